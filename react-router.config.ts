@@ -1,0 +1,10 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  appDirectory: "app",
+  // Beside build/pictures, which a new build of the code must not empty.
+  buildDirectory: "build/app",
+  // The whole route table is small: sending it with the first page spares a request to /__manifest on every link.
+  routeDiscovery: { mode: "initial" },
+  subResourceIntegrity: true,
+} satisfies Config;
