@@ -1,0 +1,67 @@
+/** `npm run admin -- add EMAIL | password EMAIL | list | remove EMAIL`: who may change events. */
+import { z } from "zod";
+import { MIN_PASSWORD_LENGTH } from "../domain/session.ts";
+import type { AccountKeeper } from "../server/adapters/identity/identity-provider.ts";
+import { openIdentity } from "../server/adapters/identity/index.ts";
+import type { Database } from "../server/adapters/database/database.ts";
+import { CommandError, run, withDatabase } from "./command.ts";
+import { readPassword } from "./read-password.ts";
+
+const USAGE = `Usage:
+  npm run admin -- add EMAIL        makes an administrator; asks for a password when the account is new
+  npm run admin -- password EMAIL   sets a new password and ends the account's sessions
+  npm run admin -- list             lists the administrators
+  npm run admin -- remove EMAIL     takes the role away; the account stays, without power
+
+In a script, give the password as one line on standard input.`;
+
+await run(async () => {
+  const [verb = "", address] = process.argv.slice(2);
+  const command = { add, password, list, remove }[verb];
+  if (!command) throw new CommandError(USAGE);
+  await withDatabase(async (database, env) => command(database, await openIdentity(env, database), address));
+});
+
+async function add({ kysely }: Database, accounts: AccountKeeper, address: string | undefined): Promise<void> {
+  const email = parseEmail(address);
+  if (!(await accounts.hasAccount(email))) await accounts.setPassword(email, await newPassword(email));
+  const row = { email, createdAt: new Date().toISOString() };
+  await kysely
+    .insertInto("profiles")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  console.log(`${email} is an administrator and signs in at /admin-login.`);
+}
+
+async function password(_: Database, accounts: AccountKeeper, address: string | undefined): Promise<void> {
+  const email = parseEmail(address);
+  if (!(await accounts.hasAccount(email))) throw new CommandError(`There is no account ${email}. Make one with: npm run admin -- add ${email}`);
+  await accounts.setPassword(email, await newPassword(email));
+  console.log(`The password of ${email} is set. Open sessions of this account have ended.`);
+}
+
+async function list({ kysely }: Database): Promise<void> {
+  const admins = await kysely.selectFrom("profiles").select("email").orderBy("email").execute();
+  console.log(admins.length > 0 ? admins.map(({ email }) => email).join("\n") : "There is no administrator yet. Add one with: npm run admin -- add EMAIL");
+}
+
+async function remove({ kysely }: Database, _: AccountKeeper, address: string | undefined): Promise<void> {
+  const email = parseEmail(address);
+  const { numDeletedRows } = await kysely.deleteFrom("profiles").where("email", "=", email).executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw new CommandError(`${email} is not an administrator.`);
+  console.log(`${email} is no administrator any more; this counts from the next call on.`);
+}
+
+function parseEmail(address: string | undefined): string {
+  const parsed = z.email().safeParse(address?.trim());
+  if (!parsed.success) throw new CommandError(address ? `"${address}" is not an e-mail address.` : USAGE);
+  return parsed.data.toLowerCase();
+}
+
+async function newPassword(email: string): Promise<string> {
+  const typed = await readPassword(`Password for ${email} (${MIN_PASSWORD_LENGTH} characters or more; it is not shown): `);
+  if (typed.length < MIN_PASSWORD_LENGTH) throw new CommandError(`The password needs ${MIN_PASSWORD_LENGTH} characters or more; a few words in a row are good.`);
+  if (typed.length > 256) throw new CommandError("The password may have 256 characters at most.");
+  return typed;
+}

@@ -1,0 +1,39 @@
+/** What every command shares: the environment, the database, and words instead of stack traces. */
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { openDatabase } from "../server/adapters/database/index.ts";
+import type { Database } from "../server/adapters/database/database.ts";
+import { EnvError, parseEnv, type Env } from "../server/env.ts";
+
+export const root = resolve(import.meta.dirname, "..");
+
+/** A mistake of the person at the terminal: its message is printed, without a stack, and the command exits 1. */
+export class CommandError extends Error {}
+
+/** The environment with what stands in `.env`. */
+export function readEnv(): Env {
+  if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
+  return parseEnv(process.env, root);
+}
+
+/** Opens the site's database for `work` and closes it again. */
+export async function withDatabase<Result>(work: (database: Database, env: Env) => Promise<Result>): Promise<Result> {
+  const env = readEnv();
+  const database = await openDatabase(env);
+  try {
+    return await work(database, env);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Runs a command's main function. */
+export async function run(main: () => Promise<void> | void): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    if (!(error instanceof CommandError || error instanceof EnvError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,22 @@
+/** `npm run content -- check`: the same check of content/ that the start makes, in the same words. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { readContent } from "../server/services/content/index.ts";
+import { ContentProblems } from "../server/services/content/problems.ts";
+import { CommandError, root, run } from "./command.ts";
+
+await run(() => {
+  if (process.argv[2] !== "check") throw new CommandError("Usage: npm run content -- check");
+  try {
+    const content = readContent(join(root, "content"), onDisk);
+    const years = [...content.students.keys()].join(", ");
+    console.log(`content/ is in order: ${content.blogs.length} blogs, ${content.gallery.length} gallery pictures, teams of ${years}.`);
+  } catch (error) {
+    throw error instanceof ContentProblems ? new CommandError(error.message) : error;
+  }
+});
+
+/** Whether the file is there is all that counts here: the build makes the rest of it. */
+function onDisk({ file, alt }: { file: string; alt: string }) {
+  return existsSync(join(root, "content/pictures", file)) ? { alt, width: 0, height: 0, src: "", sources: [] } : undefined;
+}

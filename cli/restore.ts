@@ -1,0 +1,51 @@
+/** `npm run restore -- FILE`: puts a backup in the place of the site's data. What was there is kept beside it. */
+import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { DATABASE_FILE } from "../server/adapters/database/index.ts";
+import { CommandError, readEnv, run } from "./command.ts";
+import { checkDatabaseFile } from "./database-file.ts";
+
+await run(() => {
+  const source = process.argv[2];
+  if (!source) throw new CommandError("Say which backup: npm run restore -- FILE");
+  const backup = resolve(process.env.INIT_CWD ?? ".", source);
+  if (!existsSync(backup)) throw new CommandError(`There is no file ${backup}.`);
+
+  const { DATA_DIR } = readEnv();
+  const file = join(DATA_DIR, DATABASE_FILE);
+  mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+  const incoming = `${file}.incoming`;
+  try {
+    copyFileSync(backup, incoming);
+    const { events, messages } = checkDatabaseFile(incoming, backup);
+    const kept = keepPresent(file);
+    renameSync(incoming, file);
+    console.log(`Restored ${events} events and ${messages} messages from ${backup}.`);
+    if (kept) console.log(`What was there before is kept as ${kept}.`);
+  } finally {
+    rmSync(incoming, { force: true });
+  }
+});
+
+/** Moves the present data aside, with all that its log still holds, and answers where to. */
+function keepPresent(file: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  closeLog(file);
+  const kept = `${file}.before-restore-${new Date().toISOString().replaceAll(":", "-")}`;
+  copyFileSync(file, kept, constants.COPYFILE_EXCL);
+  for (const ending of ["-wal", "-shm"]) rmSync(file + ending, { force: true });
+  return kept;
+}
+
+/** Writes the log back into the file. Fails while the site runs: it would go on writing into the file that is replaced. */
+function closeLog(file: string): void {
+  const connection = new DatabaseSync(file, { timeout: 0 });
+  try {
+    connection.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE; COMMIT;");
+  } catch {
+    throw new CommandError("The site is running. Stop it first, then restore.");
+  } finally {
+    connection.close();
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * `npm start`: builds what is stale, then serves the site. Plain JavaScript in old words, so that a Node that is
+ * too old can still read the sentence that refuses it.
+ */
+var version = process.versions.node.split(".").map(Number);
+var fits = version[0] > 24 || (version[0] === 24 && version[1] >= 15);
+
+if (!fits) {
+  console.error(
+    "This site needs Node.js 24.15 or newer and this is " + process.versions.node + ": run `npm ci`, which brings the right one along, and then `npm start` again (on a system without a packaged Node, install Node 26).",
+  );
+  process.exit(1);
+}
+
+await import("./build.ts");
+await import("../server/index.ts");

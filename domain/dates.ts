@@ -1,0 +1,57 @@
+/**
+ * Plain calendar dates, written `YYYY-MM-DD` and kept as strings everywhere.
+ *
+ * `new Date("2025-10-13")` is midnight in UTC and so the day before in every American time zone; nothing here
+ * makes a `Date` out of a day that a person wrote.
+ */
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+const PLAIN_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+export type PlainDateParts = { year: number; month: string; day: number; weekday: string };
+
+/** Whether `text` names a day that exists: `"2024-02-29"` does, `"2025-02-29"` does not. */
+export function isPlainDate(text: string): boolean {
+  const match = PLAIN_DATE.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  return year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** Takes `"2025-10-13"` apart: `{ year: 2025, month: "October", day: 13, weekday: "Monday" }`; undefined for anything else. */
+export function plainDateParts(date: string): PlainDateParts | undefined {
+  if (!isPlainDate(date)) return undefined;
+  const [year, month, day] = date.split("-").map(Number) as [number, number, number];
+  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+  return { year, month: MONTHS[month - 1]!, day, weekday: WEEKDAYS[weekday]! };
+}
+
+/** `"2025-10-13"` as people read it: `"October 13, 2025"`. Text that is no date comes back as it is. */
+export function formatPlainDate(date: string): string {
+  const parts = plainDateParts(date);
+  return parts ? `${parts.month} ${parts.day}, ${parts.year}` : date;
+}
+
+/** Today in `timeZone` (an IANA name) as `YYYY-MM-DD`. */
+export function todayIn(timeZone: string, now: Date = new Date()): string {
+  // The Swedish locale writes dates as ISO 8601 does; it is the documented short way to a local ISO day.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(now);
+}
+
+function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}

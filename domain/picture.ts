@@ -1,0 +1,11 @@
+/**
+ * A picture ready to be shown: its size in pixels is known before it loads, so that nothing on the page jumps.
+ * `sources` are offered in order, `src` is for browsers that know none of them.
+ */
+export type Picture = {
+  alt: string;
+  width: number;
+  height: number;
+  src: string;
+  sources: { type: string; srcSet: string }[];
+};

@@ -1,0 +1,16 @@
+/**
+ * Written text as data: what Markdown in content/ becomes. Pages turn it into React elements; no HTML string is
+ * ever made of it, so Trusted Types can stay closed and no text can become markup.
+ */
+export type Inline =
+  | { type: "text"; text: string }
+  | { type: "strong" | "emphasis"; children: Inline[] }
+  | { type: "link"; href: string; children: Inline[] };
+
+export type Block =
+  | { type: "paragraph"; children: Inline[] }
+  | { type: "heading"; level: 2 | 3; children: Inline[] }
+  | { type: "list"; ordered: boolean; items: Inline[][] }
+  | { type: "quote"; children: Inline[] };
+
+export type Prose = Block[];

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { MAX_CONTACT_MESSAGE_LENGTH, MAX_CONTACT_NAME_LENGTH, MAX_EMAIL_LENGTH } from "../contact-message.ts";
+import { oneLine, paragraphs } from "./text.ts";
+
+/** What a visitor sends: the specification's three fields. */
+export const contactMessageInput = z.object({
+  from_name: oneLine("Enter your name.", MAX_CONTACT_NAME_LENGTH),
+  from_email: z
+    .string("Enter your email address.")
+    .trim()
+    .min(1, "Enter your email address.")
+    .max(MAX_EMAIL_LENGTH, `Keep this under ${MAX_EMAIL_LENGTH} characters.`)
+    .pipe(z.email("Enter an email address, like name@example.edu.")),
+  message: paragraphs("Enter a message.", MAX_CONTACT_MESSAGE_LENGTH),
+});

@@ -1,0 +1,98 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openSqlite } from "../database/sqlite.ts";
+import { embeddedIdentity } from "./embedded.ts";
+
+const EMAIL = "meera@example.edu";
+const PASSWORD = "a long password";
+
+async function open() {
+  const database = await openSqlite(":memory:");
+  onTestFinished(() => database.close());
+  const identity = await embeddedIdentity({ database, secret: "s".repeat(64), secureCookies: false });
+  return { database, identity, rows: (table: string) => database.kysely.withoutPlugins().selectFrom(table as never).selectAll().execute() };
+}
+const headersWith = (setCookies: string[]) => new Headers({ Cookie: setCookies.map((cookie) => cookie.split(";")[0]).join("; ") });
+
+test("an account is made once, and signs in with its password alone", async () => {
+  const { identity } = await open();
+  expect(await identity.hasAccount(EMAIL)).toBe(false);
+  await identity.setPassword(EMAIL, PASSWORD);
+  expect(await identity.hasAccount(EMAIL.toUpperCase())).toBe(true);
+  expect(await identity.signIn({ email: EMAIL, password: PASSWORD })).toMatchObject({ user: { email: EMAIL } });
+  expect(await identity.signIn({ email: EMAIL, password: `${PASSWORD}!` })).toBeUndefined();
+  expect(await identity.signIn({ email: "nobody@example.edu", password: PASSWORD })).toBeUndefined();
+});
+
+test("an account made in capital letters is the same account", async () => {
+  const { identity, rows } = await open();
+  await identity.setPassword("Meera@Example.edu", PASSWORD);
+  await identity.setPassword(EMAIL, "another long password");
+  expect(await rows("user")).toHaveLength(1);
+  expect(await identity.signIn({ email: EMAIL, password: "another long password" })).toBeDefined();
+});
+
+test("a password of 200 characters or of many scripts signs in, and its last character counts", async () => {
+  const { identity } = await open();
+  for (const password of ["x".repeat(200), "हिमालय 山 ⛰️ पर्वत", "x".repeat(256)]) {
+    await identity.setPassword(EMAIL, password);
+    expect(await identity.signIn({ email: EMAIL, password }), password).toBeDefined();
+    expect(await identity.signIn({ email: EMAIL, password: password.slice(0, -1) })).toBeUndefined();
+  }
+});
+
+test("a session's cookie says who is asking; without or with another's it is nobody", async () => {
+  const { identity } = await open();
+  await identity.setPassword(EMAIL, PASSWORD);
+  const { setCookies } = (await identity.signIn({ email: EMAIL, password: PASSWORD }))!;
+  expect((await identity.readSession(headersWith(setCookies))).user).toEqual({ email: EMAIL });
+  expect((await identity.readSession(new Headers())).user).toBeNull();
+  const other = await embeddedIdentity({ database: await openSqlite(":memory:"), secret: "s".repeat(64), secureCookies: false });
+  expect((await other.readSession(headersWith(setCookies))).user).toBeNull();
+});
+
+test("a cookie signed with another secret is nobody", async () => {
+  const { identity, database } = await open();
+  await identity.setPassword(EMAIL, PASSWORD);
+  const { setCookies } = (await identity.signIn({ email: EMAIL, password: PASSWORD }))!;
+  const afterNewSecret = await embeddedIdentity({ database, secret: "t".repeat(64), secureCookies: false });
+  expect((await afterNewSecret.readSession(headersWith(setCookies))).user).toBeNull();
+});
+
+test("a new password ends every session of the account, and of no other", async () => {
+  const { identity } = await open();
+  await identity.setPassword(EMAIL, PASSWORD);
+  await identity.setPassword("other@example.edu", PASSWORD);
+  const mine = headersWith((await identity.signIn({ email: EMAIL, password: PASSWORD }))!.setCookies);
+  const others = headersWith((await identity.signIn({ email: "other@example.edu", password: PASSWORD }))!.setCookies);
+  await identity.setPassword(EMAIL, "another long password");
+  expect((await identity.readSession(mine)).user).toBeNull();
+  expect((await identity.readSession(others)).user).toEqual({ email: "other@example.edu" });
+  expect(await identity.signIn({ email: EMAIL, password: PASSWORD })).toBeUndefined();
+});
+
+test("a sign-out ends the session on the server", async () => {
+  const { identity, rows } = await open();
+  await identity.setPassword(EMAIL, PASSWORD);
+  const headers = headersWith((await identity.signIn({ email: EMAIL, password: PASSWORD }))!.setCookies);
+  await identity.signOut(headers);
+  expect(await rows("session")).toEqual([]);
+  expect((await identity.readSession(headers)).user).toBeNull();
+});
+
+test("a row in profiles decides, however the address is written", async () => {
+  const { identity, database } = await open();
+  await database.kysely.insertInto("profiles").values({ email: EMAIL, createdAt: "2026-01-01" }).execute();
+  expect(await identity.hasProfile("MEERA@example.edu")).toBe(true);
+  expect(await identity.hasProfile("other@example.edu")).toBe(false);
+  await database.kysely.schema.dropTable("profiles").execute();
+  await expect(identity.hasProfile(EMAIL)).rejects.toThrow();
+});
+
+test("no password and no address of the visitor is stored", async () => {
+  const { identity, rows } = await open();
+  await identity.setPassword(EMAIL, PASSWORD);
+  await identity.signIn({ email: EMAIL, password: PASSWORD });
+  const everything = JSON.stringify(await Promise.all(["user", "account", "session", "verification"].map(rows)));
+  expect(everything).not.toContain(PASSWORD);
+  expect(everything).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
+});

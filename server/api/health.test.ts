@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { startApp } from "../../tests/support/app.ts";
+
+test("the process says that it is up, and that the database answers", async () => {
+  const app = await startApp();
+  expect((await app.request("/healthz")).status).toBe(200);
+  expect((await app.request("/readyz")).status).toBe(200);
+});
+
+test("a closed database is not ready, but the process is still up", async () => {
+  const app = await startApp();
+  await app.site.database.close();
+  expect((await app.request("/healthz")).status).toBe(200);
+  expect((await app.request("/readyz")).status).toBe(503);
+});

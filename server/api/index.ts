@@ -1,0 +1,44 @@
+import { Hono } from "hono";
+import { answerError } from "../http/answer-refusal.ts";
+import type { HttpEnv } from "../http/http-env.ts";
+import { Refusal } from "../services/refusal.ts";
+import type { Site } from "../site.ts";
+import { contactApi } from "./contact.ts";
+import { eventsApi } from "./events.ts";
+import { messagesApi } from "./messages.ts";
+import { sessionApi } from "./session.ts";
+import { uploadApi } from "./upload.ts";
+
+/** What each address answers, for the `Allow` header that goes with 405. */
+const ALLOWED: [path: RegExp, methods: string][] = [
+  [/^\/api\/events$/, "GET, POST"],
+  [/^\/api\/events\/[^/]+$/, "PUT, DELETE"],
+  [/^\/api\/(upload|contact)$/, "POST"],
+  [/^\/api\/session$/, "GET, POST, DELETE"],
+  [/^\/api\/messages$/, "GET"],
+  [/^\/api\/messages\/[^/]+$/, "PATCH"],
+];
+
+/** Everything below `/api`. What is no route of it answers 404, or 405 where only the method is wrong. */
+export function api(site: Site) {
+  const app = new Hono<HttpEnv>();
+  app.use(async (context, next) => {
+    // A route that is public says so itself; everything else here may depend on who asks.
+    await next();
+    if (!context.res.headers.has("Cache-Control")) context.header("Cache-Control", "private, no-store");
+  });
+  app.route("/events", eventsApi(site));
+  app.route("/upload", uploadApi(site));
+  app.route("/session", sessionApi(site));
+  app.route("/contact", contactApi(site));
+  app.route("/messages", messagesApi(site));
+  // Not app.notFound: Hono asks only the outermost app's.
+  app.all("*", (context) => {
+    const allowed = ALLOWED.find(([path]) => path.test(context.req.path))?.[1];
+    if (!allowed) throw new Refusal(404, "There is no such call.");
+    context.header("Allow", allowed);
+    throw new Refusal(405, `This address answers ${allowed} only.`);
+  });
+  app.onError(answerError);
+  return app;
+}

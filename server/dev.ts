@@ -1,0 +1,75 @@
+/** Development: pages reload while they are edited, and the server starts again by itself when its code changes. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createServer } from "node:http";
+import { join, resolve } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { createServer as createVite, isRunnableDevEnvironment } from "vite";
+import type * as Source from "./app.ts";
+
+const root = resolve(import.meta.dirname, "..");
+if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
+spawnSync(process.execPath, ["cli/build-pictures.ts"], { cwd: root, stdio: "inherit" });
+
+const server = createServer();
+const vite = await createVite({
+  root,
+  appType: "custom",
+  server: { middlewareMode: { server }, hmr: { server }, watch: { ignored: ["**/data/**", "**/build/**"] } },
+});
+
+type Running = { source: typeof Source; app: Source.App; listener: ReturnType<typeof getRequestListener> };
+let running: Running | undefined;
+let turn: Promise<unknown> = Promise.resolve();
+
+/** The app of the source as it is now. An edit makes a new module, and the app of the old one is closed first. */
+function current(): Promise<Running> {
+  const next = turn.then(async () => {
+    const { ssr } = vite.environments;
+    if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no server environment that runs code.");
+    const source = (await ssr.runner.import("/server/app.ts")) as typeof Source;
+    if (running?.source === source) return running;
+    await running?.app.close();
+    running = undefined;
+    const app = await source.createApp({ env: source.parseEnv(process.env, root), root, log: source.createLog("warn"), development: true });
+    running = { source, app, listener: getRequestListener(app.fetch, { overrideGlobalObjects: false }) };
+    return running;
+  });
+  turn = next.catch(() => undefined);
+  return next;
+}
+
+// A mistake in content/ stops the page, not the server: it is read again when the file is saved.
+vite.watcher.add(join(root, "content"));
+vite.watcher.on("all", (_, file) => {
+  if (!file.startsWith(join(root, "content"))) return;
+  if (file.startsWith(join(root, "content/pictures"))) spawnSync(process.execPath, ["cli/build-pictures.ts"], { cwd: root, stdio: "inherit" });
+  turn = turn.then(async () => {
+    await running?.app.close();
+    running = undefined;
+    vite.environments.client.hot.send({ type: "full-reload" });
+  });
+});
+
+server.on("request", (request, response) => {
+  vite.middlewares(request, response, async () => {
+    try {
+      const { listener } = await current();
+      await listener(request, response);
+    } catch (error) {
+      const text = error instanceof Error ? (error.name === "Error" ? error.message : (error.stack ?? error.message)) : String(error);
+      console.error(text);
+      response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end(text);
+    }
+  });
+});
+
+const port = Number(process.env.PORT || 3000);
+server.listen(port, process.env.HOST || "0.0.0.0", async () => {
+  try {
+    const { source, app } = await current();
+    console.log(await source.startMessage(app.site, port));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+});

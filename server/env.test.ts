@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { EnvError, parseEnv } from "./env.ts";
+
+const ROOT = "/srv/cell";
+const problemsOf = (source: Record<string, string>) => {
+  try {
+    parseEnv(source, ROOT);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvError) return error.message.split("\n");
+    throw error;
+  }
+};
+
+test("nothing needs to be set", () => {
+  const env = parseEnv({}, ROOT);
+  expect(env).toMatchObject({ HOST: "0.0.0.0", PORT: 3000, DATA_DIR: "/srv/cell/data", TRUST_PROXY: 0 });
+  expect([env.PUBLIC_URL, env.SESSION_SECRET, env.API_URL]).toEqual([undefined, undefined, undefined]);
+});
+
+test("a variable that is set to nothing is not set, and variables of other programs are no concern", () => {
+  expect(parseEnv({ PORT: "", PUBLIC_URL: "", SMTP_URL: "", PATH: "/bin", NODE_ENV: "production" }, ROOT)).toEqual(parseEnv({}, ROOT));
+});
+
+test("a data folder is taken from the repository's folder, unless it is absolute", () => {
+  expect(parseEnv({ DATA_DIR: "../kept" }, ROOT).DATA_DIR).toBe("/srv/kept");
+  expect(parseEnv({ DATA_DIR: "/var/cell" }, ROOT).DATA_DIR).toBe("/var/cell");
+});
+
+test("of the public address the origin counts, of the event server's all but the last slash", () => {
+  expect(parseEnv({ PUBLIC_URL: "https://Cell.Example.edu:443/path/" }, ROOT).PUBLIC_URL).toBe("https://cell.example.edu");
+  expect(parseEnv({ API_URL: "https://api.example.edu/v1//" }, ROOT).API_URL).toBe("https://api.example.edu/v1");
+});
+
+test.each([
+  ["PORT", "eighty"],
+  ["PORT", "-1"],
+  ["PORT", "70000"],
+  ["PORT", "80.5"],
+  ["PUBLIC_URL", "cell.example.edu"],
+  ["PUBLIC_URL", "ftp://cell.example.edu"],
+  ["PUBLIC_URL", "javascript:alert(1)"],
+  ["API_URL", "//api.example.edu"],
+  ["TRUST_PROXY", "true"],
+  ["TRUST_PROXY", "-1"],
+  ["TRUST_PROXY", "1.5"],
+  ["SESSION_SECRET", "too short"],
+])("%s=%s is refused, by its name", (name, value) => {
+  expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} \\S`))]);
+});
+
+test("a bad value is never repeated: it may be a secret", () => {
+  expect(problemsOf({ SESSION_SECRET: "canary" }).join()).not.toContain("canary");
+});
+
+test("every variable that cannot be used is named at once", () => {
+  const problems = problemsOf({ PORT: "x", PUBLIC_URL: "x", SMTP_URL: "smtp://mail.example.edu" });
+  expect(problems.map((problem) => problem.split(" ")[0])).toEqual(["PORT", "PUBLIC_URL", "SMTP_URL"]);
+});
+
+test.each(["DATABASE_URL", "SMTP_URL", "CONTACT_TO", "EMAILJS_SERVICE_ID", "SUPABASE_URL", "SUPABASE_KEY", "BACKUP_DIR", "EMBED_ANCESTORS", "VITALS"])(
+  "%s, which this release does not have, is refused instead of ignored",
+  (name) => {
+    const value = { DATABASE_URL: "postgres://x", CONTACT_TO: "a@example.edu" }[name] ?? "x";
+    expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} is not supported by this release`)]);
+  },
+);

@@ -1,0 +1,74 @@
+/** Every environment variable, parsed once. A bad value is named with what to do, and the process exits 1. */
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const httpAddress = z.url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" });
+const origin = httpAddress.transform((address) => new URL(address).origin);
+
+/** Each key with its reason; `.env.example` says the same to people. */
+const variables = z.object({
+  /** The address to listen on; 0.0.0.0 so that a phone on the same network can try the site. */
+  HOST: z.string().default("0.0.0.0"),
+  PORT: z.coerce.number("must be a port number").int("must be a port number").min(0).max(65_535, "must be a port number").default(3000),
+  /** The one folder that holds what people made: database, secrets. */
+  DATA_DIR: z.string().default("./data"),
+  /** The address visitors type. Origins of writes are compared with it, and links in feeds and meta tags start with it. */
+  PUBLIC_URL: origin.optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
+    .optional(),
+  /** Signs the session cookie. Made at first start in DATA_DIR when it is not given. */
+  SESSION_SECRET: z.string().min(32, "must have at least 32 characters; `openssl rand -hex 32` makes one").optional(),
+  SMTP_URL: z.string().optional(),
+  CONTACT_TO: z.email("must be an e-mail address").optional(),
+  EMAILJS_SERVICE_ID: z.string().optional(),
+  EMAILJS_TEMPLATE_ID: z.string().optional(),
+  EMAILJS_USER_ID: z.string().optional(),
+  EMAILJS_PRIVATE_KEY: z.string().optional(),
+  SUPABASE_URL: z.string().optional(),
+  SUPABASE_KEY: z.string().optional(),
+  /** The specification's {api}: empty means this server. */
+  API_URL: httpAddress.transform((address) => address.replace(/\/+$/, "")).optional(),
+  /** How many reverse proxies stand in front, so that many X-Forwarded-For entries are believed. */
+  TRUST_PROXY: z.coerce.number("must be a number of proxies").int().min(0, "must be a number of proxies").max(10).default(0),
+  BACKUP_DIR: z.string().optional(),
+  EMBED_ANCESTORS: z.string().optional(),
+  VITALS: z.string().optional(),
+});
+
+/** Variables whose part of the product is not in this release: setting one must not look as if it worked. */
+const NOT_IN_THIS_RELEASE = [
+  "DATABASE_URL",
+  "SMTP_URL",
+  "CONTACT_TO",
+  "EMAILJS_SERVICE_ID",
+  "EMAILJS_TEMPLATE_ID",
+  "EMAILJS_USER_ID",
+  "EMAILJS_PRIVATE_KEY",
+  "SUPABASE_URL",
+  "SUPABASE_KEY",
+  "BACKUP_DIR",
+  "EMBED_ANCESTORS",
+  "VITALS",
+] as const;
+
+export type Env = ReturnType<typeof parseEnv>;
+
+/** Thrown for variables that cannot be used; its message is for the person who set them. */
+export class EnvError extends Error {}
+
+/**
+ * Reads the variables of `source` (usually `process.env`); relative folders are taken from `root`.
+ * @throws {EnvError} naming every variable that cannot be used
+ */
+export function parseEnv(source: Record<string, string | undefined>, root: string) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = variables.safeParse(given);
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  for (const name of NOT_IN_THIS_RELEASE) {
+    if (given[name] !== undefined) problems.push(`${name} is not supported by this release; take it out of the environment or .env`);
+  }
+  if (!parsed.success || problems.length > 0) throw new EnvError(problems.join("\n"));
+  return { ...parsed.data, DATA_DIR: resolve(root, parsed.data.DATA_DIR) };
+}

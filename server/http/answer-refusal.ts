@@ -1,0 +1,25 @@
+import type { Context } from "hono";
+import { DatabaseUnavailable } from "../adapters/database/database.ts";
+import { Refusal } from "../services/refusal.ts";
+import type { HttpEnv } from "./http-env.ts";
+
+/** Every error of the API in one shape: `{"error": {"message", "fields"?}}`. What is no refusal is ours: logged once, answered without a word of it. */
+export function answerError(error: unknown, context: Context<HttpEnv>): Response {
+  const refusal = toRefusal(error);
+  if (!refusal) {
+    const id = context.get("requestId");
+    context.get("log").error({ err: error }, "request failed");
+    return context.json({ error: { message: "Something went wrong on our side. Try again in a moment.", requestId: id } }, 500);
+  }
+  if (refusal.retryAfterSeconds) context.header("Retry-After", String(refusal.retryAfterSeconds));
+  return context.json({ error: { message: refusal.message, fields: refusal.fields } }, refusal.status);
+}
+
+/** The refusal that an error stands for; undefined for a fault of ours. */
+export function toRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseUnavailable) {
+    return new Refusal(503, "The site cannot save anything right now. Try again in a moment.", { retryAfterSeconds: 5 });
+  }
+  return undefined;
+}

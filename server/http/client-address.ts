@@ -1,0 +1,24 @@
+import { isIP } from "node:net";
+
+/**
+ * The address that limits are counted by. `X-Forwarded-For` is believed only as far as our own proxies wrote it:
+ * with `trustedProxies` of them, the entry that many places from the right. IPv6 counts by its /64, since one
+ * household has all of that.
+ */
+export function clientAddress(socketAddress: string | undefined, headers: Headers, trustedProxies: number): string {
+  const forwarded = headers.get("x-forwarded-for")?.split(",").map((entry) => entry.trim()) ?? [];
+  const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
+  return networkOf(claimed && isIP(claimed) ? claimed : (socketAddress ?? "unknown"));
+}
+
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1]!;
+  if (isIP(address) !== 6) return address;
+  // The URL parser writes IPv6 in its one short form; expanding "::" gives the first four groups.
+  const [head = "", tail = ""] = new URL(`http://[${address.split("%")[0]}]`).hostname.slice(1, -1).split("::");
+  const before = head.split(":").filter(Boolean);
+  const after = tail.split(":").filter(Boolean);
+  const groups = [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0"), ...after];
+  return `${groups.slice(0, 4).join(":")}::/64`;
+}

@@ -1,0 +1,45 @@
+/** The headers that every answer carries, and the Content-Security-Policy of pages. */
+
+/** For everything that is no page: nothing in it may load, run or be framed. */
+const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
+export const MEDIA_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+const ALWAYS: [string, string][] = [
+  ["X-Content-Type-Options", "nosniff"],
+  ["Referrer-Policy", "strict-origin-when-cross-origin"],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+  ["Cross-Origin-Resource-Policy", "same-origin"],
+  ["X-Frame-Options", "DENY"],
+  ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()"],
+];
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/** Sets what is missing; a Content-Security-Policy that the answer brought with it stays. */
+export function setSecurityHeaders(headers: Headers, { https }: { https: boolean }): void {
+  for (const [name, value] of ALWAYS) headers.set(name, value);
+  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", CLOSED_POLICY);
+  if (https) headers.set("Strict-Transport-Security", `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
+}
+
+/**
+ * The policy of one page: its own scripts by hash, everything else from this server.
+ * `apiOrigin` is the event server of `API_URL`, where the browser fetches events and their pictures from.
+ */
+export function pagePolicy({ scriptHashes, apiOrigin }: { scriptHashes: string[]; apiOrigin?: string }): string {
+  const also = apiOrigin ? ` ${apiOrigin}` : "";
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(" ")}`.trim(),
+    "style-src 'self'",
+    "font-src 'self'",
+    // blob: is the preview of a picture that an administrator has chosen.
+    `img-src 'self' blob:${also}`,
+    `connect-src 'self'${also}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,76 @@
+/** The process of a real site: listen, drain, stop. Imports nothing of ours but the build. */
+import { existsSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join, resolve } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type * as Build from "./app.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const { ContentProblems, EnvError, createApp, createLog, parseEnv, startMessage } = (await import(
+  join(root, "build/app/server/index.js")
+)) as typeof Build;
+
+/** Answers carry `Connection: close` this long before the door is shut: a client never meets a door that just closed. */
+const ANNOUNCE_MS = 1_000;
+/** Time for answers under way; then the process ends whatever they do. */
+const DRAIN_MS = 10_000;
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof ContentProblems || error instanceof EnvError || isAddressError(error))) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function run(): Promise<void> {
+  if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
+  const env = parseEnv(process.env, root);
+  const app = await createApp({ env, root, log: createLog() });
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  await listen(server, env.PORT, env.HOST);
+  const { port } = server.address() as AddressInfo;
+  console.log(await startMessage(app.site, port));
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await drain(server);
+    await app.close();
+    process.exit(0);
+  };
+  process.once("SIGTERM", () => void stop());
+  process.once("SIGINT", () => void stop());
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once("error", (error: NodeJS.ErrnoException) => fail(addressError(error, port)));
+    server.listen(port, host, done);
+  });
+}
+
+async function drain(server: Server): Promise<void> {
+  server.prependListener("request", (_, response) => response.setHeader("Connection", "close"));
+  await new Promise((done) => setTimeout(done, ANNOUNCE_MS));
+  const closed = new Promise((done) => server.close(done));
+  server.closeIdleConnections();
+  const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(giveUp);
+}
+
+function addressError(error: NodeJS.ErrnoException, port: number): Error {
+  const words: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=3001 npm start`,
+    EACCES: `Port ${port} may not be used by this account. Choose one above 1023: PORT=3000 npm start`,
+  };
+  const message = words[error.code ?? ""];
+  return message ? Object.assign(new Error(message), { code: error.code }) : error;
+}
+
+function isAddressError(error: unknown): error is Error {
+  return error instanceof Error && "code" in error && ["EADDRINUSE", "EACCES"].includes(String(error.code));
+}

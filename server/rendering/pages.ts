@@ -1,0 +1,46 @@
+/** Hands a request to React Router and finishes the page: inline scripts are allowed by their hash. */
+import { createHash, randomUUID } from "node:crypto";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { requestContext, siteContext } from "../../app/context.ts";
+import { pagePolicy } from "../http/security-headers.ts";
+import type { Log } from "../log.ts";
+import { readViewer } from "../services/access.ts";
+import type { Site } from "../site.ts";
+
+export type PageRequest = { request: Request; log: Log; address: string };
+export type Pages = (page: PageRequest) => Promise<Response>;
+
+/** In development Vite injects scripts and styles of its own, so pages go without a policy there. */
+export function pages(site: Site, build: ServerBuild, { development }: { development: boolean }): Pages {
+  const handle = createRequestHandler(build, development ? "development" : "production");
+  const apiOrigin = site.env.API_URL && new URL(site.env.API_URL).origin;
+
+  return async ({ request, log, address }) => {
+    const scriptMark = randomUUID();
+    const context = new RouterContextProvider();
+    context.set(siteContext, site);
+    const viewer = async () => (await readViewer(site.identity, request.headers)).viewer;
+    context.set(requestContext, { log, address, viewer, scriptMark });
+
+    const response = await handle(request, context);
+    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
+    if (development || !response.headers.get("Content-Type")?.startsWith("text/html")) return response;
+    const { html, scriptHashes } = allowMarkedScripts(await response.text(), scriptMark);
+    response.headers.set("Content-Security-Policy", pagePolicy({ scriptHashes, apiOrigin }));
+    return new Response(request.method === "HEAD" ? null : html, response);
+  };
+}
+
+/**
+ * Takes the mark off the inline scripts that React Router wrote and answers their SHA-256 hashes. A script without
+ * this render's mark, however it got into the page, has no hash and so does not run.
+ */
+export function allowMarkedScripts(html: string, mark: string): { html: string; scriptHashes: string[] } {
+  const scriptHashes: string[] = [];
+  const marked = new RegExp(`<script([^>]*?) nonce="${mark}"([^>]*)>(.*?)</script>`, "gs");
+  const finished = html.replace(marked, (_, before: string, after: string, text: string) => {
+    if (text) scriptHashes.push(createHash("sha256").update(text).digest("base64"));
+    return `<script${before}${after}>${text}</script>`;
+  });
+  return { html: finished.replaceAll(` nonce="${mark}"`, ""), scriptHashes: [...new Set(scriptHashes)] };
+}

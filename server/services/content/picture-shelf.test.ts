@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openPictureShelf, type PictureManifest } from "./picture-shelf.ts";
+
+function shelfWith(manifest: PictureManifest) {
+  const folder = mkdtempSync(join(tmpdir(), "cell-shelf-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "manifest.json"), JSON.stringify(manifest));
+  return openPictureShelf(folder);
+}
+
+test("a picture comes with its size, both formats and every width", () => {
+  const shelf = shelfWith({ "team/a.svg": { name: "team-a-0f", width: 1600, height: 1200, widths: [320, 960, 1600] } });
+  expect(shelf({ file: "team/a.svg", alt: "Portrait" })).toEqual({
+    alt: "Portrait",
+    width: 1600,
+    height: 1200,
+    src: "/pictures/team-a-0f-960.webp",
+    sources: [
+      { type: "image/avif", srcSet: "/pictures/team-a-0f-320.avif 320w, /pictures/team-a-0f-960.avif 960w, /pictures/team-a-0f-1600.avif 1600w" },
+      { type: "image/webp", srcSet: "/pictures/team-a-0f-320.webp 320w, /pictures/team-a-0f-960.webp 960w, /pictures/team-a-0f-1600.webp 1600w" },
+    ],
+  });
+});
+
+test("a small picture falls back to its largest width", () => {
+  const shelf = shelfWith({ "a.png": { name: "a-0f", width: 400, height: 300, widths: [320, 400] } });
+  expect(shelf({ file: "a.png", alt: "" })?.src).toBe("/pictures/a-0f-400.webp");
+});
+
+test("a picture that the build has not made is not there, nor is any without a build", () => {
+  expect(shelfWith({})({ file: "a.png", alt: "" })).toBeUndefined();
+  expect(openPictureShelf("/no/such/folder")({ file: "a.png", alt: "" })).toBeUndefined();
+});

@@ -1,0 +1,35 @@
+/**
+ * A cookie for a browser that has signed in to an account before. It opens nothing; it only moves that browser's
+ * wrong passwords to a count of its own, so that strangers who guess at the account cannot lock its owner out.
+ * After OWASP, "Device Cookies": https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+ */
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
+
+export function knownDevice({ secret, secureCookies }: { secret: string; secureCookies: boolean }) {
+  const name = secureCookies ? "__Host-cell.device" : "cell.device";
+  const sign = (id: string, email: string) => createHmac("sha256", secret).update(`device ${id} ${email}`).digest("base64url");
+
+  return {
+    /** The device's id when the request carries a cookie that was made for this account, else undefined. */
+    read(headers: Headers, email: string): string | undefined {
+      const [id, signature] = cookieValue(headers, name)?.split(".") ?? [];
+      if (!id || !signature) return undefined;
+      const expected = Buffer.from(sign(id, email));
+      const given = Buffer.from(signature);
+      return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+    },
+    /** A `Set-Cookie` value for a browser that just signed in to this account. */
+    cookieFor(email: string): string {
+      const id = randomBytes(16).toString("base64url");
+      const attributes = `Max-Age=${LIFETIME_SECONDS}; Path=/; HttpOnly; SameSite=Strict${secureCookies ? "; Secure" : ""}`;
+      return `${name}=${id}.${sign(id, email)}; ${attributes}`;
+    },
+  };
+}
+
+function cookieValue(headers: Headers, name: string): string | undefined {
+  const cookies = headers.get("cookie")?.split(/;\s*/) ?? [];
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
+}

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import type { App } from "../app.ts";
+import { ADMIN, cookieOf, json, startApp, USER } from "../../tests/support/app.ts";
+import { refusalOf } from "../../tests/support/requests.ts";
+
+/** Wrong passwords allowed from one address, for one account from anywhere, and on a known device. */
+const [ADDRESS, ACCOUNT, DEVICE] = [10, 30, 10];
+const WRONG = { ...ADMIN, password: "a wrong password" };
+
+async function signIn(app: App, credentials: object, headers: Record<string, string> = {}): Promise<Response> {
+  const request = json("POST", credentials);
+  return app.request("/api/session", { ...request, headers: { ...request.headers, ...headers } });
+}
+async function guess(app: App, times: number, headers: (turn: number) => Record<string, string> = () => ({})): Promise<number[]> {
+  const statuses = [];
+  for (let turn = 0; turn < times; turn++) statuses.push((await signIn(app, WRONG, headers(turn))).status);
+  return statuses;
+}
+const from = (address: string) => ({ "X-Forwarded-For": address });
+
+test("after ten wrong passwords one address must wait, and is told how long", async () => {
+  const app = await startApp();
+  expect(new Set(await guess(app, ADDRESS))).toEqual(new Set([401]));
+  const response = await signIn(app, ADMIN);
+  const seconds = Number(response.headers.get("Retry-After"));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(15 * 60);
+  expect(await refusalOf(response)).toMatchObject({ status: 429, message: expect.stringContaining("minutes") });
+});
+
+test("a burst of guesses at once passes no more than the limit", async () => {
+  const app = await startApp();
+  const answers = await Promise.all(Array.from({ length: ADDRESS + 15 }, () => signIn(app, WRONG)));
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(ADDRESS);
+});
+
+test("a right password gives back what it took: signing in often is no guessing", async () => {
+  const app = await startApp();
+  for (let turn = 0; turn < ADDRESS + 2; turn++) expect((await signIn(app, USER)).status).toBe(200);
+  expect(await guess(app, 1)).toEqual([401]);
+});
+
+test("without a proxy of ours a forged X-Forwarded-For changes nothing", async () => {
+  const app = await startApp();
+  await guess(app, ADDRESS, (turn) => from(`203.0.113.${turn}`));
+  expect((await signIn(app, ADMIN, from("198.51.100.7"))).status).toBe(429);
+});
+
+test("behind one proxy each address has its own count, and only the proxy's word counts", async () => {
+  const app = await startApp({ env: { TRUST_PROXY: "1" } });
+  await guess(app, ADDRESS, (turn) => from(`198.51.100.${turn}, 203.0.113.5`));
+  expect((await signIn(app, ADMIN, from("192.0.2.1, 203.0.113.5"))).status).toBe(429);
+  expect((await signIn(app, ADMIN, from("203.0.113.6"))).status).toBe(200);
+});
+
+test("one account is guessed at from however many addresses: thirty times an hour reach the hash", async () => {
+  const app = await startApp({ env: { TRUST_PROXY: "1" } });
+  const statuses = await guess(app, ACCOUNT + 5, (turn) => from(`203.0.113.${turn}`));
+  expect(statuses.filter((status) => status === 401)).toHaveLength(ACCOUNT);
+  expect((await signIn(app, ADMIN, from("192.0.2.1"))).status, "even the right password, from a device never seen").toBe(429);
+  expect((await signIn(app, USER, from("192.0.2.1"))).status, "other accounts are open").toBe(200);
+});
+
+test("an address that has no account is limited like one that has: the answer tells nothing", async () => {
+  const app = await startApp({ env: { TRUST_PROXY: "1" } });
+  const statuses = [];
+  for (let turn = 0; turn <= ACCOUNT; turn++) {
+    statuses.push((await signIn(app, { email: "nobody@example.edu", password: "x" }, from(`203.0.113.${turn}`))).status);
+  }
+  expect([statuses.filter((status) => status === 401).length, statuses.at(-1)]).toEqual([ACCOUNT, 429]);
+});
+
+test("strangers cannot lock out the owner, whose device has signed in before", async () => {
+  const app = await startApp({ env: { TRUST_PROXY: "1" } });
+  const Cookie = await cookieOf(app, ADMIN);
+  await guess(app, ACCOUNT + 1, (turn) => from(`203.0.113.${turn}`));
+  await guess(app, 1, () => from("192.0.2.1"));
+  expect((await signIn(app, ADMIN, { ...from("192.0.2.1") })).status).toBe(429);
+  expect((await signIn(app, ADMIN, { ...from("192.0.2.1"), Cookie })).status).toBe(200);
+});
+
+test("a known device has a limit of its own, and one account's device is no other's", async () => {
+  const app = await startApp({ env: { TRUST_PROXY: "1" } });
+  const [admins, users] = [await cookieOf(app, ADMIN), await cookieOf(app, USER)];
+  const statuses = await guess(app, DEVICE + 1, (turn) => ({ ...from(`203.0.113.${turn}`), Cookie: admins }));
+  expect([statuses.filter((status) => status === 401).length, statuses.at(-1)]).toEqual([DEVICE, 429]);
+  await guess(app, ACCOUNT, (turn) => from(`198.51.100.${turn}`));
+  expect((await signIn(app, ADMIN, { ...from("192.0.2.9"), Cookie: users })).status).toBe(429);
+});
+
+test("a device cookie that was made up opens no count of its own", async () => {
+  const app = await startApp({ env: { TRUST_PROXY: "1" } });
+  const forged = (turn: number) => ({ ...from("203.0.113.5"), Cookie: `cell.device=made-up-${turn}.${"A".repeat(43)}` });
+  expect((await guess(app, ADDRESS + 1, forged)).at(-1)).toBe(429);
+});
+
+test("input that is no sign-in costs nobody a try", async () => {
+  const app = await startApp();
+  for (let turn = 0; turn < ADDRESS + 2; turn++) expect((await signIn(app, { email: ADMIN.email })).status).toBe(400);
+  expect((await signIn(app, ADMIN)).status).toBe(200);
+});

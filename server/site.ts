@@ -1,0 +1,20 @@
+/** What the house can do, put together by server/app.ts and handed to the API and, through the context, to page loaders. */
+import type { Database } from "./adapters/database/database.ts";
+import type { IdentityProvider } from "./adapters/identity/identity-provider.ts";
+import type { Env } from "./env.ts";
+import type { ContactService } from "./services/contact.ts";
+import type { Content } from "./services/content/index.ts";
+import type { EventService } from "./services/events.ts";
+import type { MediaService } from "./services/media.ts";
+import type { SignInService } from "./services/sign-in.ts";
+
+export type Site = {
+  env: Env;
+  content: Content;
+  database: Database;
+  identity: IdentityProvider;
+  events: EventService;
+  media: MediaService;
+  contact: ContactService;
+  signIn: SignInService;
+};
