@@ -1,0 +1,86 @@
+/** The site as a process: what it says, refuses and does when it is told to stop. */
+import { spawn, spawnSync } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { ROOT } from "./support/app.ts";
+import { startSite } from "./support/site-process.ts";
+
+test("the start says where the site is and where its data lies", async () => {
+  const site = await startSite();
+  onTestFinished(() => void site.stop());
+  expect(site.output()).toContain(site.url);
+  expect(site.output()).toContain(site.dataFolder);
+  expect((await fetch(`${site.url}/events`)).status).toBe(200);
+});
+
+test("SIGTERM lets the answers under way end, and the process exits 0", async () => {
+  const site = await startSite();
+  const answer = fetch(`${site.url}/`);
+  const code = site.stop();
+  expect((await answer).status).toBe(200);
+  expect(await code).toBe(0);
+});
+
+test("without an administrator the start says how to add one", () => {
+  expect(firstWordsOf({ PORT: "0" })).toContain("npm run admin -- add");
+});
+
+test.each([
+  [{ PORT: "eighty" }, "PORT must be a port number"],
+  [{ PUBLIC_URL: "cell.example.edu" }, "PUBLIC_URL must be an address"],
+  [{ SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 characters"],
+  [{ SMTP_URL: "smtp://localhost" }, "SMTP_URL is not supported by this release"],
+])("the start refuses %j and names it", (env, words) => {
+  const { status, stderr } = start(env);
+  expect(status).toBe(1);
+  expect(stderr).toContain(words);
+  expect(stderr).not.toContain("    at ");
+});
+
+test("a port in use is said in words", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  await new Promise((done) => other.once("listening", done));
+  const { port } = other.address() as AddressInfo;
+  const { status, stderr } = await startAsync({ PORT: String(port), HOST: "127.0.0.1" });
+  expect(status).toBe(1);
+  expect(stderr).toContain(`Port ${port} is in use`);
+});
+
+test("a Node that is too old is refused in one sentence", () => {
+  const script = "Object.defineProperty(process.versions, 'node', { value: '20.20.2' }); await import('./cli/start.mjs');";
+  const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], { cwd: ROOT, encoding: "utf8" });
+  expect(status).toBe(1);
+  expect(stderr.trim().split("\n")).toHaveLength(1);
+  expect(stderr).toContain("needs Node.js 24.15 or newer");
+});
+
+function environment(env: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), "cell-process-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return { cwd: ROOT, env: { ...process.env, DATA_DIR: folder, ...env } };
+}
+
+function start(env: Record<string, string>) {
+  return spawnSync(process.execPath, ["server/index.ts"], { ...environment(env), encoding: "utf8", timeout: 15_000 });
+}
+
+/** For a start that needs this process to go on meanwhile. */
+async function startAsync(env: Record<string, string>) {
+  const child = spawn(process.execPath, ["server/index.ts"], environment(env));
+  let stderr = "";
+  child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
+  const status = await new Promise((done) => child.once("close", done));
+  return { status, stderr };
+}
+
+/** What a start prints before it is stopped. */
+function firstWordsOf(env: Record<string, string>): string {
+  const script = "setTimeout(() => process.kill(process.pid, 'SIGTERM'), 1500); await import('./server/index.ts');";
+  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", script], { ...environment(env), encoding: "utf8" });
+  return stdout;
+}
