@@ -33,7 +33,8 @@ test.each([
   [{ PORT: "eighty" }, "PORT must be a port number"],
   [{ PUBLIC_URL: "cell.example.edu" }, "PUBLIC_URL must be an address"],
   [{ SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 characters"],
-  [{ SMTP_URL: "smtp://localhost" }, "SMTP_URL is not supported by this release"],
+  [{ SMTP_URL: "smtp://localhost" }, "CONTACT_TO must be set too"],
+  [{ BACKUP_DIR: "/backups" }, "BACKUP_DIR is not supported by this release"],
 ])("the start refuses %j and names it", (env, words) => {
   const { status, stderr } = start(env);
   expect(status).toBe(1);

@@ -1,0 +1,44 @@
+import { PassThrough, Readable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
+import { requestContext } from "./context.ts";
+
+const RENDER_TIMEOUT_MS = 10_000;
+
+/** A fault is logged once, with the request's id; a page that does not exist, or a visitor who went away, is none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.get(requestContext).log.error({ err: error }, "page failed");
+};
+
+/** Renders the whole page before the first byte: it can then be kept, hashed and answered with the right status. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const { scriptMark } = context.get(requestContext);
+
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />,
+      {
+        nonce: scriptMark,
+        // Else React sends a finished boundary above 12.8 KB hidden, with a script that shows it.
+        progressiveChunkSize: Infinity,
+        onAllReady() {
+          clearTimeout(timeout);
+          const body = new PassThrough();
+          pipe(body);
+          resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }));
+        },
+        onShellError: (error) => reject(error),
+        onError: (error) => reject(error),
+      },
+    );
+    const timeout = setTimeout(() => abort(new Error("The page took too long.")), RENDER_TIMEOUT_MS);
+  });
+}

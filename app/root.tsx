@@ -1,0 +1,80 @@
+// First, because base.css sets the order of the layers, which the parts below then join.
+import "./styles/base.css";
+import "./styles/tokens.css";
+import "./styles/fonts.css";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/root";
+import { siteContext } from "./context";
+import { SessionProvider } from "./session/session-provider";
+import { ErrorPage } from "./ui/error-page/error-page";
+import { Footer } from "./ui/footer/footer";
+import { Header } from "./ui/header/header";
+import { NoticeRegion, NoticesProvider } from "./ui/notice/notices";
+import { PendingBar } from "./ui/pending-bar/pending-bar";
+import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { content, env } = context.get(siteContext);
+  return { site: content.site, apiBase: env.API_URL ?? "", publicUrl: env.PUBLIC_URL ?? "" };
+}
+
+/** What it answers changes with a restart only; and asking again, it could fail and take the document down with it. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function links(): Route.LinkDescriptors {
+  const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+  return [
+    { ...font, href: displayFont },
+    { ...font, href: textFont },
+    { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+    { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  ];
+}
+
+/** The document around every page, error pages too; when the root's own loader failed it goes without the parts that need it. */
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const { pathname } = useLocation();
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        {data?.publicUrl && <link rel="canonical" href={data.publicUrl + pathname} />}
+        <Links />
+      </head>
+      <body>
+        <a className="visually-hidden" href="#main">
+          Skip to the content
+        </a>
+        <PendingBar />
+        <SessionProvider>
+          <NoticesProvider>
+            {data && <Header product={data.site.product} brand={data.site.brand} />}
+            <main id="main" tabIndex={-1}>
+              <NoticeRegion />
+              {children}
+            </main>
+            {data && <Footer site={data.site} />}
+          </NoticesProvider>
+        </SessionProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** For a failure of the root's own loader; a page's stays inside the document (routes/layout.tsx). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+}

@@ -1,0 +1,41 @@
+/** Every page of the site on one screen. API calls and files are joined to these in server/app.ts. */
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+
+const site = [
+  index("routes/site/home/route.tsx"),
+  route("discover", "routes/site/discover/layout.tsx", [
+    index("routes/site/discover/route.tsx"),
+    route("who-we-are", "routes/site/discover/who-we-are/route.tsx"),
+    route("mission-and-vision", "routes/site/discover/mission-and-vision/route.tsx"),
+    route("culture", "routes/site/discover/culture/route.tsx"),
+    route("thrust-areas", "routes/site/discover/thrust-areas/route.tsx"),
+    route("nodes", "routes/site/discover/nodes/route.tsx"),
+    route("partners-and-collaborators", "routes/site/discover/partners-and-collaborators/route.tsx"),
+  ]),
+  route("initiatives", "routes/site/initiatives/route.tsx"),
+  route("learn", "routes/site/learn/route.tsx"),
+  route("learn/newsletter", "routes/site/learn/newsletter/route.tsx"),
+  route("learn/startup-guide", "routes/site/learn/startup-guide/route.tsx"),
+  route("learn/incubators", "routes/site/learn/incubators/route.tsx"),
+  route("events", "routes/site/events/route.tsx"),
+  route("team", "routes/site/team/route.tsx"),
+  route("gallery", "routes/site/gallery/route.tsx"),
+  route("connect", "routes/site/connect/route.tsx"),
+  route("blogs", "routes/site/blogs/route.tsx"),
+  route("blogs/:id", "routes/site/blogs/blog/route.tsx"),
+  route("privacy", "routes/site/privacy/route.tsx"),
+];
+
+const admin = [
+  route("admin-login", "routes/admin/login/route.tsx"),
+  // The guard: whatever is inside is for administrators only.
+  layout("routes/admin/layout.tsx", [
+    route("add-event", "routes/admin/events/add/route.tsx"),
+    route("edit-event/:id", "routes/admin/events/edit/route.tsx"),
+    route("admin/messages", "routes/admin/messages/route.tsx"),
+  ]),
+];
+
+const pages = [...site, ...admin, route("*", "routes/site/not-found/route.tsx")];
+
+export default [layout("routes/layout.tsx", pages)] satisfies RouteConfig;

@@ -1,0 +1,23 @@
+import { Navigate, Outlet, redirect } from "react-router";
+import { isAdmin } from "../../../domain/session";
+import { requestContext } from "../../context";
+import { privatePage } from "../../http-cache";
+import { useSession } from "../../session/session-context";
+import { Loading } from "../../ui/loading/loading";
+import type { Route } from "./+types/layout";
+
+/** The guard on the server: nothing behind it is sent to anyone but an administrator. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = await context.get(requestContext).viewer();
+  if (!isAdmin(viewer)) throw redirect("/admin-login");
+  return null;
+}
+
+export const headers = privatePage;
+
+/** The guard in the browser: `Loading...` until user and role are known; it also acts when a session ends while the page is open. */
+export default function AdminLayout() {
+  const { loading, role } = useSession();
+  if (loading) return <Loading />;
+  return role === "admin" ? <Outlet /> : <Navigate to="/admin-login" replace />;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState, type SubmitEvent } from "react";
+import { useNavigate } from "react-router";
+import { CallFailure } from "../../../api/request";
+import { privatePage } from "../../../http-cache";
+import { pageMeta } from "../../../seo";
+import { useSession } from "../../../session/session-context";
+import { Button } from "../../../ui/button/button";
+import { Field } from "../../../ui/field/field";
+import { Notice } from "../../../ui/notice/notice";
+import { Page } from "../../../ui/page/page";
+import type { Route } from "./+types/route";
+import styles from "../admin.module.css";
+
+export const headers = privatePage;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [...pageMeta(matches, { title: "Admin Login", description: "For the administrators of the cell." }), { name: "robots", content: "noindex" }];
+}
+
+export default function Login() {
+  const { role, signIn, refresh } = useSession();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState("");
+  const [busy, setBusy] = useState(false);
+
+  // An admin is sent here by the server's guard when session or role are gone; the header hears of it at once.
+  useEffect(() => {
+    if (role === "admin") void refresh();
+  }, [role, refresh]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setBusy(true);
+    setFailure("");
+    try {
+      await signIn({ email: String(form.get("email")), password: String(form.get("password")) });
+      await navigate("/events");
+    } catch (error) {
+      setFailure(wordsFor(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Page title="Admin Login" lead="For the people who keep the events of the cell.">
+      <form className={styles.form} method="post" onSubmit={(event) => void submit(event)}>
+        {failure && <Notice kind="failure">{failure}</Notice>}
+        <Field label="Email" name="email" type="email" required autoComplete="username" />
+        <Field label="Password" name="password" type="password" required autoComplete="current-password" />
+        <div>
+          <Button type="submit" disabled={busy}>
+            Login
+          </Button>
+        </div>
+        <noscript>
+          <p>Signing in needs JavaScript. Everything else on this site works without it.</p>
+        </noscript>
+      </form>
+    </Page>
+  );
+}
+
+/** A wrong pair has the specification's words; a server that is away or asks for patience says so, since the password may be right. */
+function wordsFor(error: unknown): string {
+  if (!(error instanceof CallFailure)) return "Something went wrong. Try again.";
+  if (error.status === 401 || error.status === 400) return "Invalid login credentials";
+  if (error.status === 429) return error.message;
+  return "Signing in does not work at the moment. Try again in a little while.";
+}

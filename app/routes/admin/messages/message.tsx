@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { InboxMessage } from "../../../../domain/contact-message";
+import { changeMessage, deleteMessage, resendMessage } from "../../../api/messages";
+import { CallFailure } from "../../../api/request";
+import { Button } from "../../../ui/button/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { useNotices } from "../../../ui/notice/notices";
+import styles from "../admin.module.css";
+
+type Props = { message: InboxMessage & { received: string } };
+
+/** One message with all that can be done about it. After each change the list is read again. */
+export function Message({ message }: Props) {
+  const { from_name: name, from_email: email, suspicion } = message;
+  return (
+    <li className={styles.message}>
+      <h2 dir="auto">{name}</h2>
+      <p className={styles.facts}>
+        <span className={message.readAt ? undefined : styles.new}>{stateOf(message)}</span>
+        <a href={`mailto:${email}`}>{email}</a>
+        <time dateTime={message.receivedAt}>{message.received}</time>
+        {message.delivery && <span>{deliveryOf(message.delivery)}</span>}
+      </p>
+      {suspicion && <p className={styles.facts}>{suspicion}</p>}
+      <p className={styles.text} dir="auto">
+        {message.message}
+      </p>
+      <MessageControls message={message} />
+    </li>
+  );
+}
+
+function MessageControls({ message }: { message: InboxMessage }) {
+  const { id, readAt, answeredAt, suspicion, delivery, from_name: name } = message;
+  const act = useAction();
+  const [asking, setAsking] = useState(false);
+  const button = (label: string, work: () => Promise<void>) => (
+    <Button look="quiet" small onClick={() => void act(work)}>
+      {label}
+      <span className="visually-hidden">: message from {name}</span>
+    </Button>
+  );
+  return (
+    <div className={styles.actions}>
+      {suspicion
+        ? button("Move to inbox", () => changeMessage(id, { suspected: false }))
+        : button(readAt ? "Mark as new" : "Mark as read", () => changeMessage(id, { read: !readAt }))}
+      {!suspicion && button(answeredAt ? "Mark as not answered" : "Mark as answered", () => changeMessage(id, { answered: !answeredAt }))}
+      {delivery && delivery.state !== "waiting" && button("Send again", () => resendMessage(id))}
+      <Button look="quiet" small onClick={() => setAsking(true)}>
+        Delete<span className="visually-hidden"> message from {name}</span>
+      </Button>
+      <Dialog open={asking} title={`Delete the message from ${name}?`} onClose={() => setAsking(false)}>
+        <p>It cannot be brought back.</p>
+        <div className={styles.actions}>
+          <Button look="danger" onClick={() => void act(() => deleteMessage(id)).then(() => setAsking(false))}>
+            Delete message
+          </Button>
+          <Button look="quiet" onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+/** Does something to a message and reads the list again; a failure is said in the page. */
+function useAction() {
+  const { notify } = useNotices();
+  const { revalidate } = useRevalidator();
+  return async (work: () => Promise<void>) => {
+    try {
+      await work();
+      await revalidate();
+    } catch (error) {
+      const why = error instanceof CallFailure && error.status >= 400 && error.status < 500 ? ` ${error.message}` : "";
+      notify("failure", `The message could not be changed.${why} Try again.`);
+    }
+  };
+}
+
+function stateOf({ readAt, answeredAt }: InboxMessage): string {
+  if (answeredAt) return "Answered";
+  return readAt ? "Read" : "New";
+}
+
+function deliveryOf({ state, reason }: NonNullable<InboxMessage["delivery"]>): string {
+  const because = reason ? `: ${reason}` : "";
+  switch (state) {
+    case "delivered":
+      return "Mailed";
+    case "waiting":
+      return `Waiting to be mailed${because}`;
+    case "failed":
+      return `Could not be delivered${because}`;
+    case "unknown":
+      return `Perhaps mailed, its answer was lost${because}. Send again?`;
+  }
+}

@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import { requestContext, siteContext } from "../../../context";
+import { pageMeta } from "../../../seo";
+import { Page } from "../../../ui/page/page";
+import styles from "../admin.module.css";
+import type { Route } from "./+types/route";
+import { Message } from "./message";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { inbox, content, sendsMail } = context.get(siteContext);
+  const viewer = await context.get(requestContext).viewer();
+  const suspected = new URL(request.url).searchParams.get("list") === "suspected";
+  const time = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeStyle: "short", timeZone: content.site.timeZone });
+  const messages = await inbox.list(viewer, { suspected });
+  return {
+    suspected,
+    sendsMail,
+    keptMonths: content.site.messagesKeptMonths,
+    messages: messages.map((message) => ({ ...message, received: time.format(new Date(message.receivedAt)) })),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Messages", description: "What visitors wrote." });
+}
+
+export default function Messages({ loaderData: { messages, suspected, sendsMail, keptMonths } }: Route.ComponentProps) {
+  return (
+    <Page title="Messages" lead="What visitors wrote through the contact form, newest first.">
+      <nav className={styles.lists} aria-label="Lists of messages">
+        <Link to="/admin/messages" aria-current={suspected ? undefined : "page"}>
+          Inbox
+        </Link>
+        <Link to="/admin/messages?list=suspected" aria-current={suspected ? "page" : undefined}>
+          Suspected
+        </Link>
+        <a href="/api/messages.csv">Export as CSV</a>
+      </nav>
+      <p className={styles.hint}>
+        Messages are kept for {keptMonths} months. {sendsMail ? "Each is also mailed to the cell." : "No mail service is set up, so they are kept here only."}
+      </p>
+      {messages.length === 0 && <p>{suspected ? "Nothing looks like spam." : "No message has come in yet."}</p>}
+      <ol className={styles.messages}>
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </ol>
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { siteContext } from "../../../context";
+import { publicPage } from "../../../http-cache";
+import { pageMeta } from "../../../seo";
+import { Page } from "../../../ui/page/page";
+import type { Route } from "./+types/route";
+import { BlogCard } from "./blog-card";
+import styles from "./blogs.module.css";
+
+export const headers = publicPage;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(siteContext);
+  return { blogs: content.blogs.map(({ body: _, ...head }) => ({ ...head, picture: content.picture(head.picture) })) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Blogs",
+    description: "What our teams learned, written down with the bills and the mistakes.",
+  });
+}
+
+export default function Blogs({ loaderData }: Route.ComponentProps) {
+  const [lead, ...others] = loaderData.blogs;
+  return (
+    <Page title="Blogs" lead="What our teams learned, written down with the bills and the mistakes.">
+      {lead && <BlogCard blog={lead} lead />}
+      <div className={styles.others}>
+        {others.map((blog) => (
+          <BlogCard key={blog.id} blog={blog} />
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+import styles from "./blogs.module.css";
+
+export function Tags({ tags }: { tags: string[] }) {
+  return (
+    <ul className={styles.tags} aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+    </ul>
+  );
+}

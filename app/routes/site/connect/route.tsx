@@ -1,0 +1,74 @@
+import { data } from "react-router";
+import { requestContext, siteContext } from "../../../context";
+import { publicPage } from "../../../http-cache";
+import { pageMeta } from "../../../seo";
+import { Page } from "../../../ui/page/page";
+import { TeamSection } from "../../../ui/team/team-section";
+import { teamOf } from "../../../ui/team/team-data";
+import { yearFrom } from "../../../year-parameter";
+import type { Route } from "./+types/route";
+import { ContactForm, FAILURE, SUCCESS, type ContactResult } from "./contact-form";
+import styles from "./connect.module.css";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { content } = context.get(siteContext);
+  const { address, email, brand, messagesKeptMonths } = content.site;
+  const year = yearFrom(request, [...content.students.keys()], content.site.defaults.teamYear);
+  return { team: teamOf(content, year), address, email, brand, keptMonths: messagesKeptMonths };
+}
+
+/** The form of a browser without scripts. Once stored it is never lost; what was refused comes back as it was typed. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const typed = { from_name: text("from_name"), from_email: text("from_email"), message: text("message") };
+  const signals = { website: text("website") };
+  const { address, log } = context.get(requestContext);
+  try {
+    await context.get(siteContext).contact.send({ ...typed, ...signals }, address);
+    return data<ContactResult>({ status: SUCCESS, reason: "", fields: {}, typed: {} });
+  } catch (error) {
+    const { status, message, fields } = asRefusal(error);
+    if (status >= 500) log.error({ err: error }, "contact form failed");
+    const reason = status === 429 ? message : "";
+    return data<ContactResult>({ status: FAILURE, reason, fields: fields ?? {}, typed }, { status });
+  }
+}
+
+/** Refusals carry status and fields; the server's class itself stays on the server. */
+function asRefusal(error: unknown): { status: number; message: string; fields?: Record<string, string> } {
+  return error instanceof Error && "status" in error && typeof error.status === "number"
+    ? (error as Error & { status: number; fields?: Record<string, string> })
+    : { status: 500, message: "" };
+}
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => ([...actionHeaders].length > 0 ? actionHeaders : publicPage());
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Connect",
+    description: "The people of the cell, and a form to write to them: questions, ideas, offers to mentor.",
+  });
+}
+
+export default function Connect({ loaderData, actionData }: Route.ComponentProps) {
+  const { team, address, email, brand, keptMonths } = loaderData;
+  return (
+    <Page title="Connect" lead="Meet the people of the cell, then write to them. Someone answers within a few days.">
+      <TeamSection team={team} />
+      <section id="contact" className={styles.contact} aria-labelledby="contact-heading">
+        <div>
+          <h2 id="contact-heading">Write to us</h2>
+          <address className={styles.address}>
+            <strong>{brand}</strong>
+            {address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            <a href={`mailto:${email}`}>{email}</a>
+          </address>
+        </div>
+        <ContactForm result={actionData} keptMonths={keptMonths} />
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Prose as ProseData } from "../../../../../domain/prose";
+import { siteContext } from "../../../../context";
+import { publicPage } from "../../../../http-cache";
+import { pageMeta } from "../../../../seo";
+import { Page } from "../../../../ui/page/page";
+import { Prose } from "../../../../ui/prose/prose";
+import type { Route } from "./+types/route";
+import styles from "./mission-and-vision.module.css";
+
+export const headers = publicPage;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { mission, vision } = context.get(siteContext).content;
+  return { mission, vision };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Mission and Vision",
+    description: "What the cell does each term, and what it wants to see in the valleys in ten years.",
+  });
+}
+
+export default function MissionAndVision({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page title="Mission and Vision">
+      <Statement title="Mission" prose={loaderData.mission} />
+      <Statement title="Vision" prose={loaderData.vision} />
+    </Page>
+  );
+}
+
+function Statement({ title, prose }: { title: string; prose: ProseData }) {
+  return (
+    <section className={styles.statement}>
+      <h2>{title}</h2>
+      <Prose prose={prose} className={styles.text} />
+    </section>
+  );
+}

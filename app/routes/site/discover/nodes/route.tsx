@@ -1,0 +1,33 @@
+import { siteContext } from "../../../../context";
+import { publicPage } from "../../../../http-cache";
+import { pageMeta } from "../../../../seo";
+import { Page } from "../../../../ui/page/page";
+import { YearSelect } from "../../../../ui/year-select/year-select";
+import { yearFrom } from "../../../../year-parameter";
+import type { Route } from "./+types/route";
+import { NodeTree } from "./node-tree";
+
+export const headers = publicPage;
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { nodes, site } = context.get(siteContext).content;
+  const years = [...nodes.keys()];
+  const year = yearFrom(request, years, site.defaults.nodesYear);
+  return { years, year, nodes: nodes.get(year) ?? [], product: site.product };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Nodes",
+    description: "The departments of the cell, what each of them does, and who runs it.",
+  });
+}
+
+export default function Nodes({ loaderData: { years, year, nodes, product } }: Route.ComponentProps) {
+  return (
+    <Page title="Nodes" lead="Our departments are called nodes. Each is run by students, for one year.">
+      <YearSelect label="Year" years={years} selected={year} describe={(each) => `Nodes of ${each}`} />
+      <NodeTree root={product} year={year} nodes={nodes} />
+    </Page>
+  );
+}

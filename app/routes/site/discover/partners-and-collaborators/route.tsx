@@ -1,0 +1,31 @@
+import { ButtonLink } from "../../../../ui/button/button";
+import { publicPage } from "../../../../http-cache";
+import { pageMeta } from "../../../../seo";
+import { ContentAwaited } from "../../../../ui/content-awaited/content-awaited";
+import { Page } from "../../../../ui/page/page";
+import type { Route } from "./+types/route";
+
+export const headers = publicPage;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Partners and Collaborators",
+    description: "The institutes, companies and villages that work with the cell will be named here.",
+  });
+}
+
+export default function PartnersAndCollaborators() {
+  return (
+    <Page title="Partners and Collaborators">
+      <ContentAwaited>
+        <p>
+          The institutes, companies and villages that work with us will be named here, each with what we do together.
+        </p>
+        <p>If you would like to be one of them, write to us. One problem or one free afternoon is enough to begin.</p>
+        <p>
+          <ButtonLink to="/connect">Write to us</ButtonLink>
+        </p>
+      </ContentAwaited>
+    </Page>
+  );
+}

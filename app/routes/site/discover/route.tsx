@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { publicPage } from "../../../http-cache";
+import { pageMeta } from "../../../seo";
+import type { Route } from "./+types/route";
+import { DISCOVER_PAGES } from "./pages";
+import styles from "./contents.module.css";
+
+export const headers = publicPage;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "E-CELL",
+    description: "Who runs the cell, what it wants, how it works and what it works on.",
+  });
+}
+
+export default function Discover() {
+  return (
+    <ul className={styles.contents}>
+      {DISCOVER_PAGES.map(({ to, title, line }) => (
+        <li key={to}>
+          <h2>
+            <Link to={to}>{title}</Link>
+          </h2>
+          <p>{line}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

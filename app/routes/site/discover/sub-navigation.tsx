@@ -1,0 +1,17 @@
+import { NavLink } from "react-router";
+import { DISCOVER_PAGES } from "./pages";
+import styles from "./sub-navigation.module.css";
+
+export function SubNavigation() {
+  return (
+    <nav className={styles.subNavigation} aria-label="E-CELL">
+      <ul>
+        {DISCOVER_PAGES.map(({ to, title }) => (
+          <li key={to}>
+            <NavLink to={to}>{title}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

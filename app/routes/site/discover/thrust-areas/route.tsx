@@ -1,0 +1,41 @@
+import { siteContext } from "../../../../context";
+import { publicPage } from "../../../../http-cache";
+import { pageMeta } from "../../../../seo";
+import { Page } from "../../../../ui/page/page";
+import type { Route } from "./+types/route";
+import { AreaMap } from "./area-map";
+import styles from "./thrust-areas.module.css";
+
+export const headers = publicPage;
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { areas: context.get(siteContext).content.thrustAreas };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Thrust areas",
+    description: "The problems of the hills that our teams work on, from springs and harvests to clinics and roads.",
+  });
+}
+
+export default function ThrustAreas({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Thrust areas"
+      lead="What our teams work on. Each is a place on our own map: a problem that we can walk to."
+    >
+      <div className={styles.columns}>
+        <AreaMap count={loaderData.areas.length} />
+        <ol className={styles.legend}>
+          {loaderData.areas.map(({ title, description }) => (
+            <li key={title}>
+              <h2>{title}</h2>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Event } from "../../../../domain/event";
+import { Button } from "../../../ui/button/button";
+import { Notice } from "../../../ui/notice/notice";
+import { EventRow, type FixedEventData } from "./event-row";
+import { EventControls } from "./event-controls";
+import { FixedEventControls } from "./fixed-event-controls";
+import styles from "./events.module.css";
+
+type Props = {
+  fixed: FixedEventData[];
+  /** Null while another server has not been asked yet. */
+  events: Event[] | null;
+  failed: boolean;
+  apiBase: string;
+};
+
+/** The three fixed events first, then the server's as it answers them: newest first. */
+export function EventList({ fixed, events, failed, apiBase }: Props) {
+  const { revalidate, state } = useRevalidator();
+  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
+  const shown = events?.filter(({ id }) => !removed.has(id)) ?? [];
+
+  // With API_URL the first HTML came without a list: ask for it as soon as scripts run.
+  useEffect(() => {
+    if (events === null) void revalidate();
+  }, [events, revalidate]);
+
+  return (
+    <>
+      {failed && <LoadFailure busy={state !== "idle"} onRetry={() => void revalidate()} />}
+      <ol className={styles.list}>
+        {fixed.map((event) => (
+          <EventRow key={event.slug} event={event} controls={<FixedEventControls title={event.title} />} />
+        ))}
+        {shown.map((event) => (
+          <EventRow
+            key={event.id}
+            event={event}
+            controls={
+              <EventControls apiBase={apiBase} event={event} onDeleted={() => setRemoved((ids) => new Set([...ids, event.id]))} />
+            }
+          />
+        ))}
+      </ol>
+      {events === null && <p className={styles.placeholder}>Loading...</p>}
+      {events !== null && shown.length === 0 && !failed && (
+        <p className={styles.placeholder}>No new events are announced at the moment. The next one will stand here as soon as its date is fixed.</p>
+      )}
+    </>
+  );
+}
+
+function LoadFailure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <Notice kind="failure">
+      <p>The newest events could not be loaded just now.</p>
+      <p>
+        <Button look="quiet" small disabled={busy} onClick={onRetry}>
+          Try again
+        </Button>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import type { Event } from "../../../../domain/event";
+import { listEvents } from "../../../api/events";
+import { requestContext, siteContext } from "../../../context";
+import { publicPage } from "../../../http-cache";
+import { pageMeta } from "../../../seo";
+import { Page } from "../../../ui/page/page";
+import type { Route } from "./+types/route";
+import { AdminBar } from "./admin-bar";
+import { EventList } from "./event-list";
+
+/** The first HTML carries the list. A server that cannot read it says so and still shows the rest of the page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content, env, events } = context.get(siteContext);
+  const fixed = content.fixedEvents.map(({ picture, ...event }) => ({ ...event, picture: content.picture(picture) }));
+  // With API_URL the list is the other server's, and the browser asks for it.
+  const page = { fixed, events: null as Event[] | null, failed: false, apiBase: env.API_URL ?? "" };
+  if (env.API_URL) return data(page);
+  try {
+    return data({ ...page, events: await events.list() });
+  } catch (error) {
+    context.get(requestContext).log.error({ err: error }, "events could not be read");
+    // The status keeps this page from taking the place of the last good one.
+    return data({ ...page, events: [], failed: true }, { status: 503, headers: { "Cache-Control": "private, no-store" } });
+  }
+}
+
+/** Moving here inside the site makes the specification's own call; a failure is logged and empties the list. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  const page = await serverLoader();
+  try {
+    return { ...page, events: await listEvents(page.apiBase, request.signal), failed: false };
+  } catch (error) {
+    console.error("Events could not be loaded:", error);
+    return { ...page, events: [], failed: true };
+  }
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => (loaderHeaders.has("Cache-Control") ? loaderHeaders : publicPage());
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Events",
+    description: "Pitch nights, boot camps and challenges of the cell: what is coming and what took place.",
+  });
+}
+
+export default function Events({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page title="Events" lead="Pitch nights, challenges and boot camps. Most are open to every student; come even without an idea.">
+      <AdminBar />
+      <EventList {...loaderData} />
+    </Page>
+  );
+}

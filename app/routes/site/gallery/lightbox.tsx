@@ -1,0 +1,37 @@
+import YetAnotherLightbox, { type SlideImage } from "yet-another-react-lightbox";
+import Captions from "yet-another-react-lightbox/plugins/captions";
+import Counter from "yet-another-react-lightbox/plugins/counter";
+import "yet-another-react-lightbox/styles.css";
+import "yet-another-react-lightbox/plugins/captions.css";
+import "yet-another-react-lightbox/plugins/counter.css";
+import type { Entry } from "./gallery-grid";
+import styles from "./gallery.module.css";
+
+type Props = { entries: Entry[]; index: number; onClose: () => void };
+
+/** One picture at a time, by keys, swipe or buttons. */
+export default function Lightbox({ entries, index, onClose }: Props) {
+  return (
+    <YetAnotherLightbox
+      open
+      index={index}
+      close={onClose}
+      slides={entries.map(toSlide)}
+      plugins={[Captions, Counter]}
+      className={styles.lightbox}
+      captions={{ descriptionTextAlign: "center" }}
+      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      labels={{ Lightbox: "Gallery" }}
+    />
+  );
+}
+
+function toSlide({ picture, caption }: Entry): SlideImage & { description: string } {
+  const { alt, width, height } = picture;
+  const versions = (picture.sources.at(-1)?.srcSet ?? "").split(", ").map((version) => {
+    const [src = "", size = ""] = version.split(" ");
+    const at = Number.parseInt(size, 10);
+    return { src, width: at, height: Math.round((at * height) / width) };
+  });
+  return { src: versions.at(-1)?.src ?? picture.src, srcSet: versions, alt, width, height, description: caption };
+}

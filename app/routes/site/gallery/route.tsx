@@ -1,0 +1,28 @@
+import { siteContext } from "../../../context";
+import { publicPage } from "../../../http-cache";
+import { pageMeta } from "../../../seo";
+import { Page } from "../../../ui/page/page";
+import type { Route } from "./+types/route";
+import { GalleryGrid } from "./gallery-grid";
+
+export const headers = publicPage;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { gallery, picture } = context.get(siteContext).content;
+  return { entries: gallery.map((entry) => ({ ...entry, picture: picture(entry.picture) })) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Gallery",
+    description: "Pitch nights, prototypes and field tests: the cell in pictures.",
+  });
+}
+
+export default function Gallery({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page title="Gallery" lead="Pitch nights, prototypes and field tests. Choose a picture to see it large.">
+      <GalleryGrid entries={loaderData.entries} />
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { todayIn } from "../../../../domain/dates";
+import { siteContext } from "../../../context";
+import { publicPage } from "../../../http-cache";
+import { pageMeta } from "../../../seo";
+import type { Route } from "./+types/route";
+import { DeskMessage } from "./desk-message";
+import { GalleryTeaser } from "./gallery-teaser";
+import { Hero } from "./hero";
+import { Intro } from "./intro";
+import { WhatWeDo } from "./what-we-do";
+import { WhoWeAre } from "./who-we-are";
+import styles from "./altitude.module.css";
+
+export const headers = publicPage;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { home, site, gallery, deskMessage, picture } = context.get(siteContext).content;
+  const { hero, upcoming, intro, whoWeAre, whatWeDo, desk } = home;
+  return {
+    name: { product: site.product, brand: site.brand },
+    description: site.description,
+    hero,
+    upcoming: { ...upcoming, tookPlace: upcoming.date < todayIn(site.timeZone) },
+    intro,
+    whoWeAre,
+    whatWeDo,
+    teaser: home.galleryTeaser.flatMap((wanted) =>
+      gallery.filter(({ id }) => id === wanted).map((entry) => ({ ...entry, picture: picture(entry.picture) })),
+    ),
+    desk: { ...desk, picture: picture(desk.picture), message: deskMessage },
+  };
+}
+export type HomeData = Awaited<ReturnType<typeof loader>>;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, { description: loaderData?.description ?? "" });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { name, hero, upcoming, intro, whoWeAre, whatWeDo, teaser, desk } = loaderData;
+  return (
+    <>
+      <Hero name={name} hero={hero} upcoming={upcoming} />
+      <Intro intro={intro} />
+      <WhoWeAre whoWeAre={whoWeAre} />
+      <WhatWeDo whatWeDo={whatWeDo} />
+      <GalleryTeaser teaser={teaser} />
+      <DeskMessage desk={desk} />
+      <div className={styles.altitude} aria-hidden="true" />
+    </>
+  );
+}

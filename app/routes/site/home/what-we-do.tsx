@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import type { HomeData } from "./route";
+import { StageGlyph } from "./stage-glyph";
+import sections from "./section.module.css";
+import styles from "./what-we-do.module.css";
+
+export function WhatWeDo({ whatWeDo }: { whatWeDo: HomeData["whatWeDo"] }) {
+  return (
+    <section className={`${sections.section} ${styles.what}`}>
+      <div className={styles.whatHead}>
+        <h2>{whatWeDo.heading}</h2>
+        <p>{whatWeDo.text}</p>
+      </div>
+      <ol className={styles.stages}>
+        {whatWeDo.cards.map(({ title, description }, index) => (
+          <li key={title} className={styles.stage}>
+            <StageGlyph stage={index} />
+            <h3>{title}</h3>
+            <p>{description}</p>
+            <Link to="/discover/who-we-are">
+              know more<span className="visually-hidden"> about {title}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { siteContext } from "../../../context";
+import { publicPage } from "../../../http-cache";
+import { pageMeta } from "../../../seo";
+import { Page } from "../../../ui/page/page";
+import type { Route } from "./+types/route";
+import { InitiativeIcon } from "./initiative-icon";
+import styles from "./initiatives.module.css";
+
+export const headers = publicPage;
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { initiatives: context.get(siteContext).content.initiatives };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Initiatives",
+    description: "Boot camps, challenges, mentors and help with grants: four ways into the cell.",
+  });
+}
+
+export default function Initiatives({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page title="Initiatives" lead="Four ways in. Take the one that fits the time you have.">
+      <ul className={styles.initiatives}>
+        {loaderData.initiatives.map(({ name, description, icon }) => (
+          <li key={name} className={styles.initiative}>
+            <InitiativeIcon icon={icon} />
+            <h2>{name}</h2>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { publicPage } from "../../../http-cache";
+import { pageMeta } from "../../../seo";
+import { ContentAwaited } from "../../../ui/content-awaited/content-awaited";
+import { Page } from "../../../ui/page/page";
+import type { Route } from "./+types/route";
+import styles from "./learn.module.css";
+
+const SHELVES = [
+  { to: "/learn/newsletter", title: "Newsletter" },
+  { to: "/learn/startup-guide", title: "Startup Guide" },
+  { to: "/learn/incubators", title: "Incubators" },
+];
+
+export const headers = publicPage;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Learn",
+    description:
+      "What the cell will write down for first-time founders: a newsletter, a start-up guide and a list of incubators.",
+  });
+}
+
+export default function Learn() {
+  return (
+    <Page title="Learn">
+      <ContentAwaited>
+        <p>
+          What our teams find out the hard way is being written down here, so that yours need not. Three shelves stand
+          ready.
+        </p>
+      </ContentAwaited>
+      <ul className={styles.shelves}>
+        {SHELVES.map(({ to, title }) => (
+          <li key={to}>
+            <Link to={to}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import { publicPage } from "../../../../http-cache";
+import { pageMeta } from "../../../../seo";
+import { Page } from "../../../../ui/page/page";
+import type { Route } from "./+types/route";
+
+export const headers = publicPage;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Startup Guide", description: "The guide for first-time founders." });
+}
+
+export default function StartupGuide() {
+  return <Page title="Startup Guide" />;
+}

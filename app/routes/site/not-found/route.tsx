@@ -1,0 +1,10 @@
+import { data } from "react-router";
+
+/** Any other path: the error boundary around every page shows it, inside the layout and with the right status. */
+export function loader() {
+  throw data(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return null;
+}

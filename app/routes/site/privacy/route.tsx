@@ -1,0 +1,27 @@
+import { siteContext } from "../../../context";
+import { publicPage } from "../../../http-cache";
+import { pageMeta } from "../../../seo";
+import { Page } from "../../../ui/page/page";
+import { Prose } from "../../../ui/prose/prose";
+import type { Route } from "./+types/route";
+
+export const headers = publicPage;
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { privacy: context.get(siteContext).content.privacy };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Privacy",
+    description: "What this site keeps about you, and what you can ask us to do with it.",
+  });
+}
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page title="Privacy">
+      <Prose prose={loaderData.privacy} />
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { siteContext } from "../../../context";
+import { publicPage } from "../../../http-cache";
+import { pageMeta } from "../../../seo";
+import { Page } from "../../../ui/page/page";
+import { teamOf } from "../../../ui/team/team-data";
+import { TeamSection } from "../../../ui/team/team-section";
+import { yearFrom } from "../../../year-parameter";
+import type { Route } from "./+types/route";
+
+export const headers = publicPage;
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { content } = context.get(siteContext);
+  const year = yearFrom(request, [...content.students.keys()], content.site.defaults.teamYear);
+  return { team: teamOf(content, year) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Meet the Team",
+    description: "The faculty co-ordinators and students who run the cell, and how to write to each of them.",
+  });
+}
+
+export default function TeamPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page title="Meet the Team" lead="Students run the cell. Faculty co-ordinators advise them, and sign the papers.">
+      <TeamSection team={loaderData.team} />
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { ContourMap } from "../land/contour-map";
+import styles from "./content-awaited.module.css";
+
+/** Where a page has its place but not yet its words: says so, and what will come. The hill beside it is not surveyed yet. */
+export function ContentAwaited({ children }: { children: ReactNode }) {
+  return (
+    <section className={styles.awaited}>
+      <div className={styles.text}>
+        <h2>Content awaited</h2>
+        {children}
+      </div>
+      <ContourMap seed={2.6} className={styles.map} />
+    </section>
+  );
+}

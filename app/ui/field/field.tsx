@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./field.module.css";
+
+type Common = { label: string; name: string; help?: ReactNode; error?: string };
+
+/** A labelled input; `error` stands beside it and is read with it. */
+export function Field({ label, name, help, error, ...input }: Common & ComponentProps<"input">) {
+  return (
+    <FieldFrame label={label} name={name} help={help} error={error}>
+      <input id={name} name={name} className={styles.input} {...describedBy({ name, help, error })} {...input} />
+    </FieldFrame>
+  );
+}
+
+export function TextArea({ label, name, help, error, ...input }: Common & ComponentProps<"textarea">) {
+  return (
+    <FieldFrame label={label} name={name} help={help} error={error}>
+      <textarea id={name} name={name} className={styles.input} {...describedBy({ name, help, error })} {...input} />
+    </FieldFrame>
+  );
+}
+
+export function FieldFrame({ label, name, help, error, children }: Common & { children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={name}>{label}</label>
+      {children}
+      {help && (
+        <p id={`${name}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
+      {error && (
+        <p id={`${name}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The attributes that tie help and error to the input. */
+export function describedBy({ name, help, error }: Pick<Common, "name" | "help" | "error">) {
+  const ids = [help && `${name}-help`, error && `${name}-error`].filter(Boolean).join(" ");
+  return { "aria-describedby": ids || undefined, "aria-invalid": error ? true : undefined };
+}

@@ -1,0 +1,37 @@
+/** Contour lines as on a map: rings of equal height around a summit, as SVG path data. */
+
+type Summit = { x: number; y: number; radius: number; rings: number; seed: number };
+const CORNERS = 48;
+
+/** One ring inside the other; each keeps something of the shape around it, and the summit lies off the middle. */
+export function contourRings({ x, y, radius, rings, seed }: Summit): string[] {
+  return Array.from({ length: rings }, (_, ring) => {
+    const share = 1 - ring / rings;
+    const drift = (1 - share) * radius * 0.22;
+    const points = Array.from({ length: CORNERS }, (_side, corner) => {
+      const angle = (2 * Math.PI * corner) / CORNERS;
+      const reach =
+        radius *
+        share *
+        (1 +
+          0.16 * Math.sin(2 * angle + seed) +
+          0.09 * Math.sin(3 * angle + seed * 2.3 + ring * 0.18) +
+          0.045 * Math.sin(5 * angle + seed * 1.7 - ring * 0.3));
+      return [
+        Math.round(x + drift + reach * Math.cos(angle)),
+        Math.round(y - drift * 0.6 + reach * 0.78 * Math.sin(angle)),
+      ] as const;
+    });
+    return smooth(points);
+  });
+}
+
+/** A closed curve through the middles of the sides, with the corners as handles. */
+function smooth(points: (readonly [number, number])[]): string {
+  const middles = points.map(([x, y], at) => {
+    const [nextX, nextY] = points[(at + 1) % points.length]!;
+    return `${Math.round((x + nextX) / 2)} ${Math.round((y + nextY) / 2)}`;
+  });
+  const curves = points.map(([x, y], at) => `Q${x} ${y} ${middles[at]}`);
+  return `M${middles.at(-1)}${curves.join("")}z`;
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import styles from "./page.module.css";
+
+type Props = {
+  title: string;
+  /** One or two sentences under the title. */
+  lead?: ReactNode;
+  children?: ReactNode;
+};
+
+/** The frame of an inner page: its one `h1`, a lead, and the content in the grid's width. */
+export function Page({ title, lead, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}

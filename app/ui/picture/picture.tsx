@@ -1,0 +1,32 @@
+import type { Picture as PictureData } from "../../../domain/picture";
+
+type Props = {
+  picture: PictureData;
+  /** How wide it is shown, as the `sizes` attribute: "(min-width: 60rem) 40rem, 100vw". */
+  sizes: string;
+  className?: string;
+  /** For the one picture of the first screen: loads at once and before others. */
+  first?: boolean;
+};
+
+/** A picture in the best format and width for this screen; its room is kept before it arrives. */
+export function Picture({ picture, sizes, className, first = false }: Props) {
+  const { alt, width, height, src, sources } = picture;
+  return (
+    <picture>
+      {sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      <img
+        className={className}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={first ? "eager" : "lazy"}
+        fetchPriority={first ? "high" : undefined}
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,40 @@
+import { Form, useNavigation, useSubmit } from "react-router";
+import { Button } from "../button/button";
+import styles from "./year-select.module.css";
+
+type Props = {
+  /** Names the selector: "Year". */
+  label: string;
+  years: number[];
+  selected: number;
+  /** The words of one choice: `(year) => "Nodes of 2025"`. */
+  describe: (year: number) => string;
+};
+
+/** A choice of years that lives in the address (`?year=2024`). With scripts it acts on choosing, without them on its button. */
+export function YearSelect({ label, years, selected, describe }: Props) {
+  const submit = useSubmit();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Form method="get" className={styles.form} preventScrollReset>
+      <label htmlFor="year">{label}</label>
+      <select
+        id="year"
+        name="year"
+        key={selected}
+        defaultValue={selected}
+        aria-busy={busy}
+        onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
+      >
+        {years.map((year) => (
+          <option key={year} value={year}>
+            {describe(year)}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" look="quiet" small className={styles.submit}>
+        Show
+      </Button>
+    </Form>
+  );
+}

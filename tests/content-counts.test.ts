@@ -1,0 +1,135 @@
+/** What the specification counts and names, in content/ as it is shipped. Whoever changes the content changes this list. */
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { Block, Inline } from "../domain/prose.ts";
+import { readContent } from "../server/services/content/index.ts";
+import { ROOT } from "./support/app.ts";
+import { fullShelf } from "./support/content.ts";
+
+const content = readContent(join(ROOT, "content"), fullShelf);
+
+function inlineText(inlines: Inline[]): string {
+  return inlines.map((inline) => (inline.type === "text" ? inline.text : inlineText(inline.children))).join("");
+}
+function blockText(block: Block): string {
+  return block.type === "list" ? block.items.map(inlineText).join("\n") : inlineText(block.children);
+}
+const proseText = (prose: Block[]) => prose.map(blockText).join("\n");
+const countWords = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+
+test("the ten core values", () => {
+  expect(content.values.map(({ title }) => title)).toEqual([
+    "Innovation",
+    "Collaboration",
+    "Integrity",
+    "Support",
+    "Adaptability",
+    "Sustainability",
+    "Excellence",
+    "Inclusivity",
+    "Resilience",
+    "Customer-Centricity",
+  ]);
+});
+
+test("the nine thrust areas", () => {
+  expect(content.thrustAreas.map(({ title }) => title)).toEqual([
+    "Climate Change",
+    "Food Processing",
+    "Med-Tech & Ed-Tech",
+    "Waste Processing",
+    "Logistics & Supplies in remote areas",
+    "Cloud Bursting",
+    "Water Resource Management",
+    "Eco-Tourism",
+    "Hill Agriculture",
+  ]);
+});
+
+test("the four initiatives, each with an icon of its own", () => {
+  expect(content.initiatives.map(({ name }) => name)).toEqual(["Startup Bootcamps", "Innovation Challenges", "Mentorship Programs", "Funding Opportunities"]);
+  expect(new Set(content.initiatives.map(({ icon }) => icon)).size).toBe(4);
+});
+
+test("six departments of 2025 with one coordinator each, five of 2024", () => {
+  const [first, ...others] = content.nodes.get(2025)!.map(({ name }) => name);
+  expect(first).toMatch(/media.*brand/i);
+  expect(others).toEqual(["Event & PR", "Design & Branding", "Media & Reach", "Research & Content", "Event & Logistics"]);
+  for (const { name, coordinators } of content.nodes.get(2025)!) expect(coordinators, name).toHaveLength(1);
+  expect(content.nodes.get(2024)!.map(({ name }) => name)).toEqual([
+    "Core Members",
+    "Research & Development",
+    "Finance",
+    "Technology Development (Web Cell)",
+    "Media and Branding",
+  ]);
+});
+
+test("every coordinator of a year is a student of that year", () => {
+  for (const year of [2025, 2024]) {
+    const { leads, members } = content.students.get(year)!;
+    const students = [...leads, ...members].map(({ name }) => name);
+    expect(students).toEqual(expect.arrayContaining(content.nodes.get(year)!.flatMap(({ coordinators }) => coordinators)));
+  }
+});
+
+test("the team: 4 faculty, 1 special, 17 students of 2025 with two leads apart, 5 of 2024", () => {
+  expect([content.staff.faculty.length, content.staff.special.length]).toEqual([4, 1]);
+  expect(content.students.get(2025)!.leads).toHaveLength(2);
+  expect(content.students.get(2025)!.members).toHaveLength(15);
+  const { leads, members } = content.students.get(2024)!;
+  expect([...leads, ...members]).toHaveLength(5);
+  expect(content.site.session).toBe("2025-26");
+});
+
+test("ten gallery pictures that say what they show, three of them on the home page", () => {
+  expect(content.gallery).toHaveLength(10);
+  expect(new Set(content.home.galleryTeaser).size).toBe(3);
+  for (const { id, picture } of content.gallery) expect(countWords(picture.alt), id).toBeGreaterThanOrEqual(5);
+});
+
+test("three past events at the university, and the upcoming one", () => {
+  expect(content.fixedEvents.map(({ title, date }) => [title, date])).toEqual([
+    ["Social Media Engagement Challenge", "2025-09-13"],
+    ["Eureka Pitching Competition 2025", "2025-08-26"],
+    ["IDEATHON 2025", "2025-04-17"],
+  ]);
+  for (const { location } of content.fixedEvents) expect(location).toContain(content.site.university.name);
+  expect(content.home.upcoming.date).toBe("2025-10-13");
+  expect(content.home.upcoming.link).toMatch(/^https:\/\//);
+});
+
+test("three posts of full length, with author, picture and tags", () => {
+  expect(content.blogs).toHaveLength(3);
+  for (const { id, body } of content.blogs) expect(countWords(proseText(body)), id).toBeGreaterThanOrEqual(600);
+});
+
+test("the home page: the tagline, four cards, and the years that are shown first", () => {
+  expect(content.home.hero.tagline).toEqual(["Ideate", "Incubate", "Innovate", "Serve"]);
+  expect(content.home.whatWeDo.cards.map(({ title }) => title)).toEqual(["Ideate", "Incubate", "Innovate", "Serve"]);
+  expect(content.site.defaults).toEqual({ nodesYear: 2025, teamYear: 2025 });
+  expect(content.site.copyright.year).toBe(2024);
+  expect(content.site.socials.linkedin).toHaveLength(2);
+});
+
+test.each(["whoWeAre", "mission", "vision", "culture"] as const)("the text of %s has 120 words or more", (page) => {
+  expect(countWords(proseText(content[page]))).toBeGreaterThanOrEqual(120);
+});
+
+test("who we are on the home page has 120 words or more", () => {
+  expect(countWords(content.home.whoWeAre.text)).toBeGreaterThanOrEqual(120);
+});
+
+test("the message from the desk has its length and its facts", () => {
+  const message = proseText(content.deskMessage);
+  expect(countWords(message)).toBeGreaterThanOrEqual(300);
+  for (const fact of [/February 2024/, /two memoranda of understanding|two MoUs/, /national institutes/, /cyber-physical systems/, /machine learning/, /Internet of Things/, /grant scheme/]) {
+    expect(message).toMatch(fact);
+  }
+});
+
+test("every card has 25 words or more", () => {
+  const cards = [...content.values, ...content.thrustAreas, ...content.initiatives, ...content.home.whatWeDo.cards, ...content.nodes.get(2025)!, ...content.nodes.get(2024)!];
+  const short = cards.filter(({ description }) => countWords(description) < 25).map(({ description }) => description);
+  expect(short).toEqual([]);
+});

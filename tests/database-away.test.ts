@@ -1,0 +1,96 @@
+/** What the API answers while another process holds the database's write lock, and after it let go. */
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import type { App } from "../server/app.ts";
+import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";
+import { png } from "./support/pictures.ts";
+import { addEvent, EVENT, form, listEvents, refusalOf } from "./support/requests.ts";
+
+const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "Hello" };
+
+function lock(app: App): { release(): void } {
+  const other = new DatabaseSync(join(app.site.env.DATA_DIR, "site.db"));
+  other.exec("begin immediate");
+  onTestFinished(() => other.close());
+  return { release: () => other.exec("rollback") };
+}
+
+test("a write answers 503 and when to try again, keeps nothing, and works once the lock is gone", async () => {
+  const app = await startApp();
+  const cookie = await cookieOf(app, ADMIN);
+  const { release } = lock(app);
+  const response = await app.request("/api/events", form({ ...EVENT, image: await png() }, cookie));
+  expect(response.headers.get("Retry-After")).toBe("5");
+  expect(await refusalOf(response)).toMatchObject({ status: 503, message: expect.stringContaining("Try again") });
+  expect(await listEvents(app)).toEqual([]);
+  release();
+  expect((await addEvent(app, cookie)).title).toBe(EVENT.title);
+});
+
+test("reading goes on", async () => {
+  const app = await startApp();
+  const cookie = await cookieOf(app, ADMIN);
+  const { image } = await addEvent(app, cookie, { image: await png() });
+  lock(app);
+  const headers = { Cookie: cookie };
+  for (const path of ["/api/events", image, "/api/session", "/api/messages", "/readyz"]) {
+    expect((await app.request(path, { headers })).status, path).toBe(200);
+  }
+});
+
+test("a contact message that could not be stored is not thanked for", async () => {
+  const app = await startApp();
+  lock(app);
+  expect(await refusalOf(await app.request("/api/contact", json("POST", MESSAGE)))).toMatchObject({ status: 503 });
+});
+
+test("a sign-in that could not be kept says so, and is no wrong password", async () => {
+  const app = await startApp();
+  const { release } = lock(app);
+  expect(await refusalOf(await app.request("/api/session", json("POST", ADMIN)))).toMatchObject({ status: 503 });
+  release();
+  expect((await app.request("/api/session", json("POST", ADMIN))).status).toBe(200);
+});
+
+test("a sign-out that could not be kept says so: the session is alive", async () => {
+  const app = await startApp();
+  const Cookie = await cookieOf(app, ADMIN);
+  const { release } = lock(app);
+  const response = await app.request("/api/session", { method: "DELETE", headers: { Cookie } });
+  expect([response.status, response.headers.getSetCookie()]).toEqual([503, []]);
+  release();
+  expect((await app.request("/api/session", { method: "DELETE", headers: { Cookie } })).status).toBe(204);
+  expect(await (await app.request("/api/session", { headers: { Cookie } })).json()).toEqual({ user: null, role: null });
+});
+
+test("on a full disk a write answers 503 and leaves no half, reading goes on, and all is well once there is room", async () => {
+  const app = await startApp();
+  const cookie = await cookieOf(app, ADMIN);
+  const { kysely } = app.site.database;
+  const description = "a".repeat(20_000);
+  // A database that may not grow fails as a full disk does, with SQLITE_FULL.
+  await sql`pragma max_page_count = 1`.execute(kysely);
+  const statuses = [];
+  for (let turn = 0; turn < 3; turn++) statuses.push((await app.request("/api/events", form({ ...EVENT, description, image: await png() }, cookie))).status);
+  expect(statuses).toEqual([503, 503, 503]);
+  expect(await listEvents(app)).toEqual([]);
+  expect(await kysely.selectFrom("picture").selectAll().execute()).toEqual([]);
+  await sql`pragma max_page_count = 1000000`.execute(kysely);
+  expect((await addEvent(app, cookie, { description, image: await png() })).description).toBe(description);
+});
+
+test("a database that became read-only answers 503 to writes and goes on answering readers", async () => {
+  const app = await startApp();
+  const cookie = await cookieOf(app, ADMIN);
+  await sql`pragma query_only = on`.execute(app.site.database.kysely);
+  const answers = [
+    await app.request("/api/events", form(EVENT, cookie)),
+    await app.request("/api/contact", json("POST", MESSAGE)),
+    await app.request("/api/session", json("POST", ADMIN)),
+    await app.request("/api/session", { method: "DELETE", headers: { Cookie: cookie } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+  expect((await app.request("/api/messages", { headers: { Cookie: cookie } })).status).toBe(200);
+});

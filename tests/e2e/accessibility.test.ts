@@ -1,0 +1,125 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { png } from "../support/pictures.ts";
+import { EVENT, expect, test } from "./fixtures.ts";
+import { PUBLIC_PAGES } from "./public-pages.ts";
+
+const COLOURS = ["color-contrast", "link-in-text-block"];
+const PAGES = [...PUBLIC_PAGES.map(({ path }) => path), "/no-such-page", "/blogs/no-such-blog"];
+
+/** All rules in light colours, then those about colours in dark ones; each finding as one line. */
+async function findings(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  const light = await new AxeBuilder({ page }).analyze();
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  const dark = await new AxeBuilder({ page }).withRules(COLOURS).analyze();
+  return [light, dark].flatMap(({ violations }, index) =>
+    violations.flatMap(({ id, nodes }) => nodes.map((node) => `${["light", "dark"][index]} ${id}: ${node.target.join(" ")} ${node.html}`)),
+  );
+}
+
+/** The levels of the headings that can be seen, in the order of the page. */
+async function headingLevels(page: Page): Promise<number[]> {
+  const headings = await page.getByRole("heading").filter({ visible: true }).all();
+  return Promise.all(headings.map((heading) => heading.evaluate((element) => Number(element.tagName.slice(1)))));
+}
+
+for (const path of PAGES) {
+  test(`${path} passes axe in light and dark`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  test(`${path} has one h1, and no heading skips a level`, async ({ page }) => {
+    await page.goto(path);
+    const levels = await headingLevels(page);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels[0]).toBe(1);
+    for (const [index, level] of levels.slice(1).entries()) expect(level - levels[index]!).toBeLessThanOrEqual(1);
+  });
+}
+
+test("the open mobile menu passes axe", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await page.getByRole("banner").getByText("Menu", { exact: true }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Gallery" })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});
+
+test("the login after a wrong password passes axe", async ({ page }) => {
+  await page.goto("/admin-login");
+  await page.getByLabel("Email", { exact: true }).fill("nobody@example.edu");
+  await page.getByLabel("Password", { exact: true }).fill("a wrong password");
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});
+
+test("the contact form with errors passes axe", async ({ page }) => {
+  await page.goto("/connect");
+  await page.getByLabel("Name", { exact: true }).fill("   ");
+  await page.getByLabel("Email", { exact: true }).fill("meera@example.edu");
+  await page.getByLabel("Message", { exact: true }).fill("   ");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Enter your name.")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});
+
+test("the events with a failed load pass axe", async ({ page, consoleMessages }) => {
+  await page.goto("/");
+  await page.route("**/api/events", (route) => route.abort());
+  await page.getByRole("banner").getByRole("link", { name: "Events" }).click();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  consoleMessages.splice(0);
+});
+
+test("the events as an admin sees them pass axe, dialogs and notices too", async ({ page, signIn, events }) => {
+  await events.add({ image: await png(900, 600) });
+  await signIn();
+  await page.goto("/events");
+  await expect(page.getByRole("link", { name: "Add Event" })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Edit IDEATHON 2025" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: `Delete ${EVENT.title}` }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Delete event" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});
+
+test("the form for an event passes axe, with errors and a preview too", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/add-event");
+  await expect(page.getByRole("button", { name: "Submit Event" })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  for (const label of ["Title", "Description", "Location"]) await page.getByLabel(label, { exact: true }).fill("   ");
+  await page.getByLabel("Date", { exact: true }).fill("2026-03-09");
+  const buffer = Buffer.from(await png(900, 600));
+  await page.getByLabel("Choose an image").setInputFiles({ name: "photo.png", mimeType: "image/png", buffer });
+  await page.getByRole("button", { name: "Submit Event" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});
+
+test("editing an event and reading messages pass axe", async ({ page, signIn, events }) => {
+  const { id } = await events.add({ image: await png(900, 600) });
+  await page.request.post("/api/contact", { data: { from_name: "Meera", from_email: "meera@example.edu", message: "Hello." } });
+  await signIn();
+  for (const [path, name] of [
+    [`/edit-event/${id}`, "Update Event"],
+    ["/admin/messages", "Mark as read"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("button", { name }).first()).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    const levels = await headingLevels(page);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  }
+});

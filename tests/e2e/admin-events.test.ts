@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { png } from "../support/pictures.ts";
+import { answer, EVENT, expect, test } from "./fixtures.ts";
+
+const SVG = { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') };
+const photo = async (name = "photo.png") => ({ name, mimeType: "image/png", buffer: Buffer.from(await png(900, 600)) });
+
+async function fill(page: Page, { title, description, date, location } = EVENT) {
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByLabel("Description", { exact: true }).fill(description);
+  await page.getByLabel("Date", { exact: true }).fill(date);
+  await page.getByLabel("Location", { exact: true }).fill(location);
+}
+
+async function expectFilled(page: Page, { title, description, date, location } = EVENT) {
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue(title);
+  await expect(page.getByLabel("Description", { exact: true })).toHaveValue(description);
+  await expect(page.getByLabel("Date", { exact: true })).toHaveValue(date);
+  await expect(page.getByLabel("Location", { exact: true })).toHaveValue(location);
+}
+
+const imageInput = (page: Page) => page.getByLabel("Choose an image");
+const fileOf = (page: Page) => imageInput(page).evaluate((input: HTMLInputElement) => input.files?.[0]?.name);
+const submit = (page: Page) => page.getByRole("button", { name: "Submit Event" }).click();
+const item = (page: Page, title = EVENT.title) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+
+test.beforeEach(async ({ page, signIn, events: _ }) => {
+  await signIn();
+  await page.goto("/events");
+  await page.getByRole("link", { name: "Add Event" }).click();
+  await expect(page).toHaveURL("/add-event");
+});
+
+test("an event is added, and the success is read on the list of events", async ({ page }) => {
+  await fill(page);
+  await submit(page);
+  await expect(page).toHaveURL("/events");
+  await expect(page.getByRole("alert")).toHaveText("Event added successfully!");
+  await expect(item(page).getByRole("time")).toHaveText("March 9, 2026");
+  await expect(item(page)).toContainText(EVENT.description);
+  await expect(item(page)).toContainText(EVENT.location);
+});
+
+test("the notice goes when it is closed, and does not come back when the page is left", async ({ page }) => {
+  for (const leave of [
+    () => page.getByRole("button", { name: "Close this message" }).click(),
+    () => page.getByRole("banner").getByRole("link", { name: "Gallery" }).click(),
+  ]) {
+    await page.getByRole("banner").getByRole("link", { name: "Events" }).click();
+    await page.getByRole("link", { name: "Add Event" }).click();
+    await fill(page);
+    await submit(page);
+    await expect(page.getByRole("alert")).toHaveText("Event added successfully!");
+    await leave();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await page.getByRole("banner").getByRole("link", { name: "Events" }).click();
+    await expect(page).toHaveURL("/events");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  }
+});
+
+test("an event is added with a picture, which is shown before and after", async ({ page }) => {
+  await fill(page);
+  await imageInput(page).setInputFiles(await photo());
+  const preview = page.getByRole("img", { name: "Preview of the chosen image" });
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900);
+  await submit(page);
+  await expect(page.getByRole("alert")).toHaveText("Event added successfully!");
+  const picture = item(page).locator("img");
+  await expect(picture).toHaveAttribute("width", "900");
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("a chosen picture can be taken away again before the event is added", async ({ page }) => {
+  await fill(page);
+  await imageInput(page).setInputFiles(await photo());
+  await page.getByRole("button", { name: "Remove image" }).click();
+  await expect(page.getByRole("img", { name: "Preview of the chosen image" })).toHaveCount(0);
+  expect(await fileOf(page)).toBeUndefined();
+  await submit(page);
+  await expect(page.getByRole("alert")).toHaveText("Event added successfully!");
+  await expect(item(page).locator("img")).toHaveCount(0);
+});
+
+test("the four fields are required, and the file chooser offers pictures", async ({ page }) => {
+  await submit(page);
+  await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
+  for (const label of ["Title", "Description", "Date", "Location"]) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("required");
+  }
+  await expect(imageInput(page)).toHaveAttribute("accept", "image/*");
+  await expect(imageInput(page)).not.toHaveAttribute("required");
+});
+
+for (const [name, fail] of [
+  ["answers 500", (page: Page) => answer(page, "POST", "**/api/events", { status: 500, body: "" })],
+  ["gives no answer", (page: Page) => page.route("**/api/events", (route) => route.abort())],
+] as const) {
+  test(`when the server ${name}, everything typed and chosen stays, and can be sent again`, async ({ page }) => {
+    await fill(page);
+    await imageInput(page).setInputFiles(await photo("from-the-phone.png"));
+    await fail(page);
+    await submit(page);
+    await expect(page.getByRole("alert")).toHaveText("Failed to add event. Please try again.");
+    await expect(page).toHaveURL("/add-event");
+    await expectFilled(page);
+    expect(await fileOf(page)).toBe("from-the-phone.png");
+    await expect(page.getByRole("img", { name: "Preview of the chosen image" })).toBeVisible();
+    await page.unrouteAll();
+    await submit(page);
+    await expect(page.getByRole("alert")).toHaveText("Event added successfully!");
+    await expect(item(page).locator("img")).toHaveCount(1);
+  });
+}
+
+test("what the server finds wrong stands beside its field", async ({ page }) => {
+  await fill(page, { ...EVENT, title: "   " });
+  await submit(page);
+  await expect(page.getByRole("alert")).toContainText("Failed to add event. Please try again.");
+  await expect(page.getByLabel("Title", { exact: true })).toHaveAccessibleDescription("Enter a title.");
+  await expect(page.getByLabel("Title", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("alert").getByRole("link", { name: "Enter a title." }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Location", { exact: true })).toHaveValue(EVENT.location);
+});
+
+test("an SVG is refused with words that help, and the rest stays", async ({ page }) => {
+  await fill(page);
+  await imageInput(page).setInputFiles(SVG);
+  await submit(page);
+  await expect(page.getByRole("alert")).toContainText("Failed to add event. Please try again.");
+  await expect(imageInput(page)).toHaveAccessibleDescription(/This is an SVG drawing.* Export it as PNG and try again\./);
+  await expectFilled(page);
+  await imageInput(page).setInputFiles(await photo());
+  await submit(page);
+  await expect(page.getByRole("alert")).toHaveText("Event added successfully!");
+});
+
+test("Cancel leads back to the events and adds nothing", async ({ page }) => {
+  await fill(page);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL("/events");
+  await expect(item(page, "IDEATHON 2025")).toBeVisible();
+  await expect(item(page)).toHaveCount(0);
+});

@@ -1,0 +1,57 @@
+/** The browser's console stays quiet (the fixture looks at the end of each test), also about the page's security policy. */
+import { expect, test } from "./fixtures.ts";
+import { DISCOVER_PAGES, PUBLIC_PAGES } from "./public-pages.ts";
+
+test("nothing is said on a walk through the whole site by its links", async ({ page }) => {
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  const footer = page.getByRole("contentinfo");
+  const title = page.getByRole("heading", { level: 1 });
+  for (const name of ["E-CELL", "Initiatives", "Events", "Gallery", "Blogs", "Contact", "Admin Login", "Home"]) {
+    const before = page.url();
+    await header.getByRole("link", { name, exact: true }).click();
+    await expect(page).not.toHaveURL(before);
+  }
+  for (const name of ["Learn", "Meet the Team", "Privacy", "Partners and Collaborators"]) {
+    await footer.getByRole("link", { name, exact: true }).click();
+    await expect(title).toHaveText(name);
+  }
+  for (const [name] of DISCOVER_PAGES) {
+    await page.getByRole("navigation", { name: "E-CELL" }).getByRole("link", { name }).click();
+    await expect(title).toHaveText(name);
+  }
+});
+
+for (const { path, heading } of PUBLIC_PAGES) {
+  test(`nothing is said when ${path} is opened, scrolled to its end and left by Back`, async ({ page }) => {
+    await page.goto("/privacy");
+    await page.goto(path);
+    await page.getByRole("contentinfo").getByText("© 2024").scrollIntoViewIfNeeded();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(heading);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy");
+  });
+}
+
+test("nothing is said on an admin's walk", async ({ page, signIn, events }) => {
+  await events.add();
+  await signIn();
+  await page.goto("/events");
+  for (const name of ["Add Event", "Messages", "Edit Pitch Night"]) {
+    await page.getByRole("link", { name }).click();
+    await expect(page).not.toHaveURL("/events");
+    await page.getByRole("banner").getByRole("link", { name: "Events" }).click();
+    await expect(page).toHaveURL("/events");
+  }
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("every page comes with a policy that lets no foreign or inline code run", async ({ request }) => {
+  for (const path of [...PUBLIC_PAGES.map((page) => page.path), "/no-such-page"]) {
+    const policy = (await request.get(path)).headers()["content-security-policy"] ?? "";
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).toContain("require-trusted-types-for 'script'");
+    expect(policy, path).not.toMatch(/unsafe|\*/);
+  }
+});

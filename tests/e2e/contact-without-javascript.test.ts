@@ -1,0 +1,38 @@
+import { ADMIN, expect, test } from "./fixtures.ts";
+
+const MEERA = { name: "Meera Rawat", email: "meera@example.edu", message: "May I visit on Thursday?" };
+
+let visitors = 0;
+test.use({
+  javaScriptEnabled: false,
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from this pattern.
+  extraHTTPHeaders: async ({}, use) => use({ "X-Forwarded-For": `198.51.100.${(visitors += 1)}` }),
+});
+
+test("a message is sent, the page says so, and the fields are empty", async ({ page }) => {
+  const name = `${MEERA.name} ${crypto.randomUUID()}`;
+  await page.goto("/connect");
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Email", { exact: true }).fill(MEERA.email);
+  await page.getByLabel("Message", { exact: true }).fill(MEERA.message);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("status")).toHaveText("✅ Message sent successfully!");
+  await expect(page.getByRole("status")).toBeInViewport();
+  for (const label of ["Name", "Email", "Message"]) await expect(page.getByLabel(label, { exact: true })).toHaveValue("");
+  await page.request.post("/api/session", { data: ADMIN });
+  expect(await (await page.request.get("/api/messages")).json()).toContainEqual(
+    expect.objectContaining({ from_name: name, from_email: MEERA.email, message: MEERA.message }),
+  );
+});
+
+test("a message that is refused comes back as it was typed, with the reason beside the field", async ({ page }) => {
+  await page.goto("/connect");
+  await page.getByLabel("Name", { exact: true }).fill("   ");
+  await page.getByLabel("Email", { exact: true }).fill(MEERA.email);
+  await page.getByLabel("Message", { exact: true }).fill(MEERA.message);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("status")).toHaveText("❌ Failed to send message. Please try again.");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveAccessibleDescription("Enter your name.");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(MEERA.email);
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue(MEERA.message);
+});

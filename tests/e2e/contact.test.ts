@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { answer, expect, holdBack, requestsTo, test } from "./fixtures.ts";
+
+const SUCCESS = "✅ Message sent successfully!";
+const FAILURE = "❌ Failed to send message. Please try again.";
+const MEERA = { name: "Meera Rawat", email: "meera@example.edu", message: "May I visit\non Thursday?" };
+
+// Each test writes from an address of its own, since five messages in ten minutes are the limit of one.
+let visitors = 0;
+test.use({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from this pattern.
+  extraHTTPHeaders: async ({}, use) => use({ "X-Forwarded-For": `192.0.2.${(visitors += 1)}` }),
+});
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const send = (page: Page) => page.getByRole("button", { name: "Send Message" }).click();
+
+async function fill(page: Page, { name, email, message } = MEERA) {
+  await field(page, "Name").fill(name);
+  await field(page, "Email").fill(email);
+  await field(page, "Message").fill(message);
+}
+
+async function expectFields(page: Page, { name, email, message }: typeof MEERA) {
+  await expect(field(page, "Name")).toHaveValue(name);
+  await expect(field(page, "Email")).toHaveValue(email);
+  await expect(field(page, "Message")).toHaveValue(message);
+}
+
+test("the form says nothing, then Sending..., then that it succeeded, and empties its fields", async ({ page }) => {
+  await page.goto("/connect");
+  await expect(page.getByRole("status")).toHaveText("");
+  await fill(page);
+  const release = await holdBack(page, "**/api/contact");
+  await send(page);
+  await expect(page.getByRole("status")).toHaveText("Sending...");
+  await expectFields(page, MEERA);
+  release();
+  await expect(page.getByRole("status")).toHaveText(SUCCESS);
+  await expectFields(page, { name: "", email: "", message: "" });
+});
+
+for (const [name, fail] of [
+  ["answers 500", (page: Page) => answer(page, "POST", "**/api/contact", { status: 500, body: "" })],
+  ["gives no answer", (page: Page) => page.route("**/api/contact", (route) => route.abort())],
+] as const) {
+  test(`when the server ${name}, the form says that it failed, keeps its fields and can send again`, async ({ page }) => {
+    await page.goto("/connect");
+    await fill(page);
+    await fail(page);
+    await send(page);
+    await expect(page.getByRole("status")).toHaveText(FAILURE);
+    await expectFields(page, MEERA);
+    await page.unrouteAll();
+    await send(page);
+    await expect(page.getByRole("status")).toHaveText(SUCCESS);
+  });
+}
+
+test("name, email and message are required, and the email must look like one", async ({ page }) => {
+  const calls = requestsTo(page, "/api/contact");
+  await page.goto("/connect");
+  await expect(field(page, "Email")).toHaveAttribute("type", "email");
+  for (const missing of ["name", "email", "message"] as const) {
+    await fill(page, { ...MEERA, [missing]: "" });
+    await send(page);
+    await expect(page.locator(":invalid:focus")).toHaveAttribute("name", missing === "message" ? missing : `from_${missing}`);
+  }
+  await fill(page, { ...MEERA, email: "not an address" });
+  await send(page);
+  await expect(field(page, "Email")).toBeFocused();
+  expect(calls).toEqual([]);
+});
+
+test("what the server finds wrong stands beside its field", async ({ page }) => {
+  await page.goto("/connect");
+  await fill(page, { ...MEERA, name: "   " });
+  await send(page);
+  await expect(page.getByRole("status")).toHaveText(FAILURE);
+  await expect(field(page, "Name")).toHaveAccessibleDescription("Enter your name.");
+  await expect(field(page, "Message")).toHaveValue(MEERA.message);
+});
+
+test("whoever writes too often is told to wait", async ({ page }) => {
+  await page.goto("/connect");
+  for (let count = 0; count < 5; count += 1) {
+    await fill(page);
+    await send(page);
+    await expect(field(page, "Message")).toHaveValue("");
+  }
+  await fill(page);
+  await send(page);
+  await expect(page.getByRole("status")).toContainText(FAILURE);
+  await expect(page.getByRole("status")).toContainText("Too many messages in a short time.");
+  await expectFields(page, MEERA);
+});
+
+test("the team stands above the form, with the same groups as on /team", async ({ page }) => {
+  await page.goto("/connect");
+  const headings = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(headings).toHaveText(["Faculty Members", "Special Members", "Students Team", "Write to us"]);
+  const form = page.getByRole("region", { name: "Write to us" });
+  await expect(form.getByRole("button", { name: "Send Message" })).toBeVisible();
+  await expect(form.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");
+});
+
+test("an admin reads the messages, newest first, and marks one as read", async ({ page, signIn }) => {
+  for (const [name, message] of [["Asha Older", "First."], ["Bina Newer", "Line one\nline two"]] as const) {
+    await page.goto("/connect");
+    await fill(page, { ...MEERA, name, message });
+    await send(page);
+    await expect(page.getByRole("status")).toHaveText(SUCCESS);
+  }
+  await signIn();
+  await page.goto("/events");
+  await page.getByRole("link", { name: "Messages" }).click();
+  await expect(page.getByRole("heading", { level: 2 }).nth(0)).toHaveText("Bina Newer");
+  await expect(page.getByRole("heading", { level: 2 }).nth(1)).toHaveText("Asha Older");
+  const newest = page.getByRole("listitem").filter({ has: page.getByRole("heading") }).first();
+  await expect(newest.getByRole("link", { name: MEERA.email })).toHaveAttribute("href", `mailto:${MEERA.email}`);
+  await expect(newest).toContainText("line two");
+  await newest.getByRole("button", { name: "Mark as read" }).click();
+  await expect(newest.getByText("Read", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(newest.getByText("Read", { exact: true })).toBeVisible();
+  await newest.getByRole("button", { name: "Mark as new" }).click();
+  await expect(newest.getByText("New", { exact: true })).toBeVisible();
+});
+
+test("when a message cannot be marked the page says so", async ({ page, signIn }) => {
+  await page.goto("/connect");
+  await fill(page);
+  await send(page);
+  await expect(page.getByRole("status")).toHaveText(SUCCESS);
+  await signIn();
+  await page.goto("/admin/messages");
+  await answer(page, "PATCH", "**/api/messages/*", { status: 503, body: "" });
+  await page.getByRole("button", { name: "Mark as read" }).first().click();
+  await expect(page.getByRole("alert")).toHaveText("The message could not be marked. Try again.");
+  await expect(page.getByRole("button", { name: "Mark as read" }).first()).toBeVisible();
+});

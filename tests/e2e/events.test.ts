@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { png } from "../support/pictures.ts";
+import { answer, EVENT, expect, holdBack, requestsTo, test } from "./fixtures.ts";
+
+const FIXED = ["Social Media Engagement Challenge", "Eureka Pitching Competition 2025", "IDEATHON 2025"];
+const PLACEHOLDER = "No new events are announced at the moment.";
+
+const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
+const followEvents = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Events" }).click();
+
+test("the three fixed events come first, then the server's, newest first", async ({ page, events }) => {
+  await events.add({ title: "The middle one", date: "2026-03-01" });
+  await events.add({ title: "The oldest one", date: "2020-01-31" });
+  await events.add({ title: "The newest one", date: "2026-03-02" });
+  const expected = [...FIXED, "The newest one", "The middle one", "The oldest one"];
+  await page.goto("/events");
+  await expect(titles(page)).toHaveText(expected);
+  await page.goto("/");
+  await followEvents(page);
+  await expect(titles(page)).toHaveText(expected);
+});
+
+test("an event shows title, description, date, place and picture", async ({ page, events }) => {
+  const image = await png(900, 600);
+  await events.add({ description: "First paragraph.\n\nSecond paragraph.", image });
+  await page.goto("/events");
+  const item = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: EVENT.title }) });
+  await expect(item.getByRole("time")).toHaveText("March 9, 2026");
+  await expect(item.getByText(EVENT.location, { exact: true })).toBeVisible();
+  await expect(item.getByText("Second paragraph.", { exact: true })).toBeVisible();
+  const picture = item.locator("img");
+  await expect(picture).toHaveAttribute("width", "900");
+  await expect(picture).toHaveAttribute("height", "600");
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("without events on the server a placeholder stands below the fixed ones", async ({ page, events: _ }) => {
+  await page.goto("/events");
+  await expect(titles(page)).toHaveText(FIXED);
+  await expect(page.getByText(PLACEHOLDER)).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("the first HTML carries the list; a move inside the site makes the call", async ({ page, events }) => {
+  await events.add();
+  const calls = requestsTo(page, "/api/events");
+  await page.goto("/events");
+  await expect(page.getByRole("link", { name: "Admin Login" })).toBeVisible();
+  expect(calls).toHaveLength(0);
+  await page.getByRole("banner").getByRole("link", { name: "Gallery" }).click();
+  await expect(page).toHaveURL("/gallery");
+  await followEvents(page);
+  await expect(titles(page)).toHaveText([...FIXED, EVENT.title]);
+  expect(calls.map((call) => `${call.method()} ${new URL(call.url()).pathname}`)).toEqual(["GET /api/events"]);
+});
+
+const FAILURES: [name: string, fail: (page: Page) => Promise<void>][] = [
+  ["gives no answer", (page) => page.route("**/api/events", (route) => route.abort())],
+  ["answers 500", (page) => answer(page, "GET", "**/api/events", { status: 500, json: { error: { message: "Away." } } })],
+  ["answers what is not JSON", (page) => answer(page, "GET", "**/api/events", { status: 200, body: "<h1>Hello</h1>" })],
+  ["answers another shape", (page) => answer(page, "GET", "**/api/events", { status: 200, json: { items: [] } })],
+];
+
+for (const [name, fail] of FAILURES) {
+  test(`when the server ${name}, a notice offers to try again, and that helps`, async ({ page, events, consoleMessages }) => {
+    await events.add();
+    await page.goto("/");
+    await fail(page);
+    await followEvents(page);
+    await expect(page.getByRole("alert")).toContainText("The newest events could not be loaded just now.");
+    await expect(titles(page)).toHaveText(FIXED);
+    await expect(page.getByText(PLACEHOLDER)).toHaveCount(0);
+    expect(consoleMessages.splice(0)).toEqual([expect.stringMatching(/^Events could not be loaded:/)]);
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(titles(page)).toHaveText([...FIXED, EVENT.title]);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+}
+
+test("when trying again fails too, the notice stays and the failure is logged again", async ({ page, events: _, consoleMessages }) => {
+  await page.goto("/");
+  await answer(page, "GET", "**/api/events", { status: 503, body: "" });
+  await followEvents(page);
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  const retried = page.waitForResponse("**/api/events");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await retried;
+  await expect(page.getByRole("button", { name: "Try again" })).toBeEnabled();
+  await expect(titles(page)).toHaveText(FIXED);
+  await expect.poll(() => consoleMessages.length).toBe(2);
+  consoleMessages.splice(0);
+});
+
+test("a list inside {data: [...]} is understood", async ({ page }) => {
+  await page.goto("/");
+  const data = [{ ...EVENT, id: 7, image: "" }];
+  await answer(page, "GET", "**/api/events", { status: 200, json: { data } });
+  await followEvents(page);
+  await expect(titles(page)).toHaveText([...FIXED, EVENT.title]);
+  await expect(page.getByText(PLACEHOLDER)).toHaveCount(0);
+});
+
+test("while the list is on its way the page that is open stays", async ({ page, events }) => {
+  await events.add();
+  await page.goto("/gallery");
+  const release = await holdBack(page, "**/api/events");
+  const asked = page.waitForRequest("**/api/events");
+  await followEvents(page);
+  await asked;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery");
+  release();
+  await expect(titles(page)).toHaveText([...FIXED, EVENT.title]);
+});
+
+test("script in an event is shown as text", async ({ page, events }) => {
+  const title = '<img src="x" onerror="document.title=1"><script>document.title = 2</script>';
+  await events.add({ title, description: "</script><script>document.title = 3</script>", location: "<b>Hall</b>" });
+  for (const open of [() => page.goto("/events"), () => page.goto("/").then(() => followEvents(page))]) {
+    await open();
+    await expect(titles(page).last()).toHaveText(title);
+    await expect(page.getByText("</script><script>document.title = 3</script>")).toBeVisible();
+    await expect(page.getByText("<b>Hall</b>", { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(/^Events/);
+  }
+});

@@ -1,0 +1,108 @@
+import { test as base, expect, type BrowserContext, type Page, type Request } from "@playwright/test";
+import type { Event } from "../../domain/event.ts";
+import type { Credentials } from "../../domain/session.ts";
+import { ADMIN, startSite, USER, type SiteProcess } from "../support/site-process.ts";
+
+export { ADMIN, expect, USER };
+
+export const EVENT = { title: "Pitch Night", description: "Four minutes each.", date: "2026-03-09", location: "Hall 1" };
+
+type EventFields = Partial<typeof EVENT> & { image?: Uint8Array };
+type Fixtures = {
+  /** What the browser's console said, warnings and errors alike. A test that expects some takes them out; what is left at its end fails it. */
+  consoleMessages: string[];
+  /** Signs this browser in without the form. */
+  signIn: (credentials?: Credentials) => Promise<void>;
+  /** The server's events. There are none when the test begins. */
+  events: { add: (fields?: EventFields) => Promise<Event> };
+};
+type WorkerFixtures = { site: SiteProcess; adminCookie: string };
+
+/** One built site a worker; each test gets a fresh browser, and fails when the console says something it did not expect. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from this pattern.
+    async ({}, use) => {
+      // Each test may come from an address of its own, so that the limits on sending do not count across tests.
+      const site = await startSite({ TRUST_PROXY: "1" });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  consoleMessages: [
+    async ({ context }, use) => {
+      const messages: string[] = [];
+      watchConsole(context, messages);
+      await use(messages);
+      expect(messages, "the console must stay quiet").toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page }, use) =>
+    use(async (credentials = ADMIN) => {
+      const response = await page.request.post("/api/session", { data: credentials });
+      expect(response.status()).toBe(200);
+    }),
+  adminCookie: [
+    async ({ site }, use) => {
+      const body = JSON.stringify(ADMIN);
+      const headers = { "Content-Type": "application/json" };
+      const response = await fetch(`${site.url}/api/session`, { method: "POST", headers, body });
+      const pairs = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+      await use(pairs.join("; "));
+    },
+    { scope: "worker" },
+  ],
+  events: async ({ site, adminCookie: Cookie }, use) => {
+    const address = `${site.url}/api/events`;
+    for (const { id } of (await (await fetch(address)).json()) as Event[]) {
+      await fetch(`${address}/${id}`, { method: "DELETE", headers: { Cookie } });
+    }
+    await use({
+      async add({ image, ...fields } = {}) {
+        const form = new FormData();
+        for (const [name, value] of Object.entries({ ...EVENT, ...fields })) form.set(name, value);
+        if (image) form.set("image", new File([new Uint8Array(image)], "picture.png"));
+        const response = await fetch(address, { method: "POST", body: form, headers: { Cookie } });
+        expect(response.status).toBe(201);
+        return (await response.json()) as Event;
+      },
+    });
+  },
+});
+
+/** Keeps the calls to `address` waiting until the function that it answers is called. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Answers one kind of call in the server's place, as a server in trouble would. */
+export async function answer(page: Page, method: string, address: string, response: { status: number; json?: unknown; body?: string }) {
+  await page.route(address, (route) => (route.request().method() === method ? route.fulfill(response) : route.fallback()));
+}
+
+/** Every request of the page from now on whose address holds `part`. */
+export function requestsTo(page: Page, part: string): Request[] {
+  const requests: Request[] = [];
+  page.on("request", (request) => request.url().includes(part) && requests.push(request));
+  return requests;
+}
+
+function watchConsole(context: BrowserContext, messages: string[]): void {
+  context.on("console", (message) => {
+    if (!["error", "warning"].includes(message.type())) return;
+    // Chromium reports a failed call and a page of status 404 itself; a picture or script that is missing counts.
+    const isNetwork = message.text().startsWith("Failed to load resource");
+    const { url } = message.location();
+    if (isNetwork && (new URL(url).pathname.startsWith("/api/") || url === message.page()?.url())) return;
+    messages.push(message.text());
+  });
+  context.on("weberror", (error) => messages.push(String(error.error())));
+}

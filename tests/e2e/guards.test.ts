@@ -1,0 +1,52 @@
+import { expect, test, USER } from "./fixtures.ts";
+
+const GUARDED = ["/add-event", "/edit-event/1", "/admin/messages"];
+
+for (const path of GUARDED) {
+  test(`a visitor who opens ${path} ends on the login`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL("/admin-login");
+    await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
+  });
+
+  test(`a user without the role who opens ${path} ends on the login`, async ({ page, signIn }) => {
+    await signIn(USER);
+    await page.goto(path);
+    await expect(page).toHaveURL("/admin-login");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
+  });
+}
+
+for (const link of ["Add Event", "Messages", "Edit Pitch Night"]) {
+  test(`whoever lost the session and follows ${link} ends on the login`, async ({ page, signIn, events, context }) => {
+    await events.add();
+    await signIn();
+    await page.goto("/events");
+    await expect(page.getByRole("link", { name: link })).toBeVisible();
+    await context.clearCookies();
+    await page.getByRole("link", { name: link }).click();
+    await expect(page).toHaveURL("/admin-login");
+    await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
+  });
+
+  test(`whoever became a user without the role and follows ${link} ends on the login`, async ({ page, signIn, events }) => {
+    await events.add();
+    await signIn();
+    await page.goto("/events");
+    await expect(page.getByRole("link", { name: link })).toBeVisible();
+    await signIn(USER);
+    await page.getByRole("link", { name: link }).click();
+    await expect(page).toHaveURL("/admin-login");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
+  });
+}
+
+test("what is behind the guard is in no page sent to a visitor", async ({ request }) => {
+  for (const path of [...GUARDED, "/add-event.data", "/admin/messages.data"]) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([202, 302]).toContain(response.status());
+    expect(await response.text()).not.toContain("Submit Event");
+    expect(response.headers()["cache-control"]).toContain("no-store");
+  }
+});

@@ -1,0 +1,111 @@
+import { expect, holdBack, requestsTo, test, USER } from "./fixtures.ts";
+
+const LINKS = [
+  ["Home", "/"],
+  ["E-CELL", "/discover/who-we-are"],
+  ["Initiatives", "/initiatives"],
+  ["Events", "/events"],
+  ["Gallery", "/gallery"],
+  ["Blogs", "/blogs"],
+  ["Contact", "/connect"],
+  ["Admin Login", "/admin-login"],
+] as const;
+
+test("the header has the links of the specification, in its order", async ({ page }) => {
+  await page.goto("/privacy");
+  const links = page.getByRole("banner").getByRole("navigation").getByRole("link");
+  await expect(links).toHaveText(LINKS.map(([label]) => label));
+  for (const [index, [, to]] of LINKS.entries()) await expect(links.nth(index)).toHaveAttribute("href", to);
+});
+
+for (const [label, to] of LINKS) {
+  test(`${label} leads to ${to}`, async ({ page }) => {
+    await page.goto("/privacy");
+    await page.getByRole("banner").getByRole("link", { name: label, exact: true }).click();
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Privacy");
+  });
+}
+
+test("the link of the section that is open is marked", async ({ page }) => {
+  for (const [path, label] of [
+    ["/", "Home"],
+    ["/discover/culture", "E-CELL"],
+    ["/blogs/what-a-grant-panel-asks", "Blogs"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("banner").locator("[aria-current]:visible")).toHaveText(label);
+  }
+});
+
+test("the header stays at the top while the page scrolls", async ({ page }) => {
+  await page.goto("/discover/thrust-areas");
+  await page.getByRole("contentinfo").getByText("© 2024").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("heading", { level: 1 })).not.toBeInViewport();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Events" })).toBeInViewport();
+});
+
+test("the keyboard's first stop leads past the header to the content", async ({ page }) => {
+  await page.goto("/events");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("while the session is read the header says Loading... in place of the login link", async ({ page, signIn }) => {
+  await signIn();
+  const release = await holdBack(page, "**/api/session");
+  await page.goto("/");
+  const loading = page.getByRole("banner").getByText("Loading...").filter({ visible: true });
+  await expect(loading).toHaveCount(1);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeHidden();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Logout" })).toBeHidden();
+  release();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});
+
+test("a visitor's browser never asks for the session, nor does it get a cookie", async ({ page, context }) => {
+  const calls = requestsTo(page, "/api/session");
+  await page.clock.install();
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Admin Login" })).toBeVisible();
+  await page.clock.fastForward("05:00");
+  await page.getByRole("banner").getByRole("link", { name: "Gallery" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery");
+  expect(calls).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test("an admin sees Logout, which signs out and leads to Home", async ({ page, signIn, context }) => {
+  await signIn();
+  await page.goto("/events");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeHidden();
+  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
+  expect((await context.cookies()).filter(({ name }) => name === "signed_in")).toEqual([]);
+  expect(await (await page.request.get("/api/session")).json()).toEqual({ user: null, role: null });
+});
+
+test("when signing out fails the header says so and Logout stays", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/events");
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await page.route("**/api/session", (route) => route.abort());
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("alert")).toContainText("You could not be signed out.");
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(page).toHaveURL("/events");
+});
+
+test("a signed-in user without the role sees Admin Login and no Logout", async ({ page, signIn }) => {
+  await signIn(USER);
+  const answered = page.waitForResponse("**/api/session");
+  await page.goto("/events");
+  expect(await (await answered).json()).toEqual({ user: { email: USER.email }, role: "user" });
+  await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Logout" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Add Event" })).toHaveCount(0);
+});

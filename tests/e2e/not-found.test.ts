@@ -1,0 +1,54 @@
+import { expect, test } from "./fixtures.ts";
+
+test("an unknown path answers 404 inside the layout and leads on", async ({ page }) => {
+  const response = await page.goto("/no-such-page");
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle(/not found/i);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Events" })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  const links = page.getByRole("main").getByRole("link");
+  const targets = await links.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
+  expect(targets).toEqual(expect.arrayContaining(["/", "/events", "/discover/who-we-are", "/blogs", "/connect"]));
+});
+
+for (const path of ["/discover/no-such-page", "/learn/no-such-page", "/edit-event", "/admin", "/blogs/a/b"]) {
+  test(`${path} answers 404`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This path ends here");
+    await expect(page.getByRole("main").getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+  });
+}
+
+test("from an unknown path the way back to Home works", async ({ page }) => {
+  await page.goto("/no-such-page");
+  await page.getByRole("main").getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("link", { name: "Stay Updated" })).toBeVisible();
+  await expect(page).not.toHaveTitle(/not found/i);
+});
+
+test("an unknown blog answers 404 with Blog not found! and a Back button to the blogs", async ({ page }) => {
+  const response = await page.goto("/blogs/no-such-blog");
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle(/Blog not found!/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog not found!");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Blogs" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL("/blogs");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blogs");
+});
+
+test("a page that the server fails to make is an error page inside the layout, and the next page works", async ({
+  page,
+  consoleMessages,
+}) => {
+  await page.goto("/");
+  await page.route("**/gallery.data*", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.getByRole("banner").getByRole("link", { name: "Gallery" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong on our side");
+  await expect(page).toHaveTitle(/Something went wrong/);
+  await page.getByRole("banner").getByRole("link", { name: "Blogs" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blogs");
+  expect(consoleMessages.splice(0)).toEqual([expect.stringContaining("the server responded with a status of 500")]);
+});

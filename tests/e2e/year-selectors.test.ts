@@ -1,0 +1,58 @@
+import { expect, test } from "./fixtures.ts";
+
+const SELECTORS = [
+  { path: "/discover/nodes", words: "Nodes of", only2025: "Event & PR", only2024: "Finance" },
+  { path: "/team", words: "Students Team -", only2025: "Zoya Mirza", only2024: "Ritwik Chamoli" },
+  { path: "/connect", words: "Students Team -", only2025: "Zoya Mirza", only2024: "Ritwik Chamoli" },
+];
+
+for (const { path, words, only2025, only2024 } of SELECTORS) {
+  test(`${path} offers two years and begins with 2025`, async ({ page }) => {
+    await page.goto(path);
+    const year = page.getByRole("combobox", { name: "Year" });
+    await expect(year).toHaveValue("2025");
+    await expect(year.getByRole("option")).toHaveText([`${words} 2025`, `${words} 2024`]);
+    await expect(page.getByRole("heading", { name: only2025 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: only2024 })).toHaveCount(0);
+  });
+
+  test(`${path}: choosing 2024 is kept in the address, and Back returns to 2025`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole("combobox", { name: "Year" }).selectOption(`${words} 2024`);
+    await expect(page).toHaveURL(`${path}?year=2024`);
+    await expect(page.getByRole("heading", { name: only2024 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: only2025 })).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { name: only2025 })).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Year" })).toHaveValue("2025");
+  });
+
+  test(`${path}?year=2024 opens on 2024`, async ({ page }) => {
+    await page.goto(`${path}?year=2024`);
+    await expect(page.getByRole("combobox", { name: "Year" })).toHaveValue("2024");
+    await expect(page.getByRole("heading", { name: only2024 })).toBeVisible();
+  });
+
+  for (const year of ["1999", "2024.5", "next", ""]) {
+    test(`${path}?year=${year} falls back to 2025`, async ({ page }) => {
+      const response = await page.goto(`${path}?year=${year}`);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole("combobox", { name: "Year" })).toHaveValue("2025");
+      await expect(page.getByRole("heading", { name: only2025 })).toBeVisible();
+    });
+  }
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`${path}: a year is shown by the button`, async ({ page }) => {
+      await page.goto(path);
+      await page.getByRole("combobox", { name: "Year" }).selectOption(`${words} 2024`);
+      await page.getByRole("button", { name: "Show" }).click();
+      await expect(page).toHaveURL(`${path}?year=2024`);
+      await expect(page.getByRole("heading", { name: only2024 })).toBeVisible();
+      await expect(page.getByRole("combobox", { name: "Year" })).toHaveValue("2024");
+    });
+  });
+}

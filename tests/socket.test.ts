@@ -1,0 +1,84 @@
+/** The app behind a real HTTP server: what only shows on a socket. */
+import { createServer } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { expect, onTestFinished, test } from "vitest";
+import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";
+import { EVENT, form, refusalOf } from "./support/requests.ts";
+
+async function listen(env: Record<string, string> = {}) {
+  const app = await startApp({ env });
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { app, port, url: `http://127.0.0.1:${port}` };
+}
+
+/** Sends `request` as it is and answers all that comes back until the server hangs up. */
+function raw(port: number, request: string): Promise<string> {
+  return new Promise((done, fail) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(request));
+    socket.on("data", (bytes) => (answer += bytes.toString("latin1")));
+    socket.on("end", () => done(answer));
+    socket.on("error", fail);
+  });
+}
+
+test("a visitor who uploads 9 MB hears the refusal instead of a broken connection", async () => {
+  const { url } = await listen();
+  const response = await fetch(`${url}/api/upload`, form({ file: new Uint8Array(9 * 1024 * 1024) }));
+  expect(await refusalOf(response)).toMatchObject({ status: 401 });
+});
+
+test("a body in chunks that grows too large is refused, and the server goes on", async () => {
+  const { app, url } = await listen();
+  const headers = { Cookie: await cookieOf(app, ADMIN), "Content-Type": "multipart/form-data; boundary=x" };
+  let left = 160;
+  const body = new ReadableStream({ pull: (controller) => (left-- > 0 ? controller.enqueue(new Uint8Array(65_536)) : controller.close()) });
+  const response = await fetch(`${url}/api/upload`, { method: "POST", headers, body, duplex: "half" } as RequestInit);
+  expect(await refusalOf(response)).toMatchObject({ status: 413 });
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+test("a browser on this network signs in, adds an event and signs out", async () => {
+  const { url } = await listen();
+  const signedIn = await fetch(`${url}/api/session`, { ...json("POST", ADMIN), headers: { "Content-Type": "application/json", Origin: url } });
+  const Cookie = signedIn.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+  const headers = { Cookie, Origin: url };
+  expect((await fetch(`${url}/api/events`, { ...form(EVENT), headers })).status).toBe(201);
+  expect((await fetch(`${url}/api/session`, { method: "DELETE", headers })).status).toBe(204);
+  expect((await fetch(`${url}/api/events`, { ...form(EVENT), headers })).status).toBe(401);
+});
+
+test("limits count the connection's own address", async () => {
+  const { app, url } = await listen();
+  for (let turn = 0; turn < 10; turn++) {
+    const request = json("POST", { ...ADMIN, password: "wrong" });
+    await fetch(`${url}/api/session`, { ...request, headers: { ...request.headers, "X-Forwarded-For": `203.0.113.${turn}` } });
+  }
+  expect((await fetch(`${url}/api/session`, json("POST", ADMIN))).status).toBe(429);
+  expect((await app.request("/api/session", json("POST", ADMIN))).status, "another address is open").toBe(200);
+});
+
+test.each([
+  ["two slashes at the start", "GET //elsewhere.example/ HTTP/1.1\r\nHost: localhost"],
+  ["another server's address", "GET http://elsewhere.example/api/events HTTP/1.1\r\nHost: localhost"],
+  ["a host that is none", "GET / HTTP/1.1\r\nHost: a b<c>"],
+  ["no host", "GET /healthz HTTP/1.0"],
+  ["an asterisk", "OPTIONS * HTTP/1.1\r\nHost: localhost"],
+  ["a path that climbs", "GET /assets/../../../../etc/passwd HTTP/1.1\r\nHost: localhost"],
+  ["an unknown method", "PROPFIND /api/events HTTP/1.1\r\nHost: localhost"],
+  ["two lengths", "POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nContent-Length: 4"],
+  ["a length and chunks", "POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked"],
+  ["a header without end", `GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ${"a".repeat(40_000)}`],
+])("a request with %s is answered below 500 and leads nowhere else", async (_, head) => {
+  const { port } = await listen();
+  const answer = await raw(port, `${head}\r\nConnection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 [2-4]\d\d /);
+  expect(answer).not.toMatch(/root:|location: (https?:)?\/\/elsewhere/i);
+});

@@ -1,0 +1,44 @@
+/** content/ as shipped, and copies of it that a test may damage. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { readContent, type PictureShelf } from "../../server/services/content/index.ts";
+import { ContentProblems } from "../../server/services/content/problems.ts";
+import { ROOT } from "./app.ts";
+
+/** Has every picture. */
+export const fullShelf: PictureShelf = ({ alt }) => ({ alt, width: 4, height: 3, src: "/pictures/any.webp", sources: [] });
+
+/** A copy of content/ without its pictures, gone when the test ends. */
+export function copyOfContent() {
+  const folder = mkdtempSync(join(tmpdir(), "cell-content-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(join(ROOT, "content"), folder, { recursive: true, filter: (path) => !path.startsWith(join(ROOT, "content/pictures")) });
+  const text = (file: string) => readFileSync(join(folder, file), "utf8");
+  const write = (file: string, words: string) => writeFileSync(join(folder, file), words);
+  return {
+    folder,
+    text,
+    write,
+    /** Replaces the first `before` in `file`. */
+    edit(file: string, before: string, after: string) {
+      if (!text(file).includes(before)) throw new Error(`${file} does not hold ${before}`);
+      write(file, text(file).replace(before, () => after));
+    },
+    remove: (file: string) => rmSync(join(folder, file)),
+    read: (shelf: PictureShelf = fullShelf) => readContent(folder, shelf),
+    /** What is wrong with the copy, a line each. */
+    problems: (shelf: PictureShelf = fullShelf) => problemsOf(() => readContent(folder, shelf)),
+  };
+}
+
+function problemsOf(read: () => unknown): string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof ContentProblems) return error.problems;
+    throw error;
+  }
+}

@@ -1,0 +1,7 @@
+import type { ContactMessage } from "../../domain/contact-message.ts";
+import type { Mailer } from "../../server/adapters/mail/mailer.ts";
+
+/** A mailer that does `deliver` and nothing else. */
+export function mailerOf(deliver: (message: ContactMessage) => Promise<void>): Mailer {
+  return { repeatable: true, gapMs: 0, deliver };
+}

@@ -1,0 +1,56 @@
+/** Pictures for tests, made on the spot. */
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+
+const RED = { r: 200, g: 30, b: 30 };
+const GREEN = { r: 30, g: 160, b: 60 };
+
+export function plain(width: number, height: number, background = GREEN) {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+export const png = async (width = 40, height = 30, background = GREEN) => new Uint8Array(await plain(width, height, background).png().toBuffer());
+export const jpeg = async (width = 40, height = 30) => new Uint8Array(await plain(width, height).jpeg().toBuffer());
+export const webp = async (width = 40, height = 30) => new Uint8Array(await plain(width, height).webp().toBuffer());
+export const gif = async () => new Uint8Array(await plain(40, 30).gif().toBuffer());
+
+export async function movingGif() {
+  const pages = await Promise.all([png(40, 30, GREEN), png(40, 30, RED)]);
+  return new Uint8Array(await sharp(pages, { join: { animated: true } }).gif({ delay: [100, 100] }).toBuffer());
+}
+
+/** As a phone held upright stores it: 60 x 40 pixels that are to be turned (EXIF 6), its left half red, and the place where it was taken. */
+export async function phonePhoto() {
+  const red = await plain(30, 40, RED).png().toBuffer();
+  return new Uint8Array(
+    await plain(60, 40, GREEN)
+      .composite([{ input: red, left: 0, top: 0 }])
+      .withExif({ IFD0: { Make: "CANARY-CAMERA" }, IFD3: { GPSLatitude: "30/1 13/1 0/1", GPSLatitudeRef: "N" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 95 })
+      .toBuffer(),
+  );
+}
+
+/** Grows to `width` x `height` pixels when it is decoded, of a few kilobytes. */
+export function pixelBomb(width: number, height: number): Uint8Array {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1; // one bit a pixel, grey
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return new Uint8Array(Buffer.concat([signature, pngChunk("IHDR", header), pngChunk("IDAT", rows), pngChunk("IEND", Buffer.alloc(0))]));
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+}
+
+export const text = (words: string) => new TextEncoder().encode(words);
+export const heic = () => text("\0\0\0\x18ftypheic\0\0\0\0mif1heic and the rest of the photo");
+export const avif = () => text("\0\0\0\x18ftypavif\0\0\0\0mif1avif and the rest of the photo");

@@ -1,0 +1,76 @@
+/** The built site as a process of its own, on a free port and a temporary data folder, as a visitor would meet it. */
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { Credentials } from "../../domain/session.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+
+export const ADMIN = { email: "admin@example.edu", password: "a long admin password" };
+/** Has an account and no row in `profiles`. */
+export const USER = { email: "user@example.edu", password: "a long user password" };
+
+export type SiteProcess = {
+  url: string;
+  dataFolder: string;
+  output: () => string;
+  /** Runs one of the site's commands on its data: `command("cli/admin.ts", "list")`. Answers what it printed. */
+  command: (script: string, ...words: string[]) => string;
+  /** Makes one more administrator, for a test that takes the role or the session away again. */
+  addAdmin: (credentials: Credentials) => void;
+  /** Sets a new password, which ends the account's sessions. */
+  setPassword: (credentials: Credentials) => void;
+  stop: () => Promise<number | null>;
+};
+
+/** Starts the site; `ADMIN` and `USER` can sign in. @throws when it does not say where it is within 20 s */
+export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "cell-site-"));
+  const settings = { ...process.env, HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataFolder, ...env };
+  const command = (script: string, input: string, ...words: string[]) => runCommand(settings, script, input, words);
+  const addAdmin = ({ email, password }: Credentials) => void command("cli/admin.ts", password, "add", email);
+  addAdmin(ADMIN);
+  addAdmin(USER);
+  command("cli/admin.ts", "", "remove", USER.email);
+
+  const child = spawn(process.execPath, ["server/index.ts"], { cwd: ROOT, env: settings, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((done) => child.once("exit", done));
+  const url = await whenListening(() => output, ended);
+
+  return {
+    url,
+    dataFolder,
+    output: () => output,
+    command: (script, ...words) => command(script, "", ...words),
+    addAdmin,
+    setPassword: ({ email, password }) => void command("cli/admin.ts", password, "password", email),
+    async stop() {
+      child.kill("SIGTERM");
+      const code = await ended;
+      rmSync(dataFolder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+function runCommand(env: NodeJS.ProcessEnv, script: string, input: string, words: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], { cwd: ROOT, env, input, encoding: "utf8" });
+  if (status !== 0) throw new Error(`${script} ${words.join(" ")} failed: ${stderr}`);
+  return stdout;
+}
+
+async function whenListening(output: () => string, ended: Promise<unknown>): Promise<string> {
+  let over = false;
+  void ended.then(() => (over = true));
+  const giveUpAt = Date.now() + 20_000;
+  while (!over && Date.now() < giveUpAt) {
+    const port = / is at http:\/\/localhost:(\d+)/.exec(output())?.[1];
+    if (port) return `http://localhost:${port}`;
+    await new Promise((done) => setTimeout(done, 25));
+  }
+  throw new Error(`The site did not start:\n${output()}`);
+}
