@@ -19,7 +19,11 @@ await run(async () => {
   const [verb = "", address] = process.argv.slice(2);
   const command = { add, password, list, remove }[verb];
   if (!command) throw new CommandError(USAGE);
-  await withDatabase(async (database, env) => command(database, await openIdentity(env, database), address));
+  await withDatabase(async (database, env) => {
+    const { accounts } = await openIdentity(env, database);
+    if (!accounts) throw new CommandError("Supabase keeps the accounts of this site: add people and their rows in profiles there (docs/operations.md).");
+    await command(database, accounts, address);
+  });
 });
 
 async function add({ kysely }: Database, accounts: AccountKeeper, address: string | undefined): Promise<void> {

@@ -14,19 +14,24 @@ const variables = z.object({
   DATA_DIR: z.string().default("./data"),
   /** The address visitors type. Origins of writes are compared with it, and links in feeds and meta tags start with it. */
   PUBLIC_URL: origin.optional(),
+  /** PostgreSQL instead of the file in DATA_DIR; needed for more than one machine. */
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
     .optional(),
   /** Signs the session cookie. Made at first start in DATA_DIR when it is not given. */
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters; `openssl rand -hex 32` makes one").optional(),
-  SMTP_URL: z.string().optional(),
+  /** Mail through a server of the cell's: smtps://user:password@mail.example.edu */
+  SMTP_URL: z.string().refine((address) => /^smtps?:$/.test(URL.parse(address)?.protocol ?? ""), "must start with smtp:// or smtps://").optional(),
+  /** Who gets the contact messages; also the sender, since mail in a visitor's name would be forged. */
   CONTACT_TO: z.email("must be an e-mail address").optional(),
+  /** Mail through EmailJS, as the specification has it. */
   EMAILJS_SERVICE_ID: z.string().optional(),
   EMAILJS_TEMPLATE_ID: z.string().optional(),
   EMAILJS_USER_ID: z.string().optional(),
   EMAILJS_PRIVATE_KEY: z.string().optional(),
-  SUPABASE_URL: z.string().optional(),
+  /** Sign-in and profiles of a hosted Supabase project. */
+  SUPABASE_URL: origin.optional(),
   SUPABASE_KEY: z.string().optional(),
   /** The specification's {api}: empty means this server. */
   API_URL: httpAddress.transform((address) => address.replace(/\/+$/, "")).optional(),
@@ -38,20 +43,14 @@ const variables = z.object({
 });
 
 /** Variables whose part of the product is not in this release: setting one must not look as if it worked. */
-const NOT_IN_THIS_RELEASE = [
-  "DATABASE_URL",
-  "SMTP_URL",
-  "CONTACT_TO",
-  "EMAILJS_SERVICE_ID",
-  "EMAILJS_TEMPLATE_ID",
-  "EMAILJS_USER_ID",
-  "EMAILJS_PRIVATE_KEY",
-  "SUPABASE_URL",
-  "SUPABASE_KEY",
-  "BACKUP_DIR",
-  "EMBED_ANCESTORS",
-  "VITALS",
-] as const;
+const NOT_IN_THIS_RELEASE = ["BACKUP_DIR", "EMBED_ANCESTORS", "VITALS"] as const;
+
+/** Sets that work only together. */
+const TOGETHER = [
+  ["SMTP_URL", "CONTACT_TO"],
+  ["EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_USER_ID"],
+  ["SUPABASE_URL", "SUPABASE_KEY"],
+];
 
 export type Env = ReturnType<typeof parseEnv>;
 
@@ -66,6 +65,14 @@ export function parseEnv(source: Record<string, string | undefined>, root: strin
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = variables.safeParse(given);
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  for (const names of TOGETHER) {
+    const missing = names.filter((name) => given[name] === undefined);
+    if (missing.length > 0 && missing.length < names.length) {
+      problems.push(`${missing.join(" and ")} must be set too: ${names.join(", ")} work only together`);
+    }
+  }
+  if (given.EMAILJS_PRIVATE_KEY && !given.EMAILJS_USER_ID) problems.push("EMAILJS_USER_ID must be set too: EMAILJS_PRIVATE_KEY works only with it");
+  if (given.SMTP_URL && given.EMAILJS_USER_ID) problems.push("SMTP_URL and EMAILJS_USER_ID are both set; choose one way to send mail");
   for (const name of NOT_IN_THIS_RELEASE) {
     if (given[name] !== undefined) problems.push(`${name} is not supported by this release; take it out of the environment or .env`);
   }

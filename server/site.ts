@@ -4,17 +4,23 @@ import type { IdentityProvider } from "./adapters/identity/identity-provider.ts"
 import type { Env } from "./env.ts";
 import type { ContactService } from "./services/contact.ts";
 import type { Content } from "./services/content/index.ts";
+import type { InboxService } from "./services/inbox.ts";
 import type { EventService } from "./services/events.ts";
 import type { MediaService } from "./services/media.ts";
 import type { SignInService } from "./services/sign-in.ts";
+import type { SiteVersion } from "./services/site-version.ts";
 
 export type Site = {
   env: Env;
   content: Content;
   database: Database;
+  version: SiteVersion;
+  /** Whether contact messages are mailed to the cell. */
+  sendsMail: boolean;
   identity: IdentityProvider;
   events: EventService;
   media: MediaService;
   contact: ContactService;
+  inbox: InboxService;
   signIn: SignInService;
 };

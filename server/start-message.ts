@@ -1,11 +1,17 @@
 import type { Site } from "./site.ts";
 
 /** What the terminal says once the site is up: where, which data, and what is still to do. */
-export async function startMessage({ env, database, content }: Site, port: number): Promise<string> {
-  const lines = [`\n${content.site.product} is at ${env.PUBLIC_URL ?? `http://localhost:${port}`}`, `Data folder: ${env.DATA_DIR}`];
-  const admin = await database.kysely.selectFrom("profiles").select("email").limit(1).executeTakeFirst();
-  if (!admin) lines.push("There is no administrator yet. Add one with: npm run admin -- add you@example.edu");
-  lines.push("Contact messages are kept in the inbox, at /admin/messages; no mail is sent.");
+export async function startMessage({ env, database, content, sendsMail }: Site, port: number): Promise<string> {
+  const where = env.PUBLIC_URL ?? `http://localhost:${port}`;
+  const lines = [`\n${content.site.product} is at ${where}`, `Data folder: ${env.DATA_DIR}${env.DATABASE_URL ? " (database: PostgreSQL)" : ""}`];
+  if (!env.SUPABASE_URL && !(await hasAdmin(database))) {
+    lines.push("There is no administrator yet. Add one with: npm run admin -- add you@example.edu");
+  }
+  if (!sendsMail) lines.push("Contact messages are kept in the inbox, at /admin/messages; no mail is sent.");
   if (!env.PUBLIC_URL) lines.push("PUBLIC_URL is not set: canonical links are left out, and sign-in works from any address of this computer.");
   return `${lines.join("\n")}\n`;
+}
+
+async function hasAdmin(database: Site["database"]): Promise<boolean> {
+  return (await database.kysely.selectFrom("profiles").select("email").limit(1).executeTakeFirst()) !== undefined;
 }

@@ -24,6 +24,8 @@ export const siteContent = z.strictObject({
   session: line,
   /** The years that the two selectors show before anyone chooses. */
   defaults: z.strictObject({ nodesYear: z.int("A year, like 2025."), teamYear: z.int("A year, like 2025.") }),
+  /** How long contact messages are kept; shown beside the form. */
+  messagesKeptMonths: z.int("A number of months, like 12.").min(1, "A number of months, like 12.").max(120),
   /** Decides what "today" is, as an IANA name. */
   timeZone: line.refine(isTimeZone, "This must be a time zone name, like Asia/Kolkata."),
 });

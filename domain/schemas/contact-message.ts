@@ -13,3 +13,9 @@ export const contactMessageInput = z.object({
     .pipe(z.email("Enter an email address, like name@example.edu.")),
   message: paragraphs("Enter a message.", MAX_CONTACT_MESSAGE_LENGTH),
 });
+
+/** What tells people from programs; anything odd in it counts as absent, since it is no mistake of the visitor's. */
+export const contactSignals = z.object({
+  website: z.string().catch("").optional(),
+  elapsed: z.coerce.number().min(0).optional().catch(undefined),
+});

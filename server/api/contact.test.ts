@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { ContactMessage } from "../../domain/contact-message.ts";
 import type { App } from "../app.ts";
 import { json, startApp } from "../../tests/support/app.ts";
+import { mailerOf } from "../../tests/support/mailer.ts";
 import { refusalOf, watchedBody } from "../../tests/support/requests.ts";
 
 const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "May I visit\non Thursday?" };
@@ -13,20 +14,21 @@ test("a message is stored before it is answered", async () => {
   const response = await app.request("/api/contact", json("POST", MESSAGE));
   expect([response.status, await response.json()]).toEqual([201, { stored: true }]);
   expect(await stored(app)).toEqual([
-    { id: 1, fromName: "Meera", fromEmail: "meera@example.edu", message: MESSAGE.message, receivedAt: expect.stringMatching(/^\d{4}-.*Z$/), readAt: null },
+    { id: 1, fromName: "Meera", fromEmail: "meera@example.edu", message: MESSAGE.message, receivedAt: expect.stringMatching(/^\d{4}-.*Z$/), readAt: null, answeredAt: null, suspicion: null },
   ]);
 });
 
 test("the mailer is handed the message that is stored", async () => {
   const sent: ContactMessage[] = [];
-  const app = await startApp({ parts: { mailer: { deliver: async (message) => void sent.push(message) } } });
+  const app = await startApp({ parts: { mailer: mailerOf(async (message) => void sent.push(message)) } });
   await app.request("/api/contact", json("POST", MESSAGE));
   const [row] = await stored(app);
-  expect(sent).toEqual([{ ...MESSAGE, id: row!.id, receivedAt: row!.receivedAt, readAt: null }]);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ ...MESSAGE, id: row!.id, receivedAt: row!.receivedAt });
 });
 
 test("when the mail fails the message is kept, and the visitor is thanked all the same", async () => {
-  const app = await startApp({ parts: { mailer: { deliver: async () => Promise.reject(new Error("no mail server")) } } });
+  const app = await startApp({ parts: { mailer: mailerOf(async () => Promise.reject(new Error("no mail server"))) } });
   expect((await app.request("/api/contact", json("POST", MESSAGE))).status).toBe(201);
   expect(await stored(app)).toHaveLength(1);
 });
@@ -35,7 +37,7 @@ test("when the mail fails before it begins the message is kept too", async () =>
   const deliver = () => {
     throw new Error("not even a promise");
   };
-  const app = await startApp({ parts: { mailer: { deliver } } });
+  const app = await startApp({ parts: { mailer: mailerOf(deliver) } });
   expect((await app.request("/api/contact", json("POST", MESSAGE))).status).toBe(201);
   expect(await stored(app)).toHaveLength(1);
 });

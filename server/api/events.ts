@@ -2,19 +2,21 @@ import { Hono } from "hono";
 import { parseEventId } from "../../domain/event.ts";
 import { pictureLimit, textLimit } from "../http/body-limit.ts";
 import type { HttpEnv } from "../http/http-env.ts";
+import type { PageCache } from "../rendering/page-cache.ts";
 import type { Site } from "../site.ts";
 import { readFile, readForm, readJson } from "./read-body.ts";
 import { requireAdminFirst } from "./require-admin-first.ts";
 
 /** `/api/events`: everyone reads, administrators write. */
-export function eventsApi(site: Site) {
+export function eventsApi(site: Site, cache: PageCache) {
   const adminOnly = requireAdminFirst(site);
 
   return new Hono<HttpEnv>()
-    .get("/", async (context) => {
-      context.header("Cache-Control", "public, max-age=0, must-revalidate");
-      return context.json(await site.events.list());
-    })
+    .get("/", (context) =>
+      cache.answer("/api/events", context.req.raw, async () =>
+        Response.json(await site.events.list(), { headers: { "Cache-Control": "public, max-age=0, must-revalidate" } }),
+      ),
+    )
     .post("/", adminOnly, pictureLimit, async (context) => {
       const form = await readForm(context);
       const fields = Object.fromEntries(["title", "description", "date", "location"].map((name) => [name, form.get(name) ?? undefined]));

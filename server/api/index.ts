@@ -2,10 +2,11 @@ import { Hono } from "hono";
 import { answerError } from "../http/answer-refusal.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { Refusal } from "../services/refusal.ts";
+import type { PageCache } from "../rendering/page-cache.ts";
 import type { Site } from "../site.ts";
 import { contactApi } from "./contact.ts";
 import { eventsApi } from "./events.ts";
-import { messagesApi } from "./messages.ts";
+import { messagesApi, messagesExport } from "./messages.ts";
 import { sessionApi } from "./session.ts";
 import { uploadApi } from "./upload.ts";
 
@@ -16,22 +17,25 @@ const ALLOWED: [path: RegExp, methods: string][] = [
   [/^\/api\/(upload|contact)$/, "POST"],
   [/^\/api\/session$/, "GET, POST, DELETE"],
   [/^\/api\/messages$/, "GET"],
-  [/^\/api\/messages\/[^/]+$/, "PATCH"],
+  [/^\/api\/messages\.csv$/, "GET"],
+  [/^\/api\/messages\/[^/]+$/, "PATCH, DELETE"],
+  [/^\/api\/messages\/[^/]+\/resend$/, "POST"],
 ];
 
 /** Everything below `/api`. What is no route of it answers 404, or 405 where only the method is wrong. */
-export function api(site: Site) {
+export function api(site: Site, cache: PageCache) {
   const app = new Hono<HttpEnv>();
   app.use(async (context, next) => {
     // A route that is public says so itself; everything else here may depend on who asks.
     await next();
     if (!context.res.headers.has("Cache-Control")) context.header("Cache-Control", "private, no-store");
   });
-  app.route("/events", eventsApi(site));
+  app.route("/events", eventsApi(site, cache));
   app.route("/upload", uploadApi(site));
   app.route("/session", sessionApi(site));
   app.route("/contact", contactApi(site));
   app.route("/messages", messagesApi(site));
+  app.route("/messages.csv", messagesExport(site));
   // Not app.notFound: Hono asks only the outermost app's.
   app.all("*", (context) => {
     const allowed = ALLOWED.find(([path]) => path.test(context.req.path))?.[1];

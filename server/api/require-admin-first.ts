@@ -6,7 +6,9 @@ import type { Site } from "../site.ts";
 /** Lets only an administrator past, before a byte of the body is read; the service checks the same viewer again. */
 export function requireAdminFirst(site: Site): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
-    const { viewer } = await readViewer(site.identity, context.req.raw.headers);
+    const { viewer, setCookies } = await readViewer(site.identity, context.req.raw.headers);
+    // A session may have been refreshed on the way; the browser needs its new cookies whatever becomes of the call.
+    for (const cookie of setCookies) context.header("Set-Cookie", cookie, { append: true });
     requireAdmin(viewer);
     context.set("viewer", viewer);
     await next();

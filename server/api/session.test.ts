@@ -134,6 +134,6 @@ test.each(["/api/auth/sign-up/email", "/api/auth/sign-in/email", "/api/auth/get-
       const request = method === "GET" ? {} : json("POST", { email: "new@example.edu", password: "a long new password", name: "New" });
       expect((await app.request(path, request)).status, method).toBe(404);
     }
-    expect(await app.accounts.hasAccount("new@example.edu")).toBe(false);
+    expect(await app.accounts!.hasAccount("new@example.edu")).toBe(false);
   },
 );

@@ -17,9 +17,9 @@ export function sessionApi(site: Site) {
     .post("/", textLimit, async (context) => {
       const input = await readJson(context);
       const request = { input, address: context.get("address"), headers: context.req.raw.headers };
-      const { user, setCookies } = await site.signIn.signIn(request);
+      const { user, setCookies, token } = await site.signIn.signIn(request);
       context.get("log").info({ audit: "sign-in" }, "signed in");
-      return answer(context, await viewerOf(site.identity, user), [...setCookies, signedInCookie(true)]);
+      return answer(context, await viewerOf(site.identity, user, token), [...setCookies, signedInCookie(true)]);
     })
     .delete("/", async (context) => {
       const setCookies = await site.signIn.signOut(context.req.raw.headers);

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { DatabaseUnavailable } from "../adapters/database/database.ts";
+import { IdentityUnavailable } from "../adapters/identity/identity-provider.ts";
 import { Refusal } from "../services/refusal.ts";
 import type { HttpEnv } from "./http-env.ts";
 
@@ -20,6 +21,9 @@ export function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnavailable) {
     return new Refusal(503, "The site cannot save anything right now. Try again in a moment.", { retryAfterSeconds: 5 });
+  }
+  if (error instanceof IdentityUnavailable) {
+    return new Refusal(503, "Signing in does not work at the moment. Try again in a little while.", { retryAfterSeconds: 10 });
   }
   return undefined;
 }

@@ -20,10 +20,16 @@ export function pages(site: Site, build: ServerBuild, { development }: { develop
     const scriptMark = randomUUID();
     const context = new RouterContextProvider();
     context.set(siteContext, site);
-    const viewer = async () => (await readViewer(site.identity, request.headers)).viewer;
+    const refreshed: string[] = [];
+    const viewer = async () => {
+      const reading = await readViewer(site.identity, request.headers);
+      refreshed.push(...reading.setCookies);
+      return reading.viewer;
+    };
     context.set(requestContext, { log, address, viewer, scriptMark });
 
     const response = await handle(request, context);
+    for (const cookie of refreshed) response.headers.append("Set-Cookie", cookie);
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
     if (development || !response.headers.get("Content-Type")?.startsWith("text/html")) return response;
     const { html, scriptHashes } = allowMarkedScripts(await response.text(), scriptMark);

@@ -8,17 +8,17 @@ export type ViewerReading = { viewer: Viewer; setCookies: string[] };
 /** Says who is asking: the user of the session that the cookies carry, with the role of this very moment. */
 export async function readViewer(identity: IdentityProvider, headers: Headers): Promise<ViewerReading> {
   if (!headers.has("cookie")) return { viewer: NOBODY, setCookies: [] };
-  const { user, setCookies } = await identity.readSession(headers);
-  return { viewer: user ? await viewerOf(identity, user) : NOBODY, setCookies };
+  const { user, setCookies, token } = await identity.readSession(headers);
+  return { viewer: user ? await viewerOf(identity, user, token) : NOBODY, setCookies };
 }
 
 /**
  * Looks the user's role up in `profiles`. A lookup that fails clears the role; the viewer then carries the reason
  * and is let in nowhere.
  */
-export async function viewerOf(identity: IdentityProvider, user: SessionUser): Promise<Viewer> {
+export async function viewerOf(identity: IdentityProvider, user: SessionUser, token?: string): Promise<Viewer> {
   try {
-    return { user, role: (await identity.hasProfile(user.email)) ? "admin" : "user" };
+    return { user, role: (await identity.hasProfile(user.email, token)) ? "admin" : "user" };
   } catch (error) {
     // The kind of failure only: its text may name tables or addresses, and this one reaches a browser.
     const reason = error instanceof DatabaseUnavailable ? "the database did not answer" : "the lookup failed";

@@ -9,8 +9,26 @@ import { raiseSiteVersion } from "./site-version.ts";
 
 export type EventService = ReturnType<typeof eventService>;
 
-export function eventService({ database, media }: { database: Database; media: MediaService }) {
+type Parts = {
+  database: Database;
+  media: MediaService;
+  /** Told after each change that visitors can see, before it is answered. */
+  published: () => Promise<void>;
+};
+
+export function eventService({ database, media, published }: Parts) {
   const { kysely } = database;
+
+  /** Runs `work` in one transaction that raises the site version. What is committed stays so, even if telling of it fails: the change feed tells again. */
+  async function publish<Result>(work: (trx: Executor) => Promise<Result>): Promise<Result> {
+    const result = await database.transaction(async (trx) => {
+      const done = await work(trx);
+      await raiseSiteVersion(trx);
+      return done;
+    });
+    await published().catch(() => undefined);
+    return result;
+  }
 
   return {
     /** Every event, newest first; of one day's events the latest entered first. */
@@ -23,12 +41,11 @@ export function eventService({ database, media }: { database: Database; media: M
       requireAdmin(viewer);
       const fields = parseInput(eventFields, input);
       const picture = image && (await media.prepare(viewer, image));
-      return database.transaction(async (trx) => {
+      return publish(async (trx) => {
         if (picture) await media.keep(trx, picture);
         const now = new Date().toISOString();
         const row = { ...columns(fields), picture: picture?.hash ?? null, createdAt: now, updatedAt: now };
         const { id } = await trx.insertInto("event").values(row).returning("id").executeTakeFirstOrThrow();
-        await raiseSiteVersion(trx);
         return findEvent(trx, id);
       });
     },
@@ -37,12 +54,11 @@ export function eventService({ database, media }: { database: Database; media: M
     async update(viewer: Viewer, id: number | undefined, input: unknown): Promise<Event> {
       requireAdmin(viewer);
       const { image, ...fields } = parseInput(eventUpdate, input);
-      return database.transaction(async (trx) => {
+      return publish(async (trx) => {
         const current = await findEvent(trx, id);
         const picture = image === undefined || image === current.image ? {} : { picture: await pictureOf(trx, image) };
         const changes = { ...columns(fields), ...picture, updatedAt: new Date().toISOString() };
         await trx.updateTable("event").set(changes).where("id", "=", current.id).execute();
-        await raiseSiteVersion(trx);
         return findEvent(trx, current.id);
       });
     },
@@ -50,10 +66,9 @@ export function eventService({ database, media }: { database: Database; media: M
     /** @throws {Refusal} 401, 403, 404 */
     async remove(viewer: Viewer, id: number | undefined): Promise<void> {
       requireAdmin(viewer);
-      await database.transaction(async (trx) => {
+      await publish(async (trx) => {
         const { id: known } = await findEvent(trx, id);
         await trx.deleteFrom("event").where("id", "=", known).execute();
-        await raiseSiteVersion(trx);
       });
     },
   };

@@ -4,6 +4,7 @@
  * After OWASP, "Device Cookies": https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { readCookie } from "../http/cookies.ts";
 
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
 
@@ -14,7 +15,7 @@ export function knownDevice({ secret, secureCookies }: { secret: string; secureC
   return {
     /** The device's id when the request carries a cookie that was made for this account, else undefined. */
     read(headers: Headers, email: string): string | undefined {
-      const [id, signature] = cookieValue(headers, name)?.split(".") ?? [];
+      const [id, signature] = readCookie(headers, name)?.split(".") ?? [];
       if (!id || !signature) return undefined;
       const expected = Buffer.from(sign(id, email));
       const given = Buffer.from(signature);
@@ -27,9 +28,4 @@ export function knownDevice({ secret, secureCookies }: { secret: string; secureC
       return `${name}=${id}.${sign(id, email)}; ${attributes}`;
     },
   };
-}
-
-function cookieValue(headers: Headers, name: string): string | undefined {
-  const cookies = headers.get("cookie")?.split(/;\s*/) ?? [];
-  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
 }

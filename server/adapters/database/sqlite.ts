@@ -1,8 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
 import { CamelCasePlugin, Kysely, sql } from "kysely";
-import type { Database, Tables } from "./database.ts";
+import { DatabaseUnavailable, type Database, type Tables } from "./database.ts";
 import { migrateToLatest } from "./migrations/index.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 
@@ -10,15 +11,18 @@ import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 export async function openSqlite(file: string): Promise<Database> {
   const connection = openConnection(file);
   const kysely = new Kysely<Tables>({ dialect: nodeSqliteDialect(connection), plugins: [new CamelCasePlugin()] });
-  await migrateToLatest(kysely);
-  return {
+  const database: Database = {
     kind: "sqlite",
     kysely,
     transaction: (work) => kysely.transaction().execute(work),
     backup: async (target) => void (await backup(connection, target)),
     ping: async () => void (await sql`select 1`.execute(kysely)),
+    watch: (changed) => watchDataVersion(connection, changed),
+    exclusively: (work) => holdingLockFile(`${file}.lock`, work),
     close: () => kysely.destroy(),
   };
+  await database.exclusively(() => migrateToLatest(kysely, "sqlite"));
+  return database;
 }
 
 /** A connection with the settings that this site relies on; durability is asserted, since SQLite ignores a pragma it does not know. */
@@ -29,4 +33,61 @@ export function openConnection(file: string): DatabaseSync {
   const { synchronous } = connection.prepare("PRAGMA synchronous").get() as { synchronous: number };
   if (synchronous !== 2) throw new Error("SQLite did not accept PRAGMA synchronous = FULL.");
   return connection;
+}
+
+/** Waits this long for another process that is changing the schema. */
+const LOCK_PATIENCE_MS = 30_000;
+
+/**
+ * SQLite has no lock that outlives a transaction, so a second, empty database beside the first is held open in one.
+ * The system lets go of it when the process dies, which a plain lock file would not survive.
+ */
+async function holdingLockFile<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  if (file.startsWith(":memory:")) return work();
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  const giveUpAt = performance.now() + LOCK_PATIENCE_MS;
+  try {
+    while (!tryExclusive(lock)) {
+      if (performance.now() > giveUpAt) throw new DatabaseUnavailable("Another process is changing the database.");
+      await wait(20);
+    }
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
+function tryExclusive(lock: DatabaseSync): boolean {
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A process that writes is seen by the others within this time. */
+const WATCH_MS = 200;
+
+/** `data_version` moves when another connection has written (https://www.sqlite.org/pragma.html#pragma_data_version); asking costs microseconds. */
+function watchDataVersion(connection: DatabaseSync, changed: () => void): () => Promise<void> {
+  const statement = connection.prepare("PRAGMA data_version");
+  const read = () => Number(statement.get()?.data_version);
+  let last = read();
+  const timer = setInterval(() => {
+    const version = readOr(last, read);
+    if (version !== last) changed();
+    last = version;
+  }, WATCH_MS);
+  timer.unref();
+  return async () => clearInterval(timer);
+}
+
+/** A file that cannot be read for a moment has not changed; the next look finds out. */
+function readOr(last: number, read: () => number): number {
+  try {
+    return read();
+  } catch {
+    return last;
+  }
 }

@@ -17,7 +17,7 @@ type Settings = { database: Database; secret: string; secureCookies: boolean };
 /** Opens the provider and brings its tables up to date. */
 export async function embeddedIdentity(settings: Settings): Promise<IdentityProvider & AccountKeeper> {
   const options = authOptions(settings);
-  await (await getMigrations(options)).runMigrations();
+  await settings.database.exclusively(async () => (await getMigrations(options)).runMigrations());
   const auth = betterAuth(options);
   const { kysely } = settings.database;
 

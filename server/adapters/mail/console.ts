@@ -3,6 +3,8 @@ import type { Mailer } from "./mailer.ts";
 /** Prints each message to the terminal: for development, where no mail server is at hand. */
 export function consoleMailer(print: (text: string) => void = console.log): Mailer {
   return {
+    repeatable: true,
+    gapMs: 0,
     async deliver({ id, from_name, from_email, message }) {
       print(`Contact message ${id} from ${from_name} <${from_email}>:\n${message}\n`);
     },

@@ -1,8 +1,12 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type ColumnDefinitionBuilder, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-export const firstRelease: Migration = {
+export const firstRelease = (kind: "sqlite" | "postgres"): Migration => ({
   async up(db: Kysely<unknown>) {
+    const bytes = kind === "sqlite" ? "blob" : "bytea";
+    // The id of a deleted row is never given to another: AUTOINCREMENT in SQLite, an identity in PostgreSQL.
+    const numbered = (column: ColumnDefinitionBuilder) =>
+      kind === "sqlite" ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity();
     await db.schema
       .createTable("picture")
       .addColumn("hash", "text", (column) => column.primaryKey())
@@ -15,13 +19,12 @@ export const firstRelease: Migration = {
       .addColumn("hash", "text", (column) => column.notNull().references("picture.hash").onDelete("cascade"))
       .addColumn("width", "integer", (column) => column.notNull())
       .addColumn("type", "text", (column) => column.notNull())
-      .addColumn("bytes", "blob", (column) => column.notNull())
+      .addColumn("bytes", bytes, (column) => column.notNull())
       .addPrimaryKeyConstraint("picture_variant_key", ["hash", "width"])
       .execute();
     await db.schema
       .createTable("event")
-      // AUTOINCREMENT: the id of a deleted event is never given to another.
-      .addColumn("id", "integer", (column) => column.primaryKey().autoIncrement())
+      .addColumn("id", "integer", numbered)
       .addColumn("title", "text", (column) => column.notNull())
       .addColumn("description", "text", (column) => column.notNull())
       .addColumn("date", "text", (column) => column.notNull())
@@ -34,7 +37,7 @@ export const firstRelease: Migration = {
     await db.schema.createIndex("event_by_picture").on("event").column("picture").execute();
     await db.schema
       .createTable("contact_message")
-      .addColumn("id", "integer", (column) => column.primaryKey().autoIncrement())
+      .addColumn("id", "integer", numbered)
       .addColumn("from_name", "text", (column) => column.notNull())
       .addColumn("from_email", "text", (column) => column.notNull())
       .addColumn("message", "text", (column) => column.notNull())
@@ -53,4 +56,4 @@ export const firstRelease: Migration = {
       .execute();
     await sql`insert into site_version (id, version) values (1, 1)`.execute(db);
   },
-};
+});

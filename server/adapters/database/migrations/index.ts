@@ -1,15 +1,22 @@
 import type { Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import { firstRelease } from "./0001-first-release.ts";
+import { outbox } from "./0002-outbox.ts";
+
+type DatabaseKind = "sqlite" | "postgres";
 
 /** Every migration in order. A landed one is never edited; a change of the schema is a new one. */
-export const MIGRATIONS: Record<string, Migration> = {
-  "0001-first-release": firstRelease,
-};
+export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
+  return { "0001-first-release": firstRelease(kind), "0002-outbox": outbox(kind) };
+}
 
 /** Brings the schema up to date. @throws the error of the migration that failed; nothing of that one is kept */
-export async function migrateToLatest<Tables>(kysely: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => MIGRATIONS } });
+export async function migrateToLatest<Tables>(
+  kysely: Kysely<Tables>,
+  kind: DatabaseKind,
+  migrations = migrationsFor(kind),
+): Promise<void> {
+  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

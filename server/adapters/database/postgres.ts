@@ -1,0 +1,61 @@
+import { CamelCasePlugin, Kysely, sql } from "kysely";
+import { Client, Pool } from "pg";
+import type { Database, Tables } from "./database.ts";
+import { watchChannel } from "./postgres-watch.ts";
+import { migrateToLatest } from "./migrations/index.ts";
+import { postgresDialect } from "./postgres-dialect.ts";
+
+/** Enough for one process; several of them stay below PostgreSQL's default of 100. */
+const MAX_CONNECTIONS = 10;
+/** A write has to answer 503 within two seconds: less than that to get a connection, or to wait for one query. */
+const PATIENCE_MS = 1_500;
+/** Any number, the same in every process: whoever holds this advisory lock changes the schema. */
+const SCHEMA_LOCK = 727_461;
+
+/** Opens PostgreSQL and brings its schema up to date, one process at a time. */
+export async function openPostgres(connectionString: string): Promise<Database> {
+  const pool = new Pool({
+    connectionString,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+    statement_timeout: PATIENCE_MS,
+    application_name: "pre-incubation-cell",
+    keepAlive: true,
+  });
+  // An idle connection that breaks is replaced at the next query; without a listener Node would end the process.
+  pool.on("error", () => undefined);
+  const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool), plugins: [new CamelCasePlugin()] });
+  const database: Database = {
+    kind: "postgres",
+    kysely,
+    transaction: (work) => kysely.transaction().execute(work),
+    watch: (changed) => watchChannel(connectionString, changed),
+    exclusively: (work) => holdingSchemaLock(connectionString, work),
+    backup: async () => {
+      throw new Error("PostgreSQL has its own backups: pg_dump.");
+    },
+    ping: async () => void (await sql`select 1`.execute(kysely)),
+    close: () => kysely.destroy(),
+  };
+  try {
+    await database.exclusively(() => migrateToLatest(kysely, "postgres"));
+    return database;
+  } catch (error) {
+    await kysely.destroy();
+    throw error;
+  }
+}
+
+/** On a connection of its own, without the pool's timeouts: a schema change may take longer than a visitor would wait. */
+async function holdingSchemaLock<Result>(connectionString: string, work: () => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [SCHEMA_LOCK]);
+    return await work();
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * Sign-in at a hosted Supabase project. The browser never talks to it: its tokens live in HttpOnly cookies that this
+ * server sets, and every reading is confirmed by the project itself, so a token that was signed out is dead.
+ */
+import { createClient, isAuthApiError, type AuthError, type Session, type SupabaseClient } from "@supabase/supabase-js";
+import { readCookie } from "../../http/cookies.ts";
+import { IdentityUnavailable, SESSION_SECONDS, type IdentityProvider, type SessionReading } from "./identity-provider.ts";
+
+type Settings = { url: string; key: string; secureCookies: boolean };
+
+/** The project allows a refresh token to be used again within ten seconds; requests that arrive together share one answer for as long. */
+const SHARED_REFRESH_MS = 10_000;
+/** A token that ends this soon is refreshed first. */
+const REFRESH_BEFORE_SECONDS = 10;
+const TIMEOUT_MS = 5_000;
+
+export function supabaseIdentity({ url, key, secureCookies }: Settings): IdentityProvider {
+  const names = cookieNames(secureCookies);
+  const client = (token?: string) => connect(url, key, token);
+  const refresh = sharedRefresh(client());
+  const cookiesOf = (session: Session) => [
+    cookie(names.access, session.access_token, SESSION_SECONDS, secureCookies),
+    cookie(names.refresh, session.refresh_token, SESSION_SECONDS, secureCookies),
+  ];
+  const cleared = [cookie(names.access, "", 0, secureCookies), cookie(names.refresh, "", 0, secureCookies)];
+
+  return {
+    async signIn(credentials) {
+      const { data, error } = await client().auth.signInWithPassword(credentials);
+      if (error) return wrongCredentials(error);
+      return { user: { email: data.user.email ?? "" }, token: data.session.access_token, setCookies: cookiesOf(data.session) };
+    },
+
+    async readSession(headers): Promise<SessionReading> {
+      const [access, refreshToken] = [readCookie(headers, names.access), readCookie(headers, names.refresh)];
+      if (access && !endsSoon(access)) {
+        const user = await confirm(client(), access);
+        if (user) return { user, token: access, setCookies: [] };
+      }
+      const session = refreshToken ? await refresh(refreshToken) : undefined;
+      const user = session && (await confirm(client(), session.access_token));
+      if (!session || !user) return { user: null, setCookies: access || refreshToken ? cleared : [] };
+      return { user, token: session.access_token, setCookies: cookiesOf(session) };
+    },
+
+    async signOut(headers) {
+      const access = readCookie(headers, names.access);
+      // The browser's cookies go in any case; a project that is away learns of it when the token ends.
+      if (access) await client().auth.admin.signOut(access, "local").catch(() => undefined);
+      return cleared;
+    },
+
+    async hasProfile(email, token) {
+      // In the user's own name: row-level security decides what is seen.
+      const { data, error } = await client(token).from("profiles").select("*").eq("email", email);
+      if (error) throw new IdentityUnavailable(`The profiles could not be read: ${error.message}`);
+      return data.length > 0;
+    },
+  };
+}
+
+function connect(url: string, key: string, token?: string): SupabaseClient {
+  return createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: {
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    },
+  });
+}
+
+/** The user a token belongs to, as the project says; undefined when it does not honour the token. @throws {IdentityUnavailable} */
+async function confirm(client: SupabaseClient, token: string): Promise<{ email: string } | undefined> {
+  const { data, error } = await client.auth.getUser(token);
+  if (error) return rejected(error);
+  return data.user.email ? { email: data.user.email } : undefined;
+}
+
+/** One refresh for all requests that carry the same token. */
+function sharedRefresh(client: SupabaseClient): (token: string) => Promise<Session | undefined> {
+  const underWay = new Map<string, Promise<Session | undefined>>();
+  return (token) => {
+    const shared = underWay.get(token);
+    if (shared) return shared;
+    const refreshed = client.auth.refreshSession({ refresh_token: token }).then(({ data, error }) => {
+      if (error) return rejected(error);
+      return data.session ?? undefined;
+    });
+    underWay.set(token, refreshed);
+    const forget = () => underWay.delete(token);
+    // A failure is not kept: the next request may find the project well again.
+    refreshed.then(() => setTimeout(forget, SHARED_REFRESH_MS).unref(), forget);
+    return refreshed;
+  };
+}
+
+function wrongCredentials(error: AuthError): undefined {
+  if (isAuthApiError(error) && (error.code === "invalid_credentials" || error.status === 400)) return undefined;
+  throw new IdentityUnavailable(`Supabase did not sign in: ${error.message}`);
+}
+
+/** A refusal of the project is an answer; anything else means that it did not answer. */
+function rejected(error: AuthError): undefined {
+  if (error.name === "AuthSessionMissingError" || (isAuthApiError(error) && error.status < 500 && error.status !== 429)) return undefined;
+  throw new IdentityUnavailable(`Supabase did not answer: ${error.message}`);
+}
+
+/** Reads the end of a token without trusting it: it only decides whether to refresh before asking the project. */
+function endsSoon(token: string): boolean {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+    const end = claims && typeof claims === "object" && "exp" in claims ? Number(claims.exp) : 0;
+    return !(end > Date.now() / 1000 + REFRESH_BEFORE_SECONDS);
+  } catch {
+    return true;
+  }
+}
+
+function cookieNames(secure: boolean) {
+  const prefix = secure ? "__Host-cell" : "cell";
+  return { access: `${prefix}.access`, refresh: `${prefix}.refresh` };
+}
+
+function cookie(name: string, value: string, maxAge: number, secure: boolean): string {
+  return `${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+}

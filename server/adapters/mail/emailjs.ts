@@ -1,0 +1,68 @@
+import { DeliveryFailure } from "./delivery-failure.ts";
+import type { Mailer } from "./mailer.ts";
+
+export type EmailJsSettings = {
+  serviceId: string;
+  templateId: string;
+  /** The specification's public user id. */
+  userId: string;
+  /** Needed where the account asks for it; it never reaches a browser. */
+  privateKey?: string;
+};
+
+/** https://www.emailjs.com/docs/rest-api/send/ */
+const SEND_ADDRESS = "https://api.emailjs.com/api/v1.0/email/send";
+/** "Rate limit is 1 request per second", the same page. */
+const GAP_MS = 1_000;
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Hands each message to EmailJS. The call carries no key that would make a repetition harmless, so a lost answer is
+ * `unknown` and a person decides.
+ */
+export function emailJsMailer(settings: EmailJsSettings, { address = SEND_ADDRESS, timeoutMs = TIMEOUT_MS, gapMs = GAP_MS } = {}): Mailer {
+  return {
+    repeatable: false,
+    gapMs,
+    async deliver({ from_name, from_email, message }) {
+      const body = {
+        service_id: settings.serviceId,
+        template_id: settings.templateId,
+        user_id: settings.userId,
+        ...(settings.privateKey && { accessToken: settings.privateKey }),
+        template_params: { from_name, from_email, message },
+      };
+      const response = await post(address, body, timeoutMs);
+      if (response.ok) return;
+      const words = `EmailJS answered ${response.status}: ${(await response.text().catch(() => "")).slice(0, 200)}`;
+      throw new DeliveryFailure(kindOf(response.status), words);
+    },
+  };
+}
+
+async function post(address: string, body: unknown, timeoutMs: number): Promise<Response> {
+  try {
+    return await fetch(address, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  } catch (error) {
+    const never = isNeverSent(error);
+    throw new DeliveryFailure(never ? "away" : "unknown", never ? "EmailJS could not be reached." : "EmailJS did not answer.", { cause: error });
+  }
+}
+
+/** Whether the connection itself failed, so that nothing can have been taken. */
+function isNeverSent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  return ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"].includes(code);
+}
+
+/** 429 and 5xx pass; every other refusal (a wrong template, a blocked account) needs the cell, and trying on changes nothing. */
+function kindOf(status: number): "away" | "refused" {
+  return status === 429 || status >= 500 ? "away" : "refused";
+}

@@ -1,0 +1,137 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { beforeEach, expect, test, vi } from "vitest";
+import { createPageCache, FRESH_UNTIL } from "./page-cache.ts";
+
+const PUBLIC = { "Cache-Control": "public, max-age=0, must-revalidate", "Content-Type": "text/html" };
+const LONG = "The ridge at dawn. ".repeat(100);
+let version = 1;
+let time = 0;
+
+beforeEach(() => {
+  version = 1;
+  time = 0;
+});
+
+function cacheOf(maxBytes?: number) {
+  return createPageCache({ version: () => version, now: () => time, maxBytes });
+}
+
+const ask = (headers: Record<string, string> = {}, method = "GET") => new Request("http://localhost/events", { method, headers });
+const page = (text = LONG, init: ResponseInit = {}) => vi.fn(async () => new Response(text, { headers: PUBLIC, ...init }));
+
+test("a page is rendered once and then answered from memory", async () => {
+  const cache = cacheOf();
+  const render = page();
+  await cache.answer("/", ask(), render);
+  expect(await (await cache.answer("/", ask(), render)).text()).toBe(LONG);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test("fifty who ask at once wait for one render, and each gets the whole page", async () => {
+  const cache = cacheOf();
+  const render = page();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => cache.answer("/", ask(), render)));
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set([LONG]));
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test("fifty who ask at once for a page that is not kept each get the whole of it", async () => {
+  const cache = cacheOf();
+  const render = page(LONG, { headers: { "Cache-Control": "private, no-store" } });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => cache.answer("/", ask(), render)));
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set([LONG]));
+});
+
+test("after a change the next request renders anew", async () => {
+  const cache = cacheOf();
+  await cache.answer("/", ask(), page("old"));
+  version = 2;
+  expect(await (await cache.answer("/", ask(), page("new"))).text()).toBe("new");
+});
+
+test("a render that began before a change is not kept, and those who ask after the change do not wait for it", async () => {
+  const cache = cacheOf();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const early = cache.answer("/", ask(), () => promise);
+  version = 2;
+  expect(await (await cache.answer("/", ask(), page("new"))).text()).toBe("new");
+  resolve(new Response("old", { headers: PUBLIC }));
+  expect(await (await early).text()).toBe("old");
+  expect(await (await cache.answer("/", ask(), page("never"))).text()).toBe("new");
+});
+
+test.each([
+  ["a private answer", { headers: { "Cache-Control": "private, no-store" } }],
+  ["an answer without a policy", { headers: {} }],
+  ["an answer that sets a cookie", { headers: { ...PUBLIC, "Set-Cookie": "a=b" } }],
+  ["a redirect", { status: 302, headers: PUBLIC }],
+  ["a missing page that does not say public", { status: 404, headers: {} }],
+])("%s is never kept", async (_, init) => {
+  const cache = cacheOf();
+  const render = page("x", init);
+  await cache.answer("/", ask(), render);
+  await cache.answer("/", ask(), render);
+  expect(render).toHaveBeenCalledTimes(2);
+  expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
+});
+
+test("a failing render never replaces a good page", async () => {
+  const cache = cacheOf();
+  await cache.answer("/", ask(), page("good"));
+  version = 2;
+  expect(await (await cache.answer("/", ask(), page("bad", { status: 503 }))).text()).toBe("good");
+  const thrown = cache.answer("/", ask(), async () => Promise.reject(new Error("away")));
+  expect(await (await thrown).text()).toBe("good");
+  expect(await (await cache.answer("/", ask(), page("well again"))).text()).toBe("well again");
+});
+
+test("without a good page the failure itself is answered", async () => {
+  const cache = cacheOf();
+  expect((await cache.answer("/", ask(), page("bad", { status: 503 }))).status).toBe(503);
+  await expect(cache.answer("/", ask(), async () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+});
+
+test("a page whose words depend on the date is rendered anew after midnight, and the internal header stays inside", async () => {
+  const cache = cacheOf();
+  const today = page("today", { headers: { ...PUBLIC, [FRESH_UNTIL]: new Date(1000).toISOString() } });
+  expect((await cache.answer("/", ask(), today)).headers.has(FRESH_UNTIL)).toBe(false);
+  time = 999;
+  expect(await (await cache.answer("/", ask(), page("tomorrow"))).text()).toBe("today");
+  time = 1000;
+  expect(await (await cache.answer("/", ask(), page("tomorrow"))).text()).toBe("tomorrow");
+});
+
+test("each encoding has its body and its ETag, and an ETag that is known is answered 304 without a body", async () => {
+  const cache = cacheOf();
+  const [plain, br, gz] = await Promise.all(["identity", "br", "gzip"].map((encoding) => cache.answer("/", ask({ "Accept-Encoding": encoding }), page())));
+  expect(brotliDecompressSync(Buffer.from(await br!.arrayBuffer())).toString()).toBe(LONG);
+  expect(gunzipSync(Buffer.from(await gz!.arrayBuffer())).toString()).toBe(LONG);
+  expect(new Set([plain, br, gz].map((answer) => answer!.headers.get("ETag"))).size).toBe(3);
+  const again = await cache.answer("/", ask({ "Accept-Encoding": "br", "If-None-Match": br!.headers.get("ETag")! }), page());
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+});
+
+test("an encoding that is refused is not used", async () => {
+  const answer = await cacheOf().answer("/", ask({ "Accept-Encoding": "br;q=0, gzip" }), page());
+  expect(answer.headers.get("Content-Encoding")).toBe("gzip");
+});
+
+test("HEAD is answered from the page's entry, with its headers and no body", async () => {
+  const cache = cacheOf();
+  const { headers } = await cache.answer("/", ask(), page());
+  const head = await cache.answer("/", ask({}, "HEAD"), page("other"));
+  expect([head.headers.get("ETag"), await head.text()]).toEqual([headers.get("ETag"), ""]);
+});
+
+test("made-up addresses cannot fill the memory: the least recently used go, and what is used stays", async () => {
+  const cache = cacheOf(20_000);
+  await cache.answer("/", ask(), page("home".repeat(100)));
+  for (let count = 0; count < 500; count += 1) {
+    await cache.answer(`/?${count}`, ask(), page("x".repeat(400)));
+    await cache.answer("/", ask(), page("home".repeat(100)));
+  }
+  expect(cache.size().bytes).toBeLessThanOrEqual(20_000);
+  const home = page();
+  await cache.answer("/", ask(), home);
+  expect(home).not.toHaveBeenCalled();
+});

@@ -1,0 +1,90 @@
+/** What an administrator does with contact messages. */
+import type { InboxMessage } from "../../domain/contact-message.ts";
+import type { Viewer } from "../../domain/session.ts";
+import type { Database, Executor } from "../adapters/database/database.ts";
+import { requireAdmin } from "./access.ts";
+import { enqueue } from "./outbox/delivery-queue.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Each may be left out; what is named is set or taken back. `suspected: false` moves a message to the inbox. */
+export type MessageChange = { read?: boolean; answered?: boolean; suspected?: false };
+
+export type InboxService = ReturnType<typeof inboxService>;
+type Parts = { database: Database; outbox: { wake: () => void } | undefined; now?: () => Date };
+
+export function inboxService({ database, outbox, now = () => new Date() }: Parts) {
+  return {
+    /** All messages, or those that look like spam, newest first. @throws {Refusal} unless an administrator asks */
+    async list(viewer: Viewer, { suspected }: { suspected: boolean }): Promise<InboxMessage[]> {
+      requireAdmin(viewer);
+      const rows = await database.kysely
+        .selectFrom("contactMessage")
+        .leftJoin("delivery", "delivery.messageId", "contactMessage.id")
+        .selectAll("contactMessage")
+        .select(["delivery.state", "delivery.reason"])
+        .where("suspicion", suspected ? "is not" : "is", null)
+        .orderBy("contactMessage.id", "desc")
+        .execute();
+      return rows.map(({ fromName, fromEmail, state, reason, ...row }) => ({
+        ...row,
+        from_name: fromName,
+        from_email: fromEmail,
+        delivery: state && { state, reason },
+      }));
+    },
+
+    /** @throws {Refusal} unless an administrator asks; 404 for an unknown id */
+    async change(viewer: Viewer, id: number, { read, answered, suspected }: MessageChange): Promise<void> {
+      requireAdmin(viewer);
+      const at = now().toISOString();
+      await database.transaction(async (trx) => {
+        const { suspicion } = await findMessage(trx, id);
+        const changes = {
+          ...(read !== undefined && { readAt: read ? at : null }),
+          // Who answers has read.
+          ...(answered !== undefined && { answeredAt: answered ? at : null, ...(answered && { readAt: at }) }),
+          ...(suspected === false && { suspicion: null }),
+        };
+        if (Object.keys(changes).length > 0) await trx.updateTable("contactMessage").set(changes).where("id", "=", id).execute();
+        if (suspected === false && suspicion && outbox) await enqueue(trx, id, now());
+      });
+      outbox?.wake();
+    },
+
+    /** Has a message mailed again from the start. @throws {Refusal} 404, or 400 where it is on its way already or no mail is set up */
+    async resend(viewer: Viewer, id: number): Promise<void> {
+      requireAdmin(viewer);
+      if (!outbox) throw new Refusal(400, "No mail service is set up.");
+      await database.transaction(async (trx) => {
+        const { suspicion } = await findMessage(trx, id);
+        if (suspicion) throw new Refusal(400, "Move the message to the inbox first.");
+        const { numDeletedRows } = await trx.deleteFrom("delivery").where("messageId", "=", id).where("leaseUntil", "is", null).executeTakeFirstOrThrow();
+        const underWay = numDeletedRows === 0n && (await trx.selectFrom("delivery").select("id").where("messageId", "=", id).executeTakeFirst());
+        if (underWay) throw new Refusal(400, "The message is being sent right now.");
+        await enqueue(trx, id, now());
+      });
+      outbox.wake();
+    },
+
+    /** @throws {Refusal} unless an administrator asks; 404 for an unknown id */
+    async remove(viewer: Viewer, id: number): Promise<void> {
+      requireAdmin(viewer);
+      const { numDeletedRows } = await database.kysely.deleteFrom("contactMessage").where("id", "=", id).executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) throw new Refusal(404, "There is no such message.");
+    },
+
+    /** Removes what has been kept for longer than the form promises. Answers how many. */
+    async removeExpired(keepMonths: number): Promise<number> {
+      const limit = now();
+      limit.setUTCMonth(limit.getUTCMonth() - keepMonths);
+      const { numDeletedRows } = await database.kysely.deleteFrom("contactMessage").where("receivedAt", "<", limit.toISOString()).executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+async function findMessage(trx: Executor, id: number): Promise<{ suspicion: string | null }> {
+  const row = await trx.selectFrom("contactMessage").select("suspicion").where("id", "=", id).executeTakeFirst();
+  if (!row) throw new Refusal(404, "There is no such message.");
+  return row;
+}

@@ -1,0 +1,68 @@
+/** The rows of the outbox: who may try what, and what became of it. Every step is one transaction or one statement. */
+import type { ContactMessage } from "../../../domain/contact-message.ts";
+import type { Database, Executor } from "../../adapters/database/database.ts";
+import { toContactMessage } from "../contact-rows.ts";
+
+/** A try that takes longer is held for dead, and the message may be taken by another. Longer than any mailer waits. */
+export const LEASE_SECONDS = 300;
+
+export type Lease = { id: number; token: string; attempts: number; message: ContactMessage };
+export type Outcome =
+  | { state: "delivered" }
+  | { state: "waiting"; reason: string; nextAttemptAt: Date; countsAsTry: boolean }
+  | { state: "failed" | "unknown"; reason: string };
+
+/** Puts a stored message into the outbox, inside the transaction that stores it. */
+export async function enqueue(trx: Executor, messageId: number, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await trx.insertInto("delivery").values({ messageId, state: "waiting", attempts: 0, nextAttemptAt: at }).execute();
+}
+
+/** Takes the message whose turn it is; undefined when none is due. Two workers never take the same one. */
+export function leaseNext(database: Database, now: Date): Promise<Lease | undefined> {
+  return database.transaction(async (trx) => {
+    const at = now.toISOString();
+    const due = trx
+      .selectFrom("delivery")
+      .select(["id", "messageId", "attempts"])
+      .where("state", "=", "waiting")
+      .where("nextAttemptAt", "<=", at)
+      .where((row) => row.or([row("leaseUntil", "is", null), row("leaseUntil", "<", at)]))
+      .orderBy("nextAttemptAt")
+      .orderBy("id")
+      .limit(1);
+    // SQLite lets in one writer at a time; PostgreSQL needs the row to be passed over by the others.
+    const row = await (database.kind === "postgres" ? due.forUpdate().skipLocked() : due).executeTakeFirst();
+    if (!row) return undefined;
+    const token = crypto.randomUUID();
+    const leaseUntil = new Date(now.getTime() + LEASE_SECONDS * 1000).toISOString();
+    await trx.updateTable("delivery").set({ leaseUntil, leaseToken: token }).where("id", "=", row.id).execute();
+    const message = await trx.selectFrom("contactMessage").selectAll().where("id", "=", row.messageId).executeTakeFirstOrThrow();
+    return { id: row.id, token, attempts: row.attempts, message: toContactMessage(message) };
+  });
+}
+
+/** Writes down what became of a try, unless the lease has gone to another meanwhile. */
+export async function settle(database: Database, { id, token, attempts }: Lease, outcome: Outcome, now: Date): Promise<void> {
+  const changes =
+    outcome.state === "waiting"
+      ? { reason: outcome.reason, nextAttemptAt: outcome.nextAttemptAt.toISOString(), attempts: attempts + (outcome.countsAsTry ? 1 : 0) }
+      : { reason: "reason" in outcome ? outcome.reason : null, attempts: attempts + 1, settledAt: now.toISOString() };
+  await database.kysely
+    .updateTable("delivery")
+    .set({ ...changes, state: outcome.state, leaseUntil: null, leaseToken: null })
+    .where("id", "=", id)
+    .where("leaseToken", "=", token)
+    .execute();
+}
+
+/** Tries that were under way when a process died: where repeating is not harmless, a person has to decide. */
+export async function markInterruptedUnknown(database: Database, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await database.kysely
+    .updateTable("delivery")
+    .set({ state: "unknown", reason: "The site stopped while this was being sent.", leaseUntil: null, leaseToken: null, settledAt: at })
+    .where("state", "=", "waiting")
+    .where("leaseUntil", "<", at)
+    .execute();
+}

@@ -1,0 +1,106 @@
+/**
+ * Delivers stored messages to the cell, one at a time, until each has ended well or visibly badly. A message is sent
+ * twice only where the server took it and its answer was lost, and then under the same Message-ID.
+ */
+import type { Database } from "../../adapters/database/database.ts";
+import { DeliveryFailure } from "../../adapters/mail/delivery-failure.ts";
+import type { Mailer } from "../../adapters/mail/mailer.ts";
+import type { Log } from "../../log.ts";
+import { GIVE_UP_AFTER_HOURS, retryDelaySeconds } from "./backoff.ts";
+import { leaseNext, markInterruptedUnknown, settle, type Lease, type Outcome } from "./delivery-queue.ts";
+
+/** How often the worker looks for messages whose time has come, or that another process stored. */
+const POLL_MS = 5_000;
+/** The longest pause while the mail service as a whole is away. */
+const LONGEST_PAUSE_SECONDS = 10 * 60;
+
+export type Outbox = ReturnType<typeof createOutbox>;
+type Parts = { database: Database; mailer: Mailer; log: Log; now?: () => Date; random?: () => number };
+
+export function createOutbox({ database, mailer, log, now = () => new Date(), random = Math.random }: Parts) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  let stopped = true;
+  let pausedUntil = 0;
+  let failuresInARow = 0;
+  let mayStartAt = 0;
+
+  /** Tries the next message that is due; answers whether there was one. */
+  async function deliverNext(): Promise<boolean> {
+    if (now().getTime() < pausedUntil) return false;
+    if (!mailer.repeatable) await markInterruptedUnknown(database, now());
+    const lease = await leaseNext(database, now());
+    if (!lease) return false;
+    await keepGap();
+    const outcome = await tryDelivery(lease);
+    await settle(database, lease, outcome, now());
+    return true;
+  }
+
+  async function tryDelivery(lease: Lease): Promise<Outcome> {
+    try {
+      await mailer.deliver(lease.message);
+      failuresInARow = 0;
+      return { state: "delivered" };
+    } catch (error) {
+      const failure = error instanceof DeliveryFailure ? error : new DeliveryFailure("later", "The mail could not be made.", { cause: error });
+      log.warn({ err: failure, contactMessage: lease.message.id, kind: failure.kind }, "contact message not delivered");
+      return afterFailure(lease, failure);
+    }
+  }
+
+  function afterFailure({ attempts, message }: Lease, { kind, message: reason }: DeliveryFailure): Outcome {
+    if (kind === "refused" || kind === "unknown") return { state: kind === "refused" ? "failed" : "unknown", reason };
+    if (kind === "away") pause();
+    else failuresInARow = 0;
+    const age = now().getTime() - Date.parse(message.receivedAt);
+    if (age > GIVE_UP_AFTER_HOURS * 3_600_000) return { state: "failed", reason };
+    const nextAttemptAt = new Date(now().getTime() + retryDelaySeconds(attempts, random) * 1000);
+    return { state: "waiting", reason, nextAttemptAt, countsAsTry: true };
+  }
+
+  /** While the service is away one message in a while asks after it; the others need not fail one by one. */
+  function pause(): void {
+    pausedUntil = now().getTime() + Math.min(LONGEST_PAUSE_SECONDS, retryDelaySeconds(failuresInARow++, random)) * 1000;
+  }
+
+  async function keepGap(): Promise<void> {
+    const wait = mayStartAt - Date.now();
+    if (wait > 0) await new Promise((done) => setTimeout(done, wait));
+    mayStartAt = Date.now() + mailer.gapMs;
+  }
+
+  async function deliverAllDue(): Promise<void> {
+    try {
+      while (!stopped && (await deliverNext())) continue;
+    } catch (error) {
+      log.error({ err: error }, "the outbox could not be read");
+    }
+  }
+
+  function schedule(delayMs: number): void {
+    clearTimeout(timer);
+    if (stopped) return;
+    // One round after the other: a message that wakes the worker while it works is found by the next round.
+    timer = setTimeout(() => {
+      running = running.then(deliverAllDue).then(() => schedule(POLL_MS));
+    }, delayMs);
+    timer.unref();
+  }
+
+  return {
+    deliverNext,
+    start() {
+      stopped = false;
+      schedule(0);
+    },
+    /** A message was just stored: look at once. */
+    wake: () => schedule(0),
+    /** Lets the try under way end. */
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
