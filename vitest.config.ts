@@ -1,12 +1,27 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 
+const WHERE = "{app,cli,domain,server,tests}/**/*.test.{ts,tsx}";
+const NOT_HERE = ["tests/e2e/**", "tests/visual/**", "node_modules/**"];
+
+/** What stores or reads anything runs on both databases, with nothing mocked. */
+const ON_BOTH_DATABASES = ["server/api/*.test.ts", "server/services/*.test.ts", "server/services/outbox/*.test.ts", "tests/access-matrix.test.ts"];
+
 export default defineConfig({
   plugins: [reactRouter()],
   test: {
-    include: ["{app,cli,domain,server,tests}/**/*.test.{ts,tsx}"],
-    exclude: ["tests/e2e/**", "node_modules/**"],
-    environment: "node",
-    testTimeout: 20_000,
+    testTimeout: 30_000,
+    projects: [
+      { extends: true, test: { name: "sqlite", include: [WHERE], exclude: [...NOT_HERE, "**/*.postgres.test.ts"], globalSetup: "tests/support/sqlite.ts" } },
+      {
+        extends: true,
+        test: {
+          name: "postgres",
+          include: [...ON_BOTH_DATABASES, "**/*.postgres.test.ts"],
+          exclude: NOT_HERE,
+          globalSetup: "tests/support/postgres.ts",
+        },
+      },
+    ],
   },
 });

@@ -1,8 +1,15 @@
-/** The two cache policies of this site's pages, for a route's `headers` export. */
+/** The cache policies of this site's pages, for a route's `headers` export. */
+import { nextMidnightIn } from "../domain/dates";
 
 /** The same for everyone. A browser asks again each time and gets 304; the server may keep the page until something changes. */
 export function publicPage() {
   return { "Cache-Control": "public, max-age=0, must-revalidate" };
+}
+
+/** Public words that are about today: the server keeps the page until the day is over in `timeZone`. For a loader's `data`. */
+export function untilMidnight(timeZone: string) {
+  // Read, and taken off, by the server's page cache (server/rendering/page-cache.ts).
+  return { ...publicPage(), "X-Fresh-Until": nextMidnightIn(timeZone).toISOString() };
 }
 
 /** Depends on who is looking: nobody keeps it. */

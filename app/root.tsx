@@ -2,6 +2,8 @@
 import "./styles/base.css";
 import "./styles/tokens.css";
 import "./styles/fonts.css";
+import "./styles/motion.css";
+import "./styles/print.css";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
@@ -12,6 +14,7 @@ import { Footer } from "./ui/footer/footer";
 import { Header } from "./ui/header/header";
 import { NoticeRegion, NoticesProvider } from "./ui/notice/notices";
 import { PendingBar } from "./ui/pending-bar/pending-bar";
+import firstPaint from "./theme/first-paint.js?url";
 import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 
@@ -40,10 +43,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
   return (
-    <html lang="en">
+    // The chosen theme is already on it when React takes over.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {/* Blocking, and a file: it runs before the first paint, and the page's policy allows no script of ours inside the page. */}
+        <script src={firstPaint} />
         <Meta />
         {data?.publicUrl && <link rel="canonical" href={data.publicUrl + pathname} />}
         <Links />

@@ -20,6 +20,9 @@ const MONTHS = [
 ] as const;
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
+/** A day has 25 hours when the clock is set back; the rest is room. */
+const LONGEST_DAY_MS = 26 * 60 * 60 * 1000;
+
 const PLAIN_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 export type PlainDateParts = { year: number; month: string; day: number; weekday: string };
@@ -50,6 +53,26 @@ export function formatPlainDate(date: string): string {
 export function todayIn(timeZone: string, now: Date = new Date()): string {
   // The Swedish locale writes dates as ISO 8601 does; it is the documented short way to a local ISO day.
   return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(now);
+}
+
+/** The moment at which the next day begins in `timeZone`: what is said about today is true until then. */
+export function nextMidnightIn(timeZone: string, now: Date = new Date()): Date {
+  const today = todayIn(timeZone, now);
+  // Found by halving, since only the calendar knows on which nights a clock is set forward or back, and when.
+  let [before, after] = [now.getTime(), now.getTime() + LONGEST_DAY_MS];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (todayIn(timeZone, new Date(middle)) === today) before = middle;
+    else after = middle;
+  }
+  return new Date(after);
+}
+
+/** Whether the day `date` is still to come, is today or is over; undefined for text that is no date. */
+export function dayIs(date: string, today: string): "ahead" | "today" | "over" | undefined {
+  if (!isPlainDate(date)) return undefined;
+  if (date === today) return "today";
+  return date > today ? "ahead" : "over";
 }
 
 function daysInMonth(year: number, month: number): number {

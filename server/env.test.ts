@@ -58,10 +58,26 @@ test("every variable that cannot be used is named at once", () => {
   expect(problems.map((problem) => problem.split(" ")[0])).toEqual(["PORT", "PUBLIC_URL", "VITALS"]);
 });
 
-test.each(["SMTP_URL", "CONTACT_TO", "EMAILJS_SERVICE_ID", "SUPABASE_URL", "SUPABASE_KEY", "BACKUP_DIR", "EMBED_ANCESTORS", "VITALS"])(
+test.each(["BACKUP_DIR", "EMBED_ANCESTORS", "VITALS"])(
   "%s, which this release does not have, is refused instead of ignored",
   (name) => {
-    const value = name === "CONTACT_TO" ? "a@example.edu" : "x";
-    expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} is not supported by this release`)]);
+    expect(problemsOf({ [name]: "x" })).toEqual([expect.stringContaining(`${name} is not supported by this release`)]);
   },
 );
+
+test.each([
+  [{ SMTP_URL: "smtp://localhost" }, "CONTACT_TO must be set too"],
+  [{ CONTACT_TO: "cell@example.edu" }, "SMTP_URL must be set too"],
+  [{ EMAILJS_SERVICE_ID: "a", EMAILJS_USER_ID: "b" }, "EMAILJS_TEMPLATE_ID must be set too"],
+  [{ EMAILJS_PRIVATE_KEY: "a" }, "EMAILJS_USER_ID must be set too"],
+  [{ SUPABASE_URL: "https://project.supabase.co" }, "SUPABASE_KEY must be set too"],
+  [{ SMTP_URL: "http://localhost", CONTACT_TO: "cell@example.edu" }, "SMTP_URL must start with smtp://"],
+  [{ DATABASE_URL: "mysql://localhost" }, "DATABASE_URL must start with postgres://"],
+])("half of what works only together, or of another kind, is named: %j", (variables, words) => {
+  expect(problemsOf(variables)).toEqual([expect.stringContaining(words)]);
+});
+
+test("two ways to send mail at once are refused: one would be silent", () => {
+  const both = { SMTP_URL: "smtp://a", CONTACT_TO: "cell@example.edu", EMAILJS_SERVICE_ID: "a", EMAILJS_TEMPLATE_ID: "b", EMAILJS_USER_ID: "c" };
+  expect(problemsOf(both)).toEqual([expect.stringContaining("choose one way to send mail")]);
+});

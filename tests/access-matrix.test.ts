@@ -1,5 +1,5 @@
 /** Who may do what: every route and method of the API, asked by everyone. A route without a row here fails the last test. */
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { App } from "../server/app.ts";
 import { api } from "../server/api/index.ts";
 import { healthApi } from "../server/api/health.ts";
@@ -46,6 +46,8 @@ async function appFor(asker: Asker): Promise<{ app: App; headers: Record<string,
   const { image } = await addEvent(app, admin, { image: await png() });
   await app.site.contact.send(MESSAGE, "test");
   const { kysely } = app.site.database;
+  const deliveries = kysely.selectFrom("delivery").select("state");
+  await vi.waitFor(async () => expect(await deliveries.execute()).toEqual([{ state: "delivered" }]));
   if (asker === "former admin") await kysely.deleteFrom("profiles").execute();
   if (asker === "expired session") await kysely.withoutPlugins().updateTable("session" as never).set({ expiresAt: "2020-01-01T00:00:00.000Z" } as never).execute();
   if (asker === "visitor") return { app, headers: {}, picture: image };

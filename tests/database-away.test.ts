@@ -40,6 +40,22 @@ test("reading goes on", async () => {
   }
 });
 
+test("reading does not stand in line behind writes that wait", async () => {
+  const app = await startApp();
+  const cookie = await cookieOf(app, ADMIN);
+  lock(app);
+  let waiting = 0;
+  const writes = [1, 2, 3, 4].map(async () => {
+    waiting += 1;
+    const { status } = await app.request("/api/events", form(EVENT, cookie));
+    waiting -= 1;
+    return status;
+  });
+  expect((await app.request("/api/messages", { headers: { Cookie: cookie } })).status).toBe(200);
+  expect(waiting).toBe(4);
+  expect(await Promise.all(writes)).toEqual([503, 503, 503, 503]);
+});
+
 test("a contact message that could not be stored is not thanked for", async () => {
   const app = await startApp();
   lock(app);

@@ -9,7 +9,8 @@ export function oneLine(missing: string, maxLength: number) {
     .trim()
     .min(1, missing)
     .max(maxLength, tooLong(maxLength))
-    .refine((value) => !/\p{Cc}/u.test(value) && value.isWellFormed(), UNSHOWABLE);
+    .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value) && isShowable(value), UNSHOWABLE)
+    .refine(hasVisibleCharacter, missing);
 }
 
 /** Text of several lines, trimmed: breaks are kept (as `\n`), other control characters are refused. */
@@ -22,8 +23,18 @@ export function paragraphs(missing: string, maxLength: number) {
         .string()
         .min(1, missing)
         .max(maxLength, tooLong(maxLength))
-        .refine((value) => !/[^\P{Cc}\n\t]/u.test(value) && value.isWellFormed(), UNSHOWABLE),
+        .refine((value) => !/[^\P{Cc}\n\t]/u.test(value) && isShowable(value), UNSHOWABLE)
+        .refine(hasVisibleCharacter, missing),
     );
+}
+
+/** No half characters, and none that turn the reading direction of what stands after them. Joiners stay: scripts and emoji need them. */
+function isShowable(value: string): boolean {
+  return value.isWellFormed() && !/[\u202A-\u202E\u2066-\u2069]/.test(value);
+}
+
+function hasVisibleCharacter(value: string): boolean {
+  return /[^\p{Z}\p{C}]/u.test(value);
 }
 
 function tooLong(maxLength: number) {

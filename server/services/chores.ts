@@ -6,6 +6,7 @@ const HOUR_MS = 3_600_000;
 /** Tidies up now and every hour: pictures that nobody used, messages that were kept for as long as was promised. Answers how to stop. */
 export function startChores(site: Site, log: Log): () => void {
   const round = () => tidyUp(site).catch((error: unknown) => log.error({ err: error }, "tidying up failed"));
+  void round();
   const timer = setInterval(() => void round(), HOUR_MS);
   timer.unref();
   return () => clearInterval(timer);

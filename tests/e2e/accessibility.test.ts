@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { png } from "../support/pictures.ts";
-import { EVENT, expect, test } from "./fixtures.ts";
+import { EVENT, expect, photo, test } from "./fixtures.ts";
 import { PUBLIC_PAGES } from "./public-pages.ts";
 
 const COLOURS = ["color-contrast", "link-in-text-block"];
@@ -10,12 +10,25 @@ const PAGES = [...PUBLIC_PAGES.map(({ path }) => path), "/no-such-page", "/blogs
 /** All rules in light colours, then those about colours in dark ones; each finding as one line. */
 async function findings(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await settled(page);
   const light = await new AxeBuilder({ page }).analyze();
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await settled(page);
   const dark = await new AxeBuilder({ page }).withRules(COLOURS).analyze();
   return [light, dark].flatMap(({ violations }, index) =>
-    violations.flatMap(({ id, nodes }) => nodes.map((node) => `${["light", "dark"][index]} ${id}: ${node.target.join(" ")} ${node.html}`)),
+    violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${["light", "dark"][index]} ${id}: ${node.target.join(" ")} ${node.html}`),
+    ),
   );
+}
+
+/** Waits until nothing fades any more: a colour half-way is nobody's contrast. What moves with the scrolling never ends. */
+async function settled(page: Page): Promise<void> {
+  const running = () =>
+    document
+      .getAnimations()
+      .filter(({ playState, timeline }) => playState === "running" && timeline === document.timeline);
+  await expect.poll(() => page.evaluate(`(${running})().length`)).toBe(0);
 }
 
 /** The levels of the headings that can be seen, in the order of the page. */
@@ -101,8 +114,7 @@ test("the form for an event passes axe, with errors and a preview too", async ({
   expect(await findings(page)).toEqual([]);
   for (const label of ["Title", "Description", "Location"]) await page.getByLabel(label, { exact: true }).fill("   ");
   await page.getByLabel("Date", { exact: true }).fill("2026-03-09");
-  const buffer = Buffer.from(await png(900, 600));
-  await page.getByLabel("Choose an image").setInputFiles({ name: "photo.png", mimeType: "image/png", buffer });
+  await page.getByLabel("Choose an image").setInputFiles(await photo());
   await page.getByRole("button", { name: "Submit Event" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   expect(await findings(page)).toEqual([]);
@@ -110,7 +122,9 @@ test("the form for an event passes axe, with errors and a preview too", async ({
 
 test("editing an event and reading messages pass axe", async ({ page, signIn, events }) => {
   const { id } = await events.add({ image: await png(900, 600) });
-  await page.request.post("/api/contact", { data: { from_name: "Meera", from_email: "meera@example.edu", message: "Hello." } });
+  await page.request.post("/api/contact", {
+    data: { from_name: "Meera", from_email: "meera@example.edu", message: "Hello." },
+  });
   await signIn();
   for (const [path, name] of [
     [`/edit-event/${id}`, "Update Event"],

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
-import { png } from "../support/pictures.ts";
-import { answer, EVENT, expect, test } from "./fixtures.ts";
+import { answer, EVENT, expect, photo, test } from "./fixtures.ts";
 
-const SVG = { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') };
-const photo = async (name = "photo.png") => ({ name, mimeType: "image/png", buffer: Buffer.from(await png(900, 600)) });
+const SVG = {
+  name: "logo.svg",
+  mimeType: "image/svg+xml",
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+};
 
 async function fill(page: Page, { title, description, date, location } = EVENT) {
   await page.getByLabel("Title", { exact: true }).fill(title);
@@ -100,7 +102,7 @@ for (const [name, fail] of [
 ] as const) {
   test(`when the server ${name}, everything typed and chosen stays, and can be sent again`, async ({ page }) => {
     await fill(page);
-    await imageInput(page).setInputFiles(await photo("from-the-phone.png"));
+    await imageInput(page).setInputFiles(await photo({ name: "from-the-phone.png" }));
     await fail(page);
     await submit(page);
     await expect(page.getByRole("alert")).toHaveText("Failed to add event. Please try again.");
@@ -131,7 +133,9 @@ test("an SVG is refused with words that help, and the rest stays", async ({ page
   await imageInput(page).setInputFiles(SVG);
   await submit(page);
   await expect(page.getByRole("alert")).toContainText("Failed to add event. Please try again.");
-  await expect(imageInput(page)).toHaveAccessibleDescription(/This is an SVG drawing.* Export it as PNG and try again\./);
+  await expect(imageInput(page)).toHaveAccessibleDescription(
+    /This is an SVG drawing.* Export it as PNG and try again\./,
+  );
   await expectFilled(page);
   await imageInput(page).setInputFiles(await photo());
   await submit(page);

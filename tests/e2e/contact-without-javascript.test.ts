@@ -18,7 +18,8 @@ test("a message is sent, the page says so, and the fields are empty", async ({ p
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByRole("status")).toHaveText("✅ Message sent successfully!");
   await expect(page.getByRole("status")).toBeInViewport();
-  for (const label of ["Name", "Email", "Message"]) await expect(page.getByLabel(label, { exact: true })).toHaveValue("");
+  for (const label of ["Name", "Email", "Message"])
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue("");
   await page.request.post("/api/session", { data: ADMIN });
   expect(await (await page.request.get("/api/messages")).json()).toContainEqual(
     expect.objectContaining({ from_name: name, from_email: MEERA.email, message: MEERA.message }),

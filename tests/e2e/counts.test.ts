@@ -2,11 +2,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-const PICTURE = "img";
-
 /** The parts of the page that have a heading of their own at this level, by that heading. */
 const headings = (page: Page | Locator, level: number) => page.getByRole("heading", { level });
-const section = (page: Page, name: string) => page.getByRole("region", { name });
 
 test("Culture has ten core values", async ({ page }) => {
   await page.goto("/discover/culture");
@@ -38,7 +35,9 @@ test("there are nine thrust areas, each with a title and a description", async (
     "Eco-Tourism",
     "Hill Agriculture",
   ]);
-  for (const card of await page.getByRole("main").getByRole("listitem").filter({ has: titles }).all()) {
+  const cards = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
+  await expect(cards).toHaveCount(9);
+  for (const card of await cards.all()) {
     expect((await card.getByRole("paragraph").innerText()).split(" ").length).toBeGreaterThanOrEqual(25);
   }
 });
@@ -56,8 +55,16 @@ test("there are four initiatives, each with an icon and a description", async ({
 
 test("Nodes of 2025 are six departments with one coordinator each", async ({ page }) => {
   await page.goto("/discover/nodes");
-  const nodes = { "Media & Branding": "Aarohi Semwal", "Event & PR": "Nandini Kathait", "Design & Branding": "Kabir Dhapola" };
-  const more = { "Media & Reach": "Lalrinpuii Ralte", "Research & Content": "Stanzin Dolkar", "Event & Logistics": "Om Rai" };
+  const nodes = {
+    "Media & Branding": "Aarohi Semwal",
+    "Event & PR": "Nandini Kathait",
+    "Design & Branding": "Kabir Dhapola",
+  };
+  const more = {
+    "Media & Reach": "Lalrinpuii Ralte",
+    "Research & Content": "Stanzin Dolkar",
+    "Event & Logistics": "Om Rai",
+  };
   await expect(headings(page.getByRole("main"), 3)).toHaveText(Object.keys({ ...nodes, ...more }));
   for (const [name, coordinator] of Object.entries({ ...nodes, ...more })) {
     const node = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
@@ -76,47 +83,15 @@ test("Nodes of 2024 are five departments", async ({ page }) => {
   ]);
 });
 
-for (const path of ["/team", "/connect"]) {
-  test(`${path} shows session 2025-26 with 4 faculty, 1 special member and 17 students, two of them apart`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByText("Session 2025-26")).toBeVisible();
-    await expect(headings(section(page, "Faculty Members"), 3)).toHaveCount(4);
-    await expect(headings(section(page, "Special Members"), 3)).toHaveCount(1);
-    const students = section(page, "Students Team");
-    await expect(headings(students, 3)).toHaveCount(17);
-    const rows = students.getByRole("list").filter({ has: page.getByRole("heading", { level: 3 }) });
-    await expect(headings(rows.first(), 3)).toHaveText(["Ishaan Uniyal", "Zoya Mirza"]);
-    await expect(headings(rows.last(), 3)).toHaveCount(15);
-  });
-}
-
-test("the team of 2024 has five students", async ({ page }) => {
-  await page.goto("/team?year=2024");
-  await expect(headings(section(page, "Students Team"), 3)).toHaveCount(5);
-});
-
-test("each member of the team has a photo, a role and three links", async ({ page }) => {
-  await page.goto("/team");
-  const cards = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
-  await expect(cards).toHaveCount(22);
-  const card = cards.filter({ has: page.getByRole("heading", { name: "Zoya Mirza" }) });
-  await expect(card.getByRole("img", { name: "Portrait of Zoya Mirza" })).toBeVisible();
-  await expect(card).toContainText("Student Co-Lead");
-  const hrefs = ["mailto:zoya.mirza@example.edu", "https://www.linkedin.com/in/example-zoya-mirza", "https://www.instagram.com/example.zoya.mirza"];
-  const links = card.getByRole("link");
-  for (const [index, href] of hrefs.entries()) await expect(links.nth(index)).toHaveAttribute("href", href);
-  await expect(page.getByRole("main").locator('a[href^="mailto:"]')).toHaveCount(22);
-});
-
 test("the gallery has ten pictures", async ({ page }) => {
   await page.goto("/gallery");
-  await expect(page.getByRole("main").getByRole(PICTURE)).toHaveCount(10);
+  await expect(page.getByRole("main").getByRole("img")).toHaveCount(10);
 });
 
 test("Home has three teaser pictures", async ({ page }) => {
   await page.goto("/");
   const teaser = page.locator("section").filter({ has: page.getByRole("link", { name: "View Full Gallery" }) });
-  await expect(teaser.getByRole(PICTURE)).toHaveCount(3);
+  await expect(teaser.getByRole("img")).toHaveCount(3);
 });
 
 test("there are three blogs, each with title, date, author, picture and tags", async ({ page }) => {
@@ -126,14 +101,21 @@ test("there are three blogs, each with title, date, author, picture and tags", a
   await expect(cards.getByRole("time")).toHaveText(["September 22, 2025", "July 14, 2025", "May 5, 2025"]);
   await expect(cards.getByText("Zoya Mirza")).toBeVisible();
   await expect(cards.getByRole("heading")).toHaveCount(3);
-  await expect(cards.getByRole(PICTURE)).toHaveCount(3);
+  await expect(cards.getByRole("img")).toHaveCount(3);
   await expect(cards.getByRole("list", { name: "Tags" })).toHaveCount(3);
 });
 
 test("three fixed events took place at the university", async ({ page, events: _ }) => {
   await page.goto("/events");
-  const items = page.getByRole("main").getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
-  await expect(headings(items, 2)).toHaveText(["Social Media Engagement Challenge", "Eureka Pitching Competition 2025", "IDEATHON 2025"]);
+  const items = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 2 }) });
+  await expect(headings(items, 2)).toHaveText([
+    "Social Media Engagement Challenge",
+    "Eureka Pitching Competition 2025",
+    "IDEATHON 2025",
+  ]);
   await expect(items.getByRole("time")).toHaveText(["September 13, 2025", "August 26, 2025", "April 17, 2025"]);
   await expect(items.getByText("Himadri State University", { exact: true })).toHaveCount(3);
 });

@@ -32,7 +32,7 @@ test("an event shows title, description, date, place and picture", async ({ page
   await expect(picture).toHaveAttribute("width", "900");
   await expect(picture).toHaveAttribute("height", "600");
   await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
 });
 
 test("without events on the server a placeholder stands below the fixed ones", async ({ page, events: _ }) => {
@@ -55,15 +55,22 @@ test("the first HTML carries the list; a move inside the site makes the call", a
   expect(calls.map((call) => `${call.method()} ${new URL(call.url()).pathname}`)).toEqual(["GET /api/events"]);
 });
 
-const FAILURES: [name: string, fail: (page: Page) => Promise<void>][] = [
+const FAILURES: [name: string, fail: (page: Page) => Promise<unknown>][] = [
   ["gives no answer", (page) => page.route("**/api/events", (route) => route.abort())],
-  ["answers 500", (page) => answer(page, "GET", "**/api/events", { status: 500, json: { error: { message: "Away." } } })],
+  [
+    "answers 500",
+    (page) => answer(page, "GET", "**/api/events", { status: 500, json: { error: { message: "Away." } } }),
+  ],
   ["answers what is not JSON", (page) => answer(page, "GET", "**/api/events", { status: 200, body: "<h1>Hello</h1>" })],
   ["answers another shape", (page) => answer(page, "GET", "**/api/events", { status: 200, json: { items: [] } })],
 ];
 
 for (const [name, fail] of FAILURES) {
-  test(`when the server ${name}, a notice offers to try again, and that helps`, async ({ page, events, consoleMessages }) => {
+  test(`when the server ${name}, a notice offers to try again, and that helps`, async ({
+    page,
+    events,
+    consoleMessages,
+  }) => {
     await events.add();
     await page.goto("/");
     await fail(page);
@@ -79,7 +86,11 @@ for (const [name, fail] of FAILURES) {
   });
 }
 
-test("when trying again fails too, the notice stays and the failure is logged again", async ({ page, events: _, consoleMessages }) => {
+test("when trying again fails too, the notice stays and the failure is logged again", async ({
+  page,
+  events: _,
+  consoleMessages,
+}) => {
   await page.goto("/");
   await answer(page, "GET", "**/api/events", { status: 503, body: "" });
   await followEvents(page);

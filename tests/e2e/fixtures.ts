@@ -1,11 +1,22 @@
 import { test as base, expect, type BrowserContext, type Page, type Request } from "@playwright/test";
 import type { Event } from "../../domain/event.ts";
 import type { Credentials } from "../../domain/session.ts";
+import { png } from "../support/pictures.ts";
 import { ADMIN, startSite, USER, type SiteProcess } from "../support/site-process.ts";
 
 export { ADMIN, expect, USER };
 
-export const EVENT = { title: "Pitch Night", description: "Four minutes each.", date: "2026-03-09", location: "Hall 1" };
+export const EVENT = {
+  title: "Pitch Night",
+  description: "Four minutes each.",
+  date: "2026-03-09",
+  location: "Hall 1",
+};
+
+/** A PNG as a file chooser takes it. */
+export async function photo({ name = "photo.png", width = 900, height = 600 } = {}) {
+  return { name, mimeType: "image/png", buffer: Buffer.from(await png(width, height)) };
+}
 
 type EventFields = Partial<typeof EVENT> & { image?: Uint8Array };
 type Fixtures = {
@@ -84,8 +95,15 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
 }
 
 /** Answers one kind of call in the server's place, as a server in trouble would. */
-export async function answer(page: Page, method: string, address: string, response: { status: number; json?: unknown; body?: string }) {
-  await page.route(address, (route) => (route.request().method() === method ? route.fulfill(response) : route.fallback()));
+export async function answer(
+  page: Page,
+  method: string,
+  address: string,
+  response: { status: number; json?: unknown; body?: string },
+) {
+  await page.route(address, (route) =>
+    route.request().method() === method ? route.fulfill(response) : route.fallback(),
+  );
 }
 
 /** Every request of the page from now on whose address holds `part`. */

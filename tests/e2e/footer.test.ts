@@ -51,7 +51,10 @@ test("the footer gives address, e-mail, copyright and credits", async ({ page })
   const footer = page.getByRole("contentinfo");
   await expect(footer).toContainText("Second Floor, Innovation Block");
   await expect(footer).toContainText("Deodar Ridge Road, Himadri Hills, North India");
-  await expect(footer.getByRole("link", { name: "cell@example.edu" })).toHaveAttribute("href", "mailto:cell@example.edu");
+  await expect(footer.getByRole("link", { name: "cell@example.edu" })).toHaveAttribute(
+    "href",
+    "mailto:cell@example.edu",
+  );
   await expect(footer).toContainText("© 2024 Technology Pre-Incubation Cell, Himadri State University");
   await expect(footer).toContainText("Designed and built by the web team");
   await expect(footer).toContainText("Words by the Research & Content node");

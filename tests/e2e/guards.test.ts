@@ -30,7 +30,11 @@ for (const link of ["Add Event", "Messages", "Edit Pitch Night"]) {
     await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
   });
 
-  test(`whoever became a user without the role and follows ${link} ends on the login`, async ({ page, signIn, events }) => {
+  test(`whoever became a user without the role and follows ${link} ends on the login`, async ({
+    page,
+    signIn,
+    events,
+  }) => {
     await events.add();
     await signIn();
     await page.goto("/events");

@@ -9,12 +9,17 @@ const validator = new HtmlValidate({
   rules: { "attr-case": "off", "require-sri": "off" },
 });
 
-for (const path of [...PUBLIC_PAGES.map((page) => page.path), "/team?year=2024", "/no-such-page", "/blogs/no-such-blog"]) {
+for (const path of [
+  ...PUBLIC_PAGES.map((page) => page.path),
+  "/team?year=2024",
+  "/no-such-page",
+  "/blogs/no-such-blog",
+]) {
   test(`the HTML of ${path} is valid`, async ({ request, events }) => {
     await events.add();
     const html = await (await request.get(path)).text();
     const report = await validator.validateString(html);
-    const messages = report.results.flatMap(({ messages }) => messages);
-    expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([]);
+    const problems = report.results.flatMap(({ messages }) => messages);
+    expect(problems.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([]);
   });
 }

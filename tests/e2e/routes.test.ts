@@ -104,7 +104,11 @@ test("a blog card leads to the post, which has date, author, tags, picture and t
   await expect(page).toHaveURL("/blogs/what-a-grant-panel-asks");
   await expect(page.getByRole("time")).toHaveText("May 5, 2025");
   await expect(page.getByRole("article")).toContainText("Gurnoor Kaur Sandhu");
-  await expect(page.getByRole("list", { name: "Tags" }).getByRole("listitem")).toHaveText(["grants", "money", "pitching"]);
+  await expect(page.getByRole("list", { name: "Tags" }).getByRole("listitem")).toHaveText([
+    "grants",
+    "money",
+    "pitching",
+  ]);
   await expect(page.getByRole("article").getByRole("img", { name: "A student stands beside" })).toBeVisible();
   expect((await page.getByRole("article").innerText()).split(/\s+/).length).toBeGreaterThan(600);
 });

@@ -35,7 +35,12 @@ test("a role that is taken away ends a guarded page at the next tick", async ({ 
   await expect(page).toHaveURL("/admin-login");
 });
 
-test("a session that ended on the server clears user and role at the next tick", async ({ page, site, signIn, context }) => {
+test("a session that ended on the server clears user and role at the next tick", async ({
+  page,
+  site,
+  signIn,
+  context,
+}) => {
   const admin = newAdmin(site);
   await signIn(admin);
   await page.clock.install();
@@ -48,7 +53,11 @@ test("a session that ended on the server clears user and role at the next tick",
   expect((await context.cookies()).filter(({ name }) => name === "signed_in")).toEqual([]);
 });
 
-test("a session whose cookies expired clears user and role at the next tick, without a call", async ({ page, signIn, context }) => {
+test("a session whose cookies expired clears user and role at the next tick, without a call", async ({
+  page,
+  signIn,
+  context,
+}) => {
   await signIn();
   await page.clock.install();
   await page.goto("/events");
@@ -70,6 +79,8 @@ test("a tick without an answer signs nobody out", async ({ page, signIn }) => {
   const failed = page.waitForEvent("requestfailed");
   await page.clock.fastForward("00:30");
   await failed;
+  await page.getByRole("link", { name: "Add Event" }).click();
+  await expect(page.getByRole("button", { name: "Submit Event" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
 });
 
@@ -108,7 +119,11 @@ test("a role that could not be looked up is logged and cleared", async ({ page, 
   expect(consoleMessages.splice(0)).toEqual(["Error checking admin: the lookup failed"]);
 });
 
-test("a role that can no longer be looked up is cleared on an open page too", async ({ page, signIn, consoleMessages }) => {
+test("a role that can no longer be looked up is cleared on an open page too", async ({
+  page,
+  signIn,
+  consoleMessages,
+}) => {
   await signIn();
   await page.clock.install();
   await page.goto("/add-event");

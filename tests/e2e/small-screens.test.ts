@@ -26,7 +26,11 @@ for (const path of [...PUBLIC_PAGES.map((page) => page.path), "/no-such-page", "
   });
 }
 
-test("the events as an admin sees them do not scroll sideways, whatever the title", async ({ page, signIn, events }) => {
+test("the events as an admin sees them do not scroll sideways, whatever the title", async ({
+  page,
+  signIn,
+  events,
+}) => {
   await events.add({ title: LONG_WORD.slice(0, 200), description: LONG_WORD, location: LONG_WORD.slice(0, 200) });
   await signIn();
   await page.goto("/events");
@@ -40,10 +44,18 @@ test("the events as an admin sees them do not scroll sideways, whatever the titl
 test("the admin's forms and messages do not scroll sideways", async ({ page, signIn, events }) => {
   const { id } = await events.add({ title: LONG_WORD.slice(0, 200) });
   await page.request.post("/api/contact", {
-    data: { from_name: LONG_WORD.slice(0, 100), from_email: `${"a".repeat(60)}@${"b".repeat(60)}.example.edu`, message: LONG_WORD },
+    data: {
+      from_name: LONG_WORD.slice(0, 100),
+      from_email: `${"a".repeat(60)}@${"b".repeat(60)}.example.edu`,
+      message: LONG_WORD,
+    },
   });
   await signIn();
-  for (const [path, heading] of [["/add-event", "Add Event"], [`/edit-event/${id}`, "Edit Event"], ["/admin/messages", "Messages"]] as const) {
+  for (const [path, heading] of [
+    ["/add-event", "Add Event"],
+    [`/edit-event/${id}`, "Edit Event"],
+    ["/admin/messages", "Messages"],
+  ] as const) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expectNoSidewaysScroll(page);

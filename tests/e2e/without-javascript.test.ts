@@ -22,7 +22,8 @@ test("the list of events is there", async ({ page, events }) => {
 
 test("the login says what it needs", async ({ page }) => {
   await page.goto("/admin-login");
-  await expect(page.getByText("Signing in needs JavaScript.")).toBeVisible();
+  await expect(page.locator("noscript p")).toHaveText(/^Signing in needs JavaScript\./);
+  await expect(page.locator("noscript p")).toBeVisible();
 });
 
 test("one can walk through the site", async ({ page }) => {

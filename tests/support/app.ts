@@ -4,24 +4,24 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
 import { createApp, createLog, parseEnv, type App, type AppOptions } from "../../server/app.ts";
+import { ADMIN, USER } from "./accounts.ts";
+import { ownDatabase } from "./own-database.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
-export const ADMIN = { email: "admin@example.edu", password: "a long admin password" };
-export const USER = { email: "user@example.edu", password: "a long user password" };
+export { ADMIN, USER };
 
 type Options = { env?: Record<string, string>; parts?: AppOptions["parts"]; log?: AppOptions["log"]; root?: string };
 
 /** Starts an app that is closed, its folder removed, when the test ends. `ADMIN` and `USER` can sign in. */
 export async function startApp({ env = {}, parts, log = createLog("silent"), root = ROOT }: Options = {}): Promise<App> {
   const folder = mkdtempSync(join(tmpdir(), "cell-test-"));
-  const app = await createApp({ env: parseEnv({ DATA_DIR: folder, ...env }, root), root, log, parts });
+  const database = await ownDatabase(folder);
+  const app = await createApp({ env: parseEnv({ DATA_DIR: folder, ...database.env, ...env }, root), root, log, parts });
   onTestFinished(async () => {
     await app.close();
+    await database.giveBack();
     rmSync(folder, { recursive: true, force: true });
   });
-  await app.accounts?.setPassword(ADMIN.email, ADMIN.password);
-  await app.accounts?.setPassword(USER.email, USER.password);
-  await app.site.database.kysely.insertInto("profiles").values({ email: ADMIN.email, createdAt: "2026-01-01T00:00:00.000Z" }).execute();
   return app;
 }
 

@@ -5,7 +5,12 @@
 import { accessSync, constants } from "node:fs";
 import { chromium } from "playwright-core";
 
-const SYSTEM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
+const SYSTEM = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
 
 /** No sandbox: tests often run as root, in a container. The rest keeps the browser from calling home. */
 const ARGUMENTS = [
@@ -17,8 +22,14 @@ const ARGUMENTS = [
   "--no-first-run",
 ];
 
-export async function chromiumLaunch(): Promise<{ executablePath: string; args: string[]; env: Record<string, string> }> {
-  const found = [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()].find((path) => path && isExecutable(path));
+export async function chromiumLaunch(): Promise<{
+  executablePath: string;
+  args: string[];
+  env: Record<string, string>;
+}> {
+  const found = [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()].find(
+    (path) => path && isExecutable(path),
+  );
   const executablePath = found ?? (await unpackPackaged());
   return { executablePath, args: ARGUMENTS, env: process.env as Record<string, string> };
 }

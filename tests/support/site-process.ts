@@ -4,12 +4,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Credentials } from "../../domain/session.ts";
+import { ADMIN, USER } from "./accounts.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-export const ADMIN = { email: "admin@example.edu", password: "a long admin password" };
-/** Has an account and no row in `profiles`. */
-export const USER = { email: "user@example.edu", password: "a long user password" };
+export { ADMIN, USER };
 
 export type SiteProcess = {
   url: string;
@@ -34,7 +33,11 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
   addAdmin(USER);
   command("cli/admin.ts", "", "remove", USER.email);
 
-  const child = spawn(process.execPath, ["server/index.ts"], { cwd: ROOT, env: settings, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, ["server/index.ts"], {
+    cwd: ROOT,
+    env: settings,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -58,7 +61,12 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
 }
 
 function runCommand(env: NodeJS.ProcessEnv, script: string, input: string, words: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], { cwd: ROOT, env, input, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], {
+    cwd: ROOT,
+    env,
+    input,
+    encoding: "utf8",
+  });
   if (status !== 0) throw new Error(`${script} ${words.join(" ")} failed: ${stderr}`);
   return stdout;
 }

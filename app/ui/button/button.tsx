@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../link/link";
 import styles from "./button.module.css";
 
 type Look = { look?: "primary" | "quiet" | "danger"; small?: boolean };

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { ButtonLink } from "../button/button";
-import { ContourMap } from "../land/contour-map";
+import { Vignette } from "../land/vignette";
+import { Link } from "../link/link";
 import styles from "./error-page.module.css";
 
 /** What stands in the layout when a page is not there (404) or could not be made. It always leads somewhere. */
@@ -25,7 +25,7 @@ export function ErrorPage({ status }: { status: number }) {
           <Link to="/blogs">Blogs</Link> or <Link to="/connect">Contact</Link>.
         </p>
       </div>
-      <ContourMap seed={5.2} way className={styles.map} />
+      <Vignette scene={missing ? "signpost" : "bridge"} className={styles.drawing} />
     </section>
   );
 }

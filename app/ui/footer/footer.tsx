@@ -1,7 +1,8 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
 import type { SiteContent } from "../../../domain/content/site";
 import { RidgeEdge } from "../land/ridge-edge";
+import { Link } from "../link/link";
+import { ThemeSwitch } from "../theme-switch/theme-switch";
 import styles from "./footer.module.css";
 
 export function Footer({ site }: { site: SiteContent }) {
@@ -29,18 +30,27 @@ export function Footer({ site }: { site: SiteContent }) {
           </ul>
         </div>
         <div className={styles.small}>
-          <p>
-            © {site.copyright.year} {site.copyright.holder}
-          </p>
-          {site.credits.map((credit) => (
-            <p key={credit}>{credit}</p>
-          ))}
-          <p>
-            <Link to="/privacy">Privacy</Link>
-          </p>
+          <SmallPrint site={site} />
+          <ThemeSwitch />
         </div>
       </div>
     </footer>
+  );
+}
+
+function SmallPrint({ site }: { site: SiteContent }) {
+  return (
+    <div>
+      <p>
+        © {site.copyright.year} {site.copyright.holder}
+      </p>
+      {site.credits.map((credit) => (
+        <p key={credit}>{credit}</p>
+      ))}
+      <p>
+        <Link to="/privacy">Privacy</Link>
+      </p>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../link/link";
 import { Mark } from "../mark/mark";
+import { MenuSheet } from "./menu-sheet";
 import { SessionLink } from "./session-link";
 import styles from "./header.module.css";
 
@@ -14,7 +15,9 @@ const LINKS = [
   { to: "/connect", label: "Contact", section: "/connect" },
 ];
 
+/** One list of links: in a row on wide screens, behind a button on narrow ones. */
 export function Header({ product, brand }: { product: string; brand: string }) {
+  const { pathname, key } = useLocation();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -22,42 +25,14 @@ export function Header({ product, brand }: { product: string; brand: string }) {
           <Mark />
           <span aria-hidden="true">{product}</span>
         </Link>
-        <Menu />
-      </div>
-    </header>
-  );
-}
-
-/** One list of links: in a row on wide screens, behind a button on narrow ones. `details` opens it without scripts too. */
-function Menu() {
-  const { pathname, key } = useLocation();
-  const details = useRef<HTMLDetailsElement>(null);
-  const close = () => details.current?.removeAttribute("open");
-
-  // Going anywhere closes the menu: by a link, even to this same page, or by the browser's back button.
-  useEffect(close, [key]);
-
-  return (
-    <>
-      <nav className={styles.wide} aria-label="Main">
-        <Links pathname={pathname} />
-      </nav>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes an open menu, wherever in it the focus is. */}
-      <details
-        ref={details}
-        className={styles.narrow}
-        onKeyDown={(event) => {
-          if (event.key !== "Escape" || !details.current?.open) return;
-          close();
-          details.current.querySelector("summary")?.focus();
-        }}
-      >
-        <summary>Menu</summary>
-        <nav className={styles.sheet} aria-label="Menu">
+        <nav className={styles.wide} aria-label="Main">
           <Links pathname={pathname} />
         </nav>
-      </details>
-    </>
+        <MenuSheet place={key}>
+          <Links pathname={pathname} />
+        </MenuSheet>
+      </div>
+    </header>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useSession } from "../../session/session-context";
+import { Link } from "../link/link";
 import { useNotices } from "../notice/notices";
 import styles from "./header.module.css";
 

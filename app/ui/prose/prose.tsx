@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
 import type { Block, Inline, Prose as ProseData } from "../../../domain/prose";
+import { Link } from "../link/link";
 import styles from "./prose.module.css";
 
 /** Written text as elements. Headings start at level 2; the page's own title stands above. */

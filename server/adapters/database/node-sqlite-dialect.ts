@@ -1,6 +1,6 @@
 /**
- * Kysely over `node:sqlite`: no native addon to compile. One connection; Kysely's own mutex lets one transaction
- * or query use it at a time.
+ * Kysely over `node:sqlite`: no native addon to compile. Several connections to one file, so that reading goes on
+ * while a write waits for its turn; writes of this process stand in one line.
  */
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
@@ -21,69 +21,137 @@ const BUSY_PATIENCE_MS = 2_000;
 const BUSY_RETRY_MS = 20;
 const MAX_CACHED_STATEMENTS = 200;
 
-export function nodeSqliteDialect(database: DatabaseSync): Dialect {
+/** More than are ever busy at once: each waiting write holds one for two seconds at most. */
+const MAX_CONNECTIONS = 32;
+
+/** `open` makes another connection; an in-memory database can have only the one. */
+export function nodeSqliteDialect(open: () => DatabaseSync, maxConnections = MAX_CONNECTIONS): Dialect {
   return {
-    createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new NodeSqliteDriver(database),
+    createAdapter: () => new PooledSqliteAdapter(),
+    createDriver: () => new NodeSqliteDriver(open, maxConnections),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 }
 
-/** Kysely runs SQLite's migrations outside of a transaction; SQLite can do better: a migration is kept whole or not at all. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
+class PooledSqliteAdapter extends SqliteAdapter {
+  /** Kysely would otherwise let one query or transaction run at a time, and a waiting write would stop every reader. */
+  override get supportsMultipleConnections() {
+    return true;
+  }
+  /** Kysely runs SQLite's migrations outside of a transaction; SQLite can do better: a migration is kept whole or not at all. */
   override get supportsTransactionalDdl() {
     return true;
   }
 }
 
 class NodeSqliteDriver implements Driver {
-  readonly #database: DatabaseSync;
-  readonly #connection: NodeSqliteConnection;
+  readonly #open: () => DatabaseSync;
+  readonly #max: number;
+  readonly #all: NodeSqliteConnection[] = [];
+  /** Last in, first out: what was used a moment ago has its statements and pages at hand. */
+  readonly #idle: NodeSqliteConnection[] = [];
+  readonly #waiting: ((connection: NodeSqliteConnection) => void)[] = [];
+  readonly #writeTurn = new Turn();
 
-  constructor(database: DatabaseSync) {
-    this.#database = database;
-    this.#connection = new NodeSqliteConnection(database);
+  constructor(open: () => DatabaseSync, max: number) {
+    this.#open = open;
+    this.#max = max;
   }
 
   async init() {}
 
-  async acquireConnection() {
-    return this.#connection;
+  async acquireConnection(): Promise<NodeSqliteConnection> {
+    const idle = this.#idle.pop();
+    if (idle) return idle;
+    if (this.#all.length >= this.#max) return new Promise((done) => this.#waiting.push(done));
+    const connection = new NodeSqliteConnection(this.#open());
+    this.#all.push(connection);
+    return connection;
   }
 
-  async beginTransaction(connection: DatabaseConnection) {
-    // IMMEDIATE takes the write lock now: a transaction that starts by reading cannot fail half-way for a stale snapshot.
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  async beginTransaction(connection: NodeSqliteConnection) {
+    const giveUpAt = performance.now() + BUSY_PATIENCE_MS;
+    connection.endTurn = await this.#writeTurn.take(giveUpAt);
+    try {
+      // IMMEDIATE takes the write lock now: a transaction that starts by reading cannot fail half-way for a stale snapshot.
+      await connection.executeBefore(giveUpAt, CompiledQuery.raw("begin immediate"));
+    } catch (error) {
+      connection.endTurn();
+      throw error;
+    }
   }
 
-  async commitTransaction(connection: DatabaseConnection) {
+  async commitTransaction(connection: NodeSqliteConnection) {
     await connection.executeQuery(CompiledQuery.raw("commit"));
+    connection.endTurn();
   }
 
-  async rollbackTransaction(connection: DatabaseConnection) {
-    // A full disk makes SQLite roll back by itself; a second rollback would hide the first error.
-    if (this.#database.isTransaction) await connection.executeQuery(CompiledQuery.raw("rollback"));
+  async rollbackTransaction(connection: NodeSqliteConnection) {
+    try {
+      // A full disk makes SQLite roll back by itself; a second rollback would hide the first error.
+      if (connection.isTransaction()) await connection.executeQuery(CompiledQuery.raw("rollback"));
+    } finally {
+      connection.endTurn();
+    }
   }
 
-  async releaseConnection() {}
+  async releaseConnection(connection: NodeSqliteConnection) {
+    const next = this.#waiting.shift();
+    if (next) next(connection);
+    else this.#idle.push(connection);
+  }
 
   async destroy() {
-    this.#database.close();
+    for (const connection of this.#all) connection.close();
+  }
+}
+
+/** One line for all writes of this process; who has stood in it for too long leaves. */
+class Turn {
+  #last: Promise<void> = Promise.resolve();
+
+  /** Waits for the turn and answers how to end it (ending twice does no harm). @throws {DatabaseUnavailable} after `giveUpAt` */
+  async take(giveUpAt: number): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const before = this.#last;
+    this.#last = before.then(() => promise);
+    const timeout = new AbortController();
+    const late = wait(giveUpAt - performance.now(), "late" as const, { signal: timeout.signal }).catch(() => "late" as const);
+    if ((await Promise.race([before, late])) === "late") {
+      resolve();
+      throw new DatabaseUnavailable("Other writes are waiting before this one.");
+    }
+    timeout.abort();
+    return resolve;
   }
 }
 
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
+  /** Lets the next write of this process begin. */
+  endTurn: () => void = () => undefined;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  isTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.executeBefore(performance.now() + BUSY_PATIENCE_MS, query);
+  }
+
+  async executeBefore<Row>(giveUpAt: number, { sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const values = parameters.map(toSqlValue);
-    return whenNotBusy(() => {
+    return whenNotBusy(giveUpAt, () => {
       const statement = this.#prepare(sql);
       if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] };
       const { changes, lastInsertRowid } = statement.run(...values);
@@ -110,8 +178,7 @@ class NodeSqliteConnection implements DatabaseConnection {
  * SQLite's own `busy_timeout` would block the event loop while it waits; this waits between tries instead.
  * @throws {DatabaseUnavailable} when the lock was not free within the patience
  */
-async function whenNotBusy<Result>(run: () => Result): Promise<Result> {
-  const giveUpAt = performance.now() + BUSY_PATIENCE_MS;
+async function whenNotBusy<Result>(giveUpAt: number, run: () => Result): Promise<Result> {
   for (;;) {
     try {
       return run();

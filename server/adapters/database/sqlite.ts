@@ -10,7 +10,9 @@ import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 /** Opens (and makes, if need be) the database file, brings its schema up to date and returns it. */
 export async function openSqlite(file: string): Promise<Database> {
   const connection = openConnection(file);
-  const kysely = new Kysely<Tables>({ dialect: nodeSqliteDialect(connection), plugins: [new CamelCasePlugin()] });
+  // Another connection to ":memory:" would be another, empty database.
+  const dialect = file === ":memory:" ? nodeSqliteDialect(() => connection, 1) : nodeSqliteDialect(() => openConnection(file));
+  const kysely = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
   const database: Database = {
     kind: "sqlite",
     kysely,
@@ -19,7 +21,10 @@ export async function openSqlite(file: string): Promise<Database> {
     ping: async () => void (await sql`select 1`.execute(kysely)),
     watch: (changed) => watchDataVersion(connection, changed),
     exclusively: (work) => holdingLockFile(`${file}.lock`, work),
-    close: () => kysely.destroy(),
+    close: async () => {
+      await kysely.destroy();
+      if (connection.isOpen) connection.close();
+    },
   };
   await database.exclusively(() => migrateToLatest(kysely, "sqlite"));
   return database;

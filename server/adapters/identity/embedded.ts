@@ -40,7 +40,7 @@ export async function embeddedIdentity(settings: Settings): Promise<IdentityProv
       return response.headers.getSetCookie();
     },
     async hasProfile(email) {
-      const row = await kysely.selectFrom("profiles").select("email").where("email", "=", email.toLowerCase()).executeTakeFirst();
+      const row = await kysely.selectFrom("profiles").select("email").where((row) => row(row.fn<string>("lower", ["email"]), "=", email.toLowerCase())).executeTakeFirst();
       return row !== undefined;
     },
     async hasAccount(email) {

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { requestContext, siteContext } from "../../../context";
 import { pageMeta } from "../../../seo";
+import { Link } from "../../../ui/link/link";
 import { Page } from "../../../ui/page/page";
 import styles from "../admin.module.css";
 import type { Route } from "./+types/route";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { BlogHead } from "../../../../domain/content/blogs";
 import type { Picture as PictureData } from "../../../../domain/picture";
+import { Link } from "../../../ui/link/link";
 import { Picture } from "../../../ui/picture/picture";
 import { Byline } from "./byline";
 import { Tags } from "./tags";

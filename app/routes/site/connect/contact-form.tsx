@@ -1,5 +1,5 @@
 import { useRef, useState, type SubmitEvent } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import {
   MAX_CONTACT_MESSAGE_LENGTH,
   MAX_CONTACT_NAME_LENGTH,
@@ -10,6 +10,7 @@ import { sendContactMessage } from "../../../api/contact";
 import { CallFailure } from "../../../api/request";
 import { Button } from "../../../ui/button/button";
 import { Field, TextArea } from "../../../ui/field/field";
+import { Link } from "../../../ui/link/link";
 import styles from "./connect.module.css";
 
 export const SUCCESS = "✅ Message sent successfully!";

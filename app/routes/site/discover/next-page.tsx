@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../../ui/link/link";
 import { DISCOVER_PAGES } from "./pages";
 import styles from "./next-page.module.css";
 

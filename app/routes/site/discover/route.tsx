@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { publicPage } from "../../../http-cache";
 import { pageMeta } from "../../../seo";
+import { Link } from "../../../ui/link/link";
 import type { Route } from "./+types/route";
 import { DISCOVER_PAGES } from "./pages";
 import styles from "./contents.module.css";

@@ -8,7 +8,7 @@ export function SubNavigation() {
       <ul>
         {DISCOVER_PAGES.map(({ to, title }) => (
           <li key={to}>
-            <NavLink to={to}>{title}</NavLink>
+            <NavLink to={to} viewTransition>{title}</NavLink>
           </li>
         ))}
       </ul>

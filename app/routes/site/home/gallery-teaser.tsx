@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../../ui/link/link";
 import { Picture } from "../../../ui/picture/picture";
 import type { HomeData } from "./route";
 import sections from "./section.module.css";

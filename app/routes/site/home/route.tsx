@@ -1,6 +1,8 @@
-import { todayIn } from "../../../../domain/dates";
+import { data } from "react-router";
+import { dayIs, todayIn } from "../../../../domain/dates";
+import type { Content } from "../../../../server/services/content/index.ts";
 import { siteContext } from "../../../context";
-import { publicPage } from "../../../http-cache";
+import { untilMidnight } from "../../../http-cache";
 import { pageMeta } from "../../../seo";
 import type { Route } from "./+types/route";
 import { DeskMessage } from "./desk-message";
@@ -11,16 +13,21 @@ import { WhatWeDo } from "./what-we-do";
 import { WhoWeAre } from "./who-we-are";
 import styles from "./altitude.module.css";
 
-export const headers = publicPage;
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { home, site, gallery, deskMessage, picture } = context.get(siteContext).content;
+  const { content } = context.get(siteContext);
+  return data(homeData(content), { headers: untilMidnight(content.site.timeZone) });
+}
+
+function homeData(content: Content) {
+  const { home, site, gallery, deskMessage, picture } = content;
   const { hero, upcoming, intro, whoWeAre, whatWeDo, desk } = home;
   return {
     name: { product: site.product, brand: site.brand },
     description: site.description,
     hero,
-    upcoming: { ...upcoming, tookPlace: upcoming.date < todayIn(site.timeZone) },
+    upcoming: { ...upcoming, day: dayIs(upcoming.date, todayIn(site.timeZone)) },
     intro,
     whoWeAre,
     whatWeDo,
@@ -30,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
     desk: { ...desk, picture: picture(desk.picture), message: deskMessage },
   };
 }
-export type HomeData = Awaited<ReturnType<typeof loader>>;
+export type HomeData = ReturnType<typeof homeData>;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, { description: loaderData?.description ?? "" });

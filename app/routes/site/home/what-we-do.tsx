@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../../ui/link/link";
 import type { HomeData } from "./route";
 import { StageGlyph } from "./stage-glyph";
 import sections from "./section.module.css";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { publicPage } from "../../../http-cache";
 import { pageMeta } from "../../../seo";
 import { ContentAwaited } from "../../../ui/content-awaited/content-awaited";
+import { Link } from "../../../ui/link/link";
 import { Page } from "../../../ui/page/page";
 import type { Route } from "./+types/route";
 import styles from "./learn.module.css";

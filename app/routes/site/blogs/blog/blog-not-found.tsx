@@ -1,5 +1,5 @@
 import { ButtonLink } from "../../../../ui/button/button";
-import { ContourMap } from "../../../../ui/land/contour-map";
+import { Vignette } from "../../../../ui/land/vignette";
 import styles from "./blog.module.css";
 
 /** Said inside the layout, with status 404. `Back` is a link, so that it works without scripts too. */
@@ -12,7 +12,7 @@ export function BlogNotFound() {
         <p>There is no post at this address. It may have been taken down, or the link has a slip in it.</p>
         <ButtonLink to="/blogs">Back</ButtonLink>
       </div>
-      <ContourMap seed={5.2} way className={styles.missingMap} />
+      <Vignette scene="signpost" className={styles.missingDrawing} />
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { ArrowLeft } from "lucide-react";
-import { data, isRouteErrorResponse, Link } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { siteContext } from "../../../../context";
 import { publicPage } from "../../../../http-cache";
 import { pageMeta } from "../../../../seo";
 import { ErrorPage } from "../../../../ui/error-page/error-page";
+import { Link } from "../../../../ui/link/link";
 import { Picture } from "../../../../ui/picture/picture";
 import { Prose } from "../../../../ui/prose/prose";
 import { Byline } from "../byline";

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { Vignette } from "../land/vignette";
+import type { Scene } from "../land/vignette-scenes";
+import styles from "./empty.module.css";
+
+/** Stands where a list would be when there is nothing in it (yet): a drawing, and what that means. */
+export function Empty({ scene, children }: { scene: Scene; children: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      <Vignette scene={scene} className={styles.drawing} />
+      <div className={styles.words}>{children}</div>
+    </div>
+  );
+}

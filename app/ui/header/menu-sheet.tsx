@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { RidgeEdge } from "../land/ridge-edge";
+import styles from "./header.module.css";
+
+/** From here on the links stand in a row, and there is no sheet (header.module.css has the same width). */
+const WIDE = "(min-width: 56.25rem)";
+
+/**
+ * The menu of narrow screens: a full sheet below the header's bar. `details` opens it without scripts too; with them the
+ * page behind it is out of reach, Escape closes it, and so does going anywhere (`place` names where one is).
+ */
+export function MenuSheet({ place, children }: { place: string; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+
+  function close() {
+    const element = details.current;
+    if (!element?.open) return;
+    const hadFocus = element.contains(document.activeElement);
+    element.open = false;
+    if (hadFocus) element.querySelector("summary")?.focus();
+  }
+
+  // By a link, even to this same page, or by the browser's back button.
+  useEffect(close, [place]);
+  useEffect(() => (open && details.current ? holdAttention(details.current, close) : undefined), [open]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Keys act wherever in the open menu the focus is.
+    <details
+      ref={details}
+      className={styles.narrow}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") close();
+        if (event.key === "Tab" && open) keepInside(event);
+      }}
+    >
+      <summary>
+        <span className={styles.bars} aria-hidden="true" />
+        Menu
+      </summary>
+      <nav className={styles.sheet} aria-label="Menu">
+        {children}
+        <RidgeEdge />
+      </nav>
+    </details>
+  );
+}
+
+/** Puts everything beside the header out of reach, and closes the sheet when the screen becomes wide. Answers the way back. */
+function holdAttention(details: HTMLElement, close: () => void): () => void {
+  const others = [...document.body.children].filter((element) => !element.contains(details));
+  const wide = matchMedia(WIDE);
+  for (const element of others) element.toggleAttribute("inert", true);
+  wide.addEventListener("change", close);
+  return () => {
+    for (const element of others) element.removeAttribute("inert");
+    wide.removeEventListener("change", close);
+  };
+}
+
+/** From the last control the Tab key leads back to the button, and the other way round. */
+function keepInside(event: KeyboardEvent<HTMLElement>): void {
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>("summary, a, button")];
+  const [end, other] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]];
+  if (event.target !== end) return;
+  event.preventDefault();
+  other?.focus();
+}

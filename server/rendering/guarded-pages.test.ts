@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { ADMIN, cookieOf, startApp, USER } from "../../tests/support/app.ts";
+
+const GUARDED = ["/add-event", "/edit-event/1", "/admin/messages", "/add-event.data", "/admin/messages.data"];
+
+test.each(GUARDED)("%s is sent to administrators only, and to nobody's cache", async (path) => {
+  const app = await startApp();
+  const ask = async (cookie = "") => app.request(path, { headers: { Cookie: cookie } });
+  const admin = await cookieOf(app, ADMIN);
+  const asAdmin = await ask(admin);
+  expect([asAdmin.status, asAdmin.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+  await app.site.contact.send({ from_name: "Meera", from_email: "meera@example.edu", message: "secret words" }, "test");
+  await app.site.database.kysely.deleteFrom("profiles").execute();
+  for (const cookie of ["", await cookieOf(app, USER), admin]) {
+    const refused = await ask(cookie);
+    expect(await refused.text()).not.toMatch(/secret words|Meera/);
+    if (!path.endsWith(".data")) expect([refused.status, refused.headers.get("Location")]).toEqual([302, "/admin-login"]);
+  }
+});
+
+test("a public page is the same for an administrator as for a visitor, whatever is sent along", async () => {
+  const app = await startApp();
+  const headers = { Cookie: await cookieOf(app, ADMIN), "X-Forwarded-Host": "evil.example", Host: "evil.example" };
+  const [visitor, admin] = await Promise.all([app.request("/events"), app.request("/events?x=1", { headers })]);
+  expect(await admin.text()).toBe(await visitor.text());
+  expect(admin.headers.get("Set-Cookie")).toBeNull();
+});
+
+test("a page is answered from memory until something changes, then at once with the change", async () => {
+  const app = await startApp();
+  const before = await app.request("/events");
+  const etag = before.headers.get("ETag")!;
+  expect((await app.request("/events", { headers: { "If-None-Match": etag } })).status).toBe(304);
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ title: "A new talk", description: "About it.", date: "2026-12-01", location: "Hall" })) form.set(name, value);
+  await app.request("/api/events", { method: "POST", body: form, headers: { Cookie: await cookieOf(app, ADMIN) } });
+  const after = await app.request("/events", { headers: { "If-None-Match": etag } });
+  expect(after.status).toBe(200);
+  expect(await after.text()).toContain("A new talk");
+  expect(JSON.stringify(await (await app.request("/api/events")).json())).toContain("A new talk");
+});
+
+test("while the database is away the last good page and list stand in", async () => {
+  const app = await startApp();
+  const good = await (await app.request("/events")).text();
+  await app.request("/api/events");
+  await app.site.database.kysely.updateTable("siteVersion").set({ version: 99 }).execute();
+  await app.site.version.refresh();
+  await app.site.database.close();
+  const [page, list] = [await app.request("/events"), await app.request("/api/events")];
+  expect([page.status, list.status]).toEqual([200, 200]);
+  expect(await page.text()).toBe(good);
+});

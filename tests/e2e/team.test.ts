@@ -1,0 +1,43 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const headings = (page: Page | Locator, level: number) => page.getByRole("heading", { level });
+const section = (page: Page, name: string) => page.getByRole("region", { name });
+
+for (const path of ["/team", "/connect"]) {
+  test(`${path} shows session 2025-26 with 4 faculty, 1 special member and 17 students, two of them apart`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByText("Session 2025-26")).toBeVisible();
+    await expect(headings(section(page, "Faculty Members"), 3)).toHaveCount(4);
+    await expect(headings(section(page, "Special Members"), 3)).toHaveCount(1);
+    const students = section(page, "Students Team");
+    await expect(headings(students, 3)).toHaveCount(17);
+    const rows = students.getByRole("list").filter({ has: page.getByRole("heading", { level: 3 }) });
+    await expect(headings(rows.first(), 3)).toHaveText(["Ishaan Uniyal", "Zoya Mirza"]);
+    await expect(headings(rows.last(), 3)).toHaveCount(15);
+  });
+}
+
+test("the team of 2024 has five students", async ({ page }) => {
+  await page.goto("/team?year=2024");
+  await expect(headings(section(page, "Students Team"), 3)).toHaveCount(5);
+});
+
+test("each member of the team has a photo, a role and three links", async ({ page }) => {
+  await page.goto("/team");
+  const cards = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
+  await expect(cards).toHaveCount(22);
+  const card = cards.filter({ has: page.getByRole("heading", { name: "Zoya Mirza" }) });
+  await expect(card.getByRole("img", { name: "Portrait of Zoya Mirza" })).toBeVisible();
+  await expect(card).toContainText("Student Co-Lead");
+  const hrefs = [
+    "mailto:zoya.mirza@example.edu",
+    "https://www.linkedin.com/in/example-zoya-mirza",
+    "https://www.instagram.com/example.zoya.mirza",
+  ];
+  const links = card.getByRole("link");
+  for (const [index, href] of hrefs.entries()) await expect(links.nth(index)).toHaveAttribute("href", href);
+  await expect(page.getByRole("main").locator('a[href^="mailto:"]')).toHaveCount(22);
+});

