@@ -35,6 +35,7 @@ export function links(): Route.LinkDescriptors {
     { ...font, href: textFont },
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+    { rel: "manifest", href: "/site.webmanifest" },
   ];
 }
 
@@ -49,6 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfaf4" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#09191a" />
         {/* Blocking, and a file: it runs before the first paint, and the page's policy allows no script of ours inside the page. */}
         <script src={firstPaint} />
         <Meta />

@@ -1,20 +1,48 @@
 import type { MetaDescriptor } from "react-router";
+import { SHARE_CARD, shareCardFile } from "../domain/share-card";
 
-type RootMatch = { loaderData?: { site?: { product: string; brand: string } } } | undefined;
+type RootData = { site: { product: string; brand: string }; publicUrl: string };
+type Match = { pathname: string; loaderData?: unknown };
+type Page = {
+  /** Without one it is the home page. */
+  title?: string;
+  description: string;
+  /** The words on the page's share card, where they are not its title; `false` for a page that nobody shares. */
+  card?: string | false;
+};
 
 /**
- * Title and description of one page, for a route's `meta` export. Without a title it is the home page's.
- * `matches` is React Router's; the first entry is the root, which knows the product's name.
+ * Title, description and share card of one page, for a route's `meta` export. `matches` is React Router's; the first
+ * entry is the root, which knows the product's name and the site's address.
  */
-export function pageMeta(matches: readonly unknown[], page: { title?: string; description: string }): MetaDescriptor[] {
-  const site = (matches[0] as RootMatch)?.loaderData?.site;
-  const name = site ? `${site.product}, ${site.brand}` : "";
-  const title = [page.title, page.title ? site?.product : name].filter(Boolean).join(" · ");
+export function pageMeta(matches: readonly unknown[], page: Page): MetaDescriptor[] {
+  const chain = matches as readonly Match[];
+  const root = chain[0]?.loaderData as RootData | undefined;
+  const name = root ? `${root.site.product}, ${root.site.brand}` : "";
+  const title = [page.title, page.title ? root?.site.product : name].filter(Boolean).join(" · ");
   return [
     { title },
     { name: "description", content: page.description },
     { property: "og:title", content: page.title ?? name },
     { property: "og:description", content: page.description },
     { property: "og:type", content: "website" },
+    ...(root ? shareMeta(root, page, chain.at(-1)?.pathname ?? "/") : []),
+  ];
+}
+
+/** Both must be whole addresses, so a site that does not know its own (`PUBLIC_URL`) goes without. */
+function shareMeta({ site, publicUrl }: RootData, { title, card }: Page, pathname: string): MetaDescriptor[] {
+  const words = card ?? title;
+  if (!publicUrl || !words) return [];
+  const address = `${publicUrl}/share/${shareCardFile({ ...site, title: words })}`;
+  return [
+    { property: "og:site_name", content: site.brand },
+    { property: "og:url", content: publicUrl + (pathname.replace(/\/$/, "") || "/") },
+    { property: "og:image", content: address },
+    { property: "og:image:type", content: "image/jpeg" },
+    { property: "og:image:width", content: String(SHARE_CARD.width) },
+    { property: "og:image:height", content: String(SHARE_CARD.height) },
+    { property: "og:image:alt", content: `“${words}” over the ridges of the hills at dawn` },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }

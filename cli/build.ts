@@ -1,4 +1,4 @@
-/** Builds what is stale: the pictures of content/, and the code. What has not changed since the last build is left alone. */
+/** Builds what is stale: the pictures of content/, the share cards, and the code. What has not changed since the last build is left alone. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -11,6 +11,19 @@ buildWhenStale({
   inputs: ["content/pictures/**/*", "cli/build-pictures.ts"],
   output: "build/pictures/manifest.json",
   script: "cli/build-pictures.ts",
+  arguments: [],
+});
+buildWhenStale({
+  what: "share-cards",
+  inputs: [
+    "content/{site,home}.yaml",
+    "content/blogs/*",
+    "cli/{build-share-cards.ts,share/*,draw/*,draw/land/*}",
+    "domain/{share-card.ts,content/*}",
+    "package-lock.json",
+  ],
+  output: "build/share",
+  script: "cli/build-share-cards.ts",
   arguments: [],
 });
 buildWhenStale({

@@ -69,7 +69,11 @@ export async function createApp({ env, root, log, development = false, parts = {
   };
 
   const renderPage = pages(site, build as unknown as ServerBuild, { development });
-  const findFile = staticFiles({ "/": join(root, "build/app/client"), "/pictures/": join(root, "build/pictures") });
+  const findFile = staticFiles({
+    "/": join(root, "build/app/client"),
+    "/pictures/": join(root, "build/pictures"),
+    "/share/": join(root, "build/share"),
+  });
   const hono = httpApp(site, { log, development, renderPage, findFile });
   outbox?.start();
   const stopChores = startChores(site, log);

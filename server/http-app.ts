@@ -15,6 +15,7 @@ import { cachedPages } from "./rendering/cached-pages.ts";
 import { createPageCache } from "./rendering/page-cache.ts";
 import type { Pages } from "./rendering/pages.ts";
 import type { StaticFiles } from "./rendering/static-files.ts";
+import { webManifest } from "./rendering/web-manifest.ts";
 import type { Site } from "./site.ts";
 
 type Parts = { log: Log; development: boolean; renderPage: Pages; findFile: StaticFiles };
@@ -40,10 +41,11 @@ export function httpApp(site: Site, { log, development, renderPage, findFile }: 
   app.route("/", healthApi(site));
   app.route("/api", api(site, cache));
   app.route("/media", mediaFiles(site));
+  app.get("/site.webmanifest", () => webManifest(site.content));
   app.use(async (context, next) => {
     const file = await findFile(context.req.path);
     if (file) return file;
-    if (/^\/(assets|pictures|media)\//.test(context.req.path)) return context.text("Not found", 404);
+    if (/^\/(assets|pictures|share|media)\//.test(context.req.path)) return context.text("Not found", 404);
     await next();
   });
   app.all("*", textLimit, async (context) => {

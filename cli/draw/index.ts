@@ -13,6 +13,7 @@ await save(new URL('mark.svg', pictures), mark());
 await save(new URL('favicon.svg', site), favicon());
 await save(new URL('favicon.ico', site), await toIco(mark(), [16, 32, 48]));
 await save(new URL('apple-touch-icon.png', site), await toPng(tile(), 180));
+for (const size of [192, 512]) await save(new URL(`icon-${size}.png`, site), await toPng(tile(), size));
 
 await drawAll('gallery', gallery);
 await drawAll('events', events);

@@ -3,34 +3,49 @@ import sharp, { type OverlayOptions } from "sharp";
 import type { ShareCard } from "../../domain/share-card.ts";
 import { mark } from "../draw/mark.ts";
 import { palette } from "../draw/palette.ts";
-import { fitWords, type SetWords } from "./lettering.ts";
+import { canBeSet, fitWords, type SetWords, type Style } from "./lettering.ts";
 import { CAMPS, cardScene, climbScene } from "./scene.ts";
 
 const EDGE = 72;
 const MARK = 56;
-const TITLE = { top: 152, width: 860, height: 262, sizes: [116, 104, 92, 82, 72, 62, 54, 46] };
+const NAME_BASELINE = 106;
+const TITLE = { top: 158, width: 870, height: 224, sizes: [120, 108, 96, 86, 76, 66, 58, 50] };
+const QUALITIES = [80, 72, 64, 56, 48];
+/** Some places that show cards give up on larger pictures, and phones load them over slow networks. */
+const MOST_BYTES = 60_000;
 
 /** A JPEG. With four `words` it is the home page's card, which writes them along the trail in the place of a title. */
 export async function drawCard(card: ShareCard & { words?: readonly string[] }, set: SetWords): Promise<Buffer> {
-  const { words } = card;
+  const words = card.words?.length === CAMPS.length ? card.words : undefined;
   const scene = words ? climbScene() : cardScene(card.title);
-  const layers = [...(await nameLine(card, set)), ...(words ? await climb(words, set) : [await titleBlock(card.title, set)])];
+  const title = words ? await climb(words, set) : [await titleBlock(canBeSet(card.title) ? card.title : card.brand, set)];
+  const layers = [...(await nameLine(card, set)), ...title];
   const drawn = await sharp(Buffer.from(scene)).composite(layers).png({ compressionLevel: 0 }).toBuffer();
-  return sharp(drawn).flatten({ background: palette.paper }).jpeg({ quality: 78, chromaSubsampling: "4:4:4", mozjpeg: true }).toBuffer();
+  return smallJpeg(drawn);
+}
+
+async function smallJpeg(drawn: Buffer): Promise<Buffer> {
+  let jpeg = drawn;
+  for (const quality of QUALITIES) {
+    jpeg = await sharp(drawn).flatten({ background: palette.paper }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (jpeg.length <= MOST_BYTES) break;
+  }
+  return jpeg;
 }
 
 /** The mark, the product, and what its letters stand for. */
 async function nameLine({ product, brand }: ShareCard, set: SetWords): Promise<OverlayOptions[]> {
   const sign = await sharp(Buffer.from(mark()), { density: 144 }).resize(MARK, MARK).png().toBuffer();
-  const name = await set(product, { size: 40, ink: palette.ink });
-  const full = await set(brand, { size: 28, ink: palette.ink, weight: "Regular" });
-  const base = 56 + MARK - 6;
-  const left = EDGE + MARK + 18;
-  return [
-    { input: sign, left: EDGE, top: 56 },
-    { input: name.picture, left, top: base - name.height },
-    { input: full.picture, left: left + name.width + 22, top: base - 29 },
-  ];
+  const left = EDGE + MARK + 16;
+  const name = await onBaseline(product, { size: 40, ink: palette.ink }, left, set);
+  const full = await onBaseline(brand, { size: 28, ink: palette.ink, weight: "Regular" }, left + name.width + 18, set);
+  return [{ input: sign, left: EDGE - 2, top: NAME_BASELINE - MARK + 7 }, name.layer, full.layer];
+}
+
+/** A lettering begins at the top of its tallest letter, so the height of one without a tail tells where it stands. */
+async function onBaseline(words: string, style: Style, left: number, set: SetWords): Promise<{ layer: OverlayOptions; width: number }> {
+  const [{ picture, width }, capital] = await Promise.all([set(words, style), set(words.replaceAll(/[gjpqy]/g, "o"), style)]);
+  return { layer: { input: picture, left, top: NAME_BASELINE - capital.height }, width };
 }
 
 async function titleBlock(title: string, set: SetWords): Promise<OverlayOptions> {
@@ -38,11 +53,11 @@ async function titleBlock(title: string, set: SetWords): Promise<OverlayOptions>
   return { input: picture, left: EDGE, top: TITLE.top };
 }
 
-/** Each word stands over its camp; the first two on dark ground would not be read in ink. */
+/** Each word begins over its camp. */
 async function climb(words: readonly string[], set: SetWords): Promise<OverlayOptions[]> {
   const letterings = await Promise.all(words.map((word) => set(word, { size: 72, ink: palette.ink })));
-  return letterings.map(({ picture, width, height }, index) => {
+  return letterings.map(({ picture, height }, index) => {
     const [x, y] = CAMPS[index]!;
-    return { input: picture, left: Math.round(Math.max(40, x - width / 2)), top: Math.round(y - 30 - height) };
+    return { input: picture, left: x - 32, top: y - 30 - height };
   });
 }

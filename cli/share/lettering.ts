@@ -6,10 +6,9 @@ import sharp from "sharp";
 import type { Ink } from "../draw/palette.ts";
 import { trueTypeOf } from "./woff2-font.ts";
 
-const FONT = resolve(
-  import.meta.dirname,
-  "../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
-);
+const FONTS = resolve(import.meta.dirname, "../../node_modules/@fontsource-variable/bricolage-grotesque/files");
+/** The last one is the one that most letters are in; the other has the rest of the Latin ones, and the rupee. */
+const SUBSETS = ["latin-ext", "latin"];
 const FAMILY = "Share Card Display";
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
@@ -17,16 +16,27 @@ export type Style = { size: number; ink: Ink; weight?: "Regular" | "Bold"; width
 export type Lettering = { picture: Buffer; width: number; height: number };
 export type SetWords = (words: string, style: Style) => Promise<Lettering>;
 
+/** What the font has letters for. Any other text would become boxes on a machine without fonts of its own. */
+const LETTERS = /^[\p{Script=Latin}\p{P}\p{N}\p{Zs}\p{Sc}\p{Sm}]+$/u;
+export const canBeSet = (words: string): boolean => LETTERS.test(words);
+
 /** Hands `work` a function that sets words; the font lies in a temporary folder as long as it runs. */
 export async function withLettering(work: (set: SetWords) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "cell-font-"));
-  const fontfile = join(folder, "display.ttf");
   try {
-    writeFileSync(fontfile, trueTypeOf(readFileSync(FONT), FAMILY));
-    await work((words, style) => setWords(words, style, fontfile));
+    const files = SUBSETS.map((subset) => unpackFont(subset, folder));
+    // A file that was used once is known from then on: both are one family to all that is set below.
+    for (const fontfile of files) await setWords("A", { size: 20, ink: "#000000" }, fontfile);
+    await work((words, style) => setWords(words, style, files.at(-1)!));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function unpackFont(subset: string, folder: string): string {
+  const file = join(folder, `${subset}.ttf`);
+  writeFileSync(file, trueTypeOf(readFileSync(join(FONTS, `bricolage-grotesque-${subset}-wght-normal.woff2`)), FAMILY));
+  return file;
 }
 
 async function setWords(words: string, { size, ink, weight = "Bold", width }: Style, fontfile: string): Promise<Lettering> {

@@ -1,5 +1,4 @@
-/** The land of a share card: paper sky, the sun, and four ridges with the trail that climbs across them. */
-import { grain } from "../draw/land/grain.ts";
+/** The land of a share card: a paper sky, the sun, and four ridges with the trail that climbs across them. */
 import { contours, hill, ridgeLine, type RidgeLine } from "../draw/land/ridge.ts";
 import { sun } from "../draw/land/sky.ts";
 import { type Ink, mix, palette } from "../draw/palette.ts";
@@ -13,43 +12,39 @@ const ACROSS: Point = [0, WIDTH];
 
 /** Where the four words stand on the home page's card, from the valley to the summit. */
 export const CAMPS: readonly Point[] = [
-  [112, 560],
-  [386, 492],
-  [668, 388],
-  [962, 252],
+  [104, 566],
+  [356, 482],
+  [664, 398],
+  [972, 300],
 ];
 
-/** Every title has hills of its own; they are low on the left, where the words stand. */
+/** Every title has hills and a dawn of its own; the land is low on the left, where the words stand. */
 export function cardScene(title: string): string {
   const random = seeded(`card ${title}`);
-  const low = skyInks(random() < 0.5 ? blush : glow);
-  const ridges = ridgesOf(title, { foot: 470, rise: 150, tilt: -95 });
-  return picture(WIDTH, HEIGHT, ...low, sun(random(930, 1070), random(250, 300), 74, dawn, glow), ...land(ridges), ...trail(ridges[2]!), grain(title, WIDTH, HEIGHT, ink, { count: 240, opacity: 0.1 }));
+  const horizon = random() < 0.5 ? mix(blush, glow, 0.35) : glow;
+  const ridges = ridgesOf(title, { foot: 528, rise: 136, tilt: -78 });
+  const dawnSun = sun(random(1040, 1085), random(300, 340), 72, dawn, glow, 2);
+  return picture(WIDTH, HEIGHT, sky(horizon), dawnSun, ...land(ridges), ...trail(ridges[2]!));
 }
 
 /** The home page's: the whole climb, with room for a word at each camp. */
 export function climbScene(): string {
-  const ridges = ridgesOf("home", { foot: 500, rise: 120, tilt: -150 });
-  const path = stroke(throughCamps(), paper, 5, 'stroke-dasharray="1 16"');
-  const camps = CAMPS.map(([x, y]) => circle(x, y, 13, paper) + circle(x, y, 9, dawn));
-  return picture(WIDTH, HEIGHT, ...skyInks(glow), sun(1046, 150, 84, dawn, glow), ...land(ridges), path, ...camps, grain("home", WIDTH, HEIGHT, ink, { count: 240, opacity: 0.1 }));
+  const ridges = ridgesOf("home", { foot: 540, rise: 130, tilt: -190 });
+  const path = stroke(throughCamps(), ink, 4.5, 'stroke-dasharray="1 14"');
+  return picture(WIDTH, HEIGHT, sky(glow), sun(800, 176, 74, dawn, glow, 2), ...land(ridges), path, ...CAMPS.map(camp));
 }
 
-/** Bands so close to each other that they pass for one sky and still weigh next to nothing. */
-function skyInks(horizon: Ink): string[] {
-  const bands = 14;
-  return Array.from({ length: bands }, (_, band) => {
-    const top = (460 / bands) * band;
-    return box(0, top, WIDTH, HEIGHT - top, mix(paper, horizon, 0.85 * (band / (bands - 1)) ** 1.4));
-  });
+function sky(horizon: Ink): string {
+  const stops = `<stop offset=".25" stop-color="${paper}"/><stop offset=".8" stop-color="${horizon}"/>`;
+  return `<linearGradient id="sky" x2="0" y2="1">${stops}</linearGradient>${box(0, 0, WIDTH, HEIGHT, "url(#sky)")}`;
 }
 
 function ridgesOf(seed: string, { foot, rise, tilt }: { foot: number; rise: number; tilt: number }): RidgeLine[] {
   return [0, 1, 2, 3].map((layer) =>
     ridgeLine({
       seed: `${seed} ridge ${layer}`,
-      foot: foot + layer * 52,
-      rise: rise * (1 - layer * 0.12),
+      foot: foot + layer * 40,
+      rise: rise * (1 - layer * 0.1),
       span: 460 - layer * 50,
       rough: 0.55,
       tilt: tilt * (1 - layer * 0.22),
@@ -57,26 +52,34 @@ function ridgesOf(seed: string, { foot, rise, tilt }: { foot: number; rise: numb
   );
 }
 
+/** Only the nearer ridges carry lines of height: every line costs a kilobyte. */
 function land(ridges: RidgeLine[]): string[] {
   const inks = [mix(mist, paper, 0.15), sage, mix(deodar, sage, 0.25), mix(ink, deodar, 0.25)];
-  const lines = [mix(mist, sage, 0.35), mix(sage, deodar, 0.3), mix(deodar, ink, 0.3), mix(deodar, ink, 0.45)];
-  return ridges.flatMap((ridge, layer) => [hill(ridge, inks[layer]!, ACROSS, HEIGHT, 6), contours(ridge, lines[layer]!, ACROSS, { count: 5, gap: 15 })]);
+  const lines = [0, mix(sage, deodar, 0.25), mix(deodar, ink, 0.3), 0] as const;
+  return ridges.flatMap((ridge, layer) => {
+    const line = lines[layer];
+    const height = line ? contours(ridge, line, ACROSS, { count: 4, gap: 17, width: 1.6 }) : "";
+    return [hill(ridge, inks[layer]!, ACROSS, HEIGHT, 6), height];
+  });
 }
 
 /** The path follows a ridge a little below its line; the camps lie on it. */
 function trail(ridge: RidgeLine): string[] {
-  const at = (x: number) => ridge(x) + 30 - x * 0.012;
+  const at = (x: number) => ridge(x) + 28 - x * 0.012;
   const points = Array.from({ length: 61 }, (_, step) => `${n(step * 20)} ${n(at(step * 20))}`);
-  const camps = [150, 450, 750, 1050].map((x) => circle(x, at(x), 10, paper) + circle(x, at(x), 7, dawn));
+  const camps = [150, 450, 750, 1050].map((x) => camp([x, at(x)]));
   return [stroke(`M${points.join("L")}`, paper, 4, 'stroke-dasharray="1 13"'), ...camps];
 }
 
+const camp = ([x, y]: Point): string => circle(x, y, 12, paper) + circle(x, y, 8.5, dawn);
+
+/** Level below a word, and steep between it and the next. */
 function throughCamps(): string {
   const [first, ...rest] = CAMPS as [Point, ...Point[]];
   const curves = rest.map(([x, y], index) => {
     const [fromX, fromY] = CAMPS[index]!;
-    const half = (x - fromX) / 2;
-    return `C${n(fromX + half)} ${n(fromY - 12)} ${n(x - half)} ${n(y + 40)} ${n(x)} ${n(y)}`;
+    const late = fromX + (x - fromX) * 0.86;
+    return `C${n(late)} ${n(fromY + 14)} ${n(late)} ${n(y + 36)} ${n(x)} ${n(y)}`;
   });
-  return `M-20 ${n(first[1] + 24)}Q50 ${n(first[1] + 16)} ${n(first[0])} ${n(first[1])}${curves.join("")}Q1100 190 1230 176`;
+  return `M-10 ${n(first[1] + 26)}Q50 ${n(first[1] + 20)} ${n(first[0])} ${n(first[1])}${curves.join("")}Q1180 316 1230 226`;
 }

@@ -9,6 +9,7 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
   ".svg": "image/svg+xml",
   ".png": "image/png",
+  ".jpg": "image/jpeg",
   ".ico": "image/x-icon",
   ".avif": "image/avif",
   ".webp": "image/webp",
@@ -16,8 +17,8 @@ const TYPES: Record<string, string> = {
   ".json": "application/json",
   ".webmanifest": "application/manifest+json",
 };
-/** Their names carry a hash of their bytes. */
-const IMMUTABLE = /^\/(assets|pictures)\//;
+/** Their names carry a hash of their bytes, or of all that is drawn on them. */
+const IMMUTABLE = /^\/(assets|pictures|share)\//;
 
 export type StaticFiles = (pathname: string) => Promise<Response | undefined>;
 

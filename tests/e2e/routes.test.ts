@@ -102,6 +102,7 @@ test("a blog card leads to the post, which has date, author, tags, picture and t
   await page.goto("/blogs");
   await page.getByRole("main").getByRole("link", { name: "What a grant panel asks" }).click();
   await expect(page).toHaveURL("/blogs/what-a-grant-panel-asks");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What a grant panel asks");
   await expect(page.getByRole("time")).toHaveText("May 5, 2025");
   await expect(page.getByRole("article")).toContainText("Gurnoor Kaur Sandhu");
   await expect(page.getByRole("list", { name: "Tags" }).getByRole("listitem")).toHaveText([

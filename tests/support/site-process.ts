@@ -20,6 +20,8 @@ export type SiteProcess = {
   addAdmin: (credentials: Credentials) => void;
   /** Sets a new password, which ends the account's sessions. */
   setPassword: (credentials: Credentials) => void;
+  /** Ends it at once, in the middle of whatever it does. */
+  kill: () => Promise<void>;
   stop: () => Promise<number | null>;
 };
 
@@ -29,9 +31,12 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
   const settings = { ...process.env, HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataFolder, ...env };
   const command = (script: string, input: string, ...words: string[]) => runCommand(settings, script, input, words);
   const addAdmin = ({ email, password }: Credentials) => void command("cli/admin.ts", password, "add", email);
-  addAdmin(ADMIN);
-  addAdmin(USER);
-  command("cli/admin.ts", "", "remove", USER.email);
+  // A database of the tests' own server has the accounts already.
+  if (!env.DATABASE_URL) {
+    addAdmin(ADMIN);
+    addAdmin(USER);
+    command("cli/admin.ts", "", "remove", USER.email);
+  }
 
   const child = spawn(process.execPath, ["server/index.ts"], {
     cwd: ROOT,
@@ -51,6 +56,10 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
     command: (script, ...words) => command(script, "", ...words),
     addAdmin,
     setPassword: ({ email, password }) => void command("cli/admin.ts", password, "password", email),
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
+    },
     async stop() {
       child.kill("SIGTERM");
       const code = await ended;

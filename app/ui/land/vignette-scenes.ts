@@ -15,7 +15,7 @@ const PINES =
 const signpost: Drawing = {
   sun: [356, 120],
   parts: [
-    ["ground", "M234 118h14v160h-14zM248 136h-92l-22 19 22 19h92zM234 186h76l20 17-20 17h-76z"],
+    ["ground", "M234 118h14v160h-14zM156 136h92v38h-92l-22-19zM234 186h76l20 17-20 17h-76z"],
     ["trail", "M20 312C70 296 150 312 228 290"],
   ],
 };

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, sql } from "kysely";
 import { Client, Pool } from "pg";
+import { EnvError } from "../../env.ts";
 import type { Database, Tables } from "./database.ts";
 import { watchChannel } from "./postgres-watch.ts";
 import { migrateToLatest } from "./migrations/index.ts";
@@ -23,8 +24,9 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     application_name: "pre-incubation-cell",
     keepAlive: true,
   });
-  // An idle connection that breaks is replaced at the next query; without a listener Node would end the process.
+  // A connection that breaks, idle or between two queries, is replaced at the next; without listeners Node would end the process.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool), plugins: [new CamelCasePlugin()] });
   const database: Database = {
     kind: "postgres",
@@ -43,8 +45,25 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     return database;
   } catch (error) {
     await kysely.destroy();
-    throw error;
+    throw startProblem(error) ?? error;
   }
+}
+
+/** What keeps the site from starting, in words for whoever set DATABASE_URL; the address itself may hold a password. */
+function startProblem(error: unknown): EnvError | undefined {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const words: Record<string, string> = {
+    ECONNREFUSED: "nothing answers there. Is PostgreSQL running, and are host and port right?",
+    ENOTFOUND: "there is no machine of this name. Is the host right?",
+    ETIMEDOUT: "the machine does not answer. Is the host right, and is the port open?",
+    "28P01": "PostgreSQL refused the password.",
+    "28000": "PostgreSQL refused the user.",
+    "3D000": "there is no database of this name. Make it: createdb NAME",
+    "42501": "the user may not make tables there. Make it the database's owner.",
+  };
+  const timeout = error instanceof Error && /timeout/i.test(error.message) ? words.ETIMEDOUT : undefined;
+  const said = words[code] ?? timeout;
+  return said ? new EnvError(`DATABASE_URL: ${said}`) : undefined;
 }
 
 /** On a connection of its own, without the pool's timeouts: a schema change may take longer than a visitor would wait. */

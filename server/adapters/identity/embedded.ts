@@ -3,10 +3,11 @@
  * session and sign-out are called, so sign-up, reset and social routes do not exist here.
  */
 import { betterAuth, type BetterAuthOptions } from "better-auth";
+import { APIError } from "better-auth/api";
 import { getMigrations } from "better-auth/db/migration";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../../domain/session.ts";
 import type { Database } from "../database/database.ts";
-import { SESSION_SECONDS, type AccountKeeper, type IdentityProvider } from "./identity-provider.ts";
+import { IdentityUnavailable, SESSION_SECONDS, type AccountKeeper, type IdentityProvider } from "./identity-provider.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 
 /** A session in use is prolonged once a day, not at every request. */
@@ -29,12 +30,13 @@ export async function embeddedIdentity(settings: Settings): Promise<IdentityProv
       return { user: { email: user.email }, setCookies: response.headers.getSetCookie() };
     },
     async readSession(headers) {
-      const { headers: answered, response } = await auth.api.getSession({ headers, returnHeaders: true });
+      const reading = auth.api.getSession({ headers, returnHeaders: true });
+      const { headers: answered, response } = await reading.catch(throwUnavailable);
       return { user: response ? { email: response.user.email } : null, setCookies: answered.getSetCookie() };
     },
     async signOut(headers) {
       // better-auth answers success also when it could not delete the session, so it is deleted here, where a failure is one.
-      const current = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+      const current = await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(throwUnavailable);
       if (current) await (await auth.$context).internalAdapter.deleteSession(current.session.token);
       const response = await auth.api.signOut({ headers, asResponse: true });
       return response.headers.getSetCookie();
@@ -67,6 +69,12 @@ export async function embeddedIdentity(settings: Settings): Promise<IdentityProv
 function wrongCredentials(response: Response): undefined {
   if (response.status >= 500) throw new Error(`Sign-in failed with status ${response.status}.`);
   return undefined;
+}
+
+/** better-auth says only that the session could not be read; the database is the one reason it can have. */
+function throwUnavailable(error: unknown): never {
+  if (error instanceof APIError && error.statusCode >= 500) throw new IdentityUnavailable("The session could not be read.", { cause: error });
+  throw error;
 }
 
 function authOptions({ database, secret, secureCookies }: Settings): BetterAuthOptions {

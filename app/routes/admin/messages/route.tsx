@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Messages", description: "What visitors wrote." });
+  return pageMeta(matches, { title: "Messages", description: "What visitors wrote.", card: false });
 }
 
 export default function Messages({ loaderData: { messages, suspected, sendsMail, keptMonths } }: Route.ComponentProps) {

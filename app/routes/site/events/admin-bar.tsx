@@ -7,6 +7,7 @@ export function AdminBar() {
   if (useSession().role !== "admin") return null;
   return (
     <div className={styles.adminBar}>
+      <p>You are signed in as an administrator.</p>
       <ButtonLink to="/add-event" small>
         Add Event
       </ButtonLink>

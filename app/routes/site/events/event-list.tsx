@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Event } from "../../../../domain/event";
 import { Button } from "../../../ui/button/button";
+import { Empty } from "../../../ui/empty/empty";
+import { Loading } from "../../../ui/loading/loading";
 import { Notice } from "../../../ui/notice/notice";
 import { EventRow, type FixedEventData } from "./event-row";
 import { EventControls } from "./event-controls";
@@ -14,10 +16,12 @@ type Props = {
   events: Event[] | null;
   failed: boolean;
   apiBase: string;
+  /** Today where the site is, `YYYY-MM-DD`. */
+  today: string;
 };
 
 /** The three fixed events first, then the server's as it answers them: newest first. */
-export function EventList({ fixed, events, failed, apiBase }: Props) {
+export function EventList({ fixed, events, failed, apiBase, today }: Props) {
   const { revalidate, state } = useRevalidator();
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
   const shown = events?.filter(({ id }) => !removed.has(id)) ?? [];
@@ -32,23 +36,30 @@ export function EventList({ fixed, events, failed, apiBase }: Props) {
       {failed && <LoadFailure busy={state !== "idle"} onRetry={() => void revalidate()} />}
       <ol className={styles.list}>
         {fixed.map((event) => (
-          <EventRow key={event.slug} event={event} controls={<FixedEventControls title={event.title} />} />
+          <EventRow key={event.slug} event={event} today={today} controls={<FixedEventControls title={event.title} />} />
         ))}
         {shown.map((event) => (
           <EventRow
             key={event.id}
             event={event}
+            today={today}
             controls={
               <EventControls apiBase={apiBase} event={event} onDeleted={() => setRemoved((ids) => new Set([...ids, event.id]))} />
             }
           />
         ))}
       </ol>
-      {events === null && <p className={styles.placeholder}>Loading...</p>}
-      {events !== null && shown.length === 0 && !failed && (
-        <p className={styles.placeholder}>No new events are announced at the moment. The next one will stand here as soon as its date is fixed.</p>
-      )}
+      {events === null && <Loading />}
+      {events !== null && shown.length === 0 && !failed && <NoneAnnounced />}
     </>
+  );
+}
+
+function NoneAnnounced() {
+  return (
+    <Empty scene="camp">
+      <p>No new events are announced at the moment. The next one will stand here as soon as its date is fixed.</p>
+    </Empty>
   );
 }
 

@@ -1,8 +1,9 @@
 import { data } from "react-router";
+import { todayIn } from "../../../../domain/dates";
 import type { Event } from "../../../../domain/event";
 import { listEvents } from "../../../api/events";
 import { requestContext, siteContext } from "../../../context";
-import { publicPage } from "../../../http-cache";
+import { untilMidnight } from "../../../http-cache";
 import { pageMeta } from "../../../seo";
 import { Page } from "../../../ui/page/page";
 import type { Route } from "./+types/route";
@@ -14,10 +15,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { content, env, events } = context.get(siteContext);
   const fixed = content.fixedEvents.map(({ picture, ...event }) => ({ ...event, picture: content.picture(picture) }));
   // With API_URL the list is the other server's, and the browser asks for it.
-  const page = { fixed, events: null as Event[] | null, failed: false, apiBase: env.API_URL ?? "" };
-  if (env.API_URL) return data(page);
+  const { timeZone } = content.site;
+  const page = { fixed, events: null as Event[] | null, failed: false, apiBase: env.API_URL ?? "", today: todayIn(timeZone) };
+  if (env.API_URL) return data(page, { headers: untilMidnight(timeZone) });
   try {
-    return data({ ...page, events: await events.list() });
+    return data({ ...page, events: await events.list() }, { headers: untilMidnight(timeZone) });
   } catch (error) {
     context.get(requestContext).log.error({ err: error }, "events could not be read");
     // The status keeps this page from taking the place of the last good one.
@@ -36,7 +38,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   }
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => (loaderHeaders.has("Cache-Control") ? loaderHeaders : publicPage());
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

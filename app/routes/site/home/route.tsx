@@ -40,7 +40,10 @@ function homeData(content: Content) {
 export type HomeData = ReturnType<typeof homeData>;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, { description: loaderData?.description ?? "" });
+  return pageMeta(matches, {
+    description: loaderData?.description ?? "",
+    card: loaderData?.hero.tagline.join(", ") ?? false,
+  });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

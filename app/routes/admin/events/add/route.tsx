@@ -8,7 +8,7 @@ import { EventForm, type EventDraft } from "../event-form";
 import type { Route } from "./+types/route";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Add Event", description: "Add an event." });
+  return pageMeta(matches, { title: "Add Event", description: "Add an event.", card: false });
 }
 
 export default function AddEvent() {

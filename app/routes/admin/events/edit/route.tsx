@@ -35,7 +35,7 @@ export function HydrateFallback() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Edit Event", description: "Edit an event." });
+  return pageMeta(matches, { title: "Edit Event", description: "Edit an event.", card: false });
 }
 
 export default function EditEvent({ loaderData }: Route.ComponentProps) {

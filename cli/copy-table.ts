@@ -1,0 +1,87 @@
+/** Copies one table between databases, and tells whether both sides hold the same. Column names as the databases have them. */
+import { createHash } from "node:crypto";
+import { PostgresAdapter, sql } from "kysely";
+import type { Executor } from "../server/adapters/database/database.ts";
+
+/** What people made, in an order in which every reference finds what it refers to. Versions and limits are the database's own. */
+export const TABLES = ["picture", "picture_variant", "event", "contact_message", "delivery", "profiles", "user", "account", "session", "verification"];
+
+type Value = string | number | bigint | boolean | Uint8Array | Date | null;
+type Row = Record<string, Value>;
+
+/** Rows under way at once: pictures are large. */
+const BATCH = 20;
+
+export async function isEmpty(kysely: Executor, table: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(kysely);
+  return rows.length === 0;
+}
+
+/** Copies every row, and lets new ids go on after the largest. */
+export async function copyTable(from: Executor, to: Executor, table: string): Promise<void> {
+  const types = await columnTypes(to, table);
+  for (let offset = 0; ; offset += BATCH) {
+    const rows = await readRows(from, table, offset);
+    for (const row of rows) await insert(to, table, row, types);
+    if (rows.length < BATCH) break;
+  }
+  if (types.get("id") === "integer") {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.table(table)}), false)`.execute(to);
+  }
+}
+
+/** Number of rows, and one hash over all of them in one order and one writing. */
+export async function fingerprintOf(kysely: Executor, table: string): Promise<{ rows: number; hash: string }> {
+  const hash = createHash("sha256");
+  let count = 0;
+  for (let offset = 0; ; offset += BATCH) {
+    const rows = await readRows(kysely, table, offset);
+    for (const row of rows) hash.update(`${canonical(row)}\n`);
+    count += rows.length;
+    if (rows.length < BATCH) return { rows: count, hash: hash.digest("hex") };
+  }
+}
+
+async function readRows(kysely: Executor, table: string, offset: number): Promise<Row[]> {
+  // By bytes on both sides: PostgreSQL's own collation may put the same texts in another order.
+  const bytewise = kysely.getExecutor().adapter instanceof PostgresAdapter ? ' collate "C"' : "";
+  const keys: Record<string, string> = { picture: "hash", picture_variant: "hash", profiles: "email", user: "id", account: "id", session: "id", verification: "id" };
+  const key = keys[table];
+  const order = key ? `${key}${bytewise}${table === "picture_variant" ? ", width" : ""}` : "id";
+  const { rows } = await sql<Row>`select * from ${sql.table(table)} order by ${sql.raw(order)} limit ${sql.raw(String(BATCH))} offset ${sql.raw(String(offset))}`.execute(kysely);
+  return rows;
+}
+
+async function columnTypes(kysely: Executor, table: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select column_name as name, data_type as type from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table}`.execute(kysely);
+  return new Map(rows.map(({ name, type }) => [name, type]));
+}
+
+async function insert(kysely: Executor, table: string, row: Row, types: Map<string, string>): Promise<void> {
+  const names = Object.keys(row);
+  const values = names.map((name) => convert(row[name] ?? null, types.get(name)));
+  await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))}) values (${sql.join(values)})`.execute(kysely);
+}
+
+/** SQLite has no dates and no booleans: better-auth keeps them there as text and as 0 or 1. */
+function convert(value: Value, type: string | undefined): Value {
+  if (value === null) return null;
+  if (type?.startsWith("timestamp")) return new Date(String(value));
+  return type === "boolean" ? Boolean(value) : value;
+}
+
+function canonical(row: Row): string {
+  const names = Object.keys(row).sort();
+  return JSON.stringify(names.map((name) => [name, plain(name, row[name] ?? null)]));
+}
+
+function plain(name: string, value: Value): string | number | null {
+  if (value instanceof Uint8Array) return createHash("sha256").update(value).digest("hex");
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === "boolean") return Number(value);
+  if (typeof value === "bigint") return String(value);
+  // Both sides keep a moment to the millisecond, in writings of their own.
+  return typeof value === "string" && /At$/.test(name) ? new Date(value).toISOString() : value;
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { openSqlite } from "../server/adapters/database/sqlite.ts";
+import { openPostgres } from "../server/adapters/database/postgres.ts";
+import { embeddedIdentity } from "../server/adapters/identity/embedded.ts";
+import { eventService } from "../server/services/events.ts";
+import { mediaService } from "../server/services/media.ts";
+import { addAccounts, ADMIN } from "../tests/support/accounts.ts";
+import { png } from "../tests/support/pictures.ts";
+import { startPostgres } from "../tests/support/postgres.ts";
+import { ROOT } from "../tests/support/app.ts";
+
+const VIEWER = { user: { email: ADMIN.email }, role: "admin" as const };
+const EVENT = { title: "Pitch night", description: "Two lines.\nHere.", date: "2026-02-28", location: "Hall" };
+
+/** A site on SQLite with two events, one of them with a picture, and a message. */
+async function siteOnSqlite(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "cell-move-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const database = await openSqlite(join(folder, "site.db"));
+  await addAccounts(database);
+  const events = eventService({ database, media: mediaService(database), published: async () => undefined });
+  await events.create(VIEWER, EVENT, await png());
+  await events.create(VIEWER, { ...EVENT, title: "Ünïcode ✅ 山" });
+  const message = { fromName: "Meera", fromEmail: "meera@example.edu", message: "Hello", receivedAt: "2026-01-01T00:00:00.000Z" };
+  await database.kysely.insertInto("contactMessage").values(message).execute();
+  await database.close();
+  return folder;
+}
+
+function move(folder: string, to: string) {
+  return spawnSync(process.execPath, ["cli/move.ts", "--to", to], { cwd: ROOT, env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "" }, encoding: "utf8" });
+}
+
+test("everything arrives: events, pictures, messages, accounts; ids go on where they were, and a second move is refused", async () => {
+  const folder = await siteOnSqlite();
+  const { server } = await newServer();
+  const to = `${server.url}moved`;
+  const { status, stdout, stderr } = move(folder, to);
+  expect([status, stderr]).toEqual([0, ""]);
+  expect(stdout).toContain("picture_variant: 1 rows");
+
+  const database = await openPostgres(to);
+  onTestFinished(() => database.close());
+  const media = mediaService(database);
+  const events = eventService({ database, media, published: async () => undefined });
+  const [second, first] = await events.list();
+  expect([first?.title, second?.title]).toEqual([EVENT.title, "Ünïcode ✅ 山"]);
+  expect((await media.read(/media\/(\w+)/.exec(first!.image)![1]!, first!.picture!.width))?.bytes.byteLength).toBeGreaterThan(0);
+  expect((await events.create(VIEWER, EVENT)).id).toBe(3);
+  const identity = await embeddedIdentity({ database, secret: "s".repeat(64), secureCookies: false });
+  expect((await identity.signIn(ADMIN))?.user).toEqual({ email: ADMIN.email });
+  expect(move(folder, to).stderr).toContain("is not empty");
+});
+
+test("without an address, or with one that is no PostgreSQL, the command says how it is called", () => {
+  expect(move("/nowhere", "mysql://localhost").stderr).toContain("npm run move -- --to postgres://");
+});
+
+async function newServer() {
+  const server = inject("postgresUrl") ? await startPostgres() : undefined;
+  if (!server) throw new Error("This test needs the PostgreSQL project.");
+  onTestFinished(() => server.stop());
+  await server.server.createDatabase("moved");
+  return { server };
+}

@@ -1,0 +1,107 @@
+/** What visitors and administrators meet while PostgreSQL is away or hangs, and after it is back. */
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { openPostgres } from "../server/adapters/database/postgres.ts";
+import { ownDatabase } from "./support/own-database.ts";
+import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";
+import { addEvent, EVENT, form, refusalOf } from "./support/requests.ts";
+
+const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "Hello" };
+
+/** The app with a line to PostgreSQL that can be cut, and one that can be held: both ends stay up and nothing passes. */
+async function appBehindLine() {
+  const database = await ownDatabase("");
+  onTestFinished(() => database.giveBack());
+  const line = await openLine(Number(new URL(inject("postgresUrl")!).port));
+  onTestFinished(() => line.close());
+  const url = new URL(database.env.DATABASE_URL!);
+  url.port = String(line.port);
+  const app = await startApp({ env: { DATABASE_URL: url.href } });
+  return { app, line };
+}
+
+async function openLine(target: number) {
+  const sockets = new Set<Socket>();
+  let held = false;
+  const server: Server = createServer((near) => {
+    const far = connect(target, "127.0.0.1");
+    for (const [from, to] of [[near, far] as const, [far, near] as const]) {
+      sockets.add(from);
+      from.on("data", (chunk) => !held && to.write(chunk));
+      from.on("close", () => to.destroy());
+      from.on("error", () => to.destroy());
+    }
+  });
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
+  await listen(0);
+  const { port } = server.address() as { port: number };
+  const cut = () => sockets.forEach((socket) => socket.destroy());
+  return {
+    port,
+    hold: () => (held = true),
+    /** What was held is lost, as when a machine comes back. */
+    release: () => {
+      held = false;
+      cut();
+    },
+    close: async () => {
+      const closed = new Promise((done) => server.close(done));
+      cut();
+      await closed;
+    },
+    open: () => listen(port),
+  };
+}
+
+for (const fault of ["away", "hung"] as const) {
+  test(`while PostgreSQL is ${fault}, pages and the list go on, writes answer 503 with Retry-After, and all is well once it is back`, async () => {
+    const { app, line } = await appBehindLine();
+    const cookie = await cookieOf(app, ADMIN);
+    await addEvent(app, cookie);
+    const good = await (await app.request("/events")).text();
+    await app.request("/api/events");
+    await (fault === "away" ? line.close() : line.hold());
+
+    expect([(await app.request("/healthz")).status, (await app.request("/readyz")).status]).toEqual([200, 503]);
+    expect(await (await app.request("/events")).text()).toBe(good);
+    expect(await (await app.request("/api/events")).json()).toMatchObject([EVENT]);
+    expect((await app.request("/gallery")).status).toBe(200);
+    for (const request of [form(EVENT, cookie), json("PUT", EVENT, cookie)]) {
+      const response = await app.request(request.method === "PUT" ? "/api/events/1" : "/api/events", request);
+      expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
+      expect(await refusalOf(response)).toMatchObject({ status: 503 });
+    }
+    expect(await refusalOf(await app.request("/api/contact", json("POST", MESSAGE)))).toMatchObject({ status: 503 });
+
+    await (fault === "away" ? line.open() : line.release());
+    await vi.waitFor(async () => expect((await app.request("/readyz")).status).toBe(200), 3_000);
+    expect((await app.request("/api/events", form({ ...EVENT, title: "After" }, cookie))).status).toBe(201);
+    expect(await (await app.request("/events")).text()).toContain("After");
+  });
+}
+
+test("twenty short outages leave no connection behind", async () => {
+  const { app, line } = await appBehindLine();
+  const { kysely } = app.site.database;
+  const connections = async () => (await kysely.selectFrom("pg_stat_activity" as never).selectAll().where("datname" as never, "=", kysely.fn("current_database") as never).execute()).length;
+  for (let outage = 0; outage < 20; outage += 1) {
+    await line.close();
+    await app.request("/readyz");
+    await line.open();
+    await vi.waitFor(async () => expect((await app.request("/readyz")).status).toBe(200), 3_000);
+  }
+  await vi.waitFor(async () => expect(await connections()).toBeLessThanOrEqual(14), 3_000);
+});
+
+test.each([
+  ["postgres://postgres:password@localhost:1/cell", "nothing answers there"],
+  ["postgres://postgres:password@no-such-host.invalid/cell", "there is no machine of this name"],
+])("a server that cannot be reached at the start is named: %s", async (url, words) => {
+  await expect(openPostgres(url)).rejects.toThrow(`DATABASE_URL: ${words}`);
+});
+
+test("a wrong password and a missing database are named at the start, the address never", async () => {
+  const url = inject("postgresUrl")!;
+  await expect(openPostgres(`${url.replace(":password@", ":canary@")}cell`)).rejects.toThrow(/refused the password\.$/);
+  await expect(openPostgres(`${url}nowhere`)).rejects.toThrow("there is no database of this name");
+});

@@ -1,0 +1,60 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import type { App } from "../server/app.ts";
+import { PUBLIC_PAGES } from "./e2e/public-pages.ts";
+import { startApp } from "./support/app.ts";
+
+const PUBLIC_URL = "https://cell.example.edu";
+const SHARED = PUBLIC_PAGES.map(({ path }) => path).filter((path) => path !== "/admin-login");
+
+test.each(SHARED)("%s shows its own card where its link is shared", async (path) => {
+  const app = await startApp({ env: { PUBLIC_URL } });
+  const meta = await metaOf(app, path);
+  expect(meta["og:url"]).toBe(PUBLIC_URL + path);
+  expect(meta["twitter:card"]).toBe("summary_large_image");
+  const words = path === "/" ? "Ideate, Incubate, Innovate, Serve" : meta["og:title"];
+  expect(meta["og:image:alt"]).toContain(words);
+
+  const address = meta["og:image"]!;
+  expect(address.startsWith(`${PUBLIC_URL}/share/`)).toBe(true);
+  const response = await app.request(address.slice(PUBLIC_URL.length));
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("image/jpeg");
+  expect(response.headers.get("Cache-Control")).toContain("immutable");
+  const bytes = await response.bytes();
+  expect(bytes.length).toBeLessThanOrEqual(60_000);
+  const { width, height } = await sharp(bytes).metadata();
+  expect([String(width), String(height)]).toEqual([meta["og:image:width"], meta["og:image:height"]]);
+});
+
+test("no two pages share a card", async () => {
+  const app = await startApp({ env: { PUBLIC_URL } });
+  const cards = await Promise.all(SHARED.map(async (path) => (await metaOf(app, path))["og:image"]));
+  expect(new Set(cards).size).toBe(SHARED.length);
+});
+
+test("a site that does not know its address names no card, and neither does the sign-in", async () => {
+  const nameless = await startApp();
+  expect(await metaOf(nameless, "/events")).not.toHaveProperty("og:image");
+  const app = await startApp({ env: { PUBLIC_URL } });
+  expect(await metaOf(app, "/admin-login")).not.toHaveProperty("og:image");
+});
+
+test("the manifest names the cell and pictures that are there", async () => {
+  const app = await startApp();
+  const response = await app.request("/site.webmanifest");
+  expect(response.headers.get("Content-Type")).toBe("application/manifest+json");
+  const manifest = (await response.json()) as { name: string; icons: { src: string; sizes: string }[] };
+  expect(manifest.name).toContain(app.site.content.site.brand);
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(await (await app.request(src)).bytes()).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});
+
+/** What the page's `<meta>` elements say, by name or property. */
+async function metaOf(app: App, path: string): Promise<Record<string, string>> {
+  const html = await (await app.request(path)).text();
+  const found = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g);
+  return Object.fromEntries([...found].map(([, name, content]) => [name!, content!]));
+}

@@ -1,0 +1,84 @@
+/** Two processes of the built site on one PostgreSQL: what one writes the other shows, and nothing is lost or doubled. */
+import { expect, onTestFinished, test, vi } from "vitest";
+import { ownDatabase } from "./support/own-database.ts";
+import { ADMIN, startSite, type SiteProcess } from "./support/site-process.ts";
+
+const SECRET = "the same for both, or a sign-in on one is unknown to the other";
+const EVENT = { title: "Seen everywhere", description: "On both.", date: "2026-12-01", location: "Hall" };
+
+async function twoSites(): Promise<[SiteProcess, SiteProcess]> {
+  const { env, giveBack } = await ownDatabase("");
+  const settings = { ...env, SESSION_SECRET: SECRET };
+  const sites: [SiteProcess, SiteProcess] = [await startSite(settings), await startSite(settings)];
+  onTestFinished(async () => {
+    await Promise.all(sites.map((site) => site.stop()));
+    await giveBack();
+  });
+  return sites;
+}
+
+async function signIn(site: SiteProcess): Promise<string> {
+  const response = await fetch(`${site.url}/api/session`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(ADMIN) });
+  return response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+}
+
+function add(site: SiteProcess, Cookie: string, title: string): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...EVENT, title })) form.set(name, value);
+  return fetch(`${site.url}/api/events`, { method: "POST", body: form, headers: { Cookie } });
+}
+
+const page = async (site: SiteProcess) => (await fetch(`${site.url}/events`)).text();
+
+test("a write on one is seen on the other, in its page and in its list, and a sign-in on one counts on both", async () => {
+  const [one, other] = await twoSites();
+  const cookie = await signIn(one);
+  expect(await page(other)).not.toContain(EVENT.title);
+  expect((await add(one, cookie, EVENT.title)).status).toBe(201);
+  await vi.waitFor(async () => expect(await page(other)).toContain(EVENT.title), 5_000);
+  expect(await (await fetch(`${other.url}/api/events`)).json()).toMatchObject([EVENT]);
+  expect((await add(other, cookie, "From the other")).status).toBe(201);
+  await vi.waitFor(async () => expect(await page(one)).toContain("From the other"), 5_000);
+});
+
+test("wrong passwords are counted together, wherever they are tried", async () => {
+  const [one, other] = await twoSites();
+  const guess = (site: SiteProcess) =>
+    fetch(`${site.url}/api/session`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ ...ADMIN, password: "a wrong password" }),
+    });
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 6; turn += 1) statuses.push((await guess(one)).status, (await guess(other)).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+});
+
+test("two hundred writes on two processes, one of them killed and started anew on the way: each acknowledged one is there once", async () => {
+  const { env, giveBack } = await ownDatabase("");
+  const settings = { ...env, SESSION_SECRET: SECRET };
+  const steady = await startSite(settings);
+  let shaky = await startSite(settings);
+  onTestFinished(async () => {
+    await Promise.all([steady.stop(), shaky.stop()]);
+    await giveBack();
+  });
+  const cookie = await signIn(steady);
+  const acknowledged: string[] = [];
+  const write = async (site: SiteProcess, title: string) => {
+    const response = await add(site, cookie, title).catch(() => undefined);
+    if (response?.status === 201) acknowledged.push(title);
+  };
+  for (let round = 0; round < 4; round += 1) {
+    const writes = Array.from({ length: 50 }, (_, index) => write(index % 2 ? steady : shaky, `event ${round}-${index}`));
+    if (round % 2 === 1) {
+      await shaky.kill();
+      shaky = await startSite(settings);
+    }
+    await Promise.all(writes);
+  }
+  const titles = ((await (await fetch(`${steady.url}/api/events`)).json()) as { title: string }[]).map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles).toEqual(expect.arrayContaining(acknowledged));
+  expect(acknowledged.length).toBeGreaterThanOrEqual(100);
+});
