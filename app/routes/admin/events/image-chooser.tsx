@@ -25,7 +25,11 @@ export function ImageChooser({ current, chosen, onChoose, error }: Props) {
   return (
     <fieldset className={styles.image}>
       <legend>Image (optional)</legend>
-      {shown && <img src={shown} alt={preview ? "Preview of the chosen image" : "Current image"} />}
+      {shown ? (
+        <img src={shown} alt={preview ? "Preview of the chosen image" : "Current image"} />
+      ) : (
+        <p className={styles.noImage}>No image yet</p>
+      )}
       <label htmlFor="image">{current ? "New image" : "Choose an image"}</label>
       <input
         key={round}

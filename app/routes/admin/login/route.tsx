@@ -6,6 +6,7 @@ import { pageMeta } from "../../../seo";
 import { useSession } from "../../../session/session-context";
 import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
+import { Vignette } from "../../../ui/land/vignette";
 import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
 import type { Route } from "./+types/route";
@@ -45,19 +46,22 @@ export default function Login() {
 
   return (
     <Page title="Admin Login" lead="For the people who keep the events of the cell.">
-      <form className={styles.form} method="post" onSubmit={(event) => void submit(event)}>
-        {failure && <Notice kind="failure">{failure}</Notice>}
-        <Field label="Email" name="email" type="email" required autoComplete="username" />
-        <Field label="Password" name="password" type="password" required autoComplete="current-password" />
-        <div>
-          <Button type="submit" disabled={busy}>
-            Login
-          </Button>
-        </div>
-        <noscript>
-          <p>Signing in needs JavaScript. Everything else on this site works without it.</p>
-        </noscript>
-      </form>
+      <div className={styles.beside}>
+        <Vignette scene="hut" className={styles.drawing} />
+        <form className={styles.form} method="post" onSubmit={(event) => void submit(event)}>
+          {failure && <Notice kind="failure">{failure}</Notice>}
+          <Field label="Email" name="email" type="email" required autoComplete="username" />
+          <Field label="Password" name="password" type="password" required autoComplete="current-password" />
+          <div>
+            <Button type="submit" disabled={busy}>
+              Login
+            </Button>
+          </div>
+          <noscript>
+            <p>Signing in needs JavaScript. Everything else on this site works without it.</p>
+          </noscript>
+        </form>
+      </div>
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { InboxMessage } from "../../../../domain/contact-message";
 import { changeMessage, deleteMessage, resendMessage } from "../../../api/messages";
 import { CallFailure } from "../../../api/request";
+import { Badge } from "../../../ui/badge/badge";
 import { Button } from "../../../ui/button/button";
 import { Dialog } from "../../../ui/dialog/dialog";
 import { useNotices } from "../../../ui/notice/notices";
@@ -15,18 +16,22 @@ export function Message({ message }: Props) {
   const { from_name: name, from_email: email, suspicion } = message;
   return (
     <li className={styles.message}>
-      <h2 dir="auto">{name}</h2>
-      <p className={styles.facts}>
-        <span className={message.readAt ? undefined : styles.new}>{stateOf(message)}</span>
-        <a href={`mailto:${email}`}>{email}</a>
+      <div className={styles.facts}>
+        <Badge look={message.readAt || message.answeredAt ? "quiet" : "today"}>{stateOf(message)}</Badge>
         <time dateTime={message.receivedAt}>{message.received}</time>
         {message.delivery && <span>{deliveryOf(message.delivery)}</span>}
-      </p>
-      {suspicion && <p className={styles.facts}>{suspicion}</p>}
-      <p className={styles.text} dir="auto">
-        {message.message}
-      </p>
-      <MessageControls message={message} />
+        {suspicion && <span className={styles.suspicion}>{suspicion}</span>}
+      </div>
+      <div className={styles.said}>
+        <div>
+          <h2 dir="auto">{name}</h2>
+          <a href={`mailto:${email}`}>{email}</a>
+        </div>
+        <p className={styles.text} dir="auto">
+          {message.message}
+        </p>
+        <MessageControls message={message} />
+      </div>
     </li>
   );
 }

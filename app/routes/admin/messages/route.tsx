@@ -1,5 +1,6 @@
 import { requestContext, siteContext } from "../../../context";
 import { pageMeta } from "../../../seo";
+import { Empty } from "../../../ui/empty/empty";
 import { Link } from "../../../ui/link/link";
 import { Page } from "../../../ui/page/page";
 import styles from "../admin.module.css";
@@ -39,12 +40,17 @@ export default function Messages({ loaderData: { messages, suspected, sendsMail,
       <p className={styles.hint}>
         Messages are kept for {keptMonths} months. {sendsMail ? "Each is also mailed to the cell." : "No mail service is set up, so they are kept here only."}
       </p>
-      {messages.length === 0 && <p>{suspected ? "Nothing looks like spam." : "No message has come in yet."}</p>}
-      <ol className={styles.messages}>
-        {messages.map((message) => (
-          <Message key={message.id} message={message} />
-        ))}
-      </ol>
+      {messages.length === 0 ? (
+        <Empty scene="letterbox">
+          <p>{suspected ? "Nothing looks like spam." : "No message has come in yet."}</p>
+        </Empty>
+      ) : (
+        <ol className={styles.messages}>
+          {messages.map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+        </ol>
+      )}
     </Page>
   );
 }

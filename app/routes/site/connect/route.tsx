@@ -7,6 +7,7 @@ import { TeamSection } from "../../../ui/team/team-section";
 import { teamOf } from "../../../ui/team/team-data";
 import { yearFrom } from "../../../year-parameter";
 import type { Route } from "./+types/route";
+import { AddressBlock } from "./address-block";
 import { ContactForm, FAILURE, SUCCESS, type ContactResult } from "./contact-form";
 import styles from "./connect.module.css";
 
@@ -54,21 +55,24 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Connect({ loaderData, actionData }: Route.ComponentProps) {
   const { team, address, email, brand, keptMonths } = loaderData;
   return (
-    <Page title="Connect" lead="Meet the people of the cell, then write to them. Someone answers within a few days.">
-      <TeamSection team={team} />
+    <>
+      <Page title="Connect" lead={
+          <>
+            Meet the people of the cell, then <a href="#contact">write to them</a>. Someone answers within a few days.
+          </>
+        }>
+        <TeamSection team={team} />
+      </Page>
       <section id="contact" className={styles.contact} aria-labelledby="contact-heading">
-        <div>
-          <h2 id="contact-heading">Write to us</h2>
-          <address className={styles.address}>
-            <strong>{brand}</strong>
-            {address.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-            <a href={`mailto:${email}`}>{email}</a>
-          </address>
+        <div className={styles.letter}>
+          <div className={styles.head}>
+            <h2 id="contact-heading">Write to us</h2>
+            <p>A question, an idea, an offer to mentor: two lines are enough to begin.</p>
+          </div>
+          <AddressBlock brand={brand} address={address} email={email} />
+          <ContactForm result={actionData} keptMonths={keptMonths} />
         </div>
-        <ContactForm result={actionData} keptMonths={keptMonths} />
       </section>
-    </Page>
+    </>
   );
 }

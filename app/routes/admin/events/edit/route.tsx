@@ -4,6 +4,7 @@ import { listEvents, updateEvent, uploadImage } from "../../../../api/events";
 import { siteContext } from "../../../../context";
 import { pageMeta } from "../../../../seo";
 import { Button } from "../../../../ui/button/button";
+import { Empty } from "../../../../ui/empty/empty";
 import { Loading } from "../../../../ui/loading/loading";
 import { Notice } from "../../../../ui/notice/notice";
 import { useNotices } from "../../../../ui/notice/notices";
@@ -78,6 +79,9 @@ function LoadFailure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) 
           </Button>
         </p>
       </Notice>
+      <Empty scene="bridge">
+        <p>The list of events did not come across. Nothing is lost: try again in a moment.</p>
+      </Empty>
     </Page>
   );
 }

@@ -1,0 +1,93 @@
+/** With API_URL the events are kept by a server that is not ours. */
+import { startOtherApi, sendJson, type OtherApi } from "../support/other-api.ts";
+import { startSite, type SiteProcess } from "../support/site-process.ts";
+import { ADMIN, expect, test as base } from "./fixtures.ts";
+
+const EVENT = { id: 5, title: "From elsewhere", description: "Kept by another server.", date: "2026-12-01", location: "There", image: "/pictures/poster.png" };
+const PLACEHOLDER = /No new events are announced/;
+
+const test = base.extend<{ calls: OtherApi }, { other: OtherApi; site: SiteProcess }>({
+  other: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from this pattern.
+    async ({}, use) => {
+      const other = await startOtherApi();
+      await use(other);
+      await other.stop();
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    async ({ other }, use) => {
+      const site = await startSite({ API_URL: other.url });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  calls: async ({ other }, use) => {
+    other.asked.length = 0;
+    await use(other);
+  },
+});
+
+for (const [shape, body] of [
+  ["an array", [EVENT]],
+  ["an object with data", { data: [EVENT] }],
+] as const) {
+  test(`the other server's list is shown when it answers ${shape}, its pictures too`, async ({ page, calls }) => {
+    calls.answerWith((response) => sendJson(response, body));
+    await page.goto("/events");
+    await expect(page.getByRole("heading", { name: EVENT.title })).toBeVisible();
+    const picture = page.getByRole("img", { name: EVENT.title });
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+    expect(calls.asked[0]).toMatchObject({ method: "GET", path: "/api/events" });
+  });
+}
+
+test("until the other server has answered the page says that it is loading", async ({ page, calls }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  calls.answerWith((response) => void promise.then(() => sendJson(response, [])));
+  await page.goto("/events");
+  await expect(page.getByRole("main").getByText("Loading...")).toBeVisible();
+  resolve();
+  await expect(page.getByText(PLACEHOLDER)).toBeVisible();
+});
+
+for (const [fault, answer] of [
+  ["500", (response) => sendJson(response, { oops: true }, 500)],
+  ["garbage", (response) => void response.end("<h1>It works!</h1>")],
+  ["nothing", (response) => void response.destroy()],
+] as [string, Parameters<OtherApi["answerWith"]>[0]][]) {
+  test(`when the other server answers ${fault} a notice offers to try again, and that helps`, async ({ page, calls, consoleMessages }) => {
+    calls.answerWith(answer);
+    await page.goto("/events");
+    await expect(page.getByRole("alert")).toContainText("could not be loaded");
+    await expect(page.getByRole("heading", { name: "IDEATHON 2025" })).toBeVisible();
+    calls.answerWith((response) => sendJson(response, [EVENT]));
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: EVENT.title })).toBeVisible();
+    expect(consoleMessages.splice(0).every((message) => message.startsWith("Events could not be loaded:"))).toBe(true);
+  });
+}
+
+test("an administrator's calls go to the other server, without our cookies", async ({ page, calls, signIn }) => {
+  calls.answerWith((response) => sendJson(response, [EVENT]));
+  await signIn(ADMIN);
+  await page.goto("/events");
+  await page.getByRole("button", { name: `Delete ${EVENT.title}` }).click();
+  await page.getByRole("button", { name: "Delete event" }).click();
+  await expect(page.getByRole("alert")).toContainText("Event deleted successfully!");
+  expect(calls.asked.at(-1)).toEqual({ method: "DELETE", path: "/api/events/5", cookie: undefined });
+  // Pictures are left out: cookies know no ports, so that a browser sends those of this host to any port of it.
+  const made = calls.asked.filter(({ path }) => path.startsWith("/api/"));
+  expect(made.map(({ cookie }) => cookie)).toEqual(made.map(() => undefined));
+});
+
+test("the page's policy opens for that server and no other", async ({ page, calls }) => {
+  const policy = (await page.goto("/events"))!.headers()["content-security-policy"]!;
+  const directive = (name: string) => policy.split("; ").find((part) => part.startsWith(`${name} `));
+  expect(directive("connect-src")).toBe(`connect-src 'self' ${calls.url}`);
+  expect(directive("img-src")).toBe(`img-src 'self' blob: ${calls.url}`);
+  expect(policy.match(/http:/g)).toHaveLength(2);
+});

@@ -1,0 +1,40 @@
+/** A small event server that is not ours, as `API_URL` may name one. It records what it was asked, and answers as it is told. */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type Asked = { method: string; path: string; cookie: string | undefined };
+export type OtherApi = { url: string; asked: Asked[]; answerWith: (answer: (response: ServerResponse) => void) => void; stop: () => Promise<void> };
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==", "base64");
+
+export async function startOtherApi(): Promise<OtherApi> {
+  const asked: Asked[] = [];
+  let answer: (response: ServerResponse) => void = (response) => sendJson(response, []);
+  const server = createServer((request: IncomingMessage, response) => {
+    // A server that other origins may call has to say so (CORS).
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    response.setHeader("Access-Control-Allow-Methods", "GET, POST, PUT, DELETE");
+    response.setHeader("Access-Control-Allow-Headers", "Content-Type");
+    response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+    if (request.method === "OPTIONS") return void response.writeHead(204).end();
+    asked.push({ method: request.method ?? "", path: request.url ?? "", cookie: request.headers.cookie });
+    if (request.url?.endsWith(".png")) return void response.setHeader("Content-Type", "image/png").end(PIXEL);
+    request.resume();
+    answer(response);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    asked,
+    answerWith: (next) => (answer = next),
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+export function sendJson(response: ServerResponse, body: unknown, status = 200): void {
+  response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+}

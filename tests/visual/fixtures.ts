@@ -1,0 +1,67 @@
+/** A site whose every word and date is fixed, and a browser that looks at it. */
+import { test as base, expect, type Page } from "@playwright/test";
+import { ADMIN, startSite, type SiteProcess } from "../support/site-process.ts";
+import { fillSite } from "./sample-data.ts";
+
+export { expect };
+
+export type Theme = "light" | "dark";
+export const WIDTHS = [360, 1280] as const;
+export type Width = (typeof WIDTHS)[number];
+const HEIGHTS: Record<Width, number> = { 360: 740, 1280: 800 };
+/** The browser's clock; no server sees it. */
+const NOW = new Date("2026-01-15T09:00:00+05:30");
+
+type Look = { width?: Width; theme?: Theme };
+type Fixtures = {
+  /** Opens a page of the site and waits until nothing in it moves or loads any more. */
+  open: (path: string, look?: Look) => Promise<Page>;
+  signIn: () => Promise<void>;
+};
+type WorkerFixtures = { site: SiteProcess; adminCookies: Cookies };
+type Cookies = { name: string; value: string; url: string }[];
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from this pattern.
+    async ({}, use) => {
+      const site = await startSite();
+      await fillSite(site);
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  adminCookies: [async ({ site }, use) => use(await cookiesOf(site)), { scope: "worker" }],
+  baseURL: async ({ site }, use) => use(site.url),
+  signIn: async ({ context, adminCookies }, use) => use(() => context.addCookies(adminCookies)),
+  open: async ({ page }, use) =>
+    use(async (path, { width = 1280, theme = "light" } = {}) => {
+      await page.clock.setFixedTime(NOW);
+      await page.emulateMedia({ colorScheme: theme });
+      await page.setViewportSize({ width, height: HEIGHTS[width] });
+      await page.goto(path);
+      await settle(page);
+      return page;
+    }),
+});
+
+/** Fonts, and every picture, also those far below, which a browser would not load until it comes near. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const image of document.images) image.loading = "eager";
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
+async function cookiesOf(site: SiteProcess): Promise<Cookies> {
+  const headers = { "Content-Type": "application/json" };
+  const response = await fetch(`${site.url}/api/session`, { method: "POST", headers, body: JSON.stringify(ADMIN) });
+  return response.headers.getSetCookie().map((line) => {
+    const [pair] = line.split(";") as [string];
+    const at = pair.indexOf("=");
+    return { name: pair.slice(0, at), value: decodeURIComponent(pair.slice(at + 1)), url: site.url };
+  });
+}

@@ -1,0 +1,24 @@
+import { PUBLIC_PAGES } from "../e2e/public-pages.ts";
+import { test, WIDTHS } from "./fixtures.ts";
+import { expectPicture } from "./picture.ts";
+
+const PATHS = [...PUBLIC_PAGES.map(({ path }) => path), "/no-such-page"];
+/** Every colour of the dark theme is on one of these. */
+const ALSO_DARK = ["/", "/events", "/team"];
+
+for (const width of WIDTHS) {
+  for (const path of PATHS) {
+    test(`${path} at ${width} px`, async ({ open }) => {
+      await expectPicture(await open(path, { width }), `${nameOf(path)}-${width}`);
+    });
+  }
+  for (const path of ALSO_DARK) {
+    test(`${path} at ${width} px in the dark`, async ({ open }) => {
+      await expectPicture(await open(path, { width, theme: "dark" }), `${nameOf(path)}-dark-${width}`);
+    });
+  }
+}
+
+function nameOf(path: string): string {
+  return path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
+}

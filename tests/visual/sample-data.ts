@@ -1,0 +1,79 @@
+/** What administrators and visitors put into the site before its pictures are taken: always the same. */
+import { join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import sharp from "sharp";
+import { ADMIN, type SiteProcess } from "../support/site-process.ts";
+
+const PICTURES = resolve(import.meta.dirname, "../../content/pictures");
+
+/** Years so far away that none of them passes while this test is in use. */
+const EVENTS = [
+  {
+    title: "Winter Boot Camp",
+    description: "Three days in the workshop. Bring a jacket and one question.",
+    date: "2090-12-04",
+    location: "Innovation Block",
+    image: "gallery/winter-boot-camp.svg",
+  },
+  {
+    title: "Open Evening with a very long name, for everybody who ever wanted to see how a first prototype is made",
+    description: "The door is open from five.\n\nThere is tea.",
+    date: "2024-03-09",
+    location: "Second floor",
+  },
+];
+
+const MESSAGES = [
+  {
+    name: "Asha Rawat",
+    email: "asha@example.edu",
+    message: "We have a spring that dries in May.\nMay we come by on Thursday?",
+    receivedAt: "2026-01-14T04:30:00.000Z",
+  },
+  {
+    name: "A visitor whose name is longer than most names are",
+    email: "a.very.long.address.of.a.visitor@students.example.edu",
+    message: "I would like to mentor.",
+    receivedAt: "2026-01-12T11:05:00.000Z",
+  },
+];
+
+export async function fillSite(site: SiteProcess): Promise<void> {
+  const cookie = await signIn(site);
+  for (const { image, ...fields } of EVENTS) {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    if (image) body.set("image", await photo(image));
+    await send(`${site.url}/api/events`, { method: "POST", body, headers: { cookie } });
+  }
+  for (const { receivedAt, ...message } of MESSAGES.toReversed()) await send(`${site.url}/api/contact`, json(message));
+  setArrival(site);
+}
+
+async function signIn({ url }: SiteProcess): Promise<string> {
+  const response = await send(`${url}/api/session`, json(ADMIN));
+  return response.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
+}
+
+async function send(address: string, request: RequestInit): Promise<Response> {
+  const response = await fetch(address, request);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
+  return response;
+}
+
+function json(body: unknown): RequestInit {
+  return { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+}
+
+async function photo(file: string): Promise<File> {
+  const png = await sharp(join(PICTURES, file)).resize({ width: 900 }).png().toBuffer();
+  return new File([new Uint8Array(png)], "picture.png", { type: "image/png" });
+}
+
+/** The server stamps messages with its own clock, which no test can stop. */
+function setArrival({ dataFolder }: SiteProcess): void {
+  const database = new DatabaseSync(join(dataFolder, "site.db"), { timeout: 2_000 });
+  const update = database.prepare("update contact_message set received_at = ? where from_email = ?");
+  for (const { email, receivedAt } of MESSAGES) update.run(receivedAt, email);
+  database.close();
+}
