@@ -36,6 +36,9 @@ const admin = [
   ]),
 ];
 
-const pages = [...site, ...admin, route("*", "routes/site/not-found/route.tsx")];
+/** Every part of the interface on one page, for those who build it. No other build has it. */
+const development = process.env.NODE_ENV === "development" ? [route("styleguide", "routes/development/styleguide/route.tsx")] : [];
+
+const pages = [...site, ...admin, ...development, route("*", "routes/site/not-found/route.tsx")];
 
 export default [layout("routes/layout.tsx", pages)] satisfies RouteConfig;

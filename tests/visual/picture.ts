@@ -8,7 +8,7 @@ const FOLDER = join(import.meta.dirname, "pictures");
 /** Half size shows every edge that moved by two pixels and takes a quarter of the room. */
 const SCALE = 0.5;
 /** The kept pictures have this many levels for each colour, so that they pack well; their colours are off by half a level at most. */
-const LEVELS = 12;
+const LEVELS = 8;
 /** How far a colour may be off, of 255: half a level and a little. Text on paper differs from paper by more than 150. */
 const TOLERANCE = Math.ceil(255 / (LEVELS - 1) / 2) + 14;
 /** As many pixels may be off: a button that moved by 8 px changes some hundreds. */

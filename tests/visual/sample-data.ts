@@ -25,14 +25,14 @@ const EVENTS = [
 
 const MESSAGES = [
   {
-    name: "Asha Rawat",
-    email: "asha@example.edu",
+    from_name: "Asha Rawat",
+    from_email: "asha@example.edu",
     message: "We have a spring that dries in May.\nMay we come by on Thursday?",
     receivedAt: "2026-01-14T04:30:00.000Z",
   },
   {
-    name: "A visitor whose name is longer than most names are",
-    email: "a.very.long.address.of.a.visitor@students.example.edu",
+    from_name: "A visitor whose name is longer than most names are",
+    from_email: "a.very.long.address.of.a.visitor@students.example.edu",
     message: "I would like to mentor.",
     receivedAt: "2026-01-12T11:05:00.000Z",
   },
@@ -74,6 +74,6 @@ async function photo(file: string): Promise<File> {
 function setArrival({ dataFolder }: SiteProcess): void {
   const database = new DatabaseSync(join(dataFolder, "site.db"), { timeout: 2_000 });
   const update = database.prepare("update contact_message set received_at = ? where from_email = ?");
-  for (const { email, receivedAt } of MESSAGES) update.run(receivedAt, email);
+  for (const { from_email, receivedAt } of MESSAGES) update.run(receivedAt, from_email);
   database.close();
 }

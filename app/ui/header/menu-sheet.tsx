@@ -14,6 +14,7 @@ export function MenuSheet({ place, children }: { place: string; children: ReactN
   const [open, setOpen] = useState(false);
 
   // By a link, even to this same page, or by the browser's back button.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Being elsewhere is the very reason to close.
   useEffect(() => close(details.current), [place]);
   useEffect(() => (open && details.current ? holdAttention(details.current) : undefined), [open]);
 

@@ -1,4 +1,5 @@
 import type { Picture as PictureData } from "../../../domain/picture";
+import styles from "./picture.module.css";
 
 type Props = {
   picture: PictureData;
@@ -18,7 +19,7 @@ export function Picture({ picture, sizes, className, first = false }: Props) {
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
       <img
-        className={className}
+        className={`${styles.picture} ${className ?? ""}`}
         src={src}
         alt={alt}
         width={width}

@@ -1,0 +1,108 @@
+/** A Supabase project that fails, in part or altogether: nobody is let in meanwhile, and visitors notice nothing. */
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { App } from "../server/app.ts";
+import { ADMIN, cookieOf, json, startApp, USER } from "./support/app.ts";
+import { EVENT, form, listEvents, refusalOf } from "./support/requests.ts";
+import { claimsOf, startSupabase, type Supabase } from "./support/supabase.ts";
+
+let supabase: Supabase;
+beforeEach(async () => void (supabase = await startSupabase()));
+afterEach(() => supabase.remove());
+
+const start = () => startApp({ env: supabase.env });
+const signIn = (app: App, person = ADMIN) => app.request("/api/session", json("POST", person));
+const write = (app: App, cookie: string) => app.request("/api/events", form(EVENT, cookie));
+const readSession = (app: App, Cookie: string) => app.request("/api/session", { headers: { Cookie } });
+
+async function publicPagesAnswer(app: App, cookie: string): Promise<void> {
+  for (const path of ["/", "/events", "/connect", "/admin-login", "/api/events"]) {
+    expect((await app.request(path, { headers: { Cookie: cookie } })).status, path).toBe(200);
+  }
+}
+
+test("a lookup in profiles that fails clears the role, says so, and lets nobody write", async () => {
+  const app = await start();
+  const cookie = await cookieOf(app, ADMIN);
+  supabase.query("drop table profiles");
+  expect(await (await readSession(app, cookie)).json()).toEqual({ user: { email: ADMIN.email }, role: null, error: "the lookup failed" });
+  expect(await (await signIn(app)).json()).toEqual({ user: { email: ADMIN.email }, role: null, error: "the lookup failed" });
+  const response = await write(app, cookie);
+  expect([response.headers.get("Retry-After"), await refusalOf(response)]).toEqual(["5", { status: 503, message: expect.stringContaining("could not be checked") }]);
+  expect((await app.request("/add-event", { headers: { Cookie: cookie } })).headers.get("Location")).toBe("/admin-login");
+  expect(await listEvents(app)).toEqual([]);
+  await publicPagesAnswer(app, cookie);
+});
+
+test("while the project is away pages are served, nobody signs in or writes, and all goes on when it is back", async () => {
+  const app = await start();
+  const cookie = await cookieOf(app, ADMIN);
+  await supabase.stop();
+  await publicPagesAnswer(app, cookie);
+  expect(await refusalOf(await signIn(app))).toMatchObject({ status: 503, message: expect.stringContaining("Signing in does not work at the moment") });
+  const refused = await write(app, cookie);
+  expect([refused.status, refused.headers.get("Retry-After"), refused.headers.getSetCookie()]).toEqual([503, "10", []]);
+  expect(await listEvents(app)).toEqual([]);
+  const session = await readSession(app, cookie);
+  expect([session.status, session.headers.getSetCookie()], "the cookies stay for later").toEqual([503, []]);
+  await supabase.start();
+  expect((await write(app, cookie)).status).toBe(201);
+  expect((await signIn(app)).status).toBe(200);
+});
+
+test("a sign-out while the project is away says that it did not work: the session is alive", async () => {
+  const app = await start();
+  const Cookie = await cookieOf(app, ADMIN);
+  await supabase.stop();
+  const response = await app.request("/api/session", { method: "DELETE", headers: { Cookie } });
+  expect([response.status, response.headers.getSetCookie()]).toEqual([503, []]);
+  await supabase.start();
+  expect((await app.request("/api/session", { method: "DELETE", headers: { Cookie } })).status).toBe(204);
+  expect((await write(app, Cookie)).status).toBe(401);
+});
+
+test("a request that needs a new token asks a project that is away once, and does not wait for further tries", async () => {
+  const app = await start();
+  const cookie = await cookieOf(app, ADMIN);
+  const [, access] = /cell\.access=([^;]+)/.exec(cookie)!;
+  const expired = cookie.replace(access!, supabase.sign({ ...claimsOf(access!), exp: 1 }));
+  await supabase.stop();
+  const calls = vi.spyOn(globalThis, "fetch");
+  onTestFinished(() => calls.mockRestore());
+  expect((await write(app, expired)).status).toBe(503);
+  expect(calls).toHaveBeenCalledTimes(1);
+  await supabase.start();
+  expect((await write(app, expired)).status, "the failure is not remembered").toBe(201);
+});
+
+test("a lookup that gets no answer is made once", async () => {
+  const app = await start();
+  const cookie = await cookieOf(app, ADMIN);
+  const real = globalThis.fetch;
+  const lookups: string[] = [];
+  const spy = vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+    if (!String(input).includes("/rest/v1/")) return real(input, init);
+    lookups.push(String(input));
+    return Promise.reject(new TypeError("fetch failed"));
+  });
+  onTestFinished(() => spy.mockRestore());
+  expect((await write(app, cookie)).status).toBe(503);
+  expect(lookups).toHaveLength(1);
+});
+
+test("tries to sign in while the project is away do not count as wrong passwords", async () => {
+  const app = await start();
+  await supabase.stop();
+  for (let turn = 0; turn < 12; turn++) expect((await signIn(app, USER)).status).toBe(503);
+  await supabase.start();
+  expect((await signIn(app, USER)).status).toBe(200);
+});
+
+test("a wrong SUPABASE_KEY lets nobody in, looks like no wrong password, and throws no session away", async () => {
+  const app = await start();
+  const cookie = await cookieOf(app, ADMIN);
+  const misled = await startApp({ env: { ...supabase.env, SUPABASE_KEY: "sb_publishable_of_another_project" } });
+  expect((await signIn(misled)).status).toBe(503);
+  const response = await readSession(misled, cookie);
+  expect([response.status, response.headers.getSetCookie()]).toEqual([503, []]);
+  expect((await write(misled, cookie)).status).toBe(503);
+});

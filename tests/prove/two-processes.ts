@@ -1,0 +1,150 @@
+/**
+ * Two processes of the site on one PostgreSQL, mixed writes by clients that never retry, and one process or the other
+ * killed at random moments. At the end every acknowledged write must be there, once, and each mail must have gone once.
+ */
+import { SMTPServer } from "smtp-server";
+import type { AddressInfo } from "node:net";
+import { openPostgres } from "../../server/adapters/database/postgres.ts";
+import { addAccounts, ADMIN } from "../support/accounts.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { startSite, type SiteProcess } from "../support/site-process.ts";
+
+const CLIENTS = 8;
+/** Below the site's own limit for an hour. */
+const MESSAGES = 150;
+const KILL_EVERY_MS = 4_000;
+
+/** What a client knows of one event: the titles it may have now, undefined for "deleted". */
+type Known = Map<number, Set<string | undefined>>;
+
+export async function twoProcesses(operations = 10_000): Promise<boolean> {
+  const postgres = await startPostgres();
+  await postgres.server.createDatabase("proof");
+  const database = await openPostgres(`${postgres.url}proof`);
+  await addAccounts(database);
+  const mail = await startMailServer();
+  const settings = {
+    DATABASE_URL: `${postgres.url}proof`,
+    SESSION_SECRET: "the same secret for both processes",
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    CONTACT_TO: "cell@example.edu",
+    TRUST_PROXY: "1",
+  };
+  const sites = [await startSite(settings), await startSite(settings)];
+  const cookie = await signIn(sites[0]!);
+
+  const run = { left: operations, acknowledged: 0, lost: 0, kills: 0, known: new Map() as Known, sent: new Set<string>() };
+  const killing = setInterval(() => void killOne(), KILL_EVERY_MS);
+  async function killOne() {
+    const index = Math.floor(Math.random() * 2);
+    await sites[index]!.kill();
+    run.kills += 1;
+    sites[index] = await startSite(settings);
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, (_, client) => work(client)));
+  clearInterval(killing);
+
+  async function work(client: number) {
+    const own: number[] = [];
+    while (run.left-- > 0) {
+      const turn = run.left;
+      const site = sites[Math.floor(Math.random() * 2)]!;
+      if (turn % Math.ceil(operations / MESSAGES) === 0) await sendMessage(site, turn);
+      else if (own.length === 0 || Math.random() < 0.3) await create(site, `event ${client}-${turn}`, own);
+      else await change(site, own, `event ${client}-${turn}`);
+    }
+  }
+
+  async function sendMessage(site: SiteProcess, turn: number) {
+    const body = { from_name: "Meera", from_email: "meera@example.edu", message: `message ${turn}` };
+    const headers = { "Content-Type": "application/json", "X-Forwarded-For": `10.0.${turn >> 8 & 255}.${turn & 255}` };
+    const response = await call(site, "/api/contact", { method: "POST", headers, body: JSON.stringify(body) });
+    if (response?.status === 201) run.sent.add(body.message);
+  }
+
+  async function create(site: SiteProcess, title: string, own: number[]) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields(title))) form.set(name, value);
+    const response = await call(site, "/api/events", { method: "POST", body: form, headers: { Cookie: cookie } });
+    if (response?.status !== 201) return;
+    const { id } = (await response.json()) as { id: number };
+    own.push(id);
+    run.known.set(id, new Set([title]));
+  }
+
+  async function change(site: SiteProcess, own: number[], title: string) {
+    const id = own[Math.floor(Math.random() * own.length)]!;
+    const removes = Math.random() < 0.2;
+    const next = removes ? undefined : title;
+    const headers = { Cookie: cookie, "Content-Type": "application/json" };
+    const response = await call(site, `/api/events/${id}`, removes ? { method: "DELETE", headers } : { method: "PUT", headers, body: JSON.stringify(fields(title)) });
+    if (response && response.status < 300) run.known.set(id, new Set([next]));
+    // No answer: it may have been done or not, both are right.
+    else if (!response) run.known.get(id)!.add(next);
+    if (removes || run.known.get(id)!.has(undefined)) own.splice(own.indexOf(id), 1);
+  }
+
+  async function call(site: SiteProcess, path: string, init: RequestInit): Promise<Response | undefined> {
+    const response = await fetch(site.url + path, init).catch(() => undefined);
+    if (response) run.acknowledged += 1;
+    else run.lost += 1;
+    return response;
+  }
+
+  await mailIsThrough(database);
+  const stored = await database.kysely.selectFrom("event").select(["id", "title"]).execute();
+  const titles = new Map(stored.map(({ id, title }) => [id, title]));
+  const wrong = [...run.known].filter(([id, allowed]) => !allowed.has(titles.get(id)));
+  const doubled = stored.length - new Set(stored.map(({ title }) => title)).size;
+  const unsent = [...run.sent].filter((message) => !mail.received.has(message));
+  const twice = [...mail.received.values()].filter((ids) => ids.length > 1);
+  const repeatedWithOtherId = twice.filter((ids) => new Set(ids).size > 1).length;
+  console.log(`${operations} operations, ${run.kills} kills, ${run.lost} calls without an answer`);
+  console.log(`${run.known.size} events known, ${wrong.length} not as acknowledged, ${doubled} doubled`);
+  console.log(`${run.sent.size} messages acknowledged, ${unsent.length} not mailed, ${twice.length} mailed again after a kill, ${repeatedWithOtherId} of them under another Message-ID`);
+  await Promise.all(sites.map((site) => site.stop()));
+  await mail.stop();
+  await database.close();
+  await postgres.stop();
+  return wrong.length + doubled + unsent.length + repeatedWithOtherId === 0;
+}
+
+function fields(title: string) {
+  return { title, description: "A proof.", date: "2026-12-01", location: "Hall" };
+}
+
+async function signIn(site: SiteProcess): Promise<string> {
+  const response = await fetch(`${site.url}/api/session`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(ADMIN) });
+  return response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+}
+
+/** Waits until nothing is left to be mailed; a lease of a killed process has to run out first, so it is ended here. */
+async function mailIsThrough(database: Awaited<ReturnType<typeof openPostgres>>): Promise<void> {
+  for (;;) {
+    await database.kysely.updateTable("delivery").set({ leaseUntil: null, nextAttemptAt: new Date().toISOString() }).where("state", "=", "waiting").where("leaseUntil", "is not", null).execute();
+    const waiting = await database.kysely.selectFrom("delivery").select("id").where("state", "=", "waiting").execute();
+    if (waiting.length === 0) return;
+    await new Promise((done) => setTimeout(done, 2_000));
+  }
+}
+
+/** Takes every mail, and knows under which Message-IDs each text came. */
+async function startMailServer() {
+  const received = new Map<string, string[]>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, _session, done) {
+      let text = "";
+      stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
+      stream.on("end", () => {
+        const message = /message \d+/.exec(text.split("\r\n\r\n")[1] ?? "")?.[0] ?? "unreadable";
+        const id = /^Message-ID: (.*)$/im.exec(text)?.[1] ?? "";
+        received.set(message, [...(received.get(message) ?? []), id]);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", () => done()));
+  return { received, port: (server.server.address() as AddressInfo).port, stop: () => new Promise<void>((done) => server.close(() => done())) };
+}

@@ -1,0 +1,116 @@
+/** A Supabase project for tests: `@supabase/lite` as a process of its own, on loopback, in a temporary folder. */
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { createHmac, randomBytes } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import type { Credentials } from "../../domain/session.ts";
+import { ADMIN, USER } from "./accounts.ts";
+import { freePort } from "./free-port.ts";
+
+const LITE = join(import.meta.dirname, "../../node_modules/@supabase/lite/dist/cli/index.js");
+
+/** As docs/operations.md has it, less the grants: lite has no roles of the database's own. */
+const SCHEMA = `
+  create table profiles (email text primary key);
+  alter table profiles enable row level security;
+  create policy "own row" on profiles for select to authenticated using (email = (auth.jwt() ->> 'email'));
+`;
+
+export type Supabase = Awaited<ReturnType<typeof startSupabase>>;
+
+/** Starts a project in which `ADMIN` and `USER` can sign in and `ADMIN` has a row in `profiles`. */
+export async function startSupabase() {
+  const folder = mkdtempSync(join(tmpdir(), "cell-supabase-"));
+  const run = (...words: string[]) => runLite(folder, words);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const secret = randomBytes(32).toString("hex");
+  run("init");
+  edit(join(folder, "supabase/config.toml"), { port: String(port), jwt_secret: `"${secret}"` });
+  writeFileSync(join(folder, "supabase/schemas/schema.sql"), SCHEMA);
+  const keys = parseEnv(readFileSync(join(folder, ".env"), "utf8"));
+  const key = keys.SUPABASE_PUBLISHABLE_KEY!;
+
+  let server = await listen(folder);
+  await post(`${url}/auth/v1/signup`, key, ADMIN);
+  await post(`${url}/auth/v1/signup`, key, USER);
+  const project = {
+    /** What the site is told. */
+    env: { SUPABASE_URL: url, SUPABASE_KEY: key },
+    addProfile: (email: string) => post(`${url}/rest/v1/profiles`, keys.SUPABASE_SECRET_KEY!, { email }),
+    async removeProfile(email: string) {
+      const address = `${url}/rest/v1/profiles?email=eq.${encodeURIComponent(email)}`;
+      await fetch(address, { method: "DELETE", headers: { apikey: keys.SUPABASE_SECRET_KEY! } });
+    },
+    /** Runs a statement in the project's database, past all policies. */
+    query: (statement: string) => run("db", "query", statement),
+    /** A token as the project signs it. */
+    sign: (claims: Claims) => signToken(claims, secret),
+    /** The same port, the same accounts, after `stop`. */
+    async start() {
+      server = await listen(folder);
+    },
+    stop: () => end(server),
+    async remove() {
+      await end(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  await project.addProfile(ADMIN.email);
+  return project;
+}
+
+export type Claims = Record<string, unknown> & { exp: number };
+
+/** A JWT with HS256, or without a signature where there is no secret. */
+export function signToken(claims: Claims, secret: string | undefined): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const signed = `${part({ alg: secret ? "HS256" : "none", typ: "JWT" })}.${part(claims)}`;
+  return `${signed}.${secret ? createHmac("sha256", secret).update(signed).digest("base64url") : ""}`;
+}
+
+export function claimsOf(token: string): Claims {
+  return JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString()) as Claims;
+}
+
+/** Resolves when the server says that it is ready. */
+function listen(folder: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [LITE, "--no-telemetry", "dev", "--no-admin"], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  return new Promise((ready, fail) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes("Ready in")) ready(server);
+    };
+    server.stdout.on("data", hear);
+    server.stderr.on("data", hear);
+    server.once("exit", () => fail(new Error(`Supabase lite ended:\n${output}`)));
+  });
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((done) => server.once("exit", done));
+  server.kill("SIGKILL");
+  await ended;
+}
+
+function runLite(folder: string, words: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [LITE, "--no-telemetry", ...words], { cwd: folder, encoding: "utf8" });
+  if (status !== 0) throw new Error(`lite ${words.join(" ")} failed: ${stderr}`);
+  return stdout;
+}
+
+/** Sets keys that the configuration has already. */
+function edit(file: string, values: Record<string, string>): void {
+  let text = readFileSync(file, "utf8");
+  for (const [name, value] of Object.entries(values)) text = text.replace(new RegExp(`^${name} = .*$`, "m"), `${name} = ${value}`);
+  writeFileSync(file, text);
+}
+
+async function post(address: string, apikey: string, body: Credentials | { email: string }): Promise<void> {
+  const response = await fetch(address, { method: "POST", headers: { apikey, "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
+}

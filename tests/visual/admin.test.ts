@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import { expect, test, WIDTHS } from "./fixtures.ts";
+import { expectPicture } from "./picture.ts";
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+for (const width of WIDTHS) {
+  test(`the form for a new event at ${width} px`, async ({ open }) => {
+    await expectPicture(await open("/add-event", { width }), `add-event-${width}`);
+  });
+
+  test(`the form with an event in it at ${width} px`, async ({ open }) => {
+    const page = await open("/events", { width });
+    const edit = page.getByRole("link", { name: "Edit Winter Boot Camp" });
+    await expectPicture(await open((await edit.getAttribute("href"))!, { width }), `edit-event-${width}`);
+  });
+
+  test(`the form with its mistakes at ${width} px`, async ({ open }) => {
+    const page = await open("/add-event", { width });
+    await submitEmpty(page);
+    await expectPicture(page, `add-event-mistakes-${width}`);
+  });
+
+  test(`the messages at ${width} px`, async ({ open }) => {
+    await expectPicture(await open("/admin/messages", { width }), `messages-${width}`);
+  });
+
+  test(`the events with an administrator's controls at ${width} px`, async ({ open }) => {
+    const page = await open("/events", { width });
+    await expect(page.getByRole("link", { name: "Edit Winter Boot Camp" })).toBeVisible();
+    await expectPicture(page, `events-admin-${width}`, { fullPage: false });
+  });
+
+  test(`the question before an event is deleted at ${width} px`, async ({ open }) => {
+    const page = await open("/events", { width });
+    await page.getByRole("button", { name: "Delete Winter Boot Camp" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectPicture(page, `delete-dialog-${width}`, { fullPage: false });
+  });
+}
+
+async function submitEmpty(page: Page): Promise<void> {
+  await page.getByRole("main").locator("button[type=submit], button:not([type])").last().click();
+  await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+}

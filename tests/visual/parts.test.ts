@@ -1,0 +1,61 @@
+/** Parts of the interface in the states that a page on its own does not show. */
+import { expect, settle, test } from "./fixtures.ts";
+import { expectPicture } from "./picture.ts";
+
+const SCREEN = { fullPage: false };
+
+test("the open menu of a phone", async ({ open }) => {
+  const page = await open("/events", { width: 360 });
+  await page.getByRole("banner").getByText("Menu", { exact: true }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
+  await expectPicture(page, "part-menu-360", SCREEN);
+});
+
+test("the way past the header, and the ring around what has the focus", async ({ open }) => {
+  const page = await open("/learn");
+  await page.keyboard.press("Tab");
+  await expectPicture(page, "part-skip-link-1280", SCREEN);
+  await page.getByRole("link", { name: "Startup Guide" }).focus();
+  await expectPicture(page, "part-focus-1280", SCREEN);
+});
+
+test("the contact form with its mistakes, and after sending", async ({ open }) => {
+  const page = await open("/connect");
+  const send = page.getByRole("button", { name: "Send Message" });
+  const form = page.locator("form").filter({ has: send });
+  await send.click();
+  await expect(form.locator("[aria-invalid=true]").first()).toBeVisible();
+  await send.scrollIntoViewIfNeeded();
+  await expectPicture(page, "part-contact-mistakes-1280", SCREEN);
+
+  await page.route("/api/contact", (route) => route.fulfill({ status: 201, json: { stored: true } }));
+  for (const [label, words] of [["Name", "Asha Rawat"], ["Email", "asha@example.edu"], ["Message", "A question."]] as const) {
+    await form.getByLabel(label, { exact: true }).fill(words);
+  }
+  await send.click();
+  await expect(page.getByRole("status").filter({ hasText: /./ })).toBeVisible();
+  await expectPicture(page, "part-contact-sent-1280", SCREEN);
+});
+
+test("the gallery's lightbox", async ({ open }) => {
+  const page = await open("/gallery");
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await expect(page.getByRole("dialog").or(page.locator(".yarl__root")).first()).toBeVisible();
+  await settle(page);
+  await expectPicture(page, "part-lightbox-1280", SCREEN);
+});
+
+test("the events when they could not be loaded", async ({ open }) => {
+  const page = await open("/learn");
+  await page.route("/api/events", (route) => route.fulfill({ status: 500, json: { error: { message: "Away." } } }));
+  await page.getByRole("banner").getByRole("link", { name: "Events" }).click();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await settle(page);
+  await expectPicture(page, "part-events-failed-1280", SCREEN);
+});
+
+test("the theme that was chosen against the system's", async ({ open }) => {
+  const page = await open("/learn", { theme: "dark" });
+  await page.getByRole("radio", { name: "Light" }).check({ force: true });
+  await expectPicture(page, "part-theme-chosen-1280");
+});
