@@ -83,5 +83,5 @@ function plain(name: string, value: Value): string | number | null {
   if (typeof value === "boolean") return Number(value);
   if (typeof value === "bigint") return String(value);
   // Both sides keep a moment to the millisecond, in writings of their own.
-  return typeof value === "string" && /At$/.test(name) ? new Date(value).toISOString() : value;
+  return typeof value === "string" && name.endsWith("At") ? new Date(value).toISOString() : value;
 }

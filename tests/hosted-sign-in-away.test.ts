@@ -38,7 +38,7 @@ test("while the project is away pages are served, nobody signs in or writes, and
   const cookie = await cookieOf(app, ADMIN);
   await supabase.stop();
   await publicPagesAnswer(app, cookie);
-  expect(await refusalOf(await signIn(app))).toMatchObject({ status: 503, message: expect.stringContaining("Signing in does not work at the moment") });
+  expect(await refusalOf(await signIn(app))).toMatchObject({ status: 503, message: expect.stringContaining("at the moment. Try again") });
   const refused = await write(app, cookie);
   expect([refused.status, refused.headers.get("Retry-After"), refused.headers.getSetCookie()]).toEqual([503, "10", []]);
   expect(await listEvents(app)).toEqual([]);

@@ -1,7 +1,7 @@
 /** Sign-in with limits: a guesser is slowed per address and per account, and a stranger cannot lock an admin out. */
 import { credentials } from "../../domain/schemas/credentials.ts";
 import type { SessionUser } from "../../domain/session.ts";
-import type { IdentityProvider, SessionReading } from "../adapters/identity/identity-provider.ts";
+import { IdentityUnavailable, type IdentityProvider, type SessionReading } from "../adapters/identity/identity-provider.ts";
 import { knownDevice } from "./known-device.ts";
 import type { Limit, Limits } from "./limits.ts";
 import { parseInput, Refusal } from "./refusal.ts";
@@ -38,9 +38,14 @@ export function signInService(identity: IdentityProvider, options: Options): Sig
             [account, email],
           ];
       for (const [limit, key] of taken) await limit.take(key, tooManyTries);
-      const session = await identity.signIn({ email, password: given.password });
+      const giveBack = () => Promise.all(taken.map(([limit, key]) => limit.giveBack(key)));
+      const session = await identity.signIn({ email, password: given.password }).catch(async (error: unknown) => {
+        // No password was looked at, so nothing was guessed.
+        if (error instanceof IdentityUnavailable) await giveBack();
+        throw error;
+      });
       if (!session) throw new Refusal(401, "Invalid login credentials");
-      for (const [limit, key] of taken) await limit.giveBack(key);
+      await giveBack();
       return { ...session, setCookies: [...session.setCookies, devices.cookieFor(email)] };
     },
     signOut: (headers) => identity.signOut(headers),

@@ -8,7 +8,7 @@ export function EventImage({ event, sizes }: { event: Pick<Event, "image" | "pic
   const srcSet = picture?.widths.map((width) => `${image.replace(/-\d+\.webp$/, `-${width}.webp`)} ${width}w`).join(", ");
   return (
     <img
-      className={picture ? undefined : styles.unsized}
+      className={picture ? styles.image : `${styles.image} ${styles.unsized}`}
       src={image}
       srcSet={srcSet}
       sizes={srcSet && sizes}

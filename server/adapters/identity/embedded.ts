@@ -5,6 +5,7 @@
 import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { APIError } from "better-auth/api";
 import { getMigrations } from "better-auth/db/migration";
+import { sql } from "kysely";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../../domain/session.ts";
 import type { Database } from "../database/database.ts";
 import { IdentityUnavailable, SESSION_SECONDS, type AccountKeeper, type IdentityProvider } from "./identity-provider.ts";
@@ -42,8 +43,10 @@ export async function embeddedIdentity(settings: Settings): Promise<IdentityProv
       return response.headers.getSetCookie();
     },
     async hasProfile(email) {
-      const row = await kysely.selectFrom("profiles").select("email").where((row) => row(row.fn<string>("lower", ["email"]), "=", email.toLowerCase())).executeTakeFirst();
-      return row !== undefined;
+      // A row that somebody wrote by hand may have capitals.
+      const lowered = sql<string>`lower(email)`;
+      const found = await kysely.selectFrom("profiles").select("email").where(lowered, "=", email.toLowerCase()).executeTakeFirst();
+      return found !== undefined;
     },
     async hasAccount(email) {
       const { internalAdapter } = await auth.$context;
