@@ -75,12 +75,18 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
 
     /** Removes what has been kept for longer than the form promises. Answers how many. */
     async removeExpired(keepMonths: number): Promise<number> {
-      const limit = now();
-      limit.setUTCMonth(limit.getUTCMonth() - keepMonths);
-      const { numDeletedRows } = await database.kysely.deleteFrom("contactMessage").where("receivedAt", "<", limit.toISOString()).executeTakeFirstOrThrow();
+      const { numDeletedRows } = await database.kysely.deleteFrom("contactMessage").where("receivedAt", "<", monthsBefore(now(), keepMonths).toISOString()).executeTakeFirstOrThrow();
       return Number(numDeletedRows);
     },
   };
+}
+
+/** The same day and time so many months earlier, or that month's last day where it has no such day. */
+function monthsBefore(date: Date, months: number): Date {
+  const earlier = new Date(date);
+  earlier.setUTCMonth(date.getUTCMonth() - months);
+  if (earlier.getUTCDate() !== date.getUTCDate()) earlier.setUTCDate(0);
+  return earlier;
 }
 
 async function findMessage(trx: Executor, id: number): Promise<{ suspicion: string | null }> {

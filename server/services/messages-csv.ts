@@ -18,10 +18,10 @@ export function messagesCsv(messages: InboxMessage[]): string {
 }
 
 /**
- * One cell. A text that begins like a formula gets an apostrophe before it: spreadsheets would run it.
+ * One cell. A text that begins like a formula, in wide characters too, gets an apostrophe before it: spreadsheets would run it.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 function cell(text: string): string {
-  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }

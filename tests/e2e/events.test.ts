@@ -136,3 +136,23 @@ test("script in an event is shown as text", async ({ page, events }) => {
     await expect(page).toHaveTitle(/^Events/);
   }
 });
+
+test("while the whole server is away Try again keeps the page, and helps once it is back", async ({ page, context, consoleMessages }) => {
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Events" }).click();
+  await expect(page.getByRole("heading", { name: FIXED[0] })).toBeVisible();
+  await page.route("**/api/events", (route) => route.abort());
+  await page.getByRole("banner").getByRole("link", { name: "Events" }).click();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeEnabled();
+  await expect(page.getByRole("heading", { name: FIXED[0] })).toBeVisible();
+  await context.setOffline(false);
+  await page.unroute("**/api/events");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  // What the browser itself says about being offline is no word of the site's.
+  const said = consoleMessages.splice(0).filter((message) => !message.includes("net::ERR_INTERNET_DISCONNECTED"));
+  expect(said.filter((message) => !message.startsWith("Events could not be loaded:"))).toEqual([]);
+});

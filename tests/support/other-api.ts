@@ -25,7 +25,7 @@ export async function startOtherApi(): Promise<OtherApi> {
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     answerWith: (next) => (answer = next),
     async stop() {

@@ -17,12 +17,24 @@ const TIMEOUT_MS = 5_000;
 export function supabaseIdentity({ url, key, secureCookies }: Settings): IdentityProvider {
   const names = cookieNames(secureCookies);
   const client = (token?: string) => connect(url, key, token);
-  const refresh = sharedRefresh(client());
+  const refresh = sharedRefresh(client);
   const cookiesOf = (session: Session) => [
     cookie(names.access, session.access_token, SESSION_SECONDS, secureCookies),
     cookie(names.refresh, session.refresh_token, SESSION_SECONDS, secureCookies),
   ];
   const cleared = [cookie(names.access, "", 0, secureCookies), cookie(names.refresh, "", 0, secureCookies)];
+
+  async function readSession(headers: Headers): Promise<SessionReading> {
+    const [access, refreshToken] = [readCookie(headers, names.access), readCookie(headers, names.refresh)];
+    if (access && !endsSoon(access)) {
+      const user = await confirm(client(), access);
+      if (user) return { user, token: access, setCookies: [] };
+    }
+    const session = refreshToken ? await refresh(refreshToken) : undefined;
+    const user = session && (await confirm(client(), session.access_token));
+    if (!session || !user) return { user: null, setCookies: access || refreshToken ? cleared : [] };
+    return { user, token: session.access_token, setCookies: cookiesOf(session) };
+  }
 
   return {
     async signIn(credentials) {
@@ -31,22 +43,13 @@ export function supabaseIdentity({ url, key, secureCookies }: Settings): Identit
       return { user: { email: data.user.email ?? "" }, token: data.session.access_token, setCookies: cookiesOf(data.session) };
     },
 
-    async readSession(headers): Promise<SessionReading> {
-      const [access, refreshToken] = [readCookie(headers, names.access), readCookie(headers, names.refresh)];
-      if (access && !endsSoon(access)) {
-        const user = await confirm(client(), access);
-        if (user) return { user, token: access, setCookies: [] };
-      }
-      const session = refreshToken ? await refresh(refreshToken) : undefined;
-      const user = session && (await confirm(client(), session.access_token));
-      if (!session || !user) return { user: null, setCookies: access || refreshToken ? cleared : [] };
-      return { user, token: session.access_token, setCookies: cookiesOf(session) };
-    },
+    readSession,
 
     async signOut(headers) {
-      const access = readCookie(headers, names.access);
-      // The browser's cookies go in any case; a project that is away learns of it when the token ends.
-      if (access) await client().auth.admin.signOut(access, "local").catch(() => undefined);
+      // The project ends a session only for a token that has not run out, so one that has is refreshed first.
+      const { token } = await readSession(headers);
+      const { error } = token ? await client().auth.admin.signOut(token, "local") : { error: null };
+      if (error) rejected(error);
       return cleared;
     },
 
@@ -64,9 +67,21 @@ function connect(url: string, key: string, token?: string): SupabaseClient {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: {
       headers: token ? { Authorization: `Bearer ${token}` } : {},
-      fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+      fetch: fetchOnce,
     },
   });
+}
+
+/** A status that the libraries do not know: at every other sign of trouble they try again, for up to half a minute. */
+const NO_ANSWER = 599;
+
+async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return response.status < 500 ? response : new Response(response.body, { status: NO_ANSWER });
+  } catch (error) {
+    return Response.json({ message: String(error) }, { status: NO_ANSWER });
+  }
 }
 
 /** The user a token belongs to, as the project says; undefined when it does not honour the token. @throws {IdentityUnavailable} */
@@ -77,12 +92,14 @@ async function confirm(client: SupabaseClient, token: string): Promise<{ email: 
 }
 
 /** One refresh for all requests that carry the same token. */
-function sharedRefresh(client: SupabaseClient): (token: string) => Promise<Session | undefined> {
+function sharedRefresh(client: () => SupabaseClient): (token: string) => Promise<Session | undefined> {
   const underWay = new Map<string, Promise<Session | undefined>>();
   return (token) => {
     const shared = underWay.get(token);
     if (shared) return shared;
-    const refreshed = client.auth.refreshSession({ refresh_token: token }).then(({ data, error }) => {
+    // A client of its own: one that is refreshing hands the session under way to everybody who asks, whatever their token.
+    const answer = client().auth.refreshSession({ refresh_token: token });
+    const refreshed = answer.then(({ data, error }) => {
       if (error) return rejected(error);
       return data.session ?? undefined;
     });
@@ -99,9 +116,9 @@ function wrongCredentials(error: AuthError): undefined {
   throw new IdentityUnavailable(`Supabase did not sign in: ${error.message}`);
 }
 
-/** A refusal of the project is an answer; anything else means that it did not answer. */
+/** A refusal of the project's sign-in is an answer and has a code; anything else (a wrong SUPABASE_KEY, say) is none. */
 function rejected(error: AuthError): undefined {
-  if (error.name === "AuthSessionMissingError" || (isAuthApiError(error) && error.status < 500 && error.status !== 429)) return undefined;
+  if (error.name === "AuthSessionMissingError" || (isAuthApiError(error) && error.code && error.status < 500 && error.status !== 429)) return undefined;
   throw new IdentityUnavailable(`Supabase did not answer: ${error.message}`);
 }
 

@@ -33,9 +33,10 @@ export function emailJsMailer(settings: EmailJsSettings, { address = SEND_ADDRES
         template_params: { from_name, from_email, message },
       };
       const response = await post(address, body, timeoutMs);
+      // Read in any case: a body left lying keeps its connection.
+      const words = await response.text().catch(() => "");
       if (response.ok) return;
-      const words = `EmailJS answered ${response.status}: ${(await response.text().catch(() => "")).slice(0, 200)}`;
-      throw new DeliveryFailure(kindOf(response.status), words);
+      throw new DeliveryFailure(kindOf(response.status), `EmailJS answered ${response.status}: ${words.slice(0, 200)}`);
     },
   };
 }

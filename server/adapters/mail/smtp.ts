@@ -64,9 +64,8 @@ function toFailure(error: unknown): DeliveryFailure {
 
 function kindOf(error: unknown): FailureKind {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  // Wrong credentials are for the cell to mend; the messages wait until it has.
-  if (code === "EAUTH" || typeof responseCode !== "number") return "away";
-  if (responseCode >= 500 && ["EENVELOPE", "EMESSAGE"].includes(String(code))) return "refused";
-  // 421 closes the connection: the server as a whole wants to be left alone.
-  return responseCode === 421 ? "away" : "later";
+  const aboutThisMessage = ["EENVELOPE", "EMESSAGE"].includes(String(code));
+  // A server that closes (421) or wants a password (530, or wrong ones) is for the cell to mend; the messages wait until it has.
+  if (!aboutThisMessage || responseCode === 421 || responseCode === 530) return "away";
+  return typeof responseCode === "number" && responseCode >= 500 ? "refused" : "later";
 }

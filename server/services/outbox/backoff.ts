@@ -1,7 +1,10 @@
 export const FIRST_RETRY_SECONDS = 10;
 export const LONGEST_RETRY_SECONDS = 60 * 60;
-/** Tries go on this long after the message came in; a mail server that is away over a long weekend loses nothing. */
-export const GIVE_UP_AFTER_HOURS = 5 * 24;
+/**
+ * About five days of tries; a mail server that is away over a long weekend loses nothing. Tries and not hours, so that a
+ * message that waited while the site was down, or is sent again by hand after a month, has as many as any other.
+ */
+export const GIVE_UP_AFTER_TRIES = 170;
 
 /** Seconds until the next try: doubling from 10 s to an hour, with a random part so that many messages do not come back at once. */
 export function retryDelaySeconds(failedTries: number, random: () => number = Math.random): number {

@@ -9,13 +9,14 @@ export const LEASE_SECONDS = 300;
 export type Lease = { id: number; token: string; attempts: number; message: ContactMessage };
 export type Outcome =
   | { state: "delivered" }
-  | { state: "waiting"; reason: string; nextAttemptAt: Date; countsAsTry: boolean }
+  | { state: "waiting"; reason: string; nextAttemptAt: Date }
   | { state: "failed" | "unknown"; reason: string };
 
-/** Puts a stored message into the outbox, inside the transaction that stores it. */
+/** Puts a stored message into the outbox, inside the transaction that stores it; one that is there already stays as it is. */
 export async function enqueue(trx: Executor, messageId: number, now: Date): Promise<void> {
   const at = now.toISOString();
-  await trx.insertInto("delivery").values({ messageId, state: "waiting", attempts: 0, nextAttemptAt: at }).execute();
+  const row = { messageId, state: "waiting" as const, attempts: 0, nextAttemptAt: at };
+  await trx.insertInto("delivery").values(row).onConflict((conflict) => conflict.column("messageId").doNothing()).execute();
 }
 
 /** Takes the message whose turn it is; undefined when none is due. Two workers never take the same one. */
@@ -36,7 +37,8 @@ export function leaseNext(database: Database, now: Date): Promise<Lease | undefi
     if (!row) return undefined;
     const token = crypto.randomUUID();
     const leaseUntil = new Date(now.getTime() + LEASE_SECONDS * 1000).toISOString();
-    await trx.updateTable("delivery").set({ leaseUntil, leaseToken: token }).where("id", "=", row.id).execute();
+    // Behind all that are due now, so that a message whose try ends the process does not come first at every start.
+    await trx.updateTable("delivery").set({ leaseUntil, leaseToken: token, nextAttemptAt: leaseUntil }).where("id", "=", row.id).execute();
     const message = await trx.selectFrom("contactMessage").selectAll().where("id", "=", row.messageId).executeTakeFirstOrThrow();
     return { id: row.id, token, attempts: row.attempts, message: toContactMessage(message) };
   });
@@ -46,11 +48,11 @@ export function leaseNext(database: Database, now: Date): Promise<Lease | undefi
 export async function settle(database: Database, { id, token, attempts }: Lease, outcome: Outcome, now: Date): Promise<void> {
   const changes =
     outcome.state === "waiting"
-      ? { reason: outcome.reason, nextAttemptAt: outcome.nextAttemptAt.toISOString(), attempts: attempts + (outcome.countsAsTry ? 1 : 0) }
-      : { reason: "reason" in outcome ? outcome.reason : null, attempts: attempts + 1, settledAt: now.toISOString() };
+      ? { reason: outcome.reason, nextAttemptAt: outcome.nextAttemptAt.toISOString() }
+      : { reason: "reason" in outcome ? outcome.reason : null, settledAt: now.toISOString() };
   await database.kysely
     .updateTable("delivery")
-    .set({ ...changes, state: outcome.state, leaseUntil: null, leaseToken: null })
+    .set({ ...changes, state: outcome.state, attempts: attempts + 1, leaseUntil: null, leaseToken: null })
     .where("id", "=", id)
     .where("leaseToken", "=", token)
     .execute();

@@ -2,11 +2,12 @@
  * Delivers stored messages to the cell, one at a time, until each has ended well or visibly badly. A message is sent
  * twice only where the server took it and its answer was lost, and then under the same Message-ID.
  */
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../adapters/database/database.ts";
 import { DeliveryFailure } from "../../adapters/mail/delivery-failure.ts";
 import type { Mailer } from "../../adapters/mail/mailer.ts";
 import type { Log } from "../../log.ts";
-import { GIVE_UP_AFTER_HOURS, retryDelaySeconds } from "./backoff.ts";
+import { GIVE_UP_AFTER_TRIES, retryDelaySeconds } from "./backoff.ts";
 import { leaseNext, markInterruptedUnknown, settle, type Lease, type Outcome } from "./delivery-queue.ts";
 
 /** How often the worker looks for messages whose time has come, or that another process stored. */
@@ -15,26 +16,37 @@ const POLL_MS = 5_000;
 const LONGEST_PAUSE_SECONDS = 10 * 60;
 
 export type Outbox = ReturnType<typeof createOutbox>;
-type Parts = { database: Database; mailer: Mailer; log: Log; now?: () => Date; random?: () => number };
+type Parts = { database: Database; mailer: Mailer; log: Log; now?: () => Date; random?: () => number; wait?: (ms: number) => Promise<unknown> };
 
-export function createOutbox({ database, mailer, log, now = () => new Date(), random = Math.random }: Parts) {
+export function createOutbox({ database, mailer, log, now = () => new Date(), random = Math.random, wait = sleep }: Parts) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   let stopped = true;
   let pausedUntil = 0;
   let failuresInARow = 0;
   let mayStartAt = 0;
+  /** What became of the last try, until the database has taken it: forgotten, the message would go twice. */
+  let unwritten: { lease: Lease; outcome: Outcome } | undefined;
 
   /** Tries the next message that is due; answers whether there was one. */
   async function deliverNext(): Promise<boolean> {
+    await writeDown();
     if (now().getTime() < pausedUntil) return false;
     if (!mailer.repeatable) await markInterruptedUnknown(database, now());
     const lease = await leaseNext(database, now());
     if (!lease) return false;
-    await keepGap();
-    const outcome = await tryDelivery(lease);
-    await settle(database, lease, outcome, now());
+    const early = mayStartAt - now().getTime();
+    if (early > 0) await wait(early);
+    unwritten = { lease, outcome: await tryDelivery(lease) };
+    // From its end: the service counts when a call arrives, not when it was made.
+    mayStartAt = now().getTime() + mailer.gapMs;
+    await writeDown();
     return true;
+  }
+
+  async function writeDown(): Promise<void> {
+    if (unwritten) await settle(database, unwritten.lease, unwritten.outcome, now());
+    unwritten = undefined;
   }
 
   async function tryDelivery(lease: Lease): Promise<Outcome> {
@@ -49,25 +61,18 @@ export function createOutbox({ database, mailer, log, now = () => new Date(), ra
     }
   }
 
-  function afterFailure({ attempts, message }: Lease, { kind, message: reason }: DeliveryFailure): Outcome {
+  function afterFailure({ attempts }: Lease, { kind, message: reason }: DeliveryFailure): Outcome {
     if (kind === "refused" || kind === "unknown") return { state: kind === "refused" ? "failed" : "unknown", reason };
     if (kind === "away") pause();
     else failuresInARow = 0;
-    const age = now().getTime() - Date.parse(message.receivedAt);
-    if (age > GIVE_UP_AFTER_HOURS * 3_600_000) return { state: "failed", reason };
+    if (attempts + 1 >= GIVE_UP_AFTER_TRIES) return { state: "failed", reason };
     const nextAttemptAt = new Date(now().getTime() + retryDelaySeconds(attempts, random) * 1000);
-    return { state: "waiting", reason, nextAttemptAt, countsAsTry: true };
+    return { state: "waiting", reason, nextAttemptAt };
   }
 
   /** While the service is away one message in a while asks after it; the others need not fail one by one. */
   function pause(): void {
     pausedUntil = now().getTime() + Math.min(LONGEST_PAUSE_SECONDS, retryDelaySeconds(failuresInARow++, random)) * 1000;
-  }
-
-  async function keepGap(): Promise<void> {
-    const wait = mayStartAt - Date.now();
-    if (wait > 0) await new Promise((done) => setTimeout(done, wait));
-    mayStartAt = Date.now() + mailer.gapMs;
   }
 
   async function deliverAllDue(): Promise<void> {

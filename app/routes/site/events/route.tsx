@@ -29,13 +29,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Moving here inside the site makes the specification's own call; a failure is logged and empties the list. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  const page = await serverLoader();
+  const page = await serverLoader().catch(lastPageOr);
+  lastPage = page;
   try {
     return { ...page, events: await listEvents(page.apiBase, request.signal), failed: false };
   } catch (error) {
     console.error("Events could not be loaded:", error);
     return { ...page, events: [], failed: true };
   }
+}
+
+type PageData = Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>;
+
+/** In this browser only: "Try again" while the whole server is away keeps the fixed events on the page. */
+let lastPage: PageData | undefined;
+
+function lastPageOr(error: unknown): PageData {
+  if (!lastPage) throw error;
+  return lastPage;
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

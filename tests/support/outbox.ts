@@ -1,0 +1,74 @@
+/** An outbox whose time a test decides. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { onTestFinished } from "vitest";
+import { openDatabase } from "../../server/adapters/database/index.ts";
+import type { Database } from "../../server/adapters/database/database.ts";
+import type { Mailer } from "../../server/adapters/mail/mailer.ts";
+import { parseEnv } from "../../server/env.ts";
+import { enqueue } from "../../server/services/outbox/delivery-queue.ts";
+import { createOutbox } from "../../server/services/outbox/outbox.ts";
+import { ownDatabase } from "./own-database.ts";
+
+export const START = "2026-03-06T18:00:00.000Z";
+export const SECOND = 1_000;
+export const HOUR = 3_600 * SECOND;
+export const DAY = 24 * HOUR;
+
+export type Clock = ReturnType<typeof clockAt>;
+
+export function clockAt(start: string) {
+  let time = Date.parse(start);
+  const clock = {
+    now: () => new Date(time),
+    advance: (milliseconds: number) => void (time += milliseconds),
+    /** As a pause passes for the one who waits. */
+    wait: async (milliseconds: number) => clock.advance(milliseconds),
+  };
+  return clock;
+}
+
+/** A database of the test's own, opened as often as it is asked for: each is as another process has it. */
+export async function ownDatabases(count: number): Promise<Database[]> {
+  const folder = mkdtempSync(join(tmpdir(), "cell-outbox-"));
+  const own = await ownDatabase(folder);
+  const env = parseEnv({ DATA_DIR: folder, ...own.env }, "/");
+  const databases: Database[] = [];
+  for (let index = 0; index < count; index++) databases.push(await openDatabase(env));
+  onTestFinished(async () => {
+    await Promise.all(databases.map((database) => database.close()));
+    await own.giveBack();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return databases;
+}
+
+/** Stores messages with these texts, each with its delivery. */
+export async function storeMessages(database: Database, texts: string[], now = new Date(START)): Promise<void> {
+  await database.transaction(async (trx) => {
+    for (const message of texts) {
+      const row = { fromName: "Meera", fromEmail: "meera@example.edu", message, suspicion: null, receivedAt: now.toISOString() };
+      const { id } = await trx.insertInto("contactMessage").values(row).returning("id").executeTakeFirstOrThrow();
+      await enqueue(trx, id, now);
+    }
+  });
+}
+
+/** What became of each message, in the order they came in. */
+export function deliveries(database: Database) {
+  const columns = ["message", "state", "attempts", "reason", "nextAttemptAt", "leaseUntil", "settledAt"] as const;
+  return database.kysely.selectFrom("delivery").innerJoin("contactMessage", "contactMessage.id", "messageId").select(columns).orderBy("messageId").execute();
+}
+
+export const statesOf = async (database: Database) => (await deliveries(database)).map(({ state }) => state);
+
+/** An outbox on the clock; `deliverAll` tries all that are due. */
+export function outboxOn({ database, mailer, clock, random = () => 0.5 }: { database: Database; mailer: Mailer; clock: Clock; random?: () => number }) {
+  const outbox = createOutbox({ database, mailer, log: pino({ level: "silent" }), random, now: clock.now, wait: clock.wait });
+  const deliverAll = async () => {
+    while (await outbox.deliverNext()) continue;
+  };
+  return { ...outbox, deliverAll };
+}

@@ -1,0 +1,62 @@
+/** A real mail server for tests, which nobody here wrote, and which can be told to misbehave. */
+import { once } from "node:events";
+import type { AddressInfo, Socket } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
+import { onTestFinished } from "vitest";
+
+/** `drop`: closes while the mail comes in. `lose`: takes the mail and closes before it says so. */
+export type Behaviour = "accept" | "451" | "550" | "421" | "hang" | "drop" | "lose";
+
+export type Taken = { raw: string; from: string; to: string[] };
+
+/** Starts a server that is closed when the test ends. `behave` decides, mail by mail, what it does. */
+export async function startMailServer({ behave = () => "accept" as Behaviour }: { behave?: (raw: string) => Behaviour } = {}) {
+  const taken: Taken[] = [];
+  const tried: string[] = [];
+  const sockets = new Map<number, Socket>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    async onData(stream, session, callback) {
+      const raw = await read(stream);
+      const behaviour = behave(raw);
+      tried.push(raw);
+      if (behaviour === "accept" || behaviour === "lose") taken.push({ raw, ...envelopeOf(session) });
+      if (behaviour === "accept") callback(null);
+      else if (behaviour === "drop" || behaviour === "lose") sockets.get(session.remotePort)?.destroy();
+      else if (behaviour !== "hang") callback(Object.assign(new Error(WORDS[behaviour]), { responseCode: Number(behaviour) }));
+    },
+  });
+  server.server.on("connection", (socket: Socket) => void sockets.set(socket.remotePort!, socket));
+  server.on("error", () => undefined);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.server.address() as AddressInfo;
+  const stop = () => {
+    for (const socket of sockets.values()) socket.destroy();
+    return new Promise<void>((done) => server.close(() => done()));
+  };
+  onTestFinished(stop);
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    /** What the server keeps. */
+    taken,
+    /** Everything that was handed to it, kept or not. */
+    tried,
+    mails: (): Promise<Email[]> => Promise.all(taken.map(({ raw }) => PostalMime.parse(raw))),
+  };
+}
+
+const WORDS = { "451": "Come back later", "550": "No such mailbox here", "421": "Closing for the night" };
+
+async function read(stream: SMTPServerDataStream): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+function envelopeOf({ envelope }: SMTPServerSession): { from: string; to: string[] } {
+  const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+  return { from, to: envelope.rcptTo.map(({ address }) => address) };
+}
