@@ -21,7 +21,10 @@ await run(async () => {
   if (!command) throw new CommandError(USAGE);
   await withDatabase(async (database, env) => {
     const { accounts } = await openIdentity(env, database);
-    if (!accounts) throw new CommandError("Supabase keeps the accounts of this site: add people and their rows in profiles there (docs/operations.md).");
+    if (!accounts)
+      throw new CommandError(
+        "Supabase keeps the accounts of this site: add people and their rows in profiles there (docs/operations.md).",
+      );
     await command(database, accounts, address);
   });
 });
@@ -40,14 +43,19 @@ async function add({ kysely }: Database, accounts: AccountKeeper, address: strin
 
 async function password(_: Database, accounts: AccountKeeper, address: string | undefined): Promise<void> {
   const email = parseEmail(address);
-  if (!(await accounts.hasAccount(email))) throw new CommandError(`There is no account ${email}. Make one with: npm run admin -- add ${email}`);
+  if (!(await accounts.hasAccount(email)))
+    throw new CommandError(`There is no account ${email}. Make one with: npm run admin -- add ${email}`);
   await accounts.setPassword(email, await newPassword(email));
   console.log(`The password of ${email} is set. Open sessions of this account have ended.`);
 }
 
 async function list({ kysely }: Database): Promise<void> {
   const admins = await kysely.selectFrom("profiles").select("email").orderBy("email").execute();
-  console.log(admins.length > 0 ? admins.map(({ email }) => email).join("\n") : "There is no administrator yet. Add one with: npm run admin -- add EMAIL");
+  console.log(
+    admins.length > 0
+      ? admins.map(({ email }) => email).join("\n")
+      : "There is no administrator yet. Add one with: npm run admin -- add EMAIL",
+  );
 }
 
 async function remove({ kysely }: Database, _: AccountKeeper, address: string | undefined): Promise<void> {
@@ -64,8 +72,13 @@ function parseEmail(address: string | undefined): string {
 }
 
 async function newPassword(email: string): Promise<string> {
-  const typed = await readPassword(`Password for ${email} (${MIN_PASSWORD_LENGTH} characters or more; it is not shown): `);
-  if (typed.length < MIN_PASSWORD_LENGTH) throw new CommandError(`The password needs ${MIN_PASSWORD_LENGTH} characters or more; a few words in a row are good.`);
+  const typed = await readPassword(
+    `Password for ${email} (${MIN_PASSWORD_LENGTH} characters or more; it is not shown): `,
+  );
+  if (typed.length < MIN_PASSWORD_LENGTH)
+    throw new CommandError(
+      `The password needs ${MIN_PASSWORD_LENGTH} characters or more; a few words in a row are good.`,
+    );
   if (typed.length > 256) throw new CommandError("The password may have 256 characters at most.");
   return typed;
 }

@@ -8,7 +8,8 @@ await run(async () => {
   const target = process.argv[2];
   if (!target) throw new CommandError("Say where: npm run backup -- FILE");
   const file = resolve(process.env.INIT_CWD ?? ".", target);
-  if (existsSync(file)) throw new CommandError(`${file} exists already. Choose another name; a backup never overwrites one.`);
+  if (existsSync(file))
+    throw new CommandError(`${file} exists already. Choose another name; a backup never overwrites one.`);
 
   const unfinished = `${file}.unfinished`;
   rmSync(unfinished, { force: true });
@@ -16,7 +17,9 @@ await run(async () => {
     await withDatabase((database) => database.backup(unfinished));
     const { events, messages } = checkDatabaseFile(unfinished);
     renameSync(unfinished, file);
-    console.log(`${file}: ${events} events, ${messages} messages, ${Math.ceil(statSync(file).size / 1024)} kB, checked.`);
+    console.log(
+      `${file}: ${events} events, ${messages} messages, ${Math.ceil(statSync(file).size / 1024)} kB, checked.`,
+    );
   } finally {
     rmSync(unfinished, { force: true });
   }

@@ -13,7 +13,9 @@ const root = resolve(import.meta.dirname, "..");
 const target = join(root, "build/share");
 
 mkdirSync(target, { recursive: true });
-const wanted = new Map<string, WantedCard>(wantedCards(join(root, "content")).map((card) => [shareCardFile(card), card]));
+const wanted = new Map<string, WantedCard>(
+  wantedCards(join(root, "content")).map((card) => [shareCardFile(card), card]),
+);
 for (const file of readdirSync(target)) if (!wanted.has(file)) rmSync(join(target, file), { force: true });
 
 const missing = [...wanted].filter(([file]) => !existsSync(join(target, file)));

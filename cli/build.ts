@@ -41,7 +41,10 @@ function buildWhenStale({ what, inputs, output, script, arguments: words }: Step
   const stamp = hashOf(inputs);
   if (existsSync(join(root, output)) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
   console.log(`Building the ${what}; this is needed once after a change ...`);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...words], { cwd: root, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...words], {
+    cwd: root,
+    encoding: "utf8",
+  });
   if (status !== 0) {
     console.error(`${stdout}\n${stderr}\nThe ${what} could not be built; the lines above say why.`);
     process.exit(1);
@@ -53,7 +56,9 @@ function buildWhenStale({ what, inputs, output, script, arguments: words }: Step
 /** One hash of every input's name and bytes. Tests do not count: they are in no build. */
 function hashOf(patterns: string[]): string {
   const hash = createHash("sha256");
-  const files = globSync(patterns, { cwd: root, exclude: ["**/*.test.*"], withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = globSync(patterns, { cwd: root, exclude: ["**/*.test.*"], withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
     hash.update(file.slice(root.length)).update("\0").update(readFileSync(file)).update("\0");
   }

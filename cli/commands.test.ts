@@ -16,7 +16,12 @@ beforeEach(() => {
 
 function command(script: string, words: string[], input = "") {
   const env = { ...process.env, DATA_DIR: join(folder, "data") };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`cli/${script}.ts`, ...words], { cwd: ROOT, env, input, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`cli/${script}.ts`, ...words], {
+    cwd: ROOT,
+    env,
+    input,
+    encoding: "utf8",
+  });
   return { status, stdout, stderr };
 }
 

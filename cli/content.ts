@@ -10,7 +10,9 @@ await run(() => {
   try {
     const content = readContent(join(root, "content"), onDisk);
     const years = [...content.students.keys()].join(", ");
-    console.log(`content/ is in order: ${content.blogs.length} blogs, ${content.gallery.length} gallery pictures, teams of ${years}.`);
+    console.log(
+      `content/ is in order: ${content.blogs.length} blogs, ${content.gallery.length} gallery pictures, teams of ${years}.`,
+    );
   } catch (error) {
     throw error instanceof ContentProblems ? new CommandError(error.message) : error;
   }
@@ -18,5 +20,7 @@ await run(() => {
 
 /** Whether the file is there is all that counts here: the build makes the rest of it. */
 function onDisk({ file, alt }: { file: string; alt: string }) {
-  return existsSync(join(root, "content/pictures", file)) ? { alt, width: 0, height: 0, src: "", sources: [] } : undefined;
+  return existsSync(join(root, "content/pictures", file))
+    ? { alt, width: 0, height: 0, src: "", sources: [] }
+    : undefined;
 }

@@ -4,7 +4,18 @@ import { PostgresAdapter, sql } from "kysely";
 import type { Executor } from "../server/adapters/database/database.ts";
 
 /** What people made, in an order in which every reference finds what it refers to. Versions and limits are the database's own. */
-export const TABLES = ["picture", "picture_variant", "event", "contact_message", "delivery", "profiles", "user", "account", "session", "verification"];
+export const TABLES = [
+  "picture",
+  "picture_variant",
+  "event",
+  "contact_message",
+  "delivery",
+  "profiles",
+  "user",
+  "account",
+  "session",
+  "verification",
+];
 
 type Value = string | number | bigint | boolean | Uint8Array | Date | null;
 type Row = Record<string, Value>;
@@ -26,7 +37,9 @@ export async function copyTable(from: Executor, to: Executor, table: string): Pr
     if (rows.length < BATCH) break;
   }
   if (types.get("id") === "integer") {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.table(table)}), false)`.execute(to);
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.table(table)}), false)`.execute(
+      to,
+    );
   }
 }
 
@@ -45,10 +58,21 @@ export async function fingerprintOf(kysely: Executor, table: string): Promise<{ 
 async function readRows(kysely: Executor, table: string, offset: number): Promise<Row[]> {
   // By bytes on both sides: PostgreSQL's own collation may put the same texts in another order.
   const bytewise = kysely.getExecutor().adapter instanceof PostgresAdapter ? ' collate "C"' : "";
-  const keys: Record<string, string> = { picture: "hash", picture_variant: "hash", profiles: "email", user: "id", account: "id", session: "id", verification: "id" };
+  const keys: Record<string, string> = {
+    picture: "hash",
+    picture_variant: "hash",
+    profiles: "email",
+    user: "id",
+    account: "id",
+    session: "id",
+    verification: "id",
+  };
   const key = keys[table];
   const order = key ? `${key}${bytewise}${table === "picture_variant" ? ", width" : ""}` : "id";
-  const { rows } = await sql<Row>`select * from ${sql.table(table)} order by ${sql.raw(order)} limit ${sql.raw(String(BATCH))} offset ${sql.raw(String(offset))}`.execute(kysely);
+  const { rows } =
+    await sql<Row>`select * from ${sql.table(table)} order by ${sql.raw(order)} limit ${sql.raw(String(BATCH))} offset ${sql.raw(String(offset))}`.execute(
+      kysely,
+    );
   return rows;
 }
 
@@ -62,7 +86,9 @@ async function columnTypes(kysely: Executor, table: string): Promise<Map<string,
 async function insert(kysely: Executor, table: string, row: Row, types: Map<string, string>): Promise<void> {
   const names = Object.keys(row);
   const values = names.map((name) => convert(row[name] ?? null, types.get(name)));
-  await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))}) values (${sql.join(values)})`.execute(kysely);
+  await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))}) values (${sql.join(values)})`.execute(
+    kysely,
+  );
 }
 
 /** SQLite has no dates and no booleans: better-auth keeps them there as text and as 0 or 1. */

@@ -9,9 +9,12 @@ export function checkDatabaseFile(file: string, name = file): { events: number; 
     const connection = new DatabaseSync(file);
     try {
       connection.exec("PRAGMA journal_mode = DELETE");
-      const { integrity_check: verdict } = connection.prepare("PRAGMA integrity_check").get() as { integrity_check: string };
+      const { integrity_check: verdict } = connection.prepare("PRAGMA integrity_check").get() as {
+        integrity_check: string;
+      };
       if (verdict !== "ok") throw new CommandError(`${name} is damaged: ${verdict}`);
-      const count = (table: string) => Number(connection.prepare(`select count(*) as count from ${table}`).get()!.count);
+      const count = (table: string) =>
+        Number(connection.prepare(`select count(*) as count from ${table}`).get()!.count);
       return { events: count("event"), messages: count("contact_message") };
     } finally {
       connection.close();

@@ -25,14 +25,23 @@ async function siteOnSqlite(): Promise<string> {
   const events = eventService({ database, media: mediaService(database), published: async () => undefined });
   await events.create(VIEWER, EVENT, await png());
   await events.create(VIEWER, { ...EVENT, title: "Ünïcode ✅ 山" });
-  const message = { fromName: "Meera", fromEmail: "meera@example.edu", message: "Hello", receivedAt: "2026-01-01T00:00:00.000Z" };
+  const message = {
+    fromName: "Meera",
+    fromEmail: "meera@example.edu",
+    message: "Hello",
+    receivedAt: "2026-01-01T00:00:00.000Z",
+  };
   await database.kysely.insertInto("contactMessage").values(message).execute();
   await database.close();
   return folder;
 }
 
 function move(folder: string, to: string) {
-  return spawnSync(process.execPath, ["cli/move.ts", "--to", to], { cwd: ROOT, env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "" }, encoding: "utf8" });
+  return spawnSync(process.execPath, ["cli/move.ts", "--to", to], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "" },
+    encoding: "utf8",
+  });
 }
 
 test("everything arrives: events, pictures, messages, accounts; ids go on where they were, and a second move is refused", async () => {
@@ -49,7 +58,9 @@ test("everything arrives: events, pictures, messages, accounts; ids go on where 
   const events = eventService({ database, media, published: async () => undefined });
   const [second, first] = await events.list();
   expect([first?.title, second?.title]).toEqual([EVENT.title, "Ünïcode ✅ 山"]);
-  expect((await media.read(/media\/(\w+)/.exec(first!.image)![1]!, first!.picture!.width))?.bytes.byteLength).toBeGreaterThan(0);
+  expect(
+    (await media.read(/media\/(\w+)/.exec(first!.image)![1]!, first!.picture!.width))?.bytes.byteLength,
+  ).toBeGreaterThan(0);
   expect((await events.create(VIEWER, EVENT)).id).toBe(3);
   const identity = await embeddedIdentity({ database, secret: "s".repeat(64), secureCookies: false });
   expect((await identity.signIn(ADMIN))?.user).toEqual({ email: ADMIN.email });

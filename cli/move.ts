@@ -8,26 +8,40 @@ import { copyTable, fingerprintOf, isEmpty, TABLES } from "./copy-table.ts";
 
 await run(async () => {
   const { values } = parseArgs({ options: { to: { type: "string" } } });
-  if (!values.to?.startsWith("postgres")) throw new CommandError("Say where to: npm run move -- --to postgres://user:password@host/database");
+  if (!values.to?.startsWith("postgres"))
+    throw new CommandError("Say where to: npm run move -- --to postgres://user:password@host/database");
   const env = readEnv();
-  if (env.DATABASE_URL) throw new CommandError("DATABASE_URL is set: this site is on PostgreSQL already. Take it out to move the data in DATA_DIR.");
+  if (env.DATABASE_URL)
+    throw new CommandError(
+      "DATABASE_URL is set: this site is on PostgreSQL already. Take it out to move the data in DATA_DIR.",
+    );
   const [from, to] = [await openDatabase(env), await openPostgres(values.to)];
   try {
     // The accounts' tables are made by the provider; the secret signs nothing here.
-    await embeddedIdentity({ database: to, secret: "no cookie is ever signed with this".repeat(2), secureCookies: false });
+    await embeddedIdentity({
+      database: to,
+      secret: "no cookie is ever signed with this".repeat(2),
+      secureCookies: false,
+    });
     const source = from.kysely.withoutPlugins();
     for (const table of TABLES) {
-      if (!(await isEmpty(to.kysely.withoutPlugins(), table))) throw new CommandError(`The table ${table} there is not empty. Give the move a new, empty database.`);
+      if (!(await isEmpty(to.kysely.withoutPlugins(), table)))
+        throw new CommandError(`The table ${table} there is not empty. Give the move a new, empty database.`);
     }
     await to.transaction(async (trx) => {
       for (const table of TABLES) {
         await copyTable(source, trx.withoutPlugins(), table);
         const [before, after] = [await fingerprintOf(source, table), await fingerprintOf(trx.withoutPlugins(), table)];
-        if (before.hash !== after.hash || before.rows !== after.rows) throw new CommandError(`The table ${table} did not arrive as it left. Nothing was kept there; is the site still running?`);
+        if (before.hash !== after.hash || before.rows !== after.rows)
+          throw new CommandError(
+            `The table ${table} did not arrive as it left. Nothing was kept there; is the site still running?`,
+          );
         console.log(`${table}: ${after.rows} rows, sha256 ${after.hash.slice(0, 16)} on both sides`);
       }
     });
-    console.log("Moved. Set DATABASE_URL to the new database and start the site; keep DATA_DIR, where the session secret lies.");
+    console.log(
+      "Moved. Set DATABASE_URL to the new database and start the site; keep DATA_DIR, where the session secret lies.",
+    );
   } finally {
     await from.close();
     await to.close();

@@ -3,10 +3,15 @@ import { MAX_CONTACT_MESSAGE_LENGTH } from "./contact-message.ts";
 import { contactMessageInput } from "./schemas/contact-message.ts";
 
 const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "May I visit on Thursday?" };
-const problems = (input: unknown) => Object.fromEntries(contactMessageInput.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
+const problems = (input: unknown) =>
+  Object.fromEntries(
+    contactMessageInput.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [],
+  );
 
 test("a message has a name, an address and a text, trimmed", () => {
-  expect(contactMessageInput.parse({ from_name: " Meera ", from_email: " meera@example.edu\n", message: "Hello\r\nthere " })).toEqual({
+  expect(
+    contactMessageInput.parse({ from_name: " Meera ", from_email: " meera@example.edu\n", message: "Hello\r\nthere " }),
+  ).toEqual({
     from_name: "Meera",
     from_email: "meera@example.edu",
     message: "Hello\nthere",
@@ -19,12 +24,17 @@ test("each missing field is named with what to do", () => {
   expect(problems({ from_name: " ", from_email: " ", message: " " })).toEqual(all);
 });
 
-test.each(["meera", "meera@", "@example.edu", "a b@example.edu", "a@example.edu, b@example.edu", "a@example.edu\nBcc: all@example.edu", "<a@example.edu>"])(
-  "%j is no address",
-  (from_email) => {
-    expect(problems({ ...MESSAGE, from_email })).toHaveProperty("from_email");
-  },
-);
+test.each([
+  "meera",
+  "meera@",
+  "@example.edu",
+  "a b@example.edu",
+  "a@example.edu, b@example.edu",
+  "a@example.edu\nBcc: all@example.edu",
+  "<a@example.edu>",
+])("%j is no address", (from_email) => {
+  expect(problems({ ...MESSAGE, from_email })).toHaveProperty("from_email");
+});
 
 test("a name cannot start a new header of a mail", () => {
   expect(problems({ ...MESSAGE, from_name: "Meera\r\nBcc: all@example.edu" })).toHaveProperty("from_name");

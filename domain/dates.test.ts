@@ -42,12 +42,21 @@ test("each month ends on its last day", () => {
   });
 });
 
-test.each(["2025-13-01", "2025-00-10", "2025-10-00", "1899-12-31", "0000-01-01", "25-10-13", "2025-1-3", "2025/10/13", "2025-10-13\n", "２０２５-10-13", "+2025-10-13"])(
-  "%j is no date",
-  (text) => {
-    expect(isPlainDate(text)).toBe(false);
-  },
-);
+test.each([
+  "2025-13-01",
+  "2025-00-10",
+  "2025-10-00",
+  "1899-12-31",
+  "0000-01-01",
+  "25-10-13",
+  "2025-1-3",
+  "2025/10/13",
+  "2025-10-13\n",
+  "２０２５-10-13",
+  "+2025-10-13",
+])("%j is no date", (text) => {
+  expect(isPlainDate(text)).toBe(false);
+});
 
 test("every day of the calendar is a date, and a bad one is refused with an example", () => {
   fc.assert(fc.property(days, (day) => isPlainDate(day) && plainDate.parse(` ${day} `) === day));
@@ -65,7 +74,13 @@ test("no time zone moves a date by a day", () => {
 });
 
 test("whatever the day and the zone, the words hold the numbers that were written", () => {
-  const zones = fc.constantFrom("Etc/GMT+12", "America/St_Johns", "Asia/Kathmandu", "Pacific/Apia", "Pacific/Kiritimati");
+  const zones = fc.constantFrom(
+    "Etc/GMT+12",
+    "America/St_Johns",
+    "Asia/Kathmandu",
+    "Pacific/Apia",
+    "Pacific/Kiritimati",
+  );
   fc.assert(
     fc.property(days, zones, (day, zone) => {
       process.env.TZ = zone;
@@ -106,7 +121,11 @@ test("the next day begins at midnight of the site's time zone, also where the cl
 });
 
 test("the moment before the next midnight is today, the moment itself is not", () => {
-  const moments = fc.date({ min: new Date("2000-01-01T00:00:00Z"), max: new Date("2100-01-01T00:00:00Z"), noInvalidDate: true });
+  const moments = fc.date({
+    min: new Date("2000-01-01T00:00:00Z"),
+    max: new Date("2100-01-01T00:00:00Z"),
+    noInvalidDate: true,
+  });
   const zones = fc.constantFrom("Asia/Kolkata", "America/St_Johns", "Europe/Berlin", "Pacific/Chatham", "UTC");
   fc.assert(
     fc.property(moments, zones, (now, zone) => {
@@ -119,5 +138,10 @@ test("the moment before the next midnight is today, the moment itself is not", (
 });
 
 test("a day is ahead, today or over, and text that is no date is neither", () => {
-  expect(["2025-10-14", "2025-10-13", "2025-10-12", "soon"].map((date) => dayIs(date, "2025-10-13"))).toEqual(["ahead", "today", "over", undefined]);
+  expect(["2025-10-14", "2025-10-13", "2025-10-12", "soon"].map((date) => dayIs(date, "2025-10-13"))).toEqual([
+    "ahead",
+    "today",
+    "over",
+    undefined,
+  ]);
 });

@@ -3,8 +3,16 @@ import { expect, test } from "vitest";
 import { MAX_EVENT_DESCRIPTION_LENGTH, MAX_EVENT_TITLE_LENGTH, parseEventId } from "./event.ts";
 import { eventFields, eventUpdate } from "./schemas/event.ts";
 
-const EVENT = { title: "Pitch Night", description: "Four minutes each.", date: "2026-03-09", location: "Innovation Block" };
-const problems = (input: unknown) => Object.fromEntries(eventFields.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
+const EVENT = {
+  title: "Pitch Night",
+  description: "Four minutes each.",
+  date: "2026-03-09",
+  location: "Innovation Block",
+};
+const problems = (input: unknown) =>
+  Object.fromEntries(
+    eventFields.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [],
+  );
 
 test("an event has a title, a description, a date and a location", () => {
   expect(eventFields.parse({ ...EVENT, id: 7, picture: "x" })).toEqual(EVENT);
@@ -28,7 +36,9 @@ test("an empty date is missing, a date that does not exist is wrong", () => {
 test("a title may be long, but not a page", () => {
   expect(problems({ ...EVENT, title: "a".repeat(MAX_EVENT_TITLE_LENGTH) })).toEqual({});
   expect(problems({ ...EVENT, title: "a".repeat(MAX_EVENT_TITLE_LENGTH + 1) })).toHaveProperty("title");
-  expect(problems({ ...EVENT, description: "a".repeat(MAX_EVENT_DESCRIPTION_LENGTH + 1) })).toHaveProperty("description");
+  expect(problems({ ...EVENT, description: "a".repeat(MAX_EVENT_DESCRIPTION_LENGTH + 1) })).toHaveProperty(
+    "description",
+  );
 });
 
 test("an update may leave the image out, empty it, or name one", () => {
@@ -40,11 +50,31 @@ test("an update may leave the image out, empty it, or name one", () => {
 
 test("an id is a positive whole number, written one way", () => {
   expect(parseEventId("7")).toBe(7);
-  for (const text of [undefined, "", "0", "-1", "+1", "007", "1.0", "1e3", "0x1", " 1", "1 ", "one", "9".repeat(16), "٧"]) {
+  for (const text of [
+    undefined,
+    "",
+    "0",
+    "-1",
+    "+1",
+    "007",
+    "1.0",
+    "1e3",
+    "0x1",
+    " 1",
+    "1 ",
+    "one",
+    "9".repeat(16),
+    "٧",
+  ]) {
     expect(parseEventId(text), String(text)).toBeUndefined();
   }
 });
 
 test("whatever the text, an id is a number that can be counted exactly", () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.bigInt().map(String)), (text) => parseEventId(text) === undefined || String(parseEventId(text)) === text));
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.bigInt().map(String)),
+      (text) => parseEventId(text) === undefined || String(parseEventId(text)) === text,
+    ),
+  );
 });

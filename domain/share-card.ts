@@ -10,7 +10,12 @@ export type ShareCard = { product: string; brand: string; title: string };
 
 /** The file name says all that is written on the card, so that another text is another address and no list is needed. */
 export function shareCardFile({ product, brand, title }: ShareCard): string {
-  const words = title.toLowerCase().match(/[a-z0-9]+/g)?.join("-").slice(0, 60) ?? "page";
+  const words =
+    title
+      .toLowerCase()
+      .match(/[a-z0-9]+/g)
+      ?.join("-")
+      .slice(0, 60) ?? "page";
   return `${words}-${hashOf(JSON.stringify([DESIGN, product, brand, title]))}.jpg`;
 }
 

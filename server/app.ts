@@ -53,7 +53,10 @@ export async function createApp({ env, root, log, development = false, parts = {
   const mailer = parts.mailer ?? openMailer(env, { product: content.site.product, development });
   const outbox = mailer && createOutbox({ database, mailer, log });
   const media = mediaService(database);
-  const contactLimits = { address: limits("contact-address", CONTACT_ADDRESS_LIMIT), total: limits("contact", CONTACT_TOTAL_LIMIT) };
+  const contactLimits = {
+    address: limits("contact-address", CONTACT_ADDRESS_LIMIT),
+    total: limits("contact", CONTACT_TOTAL_LIMIT),
+  };
   const site: Site = {
     env,
     content,

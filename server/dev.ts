@@ -31,7 +31,12 @@ function current(): Promise<Running> {
     if (running?.source === source) return running;
     await running?.app.close();
     running = undefined;
-    const app = await source.createApp({ env: source.parseEnv(process.env, root), root, log: source.createLog("warn"), development: true });
+    const app = await source.createApp({
+      env: source.parseEnv(process.env, root),
+      root,
+      log: source.createLog("warn"),
+      development: true,
+    });
     running = { source, app, listener: getRequestListener(app.fetch, { overrideGlobalObjects: false }) };
     return running;
   });
@@ -43,7 +48,8 @@ function current(): Promise<Running> {
 vite.watcher.add(join(root, "content"));
 vite.watcher.on("all", (_, file) => {
   if (!file.startsWith(join(root, "content"))) return;
-  if (file.startsWith(join(root, "content/pictures"))) spawnSync(process.execPath, ["cli/build-pictures.ts"], { cwd: root, stdio: "inherit" });
+  if (file.startsWith(join(root, "content/pictures")))
+    spawnSync(process.execPath, ["cli/build-pictures.ts"], { cwd: root, stdio: "inherit" });
   turn = turn.then(async () => {
     await running?.app.close();
     running = undefined;
@@ -57,7 +63,12 @@ server.on("request", (request, response) => {
       const { listener } = await current();
       await listener(request, response);
     } catch (error) {
-      const text = error instanceof Error ? (error.name === "Error" ? error.message : (error.stack ?? error.message)) : String(error);
+      const text =
+        error instanceof Error
+          ? error.name === "Error"
+            ? error.message
+            : (error.stack ?? error.message)
+          : String(error);
       console.error(text);
       response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end(text);
     }

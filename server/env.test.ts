@@ -19,7 +19,9 @@ test("nothing needs to be set", () => {
 });
 
 test("a variable that is set to nothing is not set, and variables of other programs are no concern", () => {
-  expect(parseEnv({ PORT: "", PUBLIC_URL: "", SMTP_URL: "", PATH: "/bin", NODE_ENV: "production" }, ROOT)).toEqual(parseEnv({}, ROOT));
+  expect(parseEnv({ PORT: "", PUBLIC_URL: "", SMTP_URL: "", PATH: "/bin", NODE_ENV: "production" }, ROOT)).toEqual(
+    parseEnv({}, ROOT),
+  );
 });
 
 test("a data folder is taken from the repository's folder, unless it is absolute", () => {
@@ -28,7 +30,9 @@ test("a data folder is taken from the repository's folder, unless it is absolute
 });
 
 test("of the public address the origin counts, of the event server's all but the last slash", () => {
-  expect(parseEnv({ PUBLIC_URL: "https://Cell.Example.edu:443/path/" }, ROOT).PUBLIC_URL).toBe("https://cell.example.edu");
+  expect(parseEnv({ PUBLIC_URL: "https://Cell.Example.edu:443/path/" }, ROOT).PUBLIC_URL).toBe(
+    "https://cell.example.edu",
+  );
   expect(parseEnv({ API_URL: "https://api.example.edu/v1//" }, ROOT).API_URL).toBe("https://api.example.edu/v1");
 });
 
@@ -78,6 +82,12 @@ test.each([
 });
 
 test("two ways to send mail at once are refused: one would be silent", () => {
-  const both = { SMTP_URL: "smtp://a", CONTACT_TO: "cell@example.edu", EMAILJS_SERVICE_ID: "a", EMAILJS_TEMPLATE_ID: "b", EMAILJS_USER_ID: "c" };
+  const both = {
+    SMTP_URL: "smtp://a",
+    CONTACT_TO: "cell@example.edu",
+    EMAILJS_SERVICE_ID: "a",
+    EMAILJS_TEMPLATE_ID: "b",
+    EMAILJS_USER_ID: "c",
+  };
   expect(problemsOf(both)).toEqual([expect.stringContaining("choose one way to send mail")]);
 });

@@ -9,7 +9,12 @@ const origin = httpAddress.transform((address) => new URL(address).origin);
 const variables = z.object({
   /** The address to listen on; 0.0.0.0 so that a phone on the same network can try the site. */
   HOST: z.string().default("0.0.0.0"),
-  PORT: z.coerce.number("must be a port number").int("must be a port number").min(0).max(65_535, "must be a port number").default(3000),
+  PORT: z.coerce
+    .number("must be a port number")
+    .int("must be a port number")
+    .min(0)
+    .max(65_535, "must be a port number")
+    .default(3000),
   /** The one folder that holds what people made: database, secrets. */
   DATA_DIR: z.string().default("./data"),
   /** The address visitors type. Origins of writes are compared with it, and links in feeds and meta tags start with it. */
@@ -22,7 +27,10 @@ const variables = z.object({
   /** Signs the session cookie. Made at first start in DATA_DIR when it is not given. */
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters; `openssl rand -hex 32` makes one").optional(),
   /** Mail through a server of the cell's: smtps://user:password@mail.example.edu */
-  SMTP_URL: z.string().refine((address) => /^smtps?:$/.test(URL.parse(address)?.protocol ?? ""), "must start with smtp:// or smtps://").optional(),
+  SMTP_URL: z
+    .string()
+    .refine((address) => /^smtps?:$/.test(URL.parse(address)?.protocol ?? ""), "must start with smtp:// or smtps://")
+    .optional(),
   /** Who gets the contact messages; also the sender, since mail in a visitor's name would be forged. */
   CONTACT_TO: z.email("must be an e-mail address").optional(),
   /** Mail through EmailJS, as the specification has it. */
@@ -36,7 +44,12 @@ const variables = z.object({
   /** The specification's {api}: empty means this server. */
   API_URL: httpAddress.transform((address) => address.replace(/\/+$/, "")).optional(),
   /** How many reverse proxies stand in front, so that many X-Forwarded-For entries are believed. */
-  TRUST_PROXY: z.coerce.number("must be a number of proxies").int().min(0, "must be a number of proxies").max(10).default(0),
+  TRUST_PROXY: z.coerce
+    .number("must be a number of proxies")
+    .int()
+    .min(0, "must be a number of proxies")
+    .max(10)
+    .default(0),
   BACKUP_DIR: z.string().optional(),
   EMBED_ANCESTORS: z.string().optional(),
   VITALS: z.string().optional(),
@@ -71,10 +84,13 @@ export function parseEnv(source: Record<string, string | undefined>, root: strin
       problems.push(`${missing.join(" and ")} must be set too: ${names.join(", ")} work only together`);
     }
   }
-  if (given.EMAILJS_PRIVATE_KEY && !given.EMAILJS_USER_ID) problems.push("EMAILJS_USER_ID must be set too: EMAILJS_PRIVATE_KEY works only with it");
-  if (given.SMTP_URL && given.EMAILJS_USER_ID) problems.push("SMTP_URL and EMAILJS_USER_ID are both set; choose one way to send mail");
+  if (given.EMAILJS_PRIVATE_KEY && !given.EMAILJS_USER_ID)
+    problems.push("EMAILJS_USER_ID must be set too: EMAILJS_PRIVATE_KEY works only with it");
+  if (given.SMTP_URL && given.EMAILJS_USER_ID)
+    problems.push("SMTP_URL and EMAILJS_USER_ID are both set; choose one way to send mail");
   for (const name of NOT_IN_THIS_RELEASE) {
-    if (given[name] !== undefined) problems.push(`${name} is not supported by this release; take it out of the environment or .env`);
+    if (given[name] !== undefined)
+      problems.push(`${name} is not supported by this release; take it out of the environment or .env`);
   }
   if (!parsed.success || problems.length > 0) throw new EnvError(problems.join("\n"));
   return { ...parsed.data, DATA_DIR: resolve(root, parsed.data.DATA_DIR) };

@@ -30,7 +30,8 @@ export function httpApp(site: Site, { log, development, renderPage, findFile }: 
   app.use(requestLog(log, env.TRUST_PROXY));
   app.use(async (context, next) => {
     await next();
-    if (!development) setSecurityHeaders(context.res.headers, { https: env.PUBLIC_URL?.startsWith("https://") ?? false });
+    if (!development)
+      setSecurityHeaders(context.res.headers, { https: env.PUBLIC_URL?.startsWith("https://") ?? false });
   });
   app.use(async (context, next) => {
     checkOrigin(context.req.raw, env.PUBLIC_URL);

@@ -35,7 +35,10 @@ test.each(["", "short", "   \n"])("a damaged one (%j) stops the start with what 
 test("each site has a secret of its own: one's session is nobody on another", async () => {
   const [one, other] = [await startApp(), await startApp()];
   const Cookie = await cookieOf(one, USER);
-  expect(await (await other.request("/api/session", { headers: { Cookie } })).json()).toEqual({ user: null, role: null });
+  expect(await (await other.request("/api/session", { headers: { Cookie } })).json()).toEqual({
+    user: null,
+    role: null,
+  });
 });
 
 test("the data folder's secret is not made when one is given", async () => {

@@ -22,6 +22,7 @@ export function readOrMakeSecret(folder: string, name: string): string {
 
 function readSecret(file: string): string {
   const secret = readFileSync(file, "utf8").trim();
-  if (secret.length < 32) throw new Error(`${file} is damaged: remove it, and a new one is made (everybody signs in again).`);
+  if (secret.length < 32)
+    throw new Error(`${file} is damaged: remove it, and a new one is made (everybody signs in again).`);
   return secret;
 }

@@ -3,12 +3,18 @@ import type { Site } from "./site.ts";
 /** What the terminal says once the site is up: where, which data, and what is still to do. */
 export async function startMessage({ env, database, content, sendsMail }: Site, port: number): Promise<string> {
   const where = env.PUBLIC_URL ?? `http://localhost:${port}`;
-  const lines = [`\n${content.site.product} is at ${where}`, `Data folder: ${env.DATA_DIR}${env.DATABASE_URL ? " (database: PostgreSQL)" : ""}`];
+  const lines = [
+    `\n${content.site.product} is at ${where}`,
+    `Data folder: ${env.DATA_DIR}${env.DATABASE_URL ? " (database: PostgreSQL)" : ""}`,
+  ];
   if (!env.SUPABASE_URL && !(await hasAdmin(database))) {
     lines.push("There is no administrator yet. Add one with: npm run admin -- add you@example.edu");
   }
   if (!sendsMail) lines.push("Contact messages are kept in the inbox, at /admin/messages; no mail is sent.");
-  if (!env.PUBLIC_URL) lines.push("PUBLIC_URL is not set: canonical links are left out, and sign-in works from any address of this computer.");
+  if (!env.PUBLIC_URL)
+    lines.push(
+      "PUBLIC_URL is not set: canonical links are left out, and sign-in works from any address of this computer.",
+    );
   return `${lines.join("\n")}\n`;
 }
 

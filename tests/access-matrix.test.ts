@@ -37,7 +37,9 @@ const ROWS: [method: string, route: string, send: unknown, statuses: number[]][]
   ["GET", "/healthz", undefined, /*                          */ [200, 200, 200, 200, 200, 200]],
   ["GET", "/readyz", undefined, /*                           */ [200, 200, 200, 200, 200, 200]],
 ];
-const VERDICTS = ROWS.flatMap(([method, route, send, statuses]) => ASKERS.map((asker, index) => ({ method, route, send, asker, status: statuses[index]! })));
+const VERDICTS = ROWS.flatMap(([method, route, send, statuses]) =>
+  ASKERS.map((asker, index) => ({ method, route, send, asker, status: statuses[index]! })),
+);
 
 /** An app with one event (id 1, with a picture) and one message (id 1), and the cookies of `asker`. */
 async function appFor(asker: Asker): Promise<{ app: App; headers: Record<string, string>; picture: string }> {
@@ -49,11 +51,20 @@ async function appFor(asker: Asker): Promise<{ app: App; headers: Record<string,
   const deliveries = kysely.selectFrom("delivery").select("state");
   await vi.waitFor(async () => expect(await deliveries.execute()).toEqual([{ state: "delivered" }]));
   if (asker === "former admin") await kysely.deleteFrom("profiles").execute();
-  if (asker === "expired session") await kysely.withoutPlugins().updateTable("session" as never).set({ expiresAt: "2020-01-01T00:00:00.000Z" } as never).execute();
+  if (asker === "expired session")
+    await kysely
+      .withoutPlugins()
+      .updateTable("session" as never)
+      .set({ expiresAt: "2020-01-01T00:00:00.000Z" } as never)
+      .execute();
   if (asker === "visitor") return { app, headers: {}, picture: image };
   const Cookie = asker === "user" ? await cookieOf(app, USER) : admin;
   // The worst case of a foreign page: the browser sends an administrator's cookies along.
-  return { app, headers: { Cookie, ...(asker === "foreign page" && { Origin: "https://elsewhere.example" }) }, picture: image };
+  return {
+    app,
+    headers: { Cookie, ...(asker === "foreign page" && { Origin: "https://elsewhere.example" }) },
+    picture: image,
+  };
 }
 
 function bodyOf(send: unknown, picture: Uint8Array): { body?: BodyInit; headers?: Record<string, string> } {
@@ -68,11 +79,18 @@ const pathOf = (route: string, picture: string) => (route === "/media/:name" ? p
 test.each(VERDICTS)("$method $route answers $status to: $asker", async ({ method, route, send, asker, status }) => {
   const { app, headers, picture } = await appFor(asker);
   const request = bodyOf(send, await png());
-  const response = await app.request(pathOf(route, picture), { method, body: request.body, headers: { ...request.headers, ...headers } });
+  const response = await app.request(pathOf(route, picture), {
+    method,
+    body: request.body,
+    headers: { ...request.headers, ...headers },
+  });
   expect(response.status).toBe(status);
   if (status >= 400) await refusalOf(response);
   const refusedWrite = status >= 400 && method !== "GET";
-  if (refusedWrite) expect(await listEvents(app), "a refused write changes nothing").toMatchObject([{ id: 1, ...EVENT, image: picture }]);
+  if (refusedWrite)
+    expect(await listEvents(app), "a refused write changes nothing").toMatchObject([
+      { id: 1, ...EVENT, image: picture },
+    ]);
 });
 
 test.each(VERDICTS.filter(({ send, status }) => send !== undefined && (status === 401 || status === 403)))(
@@ -81,7 +99,12 @@ test.each(VERDICTS.filter(({ send, status }) => send !== undefined && (status ==
     const { app, headers, picture } = await appFor(asker);
     const { seen, body, duplex } = watchedBody();
     const type = send === "form" || send === "upload" ? "multipart/form-data; boundary=x" : JSON_TYPE;
-    await app.request(pathOf(route, picture), { method, body, duplex, headers: { ...headers, "Content-Type": type } } as RequestInit);
+    await app.request(pathOf(route, picture), {
+      method,
+      body,
+      duplex,
+      headers: { ...headers, "Content-Type": type },
+    } as RequestInit);
     expect(seen.read).toBe(false);
   },
 );
@@ -90,7 +113,9 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const WRONG_METHODS = [...new Set(ROWS.map(([, route]) => route))]
   .filter((route) => route.startsWith("/api/"))
   .map((route) => ({ route, allowed: ROWS.filter(([, other]) => other === route).map(([method]) => method) }))
-  .flatMap(({ route, allowed }) => METHODS.filter((method) => !allowed.includes(method)).map((method) => ({ method, route, allowed })));
+  .flatMap(({ route, allowed }) =>
+    METHODS.filter((method) => !allowed.includes(method)).map((method) => ({ method, route, allowed })),
+  );
 
 test.each(WRONG_METHODS)("$method $route answers 405 and says what is allowed", async ({ method, route, allowed }) => {
   const { app, headers } = await appFor("admin");
@@ -102,7 +127,15 @@ test.each(WRONG_METHODS)("$method $route answers 405 and says what is allowed", 
 test("every route of the server has a row here, and every row is a route", async () => {
   const { site } = await startApp();
   const below = (prefix: string, { routes }: { routes: { method: string; path: string }[] }) =>
-    routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => `${method} ${prefix}${path}`.replace(/\/$/, ""));
-  const routes = [...new Set([...below("/api", api(site, createPageCache({ version: site.version.current }))), ...below("/media", mediaFiles(site)), ...below("", healthApi(site))])];
+    routes
+      .filter(({ method }) => method !== "ALL")
+      .map(({ method, path }) => `${method} ${prefix}${path}`.replace(/\/$/, ""));
+  const routes = [
+    ...new Set([
+      ...below("/api", api(site, createPageCache({ version: site.version.current }))),
+      ...below("/media", mediaFiles(site)),
+      ...below("", healthApi(site)),
+    ]),
+  ];
   expect(routes.sort()).toEqual(ROWS.map(([method, route]) => `${method} ${route}`).sort());
 });

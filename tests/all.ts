@@ -5,7 +5,12 @@ import { resolve } from "node:path";
 const root = resolve(import.meta.dirname, "..");
 const bin = (name: string) => `node_modules/${name}`;
 
-const STEPS: [what: string, script: string, ...words: string[]][] = [
+/** The one kind of machine that runs the browser whose pictures are kept. */
+const CAN_DRAW = process.platform === "linux" && process.arch === "x64";
+
+type Step = [what: string, script: string, ...words: string[]];
+
+const STEPS: Step[] = [
   ["The content is in order", "cli/content.ts", "check"],
   ["The types of the routes are made", bin("@react-router/dev/bin.cjs"), "typegen"],
   ["The types fit", bin("typescript/bin/tsc"), "--noEmit"],
@@ -15,6 +20,10 @@ const STEPS: [what: string, script: string, ...words: string[]][] = [
   ["Domain, services and API do as they say", bin("vitest/vitest.mjs"), "run"],
   ["The journeys work in a browser", bin("@playwright/test/cli.js"), "test"],
 ];
+if (CAN_DRAW) {
+  const config = "tests/visual/playwright.config.ts";
+  STEPS.push(["The pages look as they did", bin("@playwright/test/cli.js"), "test", "--config", config]);
+}
 
 for (const [what, script, ...words] of STEPS) {
   console.log(`\n== ${what}`);

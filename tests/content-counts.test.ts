@@ -47,14 +47,25 @@ test("the nine thrust areas", () => {
 });
 
 test("the four initiatives, each with an icon of its own", () => {
-  expect(content.initiatives.map(({ name }) => name)).toEqual(["Startup Bootcamps", "Innovation Challenges", "Mentorship Programs", "Funding Opportunities"]);
+  expect(content.initiatives.map(({ name }) => name)).toEqual([
+    "Startup Bootcamps",
+    "Innovation Challenges",
+    "Mentorship Programs",
+    "Funding Opportunities",
+  ]);
   expect(new Set(content.initiatives.map(({ icon }) => icon)).size).toBe(4);
 });
 
 test("six departments of 2025 with one coordinator each, five of 2024", () => {
   const [first, ...others] = content.nodes.get(2025)!.map(({ name }) => name);
   expect(first).toMatch(/media.*brand/i);
-  expect(others).toEqual(["Event & PR", "Design & Branding", "Media & Reach", "Research & Content", "Event & Logistics"]);
+  expect(others).toEqual([
+    "Event & PR",
+    "Design & Branding",
+    "Media & Reach",
+    "Research & Content",
+    "Event & Logistics",
+  ]);
   for (const { name, coordinators } of content.nodes.get(2025)!) expect(coordinators, name).toHaveLength(1);
   expect(content.nodes.get(2024)!.map(({ name }) => name)).toEqual([
     "Core Members",
@@ -69,7 +80,9 @@ test("every coordinator of a year is a student of that year", () => {
   for (const year of [2025, 2024]) {
     const { leads, members } = content.students.get(year)!;
     const students = [...leads, ...members].map(({ name }) => name);
-    expect(students).toEqual(expect.arrayContaining(content.nodes.get(year)!.flatMap(({ coordinators }) => coordinators)));
+    expect(students).toEqual(
+      expect.arrayContaining(content.nodes.get(year)!.flatMap(({ coordinators }) => coordinators)),
+    );
   }
 });
 
@@ -123,13 +136,28 @@ test("who we are on the home page has 120 words or more", () => {
 test("the message from the desk has its length and its facts", () => {
   const message = proseText(content.deskMessage);
   expect(countWords(message)).toBeGreaterThanOrEqual(300);
-  for (const fact of [/February 2024/, /two memoranda of understanding|two MoUs/, /national institutes/, /cyber-physical systems/, /machine learning/, /Internet of Things/, /grant scheme/]) {
+  for (const fact of [
+    /February 2024/,
+    /two memoranda of understanding|two MoUs/,
+    /national institutes/,
+    /cyber-physical systems/,
+    /machine learning/,
+    /Internet of Things/,
+    /grant scheme/,
+  ]) {
     expect(message).toMatch(fact);
   }
 });
 
 test("every card has 25 words or more", () => {
-  const cards = [...content.values, ...content.thrustAreas, ...content.initiatives, ...content.home.whatWeDo.cards, ...content.nodes.get(2025)!, ...content.nodes.get(2024)!];
+  const cards = [
+    ...content.values,
+    ...content.thrustAreas,
+    ...content.initiatives,
+    ...content.home.whatWeDo.cards,
+    ...content.nodes.get(2025)!,
+    ...content.nodes.get(2024)!,
+  ];
   const short = cards.filter(({ description }) => countWords(description) < 25).map(({ description }) => description);
   expect(short).toEqual([]);
 });

@@ -89,7 +89,10 @@ test("on a full disk a write answers 503 and leaves no half, reading goes on, an
   // A database that may not grow fails as a full disk does, with SQLITE_FULL.
   await sql`pragma max_page_count = 1`.execute(kysely);
   const statuses = [];
-  for (let turn = 0; turn < 3; turn++) statuses.push((await app.request("/api/events", form({ ...EVENT, description, image: await png() }, cookie))).status);
+  for (let turn = 0; turn < 3; turn++)
+    statuses.push(
+      (await app.request("/api/events", form({ ...EVENT, description, image: await png() }, cookie))).status,
+    );
   expect(statuses).toEqual([503, 503, 503]);
   expect(await listEvents(app)).toEqual([]);
   expect(await kysely.selectFrom("picture").selectAll().execute()).toEqual([]);

@@ -24,11 +24,24 @@ test("a lookup in profiles that fails clears the role, says so, and lets nobody 
   const app = await start();
   const cookie = await cookieOf(app, ADMIN);
   supabase.query("drop table profiles");
-  expect(await (await readSession(app, cookie)).json()).toEqual({ user: { email: ADMIN.email }, role: null, error: "the lookup failed" });
-  expect(await (await signIn(app)).json()).toEqual({ user: { email: ADMIN.email }, role: null, error: "the lookup failed" });
+  expect(await (await readSession(app, cookie)).json()).toEqual({
+    user: { email: ADMIN.email },
+    role: null,
+    error: "the lookup failed",
+  });
+  expect(await (await signIn(app)).json()).toEqual({
+    user: { email: ADMIN.email },
+    role: null,
+    error: "the lookup failed",
+  });
   const response = await write(app, cookie);
-  expect([response.headers.get("Retry-After"), await refusalOf(response)]).toEqual(["5", { status: 503, message: expect.stringContaining("could not be checked") }]);
-  expect((await app.request("/add-event", { headers: { Cookie: cookie } })).headers.get("Location")).toBe("/admin-login");
+  expect([response.headers.get("Retry-After"), await refusalOf(response)]).toEqual([
+    "5",
+    { status: 503, message: expect.stringContaining("could not be checked") },
+  ]);
+  expect((await app.request("/add-event", { headers: { Cookie: cookie } })).headers.get("Location")).toBe(
+    "/admin-login",
+  );
   expect(await listEvents(app)).toEqual([]);
   await publicPagesAnswer(app, cookie);
 });
@@ -38,7 +51,10 @@ test("while the project is away pages are served, nobody signs in or writes, and
   const cookie = await cookieOf(app, ADMIN);
   await supabase.stop();
   await publicPagesAnswer(app, cookie);
-  expect(await refusalOf(await signIn(app))).toMatchObject({ status: 503, message: expect.stringContaining("at the moment. Try again") });
+  expect(await refusalOf(await signIn(app))).toMatchObject({
+    status: 503,
+    message: expect.stringContaining("at the moment. Try again"),
+  });
   const refused = await write(app, cookie);
   expect([refused.status, refused.headers.get("Retry-After"), refused.headers.getSetCookie()]).toEqual([503, "10", []]);
   expect(await listEvents(app)).toEqual([]);

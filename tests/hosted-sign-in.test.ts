@@ -13,12 +13,16 @@ afterAll(() => supabase.remove());
 
 const start = (env: Record<string, string> = {}) => startApp({ env: { ...supabase.env, ...env } });
 const write = (app: App, cookie: string) => app.request("/api/events", form(EVENT, cookie));
-const sessionOf = async (app: App, Cookie: string): Promise<unknown> => (await app.request("/api/session", { headers: { Cookie } })).json();
+const sessionOf = async (app: App, Cookie: string): Promise<unknown> =>
+  (await app.request("/api/session", { headers: { Cookie } })).json();
 const signOut = (app: App, Cookie: string) => app.request("/api/session", { method: "DELETE", headers: { Cookie } });
 
 test("a wrong password and an unknown account get the same words", async () => {
   const app = await start();
-  for (const wrong of [{ ...ADMIN, password: `${ADMIN.password}!` }, { ...ADMIN, email: "nobody@example.edu" }]) {
+  for (const wrong of [
+    { ...ADMIN, password: `${ADMIN.password}!` },
+    { ...ADMIN, email: "nobody@example.edu" },
+  ]) {
     const response = await app.request("/api/session", json("POST", wrong));
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await refusalOf(response)).toEqual({ status: 401, message: "Invalid login credentials" });
@@ -57,7 +61,8 @@ test("after signing out the old cookies open nothing, though the token in them h
   const cookie = await cookieOf(app, ADMIN);
   const response = await signOut(app, cookie);
   expect(response.status).toBe(204);
-  for (const name of ["cell.access", "cell.refresh", "signed_in"]) expect(cookieSet(response, name)).toMatchObject({ value: "", attributes: expect.arrayContaining(["max-age=0"]) });
+  for (const name of ["cell.access", "cell.refresh", "signed_in"])
+    expect(cookieSet(response, name)).toMatchObject({ value: "", attributes: expect.arrayContaining(["max-age=0"]) });
   expect((await write(app, cookie)).status).toBe(401);
   expect(await sessionOf(app, cookie)).toEqual({ user: null, role: null });
 });
@@ -68,7 +73,8 @@ test("signing out with a token that has run out ends the session too", async () 
   const [, access] = /cell\.access=([^;]+)/.exec(cookie)!;
   const expired = supabase.sign({ ...claimsOf(access!), exp: Math.floor(Date.now() / 1000) - 60 });
   expect((await signOut(app, cookie.replace(access!, expired))).status).toBe(204);
-  for (const replayed of [cookie, cookie.replace(access!, expired)]) expect((await write(app, replayed)).status).toBe(401);
+  for (const replayed of [cookie, cookie.replace(access!, expired)])
+    expect((await write(app, replayed)).status).toBe(401);
 });
 
 test("another session of the same account lives on after signing out", async () => {
@@ -90,10 +96,16 @@ test("no script reads the tokens, and no other site sends them", async () => {
 test("under https the cookies are bound to this host and to https", async () => {
   const app = await start({ PUBLIC_URL: "https://cell.example.edu" });
   const request = json("POST", ADMIN);
-  const response = await app.request("/api/session", { ...request, headers: { ...request.headers, Origin: "https://cell.example.edu" } });
+  const response = await app.request("/api/session", {
+    ...request,
+    headers: { ...request.headers, Origin: "https://cell.example.edu" },
+  });
   for (const name of ["cell.access", "cell.refresh"]) {
     const { attributes, ...cookie } = cookieSet(response, name)!;
-    expect([cookie.name, attributes]).toEqual([`__Host-${name}`, ["max-age=604800", "path=/", "httponly", "samesite=lax", "secure"]]);
+    expect([cookie.name, attributes]).toEqual([
+      `__Host-${name}`,
+      ["max-age=604800", "path=/", "httponly", "samesite=lax", "secure"],
+    ]);
   }
 });
 
@@ -103,7 +115,14 @@ test("no answer's body and no line of the log holds a token, a key or a password
   const app = await startApp({ env: supabase.env, log });
   const cookie = await cookieOf(app, ADMIN);
   const secrets = [...cookie.matchAll(/cell\.(?:access|refresh)=([^;]+)/g)].map(([, value]) => value!);
-  const answers = [await app.request("/api/session", json("POST", ADMIN)), await app.request("/api/session", { headers: { Cookie: cookie } }), await write(app, cookie), await app.request("/events", { headers: { Cookie: cookie } }), await signOut(app, cookie), await write(app, cookie)];
+  const answers = [
+    await app.request("/api/session", json("POST", ADMIN)),
+    await app.request("/api/session", { headers: { Cookie: cookie } }),
+    await write(app, cookie),
+    await app.request("/events", { headers: { Cookie: cookie } }),
+    await signOut(app, cookie),
+    await write(app, cookie),
+  ];
   const seen = `${written.join("")}${(await Promise.all(answers.map((answer) => answer.text()))).join("")}`;
   expect(secrets).toHaveLength(2);
   expect(seen).toContain(ADMIN.email);
@@ -113,6 +132,14 @@ test("no answer's body and no line of the log holds a token, a key or a password
 test("npm run admin says that Supabase keeps the accounts, and makes none", async () => {
   const app = await start();
   const env = { ...process.env, ...supabase.env, DATA_DIR: app.site.env.DATA_DIR };
-  const { status, stderr } = spawnSync(process.execPath, ["cli/admin.ts", "add", "asha@example.edu"], { cwd: ROOT, env, input: "a long password\n", encoding: "utf8" });
-  expect([status, stderr]).toEqual([1, "Supabase keeps the accounts of this site: add people and their rows in profiles there (docs/operations.md).\n"]);
+  const { status, stderr } = spawnSync(process.execPath, ["cli/admin.ts", "add", "asha@example.edu"], {
+    cwd: ROOT,
+    env,
+    input: "a long password\n",
+    encoding: "utf8",
+  });
+  expect([status, stderr]).toEqual([
+    1,
+    "Supabase keeps the accounts of this site: add people and their rows in profiles there (docs/operations.md).\n",
+  ]);
 });

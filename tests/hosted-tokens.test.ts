@@ -14,7 +14,8 @@ const now = () => Math.floor(Date.now() / 1000);
 const start = () => startApp({ env: supabase.env });
 const write = (app: App, cookie: string) => app.request("/api/events", form(EVENT, cookie));
 const readSession = (app: App, Cookie: string) => app.request("/api/session", { headers: { Cookie } });
-const roleOf = async (app: App, cookie: string) => ((await (await readSession(app, cookie)).json()) as { role: string | null }).role;
+const roleOf = async (app: App, cookie: string) =>
+  ((await (await readSession(app, cookie)).json()) as { role: string | null }).role;
 
 /** The cookies of someone who signed in, taken apart. */
 async function tokensOf(app: App, person: typeof ADMIN) {
@@ -22,7 +23,8 @@ async function tokensOf(app: App, person: typeof ADMIN) {
   const value = (name: string) => new RegExp(`cell\\.${name}=([^;]+)`).exec(cookie)![1]!;
   return { access: value("access"), refresh: value("refresh") };
 }
-const cookieWith = ({ access, refresh }: { access: string; refresh: string }) => `cell.access=${access}; cell.refresh=${refresh}`;
+const cookieWith = ({ access, refresh }: { access: string; refresh: string }) =>
+  `cell.access=${access}; cell.refresh=${refresh}`;
 
 /** The same as the browser has once its access token has run out, signed by the project. */
 async function expiredCookieOf(app: App, person: typeof ADMIN): Promise<string> {
@@ -48,7 +50,10 @@ test("a token that has run out is refreshed, and the browser gets the new pair",
   const old = await expiredCookieOf(app, ADMIN);
   const response = await write(app, old);
   expect(response.status).toBe(201);
-  const renewed = cookieWith({ access: cookieSet(response, "cell.access")!.value, refresh: cookieSet(response, "cell.refresh")!.value });
+  const renewed = cookieWith({
+    access: cookieSet(response, "cell.access")!.value,
+    refresh: cookieSet(response, "cell.refresh")!.value,
+  });
   expect(claimsOf(cookieSet(response, "cell.access")!.value).exp).toBeGreaterThan(now());
   expect(old).not.toContain(cookieSet(response, "cell.refresh")!.value);
   const calls = callsToTheProject();
@@ -78,7 +83,10 @@ test("two people whose tokens run out at the same moment stay who they are", asy
     { user: { email: ADMIN.email }, role: "admin" },
     { user: { email: USER.email }, role: "user" },
   ]);
-  expect(responses.map((response) => claimsOf(cookieSet(response, "cell.access")!.value).email)).toEqual([ADMIN.email, USER.email]);
+  expect(responses.map((response) => claimsOf(cookieSet(response, "cell.access")!.value).email)).toEqual([
+    ADMIN.email,
+    USER.email,
+  ]);
 });
 
 test("a refused write hands out the new pair too: the old one is used up", async () => {
@@ -103,11 +111,26 @@ test("a visitor without cookies costs the project no call", async () => {
 });
 
 test.each([
-  ["changed to another person's", ({ access }: { access: string }) => `${access.split(".")[0]}.${claimsPart({ ...claimsOf(access), email: ADMIN.email })}.${access.split(".")[2]}`],
-  ["without a signature (alg none)", ({ access }: { access: string }) => signToken({ ...claimsOf(access), email: ADMIN.email }, undefined)],
-  ["of another project", ({ access }: { access: string }) => signToken({ ...claimsOf(access), email: ADMIN.email }, "another project's secret, as long as it has to be")],
+  [
+    "changed to another person's",
+    ({ access }: { access: string }) =>
+      `${access.split(".")[0]}.${claimsPart({ ...claimsOf(access), email: ADMIN.email })}.${access.split(".")[2]}`,
+  ],
+  [
+    "without a signature (alg none)",
+    ({ access }: { access: string }) => signToken({ ...claimsOf(access), email: ADMIN.email }, undefined),
+  ],
+  [
+    "of another project",
+    ({ access }: { access: string }) =>
+      signToken({ ...claimsOf(access), email: ADMIN.email }, "another project's secret, as long as it has to be"),
+  ],
   ["that was never one", () => "%%%"],
-  ["whose end was moved", ({ access }: { access: string }) => `${access.split(".")[0]}.${claimsPart({ ...claimsOf(access), exp: now() + 24 * HOUR })}.${access.split(".")[2]}`],
+  [
+    "whose end was moved",
+    ({ access }: { access: string }) =>
+      `${access.split(".")[0]}.${claimsPart({ ...claimsOf(access), exp: now() + 24 * HOUR })}.${access.split(".")[2]}`,
+  ],
 ])("a token %s opens nothing", async (_, forge) => {
   const app = await start();
   const access = forge(await tokensOf(app, USER));
@@ -119,7 +142,10 @@ test.each([
 
 test("a refresh token that the project does not know opens nothing, and both cookies are taken back", async () => {
   const app = await start();
-  const response = await readSession(app, cookieWith({ access: supabase.sign({ exp: now() - 1 }), refresh: "made-up" }));
+  const response = await readSession(
+    app,
+    cookieWith({ access: supabase.sign({ exp: now() - 1 }), refresh: "made-up" }),
+  );
   expect(await response.json()).toEqual({ user: null, role: null });
   for (const name of ["cell.access", "cell.refresh"]) expect(cookieSet(response, name)).toMatchObject({ value: "" });
 });

@@ -11,13 +11,30 @@ const CALLS = [
   ["PUT", "/api/events/1"],
   ["PATCH", "/api/messages/1"],
 ] as const;
-const FIELDS = ["title", "description", "date", "location", "image", "from_name", "from_email", "message", "read", "email", "password", "__proto__", "constructor"];
+const FIELDS = [
+  "title",
+  "description",
+  "date",
+  "location",
+  "image",
+  "from_name",
+  "from_email",
+  "message",
+  "read",
+  "email",
+  "password",
+  "__proto__",
+  "constructor",
+];
 
 test("any JSON is answered below 500", async () => {
   const app = await startApp();
   const Cookie = await cookieOf(app, ADMIN);
   await addEvent(app, Cookie);
-  const bodies = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...FIELDS), fc.oneof(fc.jsonValue(), fc.string({ unit: "binary" }))));
+  const bodies = fc.oneof(
+    fc.jsonValue(),
+    fc.dictionary(fc.constantFrom(...FIELDS), fc.oneof(fc.jsonValue(), fc.string({ unit: "binary" }))),
+  );
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...CALLS), bodies, async ([method, path], body) => {
       const headers = { Cookie, "Content-Type": "application/json" };
@@ -31,12 +48,27 @@ test("any JSON is answered below 500", async () => {
 test("any bytes are answered below 500, whatever type they are said to have", async () => {
   const app = await startApp();
   const Cookie = await cookieOf(app, ADMIN);
-  const types = fc.constantFrom("application/json", "multipart/form-data; boundary=x", "multipart/form-data", 'multipart/form-data; boundary=""', "text/html", "application/json; charset=utf-16", "");
-  const bytes = fc.oneof(fc.uint8Array({ maxLength: 200 }), fc.string().map((text) => new TextEncoder().encode(`--x\r\n${text}\r\n--x--`)));
+  const types = fc.constantFrom(
+    "application/json",
+    "multipart/form-data; boundary=x",
+    "multipart/form-data",
+    'multipart/form-data; boundary=""',
+    "text/html",
+    "application/json; charset=utf-16",
+    "",
+  );
+  const bytes = fc.oneof(
+    fc.uint8Array({ maxLength: 200 }),
+    fc.string().map((text) => new TextEncoder().encode(`--x\r\n${text}\r\n--x--`)),
+  );
   const calls = fc.constantFrom(...CALLS, ["POST", "/api/events"] as const, ["POST", "/api/upload"] as const);
   await fc.assert(
     fc.asyncProperty(calls, types, bytes, async ([method, path], type, body) => {
-      const response = await app.request(path, { method, headers: { Cookie, "Content-Type": type }, body: new Uint8Array(body) });
+      const response = await app.request(path, {
+        method,
+        headers: { Cookie, "Content-Type": type },
+        body: new Uint8Array(body),
+      });
       expect((await refusalOf(response)).status).toBeLessThan(500);
     }),
     { numRuns: 200 },
@@ -47,7 +79,10 @@ test("a picture with any of its bytes changed is taken or refused, and never a f
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const picture = await png(20, 20);
-  const damage = fc.array(fc.tuple(fc.nat(picture.length - 1), fc.integer({ min: 0, max: 255 })), { minLength: 1, maxLength: 4 });
+  const damage = fc.array(fc.tuple(fc.nat(picture.length - 1), fc.integer({ min: 0, max: 255 })), {
+    minLength: 1,
+    maxLength: 4,
+  });
   await fc.assert(
     fc.asyncProperty(damage, async (changes) => {
       const damaged = new Uint8Array(picture);
@@ -73,12 +108,36 @@ test("any file name is taken and forgotten", async () => {
 
 test("any path is answered below 500", async () => {
   const app = await startApp();
-  const parts = fc.constantFrom("api", "media", "events", "assets", "..", ".", "%2e", "%", "%00", "%ff", "\\", "//", ":", "@", "é", "1", "a.data", "__manifest", "_root.data");
+  const parts = fc.constantFrom(
+    "api",
+    "media",
+    "events",
+    "assets",
+    "..",
+    ".",
+    "%2e",
+    "%",
+    "%00",
+    "%ff",
+    "\\",
+    "//",
+    ":",
+    "@",
+    "é",
+    "1",
+    "a.data",
+    "__manifest",
+    "_root.data",
+  );
   await fc.assert(
-    fc.asyncProperty(fc.array(parts, { maxLength: 5 }), fc.constantFrom("GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"), async (path, method) => {
-      const response = await app.request(new URL(`http://localhost/${path.join("/")}`).href, { method });
-      expect(response.status, `${method} /${path.join("/")}`).toBeLessThan(500);
-    }),
+    fc.asyncProperty(
+      fc.array(parts, { maxLength: 5 }),
+      fc.constantFrom("GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"),
+      async (path, method) => {
+        const response = await app.request(new URL(`http://localhost/${path.join("/")}`).href, { method });
+        expect(response.status, `${method} /${path.join("/")}`).toBeLessThan(500);
+      },
+    ),
     { numRuns: 200 },
   );
 });
@@ -86,13 +145,21 @@ test("any path is answered below 500", async () => {
 test("a field nested a hundred thousand deep is a bad field", async () => {
   const app = await startApp();
   const body = `{"from_name":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
-  const response = await app.request("/api/contact", { method: "POST", body, headers: { "Content-Type": "application/json" } });
+  const response = await app.request("/api/contact", {
+    method: "POST",
+    body,
+    headers: { "Content-Type": "application/json" },
+  });
   expect(await refusalOf(response)).toMatchObject({ status: 400 });
 });
 
 test("refusals are for nobody's cache", async () => {
   const app = await startApp();
-  for (const response of [await app.request("/api/nothing"), await app.request("/api/events", form(EVENT)), await app.request("/api/messages")]) {
+  for (const response of [
+    await app.request("/api/nothing"),
+    await app.request("/api/events", form(EVENT)),
+    await app.request("/api/messages"),
+  ]) {
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   }
   await app.site.database.close();

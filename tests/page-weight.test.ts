@@ -19,7 +19,8 @@ function brotli(file: string): number {
   return weight;
 }
 
-const assets = (pattern: string) => globSync(pattern, { cwd: join(client, "assets") }).map((name) => join(client, "assets", name));
+const assets = (pattern: string) =>
+  globSync(pattern, { cwd: join(client, "assets") }).map((name) => join(client, "assets", name));
 
 test.runIf(isBuilt)("the style sheet is one file of 15 KB at most", () => {
   const sheets = assets("*.css");
@@ -39,12 +40,15 @@ test.runIf(isBuilt)("a public page loads 110 KB of JavaScript at most, and none 
   for (const route of site) {
     const files = new Set([...start, route].flatMap(({ module, imports = [] }) => [module, ...imports]));
     expect(sum([...files].map((file) => brotli(join(client, file)))), route.id).toBeLessThanOrEqual(110 * KB);
-    for (const file of files) expect(readFileSync(join(client, file), "utf8"), `${route.id}: ${file}`).not.toContain("Submit Event");
+    for (const file of files)
+      expect(readFileSync(join(client, file), "utf8"), `${route.id}: ${file}`).not.toContain("Submit Event");
   }
 });
 
 test.runIf(isBuilt)("no version of a picture is heavier than 80 KB", () => {
-  const heavy = globSync("**/*.{avif,webp}", { cwd: pictures }).filter((name) => readFileSync(join(pictures, name)).length > 80 * KB);
+  const heavy = globSync("**/*.{avif,webp}", { cwd: pictures }).filter(
+    (name) => readFileSync(join(pictures, name)).length > 80 * KB,
+  );
   expect(heavy).toEqual([]);
 });
 

@@ -83,7 +83,14 @@ for (const fault of ["away", "hung"] as const) {
 test("twenty short outages leave no connection behind", async () => {
   const { app, line } = await appBehindLine();
   const { kysely } = app.site.database;
-  const connections = async () => (await kysely.selectFrom("pg_stat_activity" as never).selectAll().where("datname" as never, "=", kysely.fn("current_database") as never).execute()).length;
+  const connections = async () =>
+    (
+      await kysely
+        .selectFrom("pg_stat_activity" as never)
+        .selectAll()
+        .where("datname" as never, "=", kysely.fn("current_database") as never)
+        .execute()
+    ).length;
   for (let outage = 0; outage < 20; outage += 1) {
     await line.close();
     await app.request("/readyz");

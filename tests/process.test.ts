@@ -53,8 +53,12 @@ test("a port in use is said in words", async () => {
 });
 
 test("a Node that is too old is refused in one sentence", () => {
-  const script = "Object.defineProperty(process.versions, 'node', { value: '20.20.2' }); await import('./cli/start.mjs');";
-  const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], { cwd: ROOT, encoding: "utf8" });
+  const script =
+    "Object.defineProperty(process.versions, 'node', { value: '20.20.2' }); await import('./cli/start.mjs');";
+  const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
   expect(status).toBe(1);
   expect(stderr.trim().split("\n")).toHaveLength(1);
   expect(stderr).toContain("needs Node.js 24.15 or newer");
@@ -82,6 +86,9 @@ async function startAsync(env: Record<string, string>) {
 /** What a start prints before it is stopped. */
 function firstWordsOf(env: Record<string, string>): string {
   const script = "setTimeout(() => process.kill(process.pid, 'SIGTERM'), 1500); await import('./server/index.ts');";
-  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", script], { ...environment(env), encoding: "utf8" });
+  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
+    ...environment(env),
+    encoding: "utf8",
+  });
   return stdout;
 }

@@ -39,7 +39,9 @@ test("a body in chunks that grows too large is refused, and the server goes on",
   const { app, url } = await listen();
   const headers = { Cookie: await cookieOf(app, ADMIN), "Content-Type": "multipart/form-data; boundary=x" };
   let left = 160;
-  const body = new ReadableStream({ pull: (controller) => (left-- > 0 ? controller.enqueue(new Uint8Array(65_536)) : controller.close()) });
+  const body = new ReadableStream({
+    pull: (controller) => (left-- > 0 ? controller.enqueue(new Uint8Array(65_536)) : controller.close()),
+  });
   const response = await fetch(`${url}/api/upload`, { method: "POST", headers, body, duplex: "half" } as RequestInit);
   expect(await refusalOf(response)).toMatchObject({ status: 413 });
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
@@ -47,8 +49,14 @@ test("a body in chunks that grows too large is refused, and the server goes on",
 
 test("a browser on this network signs in, adds an event and signs out", async () => {
   const { url } = await listen();
-  const signedIn = await fetch(`${url}/api/session`, { ...json("POST", ADMIN), headers: { "Content-Type": "application/json", Origin: url } });
-  const Cookie = signedIn.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+  const signedIn = await fetch(`${url}/api/session`, {
+    ...json("POST", ADMIN),
+    headers: { "Content-Type": "application/json", Origin: url },
+  });
+  const Cookie = signedIn.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
   const headers = { Cookie, Origin: url };
   expect((await fetch(`${url}/api/events`, { ...form(EVENT), headers })).status).toBe(201);
   expect((await fetch(`${url}/api/session`, { method: "DELETE", headers })).status).toBe(204);
@@ -59,7 +67,10 @@ test("limits count the connection's own address", async () => {
   const { app, url } = await listen();
   for (let turn = 0; turn < 10; turn++) {
     const request = json("POST", { ...ADMIN, password: "wrong" });
-    await fetch(`${url}/api/session`, { ...request, headers: { ...request.headers, "X-Forwarded-For": `203.0.113.${turn}` } });
+    await fetch(`${url}/api/session`, {
+      ...request,
+      headers: { ...request.headers, "X-Forwarded-For": `203.0.113.${turn}` },
+    });
   }
   expect((await fetch(`${url}/api/session`, json("POST", ADMIN))).status).toBe(429);
   expect((await app.request("/api/session", json("POST", ADMIN))).status, "another address is open").toBe(200);
@@ -74,7 +85,10 @@ test.each([
   ["a path that climbs", "GET /assets/../../../../etc/passwd HTTP/1.1\r\nHost: localhost"],
   ["an unknown method", "PROPFIND /api/events HTTP/1.1\r\nHost: localhost"],
   ["two lengths", "POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nContent-Length: 4"],
-  ["a length and chunks", "POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked"],
+  [
+    "a length and chunks",
+    "POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked",
+  ],
   ["a header without end", `GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ${"a".repeat(40_000)}`],
 ])("a request with %s is answered below 500 and leads nowhere else", async (_, head) => {
   const { port } = await listen();

@@ -18,8 +18,15 @@ async function twoSites(): Promise<[SiteProcess, SiteProcess]> {
 }
 
 async function signIn(site: SiteProcess): Promise<string> {
-  const response = await fetch(`${site.url}/api/session`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(ADMIN) });
-  return response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+  const response = await fetch(`${site.url}/api/session`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(ADMIN),
+  });
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 }
 
 function add(site: SiteProcess, Cookie: string, title: string): Promise<Response> {
@@ -70,14 +77,18 @@ test("two hundred writes on two processes, one of them killed and started anew o
     if (response?.status === 201) acknowledged.push(title);
   };
   for (let round = 0; round < 4; round += 1) {
-    const writes = Array.from({ length: 50 }, (_, index) => write(index % 2 ? steady : shaky, `event ${round}-${index}`));
+    const writes = Array.from({ length: 50 }, (_, index) =>
+      write(index % 2 ? steady : shaky, `event ${round}-${index}`),
+    );
     if (round % 2 === 1) {
       await shaky.kill();
       shaky = await startSite(settings);
     }
     await Promise.all(writes);
   }
-  const titles = ((await (await fetch(`${steady.url}/api/events`)).json()) as { title: string }[]).map(({ title }) => title);
+  const titles = ((await (await fetch(`${steady.url}/api/events`)).json()) as { title: string }[]).map(
+    ({ title }) => title,
+  );
   expect(new Set(titles).size).toBe(titles.length);
   expect(titles).toEqual(expect.arrayContaining(acknowledged));
   expect(acknowledged.length).toBeGreaterThanOrEqual(100);

@@ -22,6 +22,9 @@ const REFUSED = [
   ["server/services/wall-probe.ts", 'import { openSqlite } from "../adapters/database/sqlite.ts";'],
   ["server/api/wall-probe.ts", 'import { embeddedIdentity } from "../adapters/identity/embedded.ts";'],
   ["server/services/wall-probe.ts", 'import { consoleMailer } from "../adapters/mail/console.ts";'],
+  ["server/services/wall-probe.ts", 'import { openPostgres } from "../adapters/database/postgres.ts";'],
+  ["server/services/wall-probe.ts", 'import { smtpMailer } from "../adapters/mail/smtp.ts";'],
+  ["server/http/wall-probe.ts", 'import { supabaseIdentity } from "../adapters/identity/supabase.ts";'],
   ["server/services/wall-probe.ts", 'import { readEnv } from "../../cli/command.ts";'],
   ["server/services/wall-probe.ts", 'import { startApp } from "../../tests/support/app.ts";'],
   ["server/adapters/database/migrations/wall-probe.ts", 'import { openSqlite } from "../sqlite.ts";'],
@@ -32,6 +35,7 @@ const ALLOWED = [
   ["app/ui/wall-probe.ts", 'import type { Site } from "../../server/site";'],
   ["app/ui/wall-probe.ts", 'import { formatPlainDate } from "../../domain/dates";'],
   ["server/services/wall-probe.ts", 'import { DatabaseUnavailable } from "../adapters/database/database.ts";'],
+  ["server/services/wall-probe.ts", 'import { DeliveryFailure } from "../adapters/mail/delivery-failure.ts";'],
   ["server/rendering/wall-probe.ts", 'import { siteContext } from "../../app/context.ts";'],
 ] as const;
 
@@ -39,7 +43,10 @@ const ALLOWED = [
 const tree = mkdtempSync(join(tmpdir(), "walls-"));
 
 beforeAll(() => {
-  for (const rules of globSync("{.,app,domain,server,cli}/**/.oxlintrc.json", { cwd: ROOT, exclude: ["node_modules"] })) {
+  for (const rules of globSync("{.,app,domain,server,cli}/**/.oxlintrc.json", {
+    cwd: ROOT,
+    exclude: ["node_modules"],
+  })) {
     mkdirSync(join(tree, dirname(rules)), { recursive: true });
     copyFileSync(join(ROOT, rules), join(tree, rules));
   }
@@ -60,7 +67,10 @@ function lint(file: string, statement: string): string {
   const path = join(tree, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${statement}\n`);
-  const { stdout } = spawnSync(process.execPath, [join(ROOT, "node_modules/oxlint/bin/oxlint"), file], { cwd: tree, encoding: "utf8" });
+  const { stdout } = spawnSync(process.execPath, [join(ROOT, "node_modules/oxlint/bin/oxlint"), file], {
+    cwd: tree,
+    encoding: "utf8",
+  });
   rmSync(path);
   expect(stdout, "the linter ran").toContain("Finished");
   return stdout;

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp from "sharp";
 
 /** A PNG of an SVG, `size` pixels square. */
 export const toPng = (svg: string, size: number): Promise<Buffer> =>

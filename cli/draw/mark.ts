@@ -1,8 +1,8 @@
-import { type Ink, palette } from './palette.ts';
-import { box, circle, group, picture, shape } from './svg.ts';
+import { type Ink, palette } from "./palette.ts";
+import { box, circle, group, picture, shape } from "./svg.ts";
 
 /** Four peaks for the four words, each higher than the one before; few enough points to hold at 16 px. */
-const RIDGE = 'M2 56L10 43L16 50L24 34L31 43L38 24L45 35L53 11L62 56Z';
+const RIDGE = "M2 56L10 43L16 50L24 34L31 43L38 24L45 35L53 11L62 56Z";
 const SUN = { x: 19, y: 17, r: 7.5 };
 
 const drawn = (ridge: Ink, sun: Ink): string => shape(RIDGE, ridge) + circle(SUN.x, SUN.y, SUN.r, sun);
@@ -12,7 +12,18 @@ export const mark = (): string => picture(64, 64, drawn(palette.ink, palette.daw
 
 /** The mark as a tab icon: its ridge turns to paper when the browser is dark. */
 export const favicon = (): string =>
-  picture(64, 64, `<style>path{fill:${palette.ink}}@media (prefers-color-scheme:dark){path{fill:${palette.paperDeep}}}</style>`, drawn(palette.ink, palette.dawn));
+  picture(
+    64,
+    64,
+    `<style>path{fill:${palette.ink}}@media (prefers-color-scheme:dark){path{fill:${palette.paperDeep}}}</style>`,
+    drawn(palette.ink, palette.dawn),
+  );
 
 /** The mark on a deodar ground with room to the edges, for places that cut their own corners. */
-export const tile = (): string => picture(180, 180, box(0, 0, 180, 180, palette.deodar), group('translate(26 24) scale(2)', drawn(palette.paper, palette.dawn)));
+export const tile = (): string =>
+  picture(
+    180,
+    180,
+    box(0, 0, 180, 180, palette.deodar),
+    group("translate(26 24) scale(2)", drawn(palette.paper, palette.dawn)),
+  );

@@ -18,7 +18,9 @@ const MOST_BYTES = 60_000;
 export async function drawCard(card: ShareCard & { words?: readonly string[] }, set: SetWords): Promise<Buffer> {
   const words = card.words?.length === CAMPS.length ? card.words : undefined;
   const scene = words ? climbScene() : cardScene(card.title);
-  const title = words ? await climb(words, set) : [await titleBlock(canBeSet(card.title) ? card.title : card.brand, set)];
+  const title = words
+    ? await climb(words, set)
+    : [await titleBlock(canBeSet(card.title) ? card.title : card.brand, set)];
   const layers = [...(await nameLine(card, set)), ...title];
   const drawn = await sharp(Buffer.from(scene)).composite(layers).png({ compressionLevel: 0 }).toBuffer();
   return smallJpeg(drawn);
@@ -43,8 +45,16 @@ async function nameLine({ product, brand }: ShareCard, set: SetWords): Promise<O
 }
 
 /** A lettering begins at the top of its tallest letter, so the height of one without a tail tells where it stands. */
-async function onBaseline(words: string, style: Style, left: number, set: SetWords): Promise<{ layer: OverlayOptions; width: number }> {
-  const [{ picture, width }, capital] = await Promise.all([set(words, style), set(words.replaceAll(/[gjpqy]/g, "o"), style)]);
+async function onBaseline(
+  words: string,
+  style: Style,
+  left: number,
+  set: SetWords,
+): Promise<{ layer: OverlayOptions; width: number }> {
+  const [{ picture, width }, capital] = await Promise.all([
+    set(words, style),
+    set(words.replaceAll(/[gjpqy]/g, "o"), style),
+  ]);
   return { layer: { input: picture, left, top: NAME_BASELINE - capital.height }, width };
 }
 

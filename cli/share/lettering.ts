@@ -39,18 +39,29 @@ function unpackFont(subset: string, folder: string): string {
   return file;
 }
 
-async function setWords(words: string, { size, ink, weight = "Bold", width }: Style, fontfile: string): Promise<Lettering> {
+async function setWords(
+  words: string,
+  { size, ink, weight = "Bold", width }: Style,
+  fontfile: string,
+): Promise<Lettering> {
   const spacing = Math.round(size * -0.02 * 1024);
   const escaped = words.replaceAll(/[&<>]/g, (letter) => ENTITIES[letter]!);
   const text = `<span foreground="${ink}" letter_spacing="${spacing}">${escaped}</span>`;
   const font = `${FAMILY} ${weight} ${size}`;
-  const setting = sharp({ text: { text, font, fontfile, width, wrap: "word-char", rgba: true, dpi: 72, spacing: -Math.round(size * 0.08) } });
+  const setting = sharp({
+    text: { text, font, fontfile, width, wrap: "word-char", rgba: true, dpi: 72, spacing: -Math.round(size * 0.08) },
+  });
   const { data, info } = await setting.png().toBuffer({ resolveWithObject: true });
   return { picture: data, width: info.width, height: info.height };
 }
 
 /** The largest of `sizes` at which the words fit into the box, on lines of about the same length. */
-export async function fitWords(set: SetWords, words: string, ink: Ink, box: { width: number; height: number; sizes: number[] }): Promise<Lettering> {
+export async function fitWords(
+  set: SetWords,
+  words: string,
+  ink: Ink,
+  box: { width: number; height: number; sizes: number[] },
+): Promise<Lettering> {
   let fitting = { size: box.sizes.at(-1)!, lettering: undefined as Lettering | undefined };
   for (const size of box.sizes) {
     const lettering = await set(words, { size, ink, width: box.width });
@@ -61,7 +72,12 @@ export async function fitWords(set: SetWords, words: string, ink: Ink, box: { wi
 }
 
 /** Narrows the lines as far as there come to be no more of them. */
-async function balance(set: SetWords, words: string, style: Style & { width: number }, first: Lettering): Promise<Lettering> {
+async function balance(
+  set: SetWords,
+  words: string,
+  style: Style & { width: number },
+  first: Lettering,
+): Promise<Lettering> {
   let best = first;
   const lowest = style.width / 2;
   for (let width = first.width - 20; width > lowest; width -= 20) {

@@ -36,7 +36,9 @@ export function wantedCards(content: string): WantedCard[] {
   if (!site) return [];
   const { product, brand } = site;
   const words = files.yaml("home.yaml", homeContent)?.hero.tagline;
-  const posts = files.names("blogs", /^([a-z0-9-]+)\.md$/).flatMap((id) => files.document(`blogs/${id}.md`, blogHead)?.head.title ?? []);
+  const posts = files
+    .names("blogs", /^([a-z0-9-]+)\.md$/)
+    .flatMap((id) => files.document(`blogs/${id}.md`, blogHead)?.head.title ?? []);
   const pages = [...PAGE_TITLES, ...posts].map((title) => ({ product, brand, title }));
   return words ? [{ product, brand, title: words.join(", "), words }, ...pages] : pages;
 }

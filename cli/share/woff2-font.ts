@@ -27,7 +27,8 @@ const LOCA_FORMAT_OFFSET = 50;
  * @throws for a font that is not WOFF2 around TrueType outlines
  */
 export function trueTypeOf(woff2: Buffer, family: string): Buffer {
-  if (woff2.toString("latin1", 0, 4) !== "wOF2" || woff2.readUInt32BE(4) !== TRUETYPE) throw new Error("This is no WOFF2 font with TrueType outlines.");
+  if (woff2.toString("latin1", 0, 4) !== "wOF2" || woff2.readUInt32BE(4) !== TRUETYPE)
+    throw new Error("This is no WOFF2 font with TrueType outlines.");
   const tables = readTables(woff2);
   const glyphTable = tables.find(({ tag }) => tag === "glyf")!;
   const { glyf, loca } = restoreGlyphs(glyphTable.bytes);
@@ -69,7 +70,8 @@ function withLongOffsets(head: Buffer): Buffer {
 function nameTable(family: string): Buffer {
   const letters = Buffer.from(family, "utf16le").swap16();
   const header = Buffer.alloc(18);
-  for (const [index, value] of [0, 1, header.length, 3, 1, 0x409, 1, letters.length, 0].entries()) header.writeUInt16BE(value, 2 * index);
+  for (const [index, value] of [0, 1, header.length, 3, 1, 0x409, 1, letters.length, 0].entries())
+    header.writeUInt16BE(value, 2 * index);
   return Buffer.concat([header, letters]);
 }
 

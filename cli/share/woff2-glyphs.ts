@@ -1,8 +1,8 @@
 /** The outlines of a WOFF2 font: taken apart into streams there, glyph by glyph in TrueType. */
 import { ByteReader } from "./byte-reader.ts";
+import { readStep, type PointStep } from "./point-step.ts";
 
 type Streams = Record<"contours" | "points" | "flags" | "glyphs" | "composites" | "boxes" | "instructions", ByteReader>;
-type Point = { x: number; y: number; onCurve: boolean };
 
 const HEADER_BYTES = 36;
 const MORE_COMPONENTS = 0x20;
@@ -29,7 +29,9 @@ function openStreams(packed: Buffer, count: number) {
     start += packed.readUInt32BE(8 + 4 * index);
     return reader;
   };
-  const [contours, points, flags, glyphs, composites, boxes, instructions] = Array.from({ length: 7 }, (_, index) => open(index)) as [ByteReader, ByteReader, ByteReader, ByteReader, ByteReader, ByteReader, ByteReader];
+  const [contours, points, flags, glyphs, composites, boxes, instructions] = Array.from({ length: 7 }, (_, index) =>
+    open(index),
+  ) as [ByteReader, ByteReader, ByteReader, ByteReader, ByteReader, ByteReader, ByteReader];
   const bitmap = boxes.bytes(4 * Math.ceil(count / 32));
   const hasBox = (index: number) => (bitmap[index >> 3]! & (0x80 >> (index & 7))) !== 0;
   return { streams: { contours, points, flags, glyphs, composites, boxes, instructions } satisfies Streams, hasBox };
@@ -67,42 +69,22 @@ function compositeGlyph({ boxes, composites, glyphs, instructions }: Streams): B
 function simpleGlyph(streams: Streams, contours: number, hasBox: boolean): Buffer {
   let end = -1;
   const ends = Array.from({ length: contours }, () => (end += streams.points.short255()));
-  const points = Array.from({ length: end + 1 }, () => readStep(streams));
+  const points = Array.from({ length: end + 1 }, () => readStep(streams.flags, streams.glyphs));
   const instructionBytes = streams.glyphs.short255();
   const box = hasBox ? streams.boxes.bytes(8) : int16(...boxAround(points));
   const flags = Buffer.from(points.map(({ onCurve }) => (onCurve ? 1 : 0)));
   const steps = [int16(...points.map(({ x }) => x)), int16(...points.map(({ y }) => y))];
-  return Buffer.concat([int16(contours), box, int16(...ends, instructionBytes), streams.instructions.bytes(instructionBytes), flags, ...steps]);
+  return Buffer.concat([
+    int16(contours),
+    box,
+    int16(...ends, instructionBytes),
+    streams.instructions.bytes(instructionBytes),
+    flags,
+    ...steps,
+  ]);
 }
 
-/** One point as a step from the one before; how many bits a step has is said by its flag. */
-function readStep({ flags, glyphs }: Streams): Point {
-  const flag = flags.u8();
-  const [x, y] = stepOf(flag & 127, glyphs);
-  return { x, y, onCurve: flag < 128 };
-}
-
-function stepOf(flag: number, data: ByteReader): [x: number, y: number] {
-  const signed = (bits: number, size: number) => (bits & 1 ? size : -size);
-  const first = data.u8();
-  if (flag < 10) return [0, signed(flag, ((flag & 14) << 7) + first)];
-  if (flag < 20) return [signed(flag, (((flag - 10) & 14) << 7) + first), 0];
-  if (flag < 84) {
-    const code = flag - 20;
-    return [signed(flag, 1 + (code & 0x30) + (first >> 4)), signed(flag >> 1, 1 + ((code & 0x0c) << 2) + (first & 15))];
-  }
-  const second = data.u8();
-  if (flag < 120) {
-    const code = flag - 84;
-    const [high, low] = [Math.floor(code / 12), (code % 12) >> 2];
-    return [signed(flag, 1 + (high << 8) + first), signed(flag >> 1, 1 + (low << 8) + second)];
-  }
-  const third = data.u8();
-  if (flag < 124) return [signed(flag, (first << 4) + (second >> 4)), signed(flag >> 1, ((second & 15) << 8) + third)];
-  return [signed(flag, (first << 8) + second), signed(flag >> 1, (third << 8) + data.u8())];
-}
-
-function boxAround(steps: Point[]): [number, number, number, number] {
+function boxAround(steps: PointStep[]): [number, number, number, number] {
   let [x, y] = [0, 0];
   const places = steps.map((step) => [(x += step.x), (y += step.y)] as const);
   const [across, up] = [places.map(([at]) => at), places.map(([, at]) => at)];
@@ -111,6 +93,7 @@ function boxAround(steps: Point[]): [number, number, number, number] {
 
 function int16(...values: number[]): Buffer {
   const bytes = Buffer.alloc(2 * values.length);
-  for (const [index, value] of values.entries()) bytes.writeInt16BE(value > 0x7fff ? value - 0x10000 : value, 2 * index);
+  for (const [index, value] of values.entries())
+    bytes.writeInt16BE(value > 0x7fff ? value - 0x10000 : value, 2 * index);
   return bytes;
 }

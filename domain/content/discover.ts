@@ -10,7 +10,9 @@ export const thrustAreasContent = z.array(z.strictObject({ title: line, descript
 export type ThrustArea = z.infer<typeof thrustAreasContent>[number];
 
 /** `content/discover/nodes/{year}.yaml`: the departments of one year, each with the people who run it. */
-export const nodesContent = z.array(z.strictObject({ name: line, description: text, coordinators: z.array(line).min(1) })).min(1);
+export const nodesContent = z
+  .array(z.strictObject({ name: line, description: text, coordinators: z.array(line).min(1) }))
+  .min(1);
 export type Node = z.infer<typeof nodesContent>[number];
 
 /** The signs that an initiative may carry; each is drawn by app/ui. */

@@ -15,7 +15,10 @@ export const webAddress = z
 /** Where a link leads: a page of this site (`/events`) or a web address (`https://...`). */
 export const linkTarget = z
   .string("This must be a link.")
-  .regex(/^(https:\/\/\S+|\/(?!\/)\S*)$/, "A link starts with / (a page of this site) or with https:// (another site).");
+  .regex(
+    /^(https:\/\/\S+|\/(?!\/)\S*)$/,
+    "A link starts with / (a page of this site) or with https:// (another site).",
+  );
 
 export const emailAddress = z.email("This must be an e-mail address, like cell@example.edu.");
 
@@ -24,9 +27,12 @@ export const pictureReference = z.strictObject({
   file: line.regex(/^[a-z0-9][a-z0-9/-]*\.(svg|png|jpe?g|webp)$/, {
     error: "Name a file in content/pictures/, in small letters: gallery/pitch-night.jpg (svg, png, jpg or webp).",
   }),
-  alt: z.string("Describe the picture in a few words; write \"\" if it only decorates."),
+  alt: z.string('Describe the picture in a few words; write "" if it only decorates.'),
 });
 export type PictureReference = z.infer<typeof pictureReference>;
 
 /** The last part of a page's address: small letters, digits and hyphens. */
-export const slug = line.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use small letters, digits and hyphens only: first-pitch-night.");
+export const slug = line.regex(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  "Use small letters, digits and hyphens only: first-pitch-night.",
+);

@@ -4,12 +4,16 @@ import { oneLine, paragraphs } from "./text.ts";
 
 const title = oneLine("Enter a title.", 10);
 const story = paragraphs("Enter a story.", 10);
-const problem = (schema: typeof title | typeof story, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+const problem = (schema: typeof title | typeof story, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message;
 
-test.each([undefined, null, 7, {}, ["a"], "", "   ", "\r\n\t"])("%j is not text, and the words for a missing field are given", (value) => {
-  expect(problem(title, value)).toBe("Enter a title.");
-  expect(problem(story, value)).toBe("Enter a story.");
-});
+test.each([undefined, null, 7, {}, ["a"], "", "   ", "\r\n\t"])(
+  "%j is not text, and the words for a missing field are given",
+  (value) => {
+    expect(problem(title, value)).toBe("Enter a title.");
+    expect(problem(story, value)).toBe("Enter a story.");
+  },
+);
 
 test("text is trimmed before its length counts", () => {
   expect(title.parse("  Ten chars \t")).toBe("Ten chars");
@@ -22,7 +26,8 @@ test("the limit is written for people", () => {
 });
 
 test("one line takes no line break", () => {
-  for (const text of ["a\nb", "a\rb", "a\tb", "a\u0085b"]) expect(problem(title, text), JSON.stringify(text)).toContain("cannot be shown");
+  for (const text of ["a\nb", "a\rb", "a\tb", "a\u0085b"])
+    expect(problem(title, text), JSON.stringify(text)).toContain("cannot be shown");
 });
 
 test("paragraphs keep their breaks, all written alike, and a break counts once", () => {
@@ -30,10 +35,13 @@ test("paragraphs keep their breaks, all written alike, and a break counts once",
   expect(story.parse("a\r\nb\r\nc\r\nd\r\ne")).toHaveLength(9);
 });
 
-test.each(["\0", "\u0007", "\u001b", "\u007f", "\u009f"])("the control character %j is refused everywhere", (character) => {
-  expect(problem(title, `a${character}b`)).toContain("cannot be shown");
-  expect(problem(story, `a${character}b`)).toContain("cannot be shown");
-});
+test.each(["\0", "\u0007", "\u001b", "\u007f", "\u009f"])(
+  "the control character %j is refused everywhere",
+  (character) => {
+    expect(problem(title, `a${character}b`)).toContain("cannot be shown");
+    expect(problem(story, `a${character}b`)).toContain("cannot be shown");
+  },
+);
 
 test("half of a character is refused, a whole one outside the first plane is not", () => {
   for (const half of ["\ud83d", "\udc4d", "\udc4d\ud83d"]) {

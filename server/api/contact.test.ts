@@ -14,7 +14,16 @@ test("a message is stored before it is answered", async () => {
   const response = await app.request("/api/contact", json("POST", MESSAGE));
   expect([response.status, await response.json()]).toEqual([201, { stored: true }]);
   expect(await stored(app)).toEqual([
-    { id: 1, fromName: "Meera", fromEmail: "meera@example.edu", message: MESSAGE.message, receivedAt: expect.stringMatching(/^\d{4}-.*Z$/), readAt: null, answeredAt: null, suspicion: null },
+    {
+      id: 1,
+      fromName: "Meera",
+      fromEmail: "meera@example.edu",
+      message: MESSAGE.message,
+      receivedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      readAt: null,
+      answeredAt: null,
+      suspicion: null,
+    },
   ]);
 });
 
@@ -57,14 +66,19 @@ test.each([
 
 test("all three missing fields are named at once, an address that is none too", async () => {
   const app = await startApp();
-  expect(Object.keys((await refusalOf(await app.request("/api/contact", json("POST", {})))).fields!)).toEqual(["from_name", "from_email", "message"]);
+  expect(Object.keys((await refusalOf(await app.request("/api/contact", json("POST", {})))).fields!)).toEqual([
+    "from_name",
+    "from_email",
+    "message",
+  ]);
   const refusal = await refusalOf(await app.request("/api/contact", json("POST", { ...MESSAGE, from_email: "meera" })));
   expect(refusal).toMatchObject({ status: 400, fields: { from_email: expect.stringContaining("name@example.edu") } });
 });
 
 test("bodies of another type, or that are no JSON, or too long, are refused", async () => {
   const app = await startApp();
-  const send = (body: string, type: string, more = {}) => app.request("/api/contact", { method: "POST", body, headers: { "Content-Type": type, ...more } });
+  const send = (body: string, type: string, more = {}) =>
+    app.request("/api/contact", { method: "POST", body, headers: { "Content-Type": type, ...more } });
   expect((await send("from_name=Meera", "application/x-www-form-urlencoded")).status).toBe(415);
   expect((await send("{", "application/json")).status).toBe(400);
   expect((await send("[]", "application/json")).status).toBe(400);
@@ -90,7 +104,14 @@ test("without a proxy of ours a forged address does not help past the limit", as
   const statuses = [];
   for (let turn = 0; turn < 6; turn++) {
     const request = json("POST", MESSAGE);
-    statuses.push((await app.request("/api/contact", { ...request, headers: { ...request.headers, "X-Forwarded-For": `203.0.113.${turn}` } })).status);
+    statuses.push(
+      (
+        await app.request("/api/contact", {
+          ...request,
+          headers: { ...request.headers, "X-Forwarded-For": `203.0.113.${turn}` },
+        })
+      ).status,
+    );
   }
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
 });
@@ -106,5 +127,8 @@ test("another site's page cannot send in a visitor's name, and its body is not r
   const { seen, body, duplex } = watchedBody();
   const headers = { Origin: "https://elsewhere.example", "Content-Type": "application/json" };
   const response = await app.request("/api/contact", { method: "POST", headers, body, duplex } as RequestInit);
-  expect([await refusalOf(response), seen.read]).toEqual([{ status: 403, message: "This request came from another site." }, false]);
+  expect([await refusalOf(response), seen.read]).toEqual([
+    { status: 403, message: "This request came from another site." },
+    false,
+  ]);
 });

@@ -38,7 +38,10 @@ test("an update with an uploaded picture shows that one", async () => {
   const upload = await app.request("/api/upload", form({ file: await png(500, 50, RED) }, cookie));
   const { imageUrl } = (await upload.json()) as { imageUrl: string };
   const response = await app.request(`/api/events/${event.id}`, json("PUT", { ...EVENT, image: imageUrl }, cookie));
-  expect(await response.json()).toMatchObject({ image: imageUrl, picture: { width: 500, height: 50, widths: [480, 500] } });
+  expect(await response.json()).toMatchObject({
+    image: imageUrl,
+    picture: { width: 500, height: 50, widths: [480, 500] },
+  });
   expect(imageUrl).not.toBe(event.image);
 });
 
@@ -54,7 +57,10 @@ test.each([
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const event = await addEvent(app, cookie, { image: await png() });
-  const response = await app.request(`/api/events/${event.id}`, json("PUT", { ...EVENT, title: "Changed", image }, cookie));
+  const response = await app.request(
+    `/api/events/${event.id}`,
+    json("PUT", { ...EVENT, title: "Changed", image }, cookie),
+  );
   expect(await refusalOf(response)).toMatchObject({ status: 400, fields: { image: expect.any(String) } });
   expect(await listEvents(app)).toEqual([event]);
 });
@@ -72,14 +78,20 @@ test("a file field left empty is no picture", async () => {
   const app = await startApp();
   const event = await addEvent(app, await cookieOf(app, ADMIN), { image: "" });
   expect(event).toMatchObject({ image: "", picture: null });
-  const asBrowsersSendIt = form({ ...EVENT, image: file(new Uint8Array(), "", "application/octet-stream") }, await cookieOf(app, ADMIN));
+  const asBrowsersSendIt = form(
+    { ...EVENT, image: file(new Uint8Array(), "", "application/octet-stream") },
+    await cookieOf(app, ADMIN),
+  );
   expect((await app.request("/api/events", asBrowsersSendIt)).status).toBe(201);
 });
 
 test("an empty file that has a name is a mistake, not a missing picture", async () => {
   const app = await startApp();
   const request = form({ ...EVENT, image: file(new Uint8Array(), "photo.jpg") }, await cookieOf(app, ADMIN));
-  expect(await refusalOf(await app.request("/api/events", request))).toMatchObject({ status: 415, fields: { image: expect.any(String) } });
+  expect(await refusalOf(await app.request("/api/events", request))).toMatchObject({
+    status: 415,
+    fields: { image: expect.any(String) },
+  });
 });
 
 test("two pictures, or text instead of one, name the field", async () => {
@@ -87,9 +99,15 @@ test("two pictures, or text instead of one, name the field", async () => {
   const cookie = await cookieOf(app, ADMIN);
   const twice = form({ ...EVENT, image: await png() }, cookie);
   twice.body.append("image", file(await png()));
-  expect(await refusalOf(await app.request("/api/events", twice))).toMatchObject({ status: 400, fields: { image: "Choose one picture." } });
+  expect(await refusalOf(await app.request("/api/events", twice))).toMatchObject({
+    status: 400,
+    fields: { image: "Choose one picture." },
+  });
   const words = form({ ...EVENT, image: "/media/x.webp" }, cookie);
-  expect(await refusalOf(await app.request("/api/events", words))).toMatchObject({ status: 400, fields: { image: "The picture must be a file." } });
+  expect(await refusalOf(await app.request("/api/events", words))).toMatchObject({
+    status: 400,
+    fields: { image: "The picture must be a file." },
+  });
 });
 
 test("two events of one picture share it, and one outlives the other", async () => {
@@ -102,21 +120,29 @@ test("two events of one picture share it, and one outlives the other", async () 
   expect((await app.request(other.image)).status).toBe(200);
 });
 
-test.each(["../../etc/passwd.png", "C:\\windows\\a.png", "a\0.png", "<script>.png", "ü".repeat(500), ".htaccess", "x.php"])(
-  "the file name %j is never used",
-  async (name) => {
-    const app = await startApp();
-    const request = form({ ...EVENT, image: file(await png(), name) }, await cookieOf(app, ADMIN));
-    const response = await app.request("/api/events", request);
-    expect(response.status).toBe(201);
-    expect(((await response.json()) as { image: string }).image).toMatch(/^\/media\/[0-9a-f]{32}-40\.webp$/);
-  },
-);
+test.each([
+  "../../etc/passwd.png",
+  "C:\\windows\\a.png",
+  "a\0.png",
+  "<script>.png",
+  "ü".repeat(500),
+  ".htaccess",
+  "x.php",
+])("the file name %j is never used", async (name) => {
+  const app = await startApp();
+  const request = form({ ...EVENT, image: file(await png(), name) }, await cookieOf(app, ADMIN));
+  const response = await app.request("/api/events", request);
+  expect(response.status).toBe(201);
+  expect(((await response.json()) as { image: string }).image).toMatch(/^\/media\/[0-9a-f]{32}-40\.webp$/);
+});
 
 test("the type that a browser names for a file decides nothing", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
-  const lie = form({ ...EVENT, image: file(text("<html><script>alert(1)</script></html>"), "a.png", "image/png") }, cookie);
+  const lie = form(
+    { ...EVENT, image: file(text("<html><script>alert(1)</script></html>"), "a.png", "image/png") },
+    cookie,
+  );
   expect((await app.request("/api/events", lie)).status).toBe(415);
   const modest = form({ ...EVENT, image: file(await png(), "a.bin", "application/octet-stream") }, cookie);
   expect((await app.request("/api/events", modest)).status).toBe(201);

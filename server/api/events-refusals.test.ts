@@ -7,10 +7,21 @@ import { addEvent, EVENT, form, listEvents, refusalOf, watchedBody } from "../..
 test("every field that needs another look is named at once", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
-  const fields = { title: "Enter a title.", description: "Enter a description.", date: "Enter a date.", location: "Enter a location." };
-  expect(await refusalOf(await app.request("/api/events", form({ title: "  " }, cookie)))).toMatchObject({ status: 400, fields });
+  const fields = {
+    title: "Enter a title.",
+    description: "Enter a description.",
+    date: "Enter a date.",
+    location: "Enter a location.",
+  };
+  expect(await refusalOf(await app.request("/api/events", form({ title: "  " }, cookie)))).toMatchObject({
+    status: 400,
+    fields,
+  });
   const { id } = await addEvent(app, cookie);
-  expect(await refusalOf(await app.request(`/api/events/${id}`, json("PUT", {}, cookie)))).toMatchObject({ status: 400, fields });
+  expect(await refusalOf(await app.request(`/api/events/${id}`, json("PUT", {}, cookie)))).toMatchObject({
+    status: 400,
+    fields,
+  });
 });
 
 test("one bad field is named alone", async () => {
@@ -24,7 +35,10 @@ test("one bad field is named alone", async () => {
 test("a file where text belongs is a missing field", async () => {
   const app = await startApp();
   const request = form({ ...EVENT, title: await png() }, await cookieOf(app, ADMIN));
-  expect(await refusalOf(await app.request("/api/events", request))).toMatchObject({ status: 400, fields: { title: "Enter a title." } });
+  expect(await refusalOf(await app.request("/api/events", request))).toMatchObject({
+    status: 400,
+    fields: { title: "Enter a title." },
+  });
 });
 
 test.each([["null"], ["7"], ['"text"'], ["[]"], ["true"]])("the JSON %s is no event", async (body) => {
@@ -44,7 +58,9 @@ test("bodies that cannot be read are refused as such", async () => {
   expect(await send("PUT", `/api/events/${id}`, "application/json", "{not json")).toMatchObject({ status: 400 });
   expect(await send("PUT", `/api/events/${id}`, "application/json", "")).toMatchObject({ status: 400 });
   expect(await send("POST", "/api/events", "multipart/form-data", "no boundary")).toMatchObject({ status: 400 });
-  expect(await send("POST", "/api/events", "multipart/form-data; boundary=x", "--x\r\nbroken")).toMatchObject({ status: 400 });
+  expect(await send("POST", "/api/events", "multipart/form-data; boundary=x", "--x\r\nbroken")).toMatchObject({
+    status: 400,
+  });
 });
 
 test("another type of body answers 415 and says which one is wanted", async () => {
@@ -52,17 +68,29 @@ test("another type of body answers 415 and says which one is wanted", async () =
   const Cookie = await cookieOf(app, ADMIN);
   const { id } = await addEvent(app, Cookie);
   const asText = { method: "PUT", body: JSON.stringify(EVENT), headers: { Cookie, "Content-Type": "text/plain" } };
-  expect(await refusalOf(await app.request(`/api/events/${id}`, asText))).toMatchObject({ status: 415, message: "Send this as application/json." });
+  expect(await refusalOf(await app.request(`/api/events/${id}`, asText))).toMatchObject({
+    status: 415,
+    message: "Send this as application/json.",
+  });
   const asJson = json("POST", EVENT, Cookie);
-  expect(await refusalOf(await app.request("/api/events", asJson))).toMatchObject({ status: 415, message: "Send this as multipart/form-data." });
+  expect(await refusalOf(await app.request("/api/events", asJson))).toMatchObject({
+    status: 415,
+    message: "Send this as multipart/form-data.",
+  });
 });
 
 test("a body that says it is too large is refused before it is read", async () => {
   const app = await startApp();
   const Cookie = await cookieOf(app, ADMIN);
   const { seen, body, duplex } = watchedBody();
-  const headers = { Cookie, "Content-Type": "multipart/form-data; boundary=x", "Content-Length": String(9 * 1024 * 1024) };
-  expect(await refusalOf(await app.request("/api/events", { method: "POST", body, duplex, headers } as RequestInit))).toMatchObject({ status: 413 });
+  const headers = {
+    Cookie,
+    "Content-Type": "multipart/form-data; boundary=x",
+    "Content-Length": String(9 * 1024 * 1024),
+  };
+  expect(
+    await refusalOf(await app.request("/api/events", { method: "POST", body, duplex, headers } as RequestInit)),
+  ).toMatchObject({ status: 413 });
   expect(seen.read).toBe(false);
 });
 
@@ -70,7 +98,10 @@ test("a body that does not say its size is read no further than the limit", asyn
   const app = await startApp();
   const Cookie = await cookieOf(app, ADMIN);
   let sent = 0;
-  const body = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array((sent += 65_536) && 65_536)) }, { highWaterMark: 0 });
+  const body = new ReadableStream(
+    { pull: (controller) => controller.enqueue(new Uint8Array((sent += 65_536) && 65_536)) },
+    { highWaterMark: 0 },
+  );
   const headers = { Cookie, "Content-Type": "multipart/form-data; boundary=x" };
   const response = await app.request("/api/events", { method: "POST", body, duplex: "half", headers } as RequestInit);
   expect(await refusalOf(response)).toMatchObject({ status: 413 });
@@ -88,7 +119,9 @@ test("a text of megabytes is refused by its size, not parsed", async () => {
 test("a refused picture leaves no event behind", async () => {
   const app = await startApp();
   const image = new TextEncoder().encode("<html>not a picture</html>");
-  const refusal = await refusalOf(await app.request("/api/events", form({ ...EVENT, image }, await cookieOf(app, ADMIN))));
+  const refusal = await refusalOf(
+    await app.request("/api/events", form({ ...EVENT, image }, await cookieOf(app, ADMIN))),
+  );
   expect(refusal).toMatchObject({ status: 415, fields: { image: expect.stringContaining("JPEG, PNG or WebP") } });
   expect(await listEvents(app)).toEqual([]);
 });
@@ -98,8 +131,15 @@ test("the longest event goes through whole, in both calls", async () => {
   const cookie = await cookieOf(app, ADMIN);
   const description = "हि".repeat(10_000);
   const { id } = await addEvent(app, cookie, { description });
-  const escaped = JSON.stringify({ ...EVENT, description }).replace(/[^\x20-\x7e]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
-  const request = { method: "PUT", body: escaped, headers: { Cookie: cookie, "Content-Type": "application/json", "Content-Length": String(escaped.length) } };
+  const escaped = JSON.stringify({ ...EVENT, description }).replace(
+    /[^\x20-\x7e]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  const request = {
+    method: "PUT",
+    body: escaped,
+    headers: { Cookie: cookie, "Content-Type": "application/json", "Content-Length": String(escaped.length) },
+  };
   expect((await app.request(`/api/events/${id}`, request)).status).toBe(200);
   expect((await listEvents(app))[0]!.description).toBe(description);
 });

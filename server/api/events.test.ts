@@ -24,7 +24,12 @@ test("an event is answered with 201 as the list then shows it", async () => {
 test("events stand newest first, and of one day the latest entered first", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
-  for (const [title, date] of [["b", "2026-03-09"], ["a", "2024-02-29"], ["d", "2030-01-01"], ["c", "2026-03-09"]] as const) {
+  for (const [title, date] of [
+    ["b", "2026-03-09"],
+    ["a", "2024-02-29"],
+    ["d", "2030-01-01"],
+    ["c", "2026-03-09"],
+  ] as const) {
     await addEvent(app, cookie, { title, date });
   }
   expect((await listEvents(app)).map(({ title }) => title)).toEqual(["d", "c", "b", "a"]);
@@ -44,7 +49,10 @@ test("an update changes the four fields and nothing else", async () => {
   const cookie = await cookieOf(app, ADMIN);
   const [first, second] = [await addEvent(app, cookie), await addEvent(app, cookie, { title: "Other" })];
   const changes = { title: "Demo Day", description: "Bring\nthe model.", date: "2026-04-01", location: "Hall" };
-  const response = await app.request(`/api/events/${first.id}`, json("PUT", { ...changes, id: 999, createdAt: "1999" }, cookie));
+  const response = await app.request(
+    `/api/events/${first.id}`,
+    json("PUT", { ...changes, id: 999, createdAt: "1999" }, cookie),
+  );
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ ...first, ...changes });
   expect(await listEvents(app)).toEqual([{ ...first, ...changes }, second]);
@@ -65,7 +73,19 @@ test("an unknown id answers 404, and a malformed one is no other", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const { id } = await addEvent(app, cookie);
-  for (const other of ["999", "0", "-1", `0${id}`, `${id}.0`, `${id}e0`, "%00", "%", "9".repeat(30), `${id}%20`, "null"]) {
+  for (const other of [
+    "999",
+    "0",
+    "-1",
+    `0${id}`,
+    `${id}.0`,
+    `${id}e0`,
+    "%00",
+    "%",
+    "9".repeat(30),
+    `${id}%20`,
+    "null",
+  ]) {
     const update = await app.request(`/api/events/${other}`, json("PUT", EVENT, cookie));
     expect(await refusalOf(update), other).toMatchObject({ status: 404, message: "There is no such event." });
     const removal = await app.request(`/api/events/${other}`, { method: "DELETE", headers: { Cookie: cookie } });
@@ -77,7 +97,8 @@ test("an unknown id answers 404, and a malformed one is no other", async () => {
 test("each write that visitors can see raises the site's version, a refused one does not", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
-  const version = async () => (await app.site.database.kysely.selectFrom("siteVersion").select("version").executeTakeFirstOrThrow()).version;
+  const version = async () =>
+    (await app.site.database.kysely.selectFrom("siteVersion").select("version").executeTakeFirstOrThrow()).version;
   const versions = [await version()];
   const { id } = await addEvent(app, cookie, { image: await png() });
   versions.push(await version());
@@ -94,7 +115,9 @@ test("each write that visitors can see raises the site's version, a refused one 
 test("events added all at once are all kept", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
-  const added = await Promise.all(Array.from({ length: 20 }, (_, index) => addEvent(app, cookie, { title: `Event ${index}` })));
+  const added = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => addEvent(app, cookie, { title: `Event ${index}` })),
+  );
   expect(new Set(added.map(({ id }) => id)).size).toBe(20);
   expect(await listEvents(app)).toHaveLength(20);
 });

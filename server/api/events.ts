@@ -19,7 +19,9 @@ export function eventsApi(site: Site, cache: PageCache) {
     )
     .post("/", adminOnly, pictureLimit, async (context) => {
       const form = await readForm(context);
-      const fields = Object.fromEntries(["title", "description", "date", "location"].map((name) => [name, form.get(name) ?? undefined]));
+      const fields = Object.fromEntries(
+        ["title", "description", "date", "location"].map((name) => [name, form.get(name) ?? undefined]),
+      );
       const event = await site.events.create(context.get("viewer"), fields, await readFile(form, "image"));
       return context.json(event, 201);
     })

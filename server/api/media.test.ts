@@ -32,7 +32,12 @@ test("a photo is turned upright, and what it told of camera and place is gone", 
   const served = await bytesOf(await app.request(await upload(app, await cookieOf(app, ADMIN), photo)));
   const metadata = await sharp(served).metadata();
   expect([metadata.width, metadata.height]).toEqual([40, 60]);
-  expect([metadata.exif, metadata.xmp, metadata.icc, metadata.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+  expect([metadata.exif, metadata.xmp, metadata.icc, metadata.orientation]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(served.includes("CANARY-CAMERA")).toBe(false);
   const { data } = await sharp(served).raw().toBuffer({ resolveWithObject: true });
   const [top, bottom] = [data[20 * 3]!, data[(59 * 40 + 20) * 3]!];
@@ -40,12 +45,18 @@ test("a photo is turned upright, and what it told of camera and place is gone", 
   expect(bottom).toBeLessThan(100);
 });
 
-test.each([[2_000, 1_000], [1_200, 4_800], [500, 3_300]])("each width of a %i x %i picture is as wide as its address says", async (width, height) => {
+test.each([
+  [2_000, 1_000],
+  [1_200, 4_800],
+  [500, 3_300],
+])("each width of a %i x %i picture is as wide as its address says", async (width, height) => {
   const app = await startApp();
   const image = new Uint8Array(await plain(width, height).png().toBuffer());
   const { picture, image: address } = await addEvent(app, await cookieOf(app, ADMIN), { image });
   for (const each of picture!.widths) {
-    const served = await sharp(await bytesOf(await app.request(address.replace(/-\d+\.webp$/, `-${each}.webp`)))).metadata();
+    const served = await sharp(
+      await bytesOf(await app.request(address.replace(/-\d+\.webp$/, `-${each}.webp`))),
+    ).metadata();
     expect(served.width).toBe(each);
     expect(served.height! / each).toBeCloseTo(picture!.height / picture!.width, 1);
   }
@@ -61,7 +72,16 @@ test("a small picture is not blown up", async () => {
 test("addresses that are no picture answer a plain 404, without a page", async () => {
   const app = await startApp();
   const address = await upload(app, await cookieOf(app, ADMIN), await png());
-  const others = [address.replace("-40", "-41"), address.replace("-40", "-040"), address.replace("webp", "png"), "/media/x", "/media/", "/media/a/b", "/media/%", "/media/..%2fapi"];
+  const others = [
+    address.replace("-40", "-41"),
+    address.replace("-40", "-040"),
+    address.replace("webp", "png"),
+    "/media/x",
+    "/media/",
+    "/media/a/b",
+    "/media/%",
+    "/media/..%2fapi",
+  ];
   for (const other of others) {
     const response = await app.request(other);
     expect([response.status, await response.text()], other).toEqual([404, "Not found"]);
@@ -72,7 +92,11 @@ test("addresses that are no picture answer a plain 404, without a page", async (
 test("a HEAD request learns the same headers", async () => {
   const app = await startApp();
   const response = await app.request(await upload(app, await cookieOf(app, ADMIN), await png()), { method: "HEAD" });
-  expect([response.status, await response.text(), response.headers.get("Content-Type")]).toEqual([200, "", "image/webp"]);
+  expect([response.status, await response.text(), response.headers.get("Content-Type")]).toEqual([
+    200,
+    "",
+    "image/webp",
+  ]);
 });
 
 test("an upload that no event came to use goes after a day, not before", async () => {
@@ -106,7 +130,10 @@ test("the same upload again starts its day anew", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   await upload(app, cookie, await png());
-  await app.site.database.kysely.updateTable("picture").set({ createdAt: inHours(-23).toISOString() }).execute();
+  await app.site.database.kysely
+    .updateTable("picture")
+    .set({ createdAt: inHours(-23).toISOString() })
+    .execute();
   await upload(app, cookie, await png());
   expect(await app.site.media.removeUnused(inHours(2))).toBe(0);
 });

@@ -20,7 +20,17 @@ test("an administrator reads the messages, newest first, in the fields they were
   const { list } = await inbox();
   const messages = await list();
   expect(messages.map(({ message }) => message)).toEqual(["third", "second", "first"]);
-  expect(messages[0]).toEqual({ id: 3, from_name: "Meera", from_email: "meera@example.edu", message: "third", receivedAt: expect.any(String), readAt: null, answeredAt: null, suspicion: null, delivery: null });
+  expect(messages[0]).toEqual({
+    id: 3,
+    from_name: "Meera",
+    from_email: "meera@example.edu",
+    message: "third",
+    receivedAt: expect.any(String),
+    readAt: null,
+    answeredAt: null,
+    suspicion: null,
+    delivery: null,
+  });
 });
 
 test("the messages are for nobody's cache", async () => {
@@ -49,14 +59,20 @@ test("a message is marked as read and as new again, and no other is", async () =
 test("an unknown or malformed id answers 404", async () => {
   const { app, cookie } = await inbox();
   for (const id of ["99", "0", "02", "2.0", "two", "%00"]) {
-    expect(await refusalOf(await app.request(`/api/messages/${id}`, json("PATCH", { read: true }, cookie))), id).toMatchObject({ status: 404 });
+    expect(
+      await refusalOf(await app.request(`/api/messages/${id}`, json("PATCH", { read: true }, cookie))),
+      id,
+    ).toMatchObject({ status: 404 });
   }
 });
 
 test("anything but true or false names the field and changes nothing", async () => {
   const { app, cookie, list } = await inbox();
   for (const body of [{ read: "true" }, { read: 1 }, { read: null }]) {
-    expect(await refusalOf(await app.request("/api/messages/2", json("PATCH", body, cookie)))).toMatchObject({ status: 400, fields: { read: expect.any(String) } });
+    expect(await refusalOf(await app.request("/api/messages/2", json("PATCH", body, cookie)))).toMatchObject({
+      status: 400,
+      fields: { read: expect.any(String) },
+    });
   }
   expect((await list()).every(({ readAt }) => readAt === null)).toBe(true);
 });

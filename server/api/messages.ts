@@ -11,7 +11,11 @@ import { requireAdminFirst } from "./require-admin-first.ts";
 
 const flag = (name: string) => z.boolean(`${name} must be true or false.`).optional();
 const change = z
-  .strictObject({ read: flag("read"), answered: flag("answered"), suspected: z.literal(false, "suspected can only be set to false.").optional() })
+  .strictObject({
+    read: flag("read"),
+    answered: flag("answered"),
+    suspected: z.literal(false, "suspected can only be set to false.").optional(),
+  })
   .refine((value) => Object.keys(value).length > 0, "Name what is to change: read, answered or suspected.");
 
 /** `/api/messages`: the contact messages, for administrators. */

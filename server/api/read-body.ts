@@ -24,10 +24,12 @@ export async function readForm(context: Context): Promise<FormData> {
 /** The picture in a form field; undefined when none was chosen. @throws {Refusal} 400 when the field holds text */
 export async function readFile(form: FormData, field: string): Promise<Uint8Array | undefined> {
   const [entry, another] = form.getAll(field);
-  if (another !== undefined) throw new Refusal(400, "Choose one picture.", { fields: { [field]: "Choose one picture." } });
+  if (another !== undefined)
+    throw new Refusal(400, "Choose one picture.", { fields: { [field]: "Choose one picture." } });
   // A file field left empty arrives as a file without name and bytes.
   if (entry === undefined || entry === null || entry === "") return undefined;
-  if (typeof entry === "string") throw new Refusal(400, "The picture must be a file.", { fields: { [field]: "The picture must be a file." } });
+  if (typeof entry === "string")
+    throw new Refusal(400, "The picture must be a file.", { fields: { [field]: "The picture must be a file." } });
   if (entry.size === 0 && entry.name === "") return undefined;
   return new Uint8Array(await entry.arrayBuffer());
 }

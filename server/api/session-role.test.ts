@@ -23,8 +23,14 @@ test("the role is looked up at each write: without a row the power ends with the
   expect((await app.request("/api/events", form(EVENT, cookie))).status).toBe(201);
   await app.site.database.kysely.deleteFrom("profiles").execute();
   expect(await refusalOf(await app.request("/api/events", form(EVENT, cookie)))).toMatchObject({ status: 403 });
-  expect(await (await app.request("/api/session", { headers: { Cookie: cookie } })).json()).toEqual({ user: { email: ADMIN.email }, role: "user" });
-  await app.site.database.kysely.insertInto("profiles").values({ email: ADMIN.email, createdAt: "2026-01-01" }).execute();
+  expect(await (await app.request("/api/session", { headers: { Cookie: cookie } })).json()).toEqual({
+    user: { email: ADMIN.email },
+    role: "user",
+  });
+  await app.site.database.kysely
+    .insertInto("profiles")
+    .values({ email: ADMIN.email, createdAt: "2026-01-01" })
+    .execute();
   expect((await app.request("/api/events", form(EVENT, cookie))).status).toBe(201);
   expect(await listEvents(app)).toHaveLength(2);
 });
@@ -37,7 +43,10 @@ test("a lookup that fails clears the role, says so, and keeps the reason's words
   const viewer = await (await app.request("/api/session", { headers: { Cookie: cookie } })).json();
   expect(viewer).toEqual({ user: { email: ADMIN.email }, role: null, error: "the lookup failed" });
   state.fault = new DatabaseUnavailable("/data/site.db is locked");
-  expect(await (await app.request("/api/session", { headers: { Cookie: cookie } })).json()).toMatchObject({ role: null, error: "the database did not answer" });
+  expect(await (await app.request("/api/session", { headers: { Cookie: cookie } })).json()).toMatchObject({
+    role: null,
+    error: "the database did not answer",
+  });
 });
 
 test("while the role cannot be looked up nothing is written, and trying again later is offered", async () => {
@@ -58,5 +67,8 @@ test("a sign-in whose lookup fails still signs in, with no role", async () => {
   const app = await startApp({ parts: { identity } });
   state.fault = new Error("gone");
   const cookie = await cookieOf(app, ADMIN);
-  expect(await (await app.request("/api/session", { headers: { Cookie: cookie } })).json()).toMatchObject({ user: { email: ADMIN.email }, role: null });
+  expect(await (await app.request("/api/session", { headers: { Cookie: cookie } })).json()).toMatchObject({
+    user: { email: ADMIN.email },
+    role: null,
+  });
 });

@@ -23,7 +23,8 @@ export function sessionApi(site: Site) {
     })
     .delete("/", async (context) => {
       const setCookies = await site.signIn.signOut(context.req.raw.headers);
-      for (const cookie of [...setCookies, signedInCookie(false)]) context.header("Set-Cookie", cookie, { append: true });
+      for (const cookie of [...setCookies, signedInCookie(false)])
+        context.header("Set-Cookie", cookie, { append: true });
       return context.body(null, 204);
     });
 }

@@ -7,10 +7,19 @@ import { addEvent, file, form, listEvents, refusalOf } from "../../tests/support
 async function uploader() {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
-  return { app, cookie, upload: async (picture: Uint8Array | File | string) => app.request("/api/upload", form({ file: picture }, cookie)) };
+  return {
+    app,
+    cookie,
+    upload: async (picture: Uint8Array | File | string) => app.request("/api/upload", form({ file: picture }, cookie)),
+  };
 }
 
-test.each([["PNG", png], ["JPEG", jpeg], ["WebP", webp], ["GIF that stands still", gif]])("a %s becomes a WebP of ours", async (_, make) => {
+test.each([
+  ["PNG", png],
+  ["JPEG", jpeg],
+  ["WebP", webp],
+  ["GIF that stands still", gif],
+])("a %s becomes a WebP of ours", async (_, make) => {
   const { app, upload } = await uploader();
   const response = await upload(await make());
   expect(response.status).toBe(201);
@@ -21,7 +30,11 @@ test.each([["PNG", png], ["JPEG", jpeg], ["WebP", webp], ["GIF that stands still
 
 test.each([
   ["an SVG drawing", text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), /SVG.*PNG/],
-  ["an SVG drawing behind a comment", text('<?xml version="1.0"?><!-- x --><svg xmlns="http://www.w3.org/2000/svg"/>'), /SVG.*PNG/],
+  [
+    "an SVG drawing behind a comment",
+    text('<?xml version="1.0"?><!-- x --><svg xmlns="http://www.w3.org/2000/svg"/>'),
+    /SVG.*PNG/,
+  ],
   ["an iPhone's photo", heic(), /HEIC.*JPEG/],
   ["an AVIF picture", avif(), /AVIF.*JPEG/],
   ["a page", text("<!doctype html><script>alert(1)</script>"), /JPEG, PNG or WebP/],
@@ -32,15 +45,26 @@ test.each([
 ])("%s is refused with words that help, whatever its name says", async (_, bytes, words) => {
   const { upload } = await uploader();
   const refusal = await refusalOf(await upload(file(bytes, "photo.png", "image/png")));
-  expect(refusal).toMatchObject({ status: 415, message: expect.stringMatching(words), fields: { image: expect.stringMatching(words) } });
+  expect(refusal).toMatchObject({
+    status: 415,
+    message: expect.stringMatching(words),
+    fields: { image: expect.stringMatching(words) },
+  });
 });
 
 test("a GIF that moves is refused with what to do", async () => {
   const { upload } = await uploader();
-  expect(await refusalOf(await upload(await movingGif()))).toMatchObject({ status: 415, message: expect.stringMatching(/moves.*PNG or JPEG/) });
+  expect(await refusalOf(await upload(await movingGif()))).toMatchObject({
+    status: 415,
+    message: expect.stringMatching(/moves.*PNG or JPEG/),
+  });
 });
 
-test.each([["JPEG", jpeg], ["PNG", png], ["WebP", webp]])("a %s that breaks off is refused, not shown half", async (_, make) => {
+test.each([
+  ["JPEG", jpeg],
+  ["PNG", png],
+  ["WebP", webp],
+])("a %s that breaks off is refused, not shown half", async (_, make) => {
   const { upload } = await uploader();
   const whole = await make(800, 600);
   const refusal = await refusalOf(await upload(whole.subarray(0, Math.floor(whole.length * 0.6))));
@@ -51,14 +75,20 @@ test("a picture of more than 50 megapixels is refused however few its bytes, and
   const { upload } = await uploader();
   const bomb = pixelBomb(8_000, 6_251);
   expect(bomb.length).toBeLessThan(20_000);
-  expect(await refusalOf(await upload(bomb))).toMatchObject({ status: 413, message: expect.stringContaining("50 megapixels") });
+  expect(await refusalOf(await upload(bomb))).toMatchObject({
+    status: 413,
+    message: expect.stringContaining("50 megapixels"),
+  });
   expect(await refusalOf(await upload(pixelBomb(65_000, 65_000 / 50)))).toMatchObject({ status: 413 });
 });
 
 test("a progressive picture has a lower limit, since it is decoded whole", async () => {
   const { upload } = await uploader();
   const photo = new Uint8Array(await plain(5_000, 4_801).jpeg({ progressive: true, quality: 30 }).toBuffer());
-  expect(await refusalOf(await upload(photo))).toMatchObject({ status: 413, message: expect.stringContaining("24 megapixels") });
+  expect(await refusalOf(await upload(photo))).toMatchObject({
+    status: 413,
+    message: expect.stringContaining("24 megapixels"),
+  });
 });
 
 test("a picture within the limit of pixels is taken and made small", async () => {
@@ -71,7 +101,10 @@ test("a picture within the limit of pixels is taken and made small", async () =>
 test("a file above 8 MB is refused, one just over it too", async () => {
   const { upload } = await uploader();
   for (const size of [9 * 1024 * 1024, MAX_IMAGE_BYTES + 1]) {
-    expect(await refusalOf(await upload(new Uint8Array(size)))).toMatchObject({ status: 413, message: expect.stringContaining("8 MB") });
+    expect(await refusalOf(await upload(new Uint8Array(size)))).toMatchObject({
+      status: 413,
+      message: expect.stringContaining("8 MB"),
+    });
   }
 });
 
@@ -80,15 +113,22 @@ test("no file, an empty field, text, and two files are each told apart", async (
   const choose = { status: 400, fields: { file: "Choose a picture." } };
   expect(await refusalOf(await app.request("/api/upload", form({ image: await png() }, cookie)))).toMatchObject(choose);
   expect(await refusalOf(await upload(""))).toMatchObject(choose);
-  expect(await refusalOf(await upload("https://elsewhere.example/a.png"))).toMatchObject({ status: 400, fields: { file: "The picture must be a file." } });
+  expect(await refusalOf(await upload("https://elsewhere.example/a.png"))).toMatchObject({
+    status: 400,
+    fields: { file: "The picture must be a file." },
+  });
   const twice = form({ file: await png() }, cookie);
   twice.body.append("file", file(await png()));
-  expect(await refusalOf(await app.request("/api/upload", twice))).toMatchObject({ status: 400, fields: { file: "Choose one picture." } });
+  expect(await refusalOf(await app.request("/api/upload", twice))).toMatchObject({
+    status: 400,
+    fields: { file: "Choose one picture." },
+  });
 });
 
 test("the same picture again has the same address, another one another", async () => {
   const { upload } = await uploader();
-  const address = async (picture: Uint8Array) => ((await (await upload(picture)).json()) as { imageUrl: string }).imageUrl;
+  const address = async (picture: Uint8Array) =>
+    ((await (await upload(picture)).json()) as { imageUrl: string }).imageUrl;
   const first = await address(await png());
   expect(await address(await png())).toBe(first);
   expect(await address(await png(40, 30, { r: 1, g: 2, b: 3 }))).not.toBe(first);

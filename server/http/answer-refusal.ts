@@ -10,7 +10,10 @@ export function answerError(error: unknown, context: Context<HttpEnv>): Response
   if (!refusal) {
     const id = context.get("requestId");
     context.get("log").error({ err: error }, "request failed");
-    return context.json({ error: { message: "Something went wrong on our side. Try again in a moment.", requestId: id } }, 500);
+    return context.json(
+      { error: { message: "Something went wrong on our side. Try again in a moment.", requestId: id } },
+      500,
+    );
   }
   if (refusal.status === 503) context.get("log").warn({ err: error }, "a part of the site is away");
   if (refusal.retryAfterSeconds) context.header("Retry-After", String(refusal.retryAfterSeconds));
@@ -21,10 +24,14 @@ export function answerError(error: unknown, context: Context<HttpEnv>): Response
 export function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnavailable) {
-    return new Refusal(503, "The site cannot save anything right now. Try again in a moment.", { retryAfterSeconds: 5 });
+    return new Refusal(503, "The site cannot save anything right now. Try again in a moment.", {
+      retryAfterSeconds: 5,
+    });
   }
   if (error instanceof IdentityUnavailable) {
-    return new Refusal(503, "Your sign-in cannot be checked at the moment. Try again in a little while.", { retryAfterSeconds: 10 });
+    return new Refusal(503, "Your sign-in cannot be checked at the moment. Try again in a little while.", {
+      retryAfterSeconds: 10,
+    });
   }
   return undefined;
 }

@@ -8,7 +8,10 @@ const FORM_OVERHEAD_BYTES = 256 * 1024;
 const MAX_TEXT_BYTES = 256 * 1024;
 
 /** For bodies with a picture. */
-export const pictureLimit = limit(MAX_IMAGE_BYTES + FORM_OVERHEAD_BYTES, "This picture is larger than 8 MB. Choose a smaller one.");
+export const pictureLimit = limit(
+  MAX_IMAGE_BYTES + FORM_OVERHEAD_BYTES,
+  "This picture is larger than 8 MB. Choose a smaller one.",
+);
 /** For every other body. */
 export const textLimit = limit(MAX_TEXT_BYTES, "This text is too long.");
 

@@ -3,9 +3,12 @@ import { expect, test } from "vitest";
 import { startApp } from "../../tests/support/app.ts";
 import { canonicalPath, isReadablePath } from "./canonical-path.ts";
 
-test.each(["/", "/events", "/discover/who-we-are", "/blogs/a.b", "/events.data", "/_root.data"])("%s is canonical already", (path) => {
-  expect(canonicalPath(path)).toBeUndefined();
-});
+test.each(["/", "/events", "/discover/who-we-are", "/blogs/a.b", "/events.data", "/_root.data"])(
+  "%s is canonical already",
+  (path) => {
+    expect(canonicalPath(path)).toBeUndefined();
+  },
+);
 
 test.each([
   ["/events/", "/events"],
@@ -20,7 +23,9 @@ test.each([
 });
 
 test("no path leads to another site, and what is canonical stays", () => {
-  const paths = fc.array(fc.constantFrom("/", "\\", "a", ".", "%2f", "@", ":"), { maxLength: 12 }).map((parts) => `/${parts.join("")}`);
+  const paths = fc
+    .array(fc.constantFrom("/", "\\", "a", ".", "%2f", "@", ":"), { maxLength: 12 })
+    .map((parts) => `/${parts.join("")}`);
   fc.assert(
     fc.property(paths, (path) => {
       const canonical = canonicalPath(path) ?? path;
@@ -44,5 +49,6 @@ test("a visitor is sent to the one spelling, query and all", async () => {
 
 test("an address that cannot be read answers 400, never 500", async () => {
   const app = await startApp();
-  for (const path of ["/%", "/blogs/%E0%A4", "/%00", "/events/%ff"]) expect((await app.request(path)).status, path).toBe(400);
+  for (const path of ["/%", "/blogs/%E0%A4", "/%00", "/events/%ff"])
+    expect((await app.request(path)).status, path).toBe(400);
 });

@@ -4,9 +4,12 @@ import { clientAddress } from "./client-address.ts";
 const SOCKET = "192.0.2.1";
 const forwarded = (value?: string) => new Headers(value === undefined ? {} : { "X-Forwarded-For": value });
 
-test.each(["203.0.113.9", "203.0.113.9, 198.51.100.1", "127.0.0.1", "::1", ""])("with no proxy of ours, %j in X-Forwarded-For changes nothing", (value) => {
-  expect(clientAddress(SOCKET, forwarded(value), 0)).toBe(SOCKET);
-});
+test.each(["203.0.113.9", "203.0.113.9, 198.51.100.1", "127.0.0.1", "::1", ""])(
+  "with no proxy of ours, %j in X-Forwarded-For changes nothing",
+  (value) => {
+    expect(clientAddress(SOCKET, forwarded(value), 0)).toBe(SOCKET);
+  },
+);
 
 test("each proxy of ours moves one place to the left, and what stands before is the client's own word", () => {
   const headers = forwarded("6.6.6.6, 203.0.113.9 , 198.51.100.1");
@@ -15,7 +18,16 @@ test("each proxy of ours moves one place to the left, and what stands before is 
 });
 
 test("with fewer entries than proxies, or an entry that is no address, the connection's own address counts", () => {
-  for (const value of [undefined, "", "203.0.113.9", "a, b", "unknown, 198.51.100.1", "<script>, x", "999.1.1.1, 1.1.1.1", "203.0.113.9:4711, 198.51.100.1"]) {
+  for (const value of [
+    undefined,
+    "",
+    "203.0.113.9",
+    "a, b",
+    "unknown, 198.51.100.1",
+    "<script>, x",
+    "999.1.1.1, 1.1.1.1",
+    "203.0.113.9:4711, 198.51.100.1",
+  ]) {
     expect(clientAddress(SOCKET, forwarded(value), 2), value).toBe(SOCKET);
   }
 });

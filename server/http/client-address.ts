@@ -6,7 +6,11 @@ import { isIP } from "node:net";
  * household has all of that.
  */
 export function clientAddress(socketAddress: string | undefined, headers: Headers, trustedProxies: number): string {
-  const forwarded = headers.get("x-forwarded-for")?.split(",").map((entry) => entry.trim()) ?? [];
+  const forwarded =
+    headers
+      .get("x-forwarded-for")
+      ?.split(",")
+      .map((entry) => entry.trim()) ?? [];
   const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
   return networkOf(claimed && isIP(claimed) ? claimed : (socketAddress ?? "unknown"));
 }

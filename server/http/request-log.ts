@@ -11,11 +11,16 @@ export function requestLog(log: Log, trustedProxies: number): MiddlewareHandler<
     const start = performance.now();
     context.set("requestId", requestId);
     context.set("log", log.child({ requestId }));
-    context.set("address", clientAddress(context.env?.incoming?.socket.remoteAddress, context.req.raw.headers, trustedProxies));
+    context.set(
+      "address",
+      clientAddress(context.env?.incoming?.socket.remoteAddress, context.req.raw.headers, trustedProxies),
+    );
     await next();
     context.header("X-Request-Id", requestId);
     const { method, path } = context.req;
     const milliseconds = Math.round(performance.now() - start);
-    context.get("log").info({ method, path, status: context.res.status, milliseconds, address: context.get("address") }, "request");
+    context
+      .get("log")
+      .info({ method, path, status: context.res.status, milliseconds, address: context.get("address") }, "request");
   };
 }

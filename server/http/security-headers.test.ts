@@ -11,7 +11,8 @@ const ALWAYS = {
   "Cross-Origin-Resource-Policy": "same-origin",
   "X-Frame-Options": "DENY",
 };
-const headersOf = (response: Response) => Object.fromEntries(Object.keys(ALWAYS).map((name) => [name, response.headers.get(name)]));
+const headersOf = (response: Response) =>
+  Object.fromEntries(Object.keys(ALWAYS).map((name) => [name, response.headers.get(name)]));
 const policyOf = (response: Response) => response.headers.get("Content-Security-Policy") ?? "";
 
 test("every kind of answer carries the headers and a policy that starts from nothing", async () => {
@@ -31,7 +32,11 @@ test("every kind of answer carries the headers and a policy that starts from not
     ["visitor's write", 401, await app.request("/api/events", form(EVENT))],
     ["foreign write", 403, await app.request("/api/events", { method: "POST", headers: Foreign })],
     ["bad form", 400, await app.request("/api/events", form({}, cookie))],
-    ["too large", 413, await app.request("/api/events", { ...form(EVENT), headers: { Cookie: cookie, "Content-Length": "99999999" } })],
+    [
+      "too large",
+      413,
+      await app.request("/api/events", { ...form(EVENT), headers: { Cookie: cookie, "Content-Length": "99999999" } }),
+    ],
     ["picture", 200, await app.request(image)],
     ["unknown picture", 404, await app.request("/media/none.webp")],
     ["unknown asset", 404, await app.request("/assets/none.js")],
@@ -56,7 +61,14 @@ test("a fault of ours carries them too, and tells nothing", async () => {
 
 test("a page enforces Trusted Types and runs only scripts that it names", async () => {
   const policy = policyOf(await (await startApp()).request("/"));
-  for (const part of ["require-trusted-types-for 'script'", "trusted-types 'none'", "base-uri 'none'", "form-action 'self'", "style-src 'self'", "connect-src 'self'"]) {
+  for (const part of [
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+  ]) {
     expect(policy.split("; ")).toContain(part);
   }
   expect(policy).toMatch(/script-src 'self' ('sha256-[\w+/=]{44}' ?)+;/);
@@ -65,7 +77,9 @@ test("a page enforces Trusted Types and runs only scripts that it names", async 
 test("each inline script of a page stands in its policy, and the render's mark is nowhere", async () => {
   const response = await (await startApp()).request("/");
   const html = await response.text();
-  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs)].filter(([tag]) => !/type="application\/(ld\+)?json"/.test(tag.split(">")[0]!));
+  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs)].filter(
+    ([tag]) => !/type="application\/(ld\+)?json"/.test(tag.split(">")[0]!),
+  );
   expect(inline.length).toBeGreaterThan(0);
   for (const [, text] of inline) {
     const hash = Buffer.from(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))).toString("base64");
@@ -76,12 +90,17 @@ test("each inline script of a page stands in its policy, and the render's mark i
 
 test("over https browsers are told to stay there; on a local network they are not", async () => {
   const overHttps = await startApp({ env: { PUBLIC_URL: "https://cell.example.edu" } });
-  expect((await overHttps.request("/healthz")).headers.get("Strict-Transport-Security")).toBe("max-age=31536000; includeSubDomains");
+  expect((await overHttps.request("/healthz")).headers.get("Strict-Transport-Security")).toBe(
+    "max-age=31536000; includeSubDomains",
+  );
   const local = await startApp({ env: { PUBLIC_URL: "http://cell.local" } });
   expect((await local.request("/healthz")).headers.has("Strict-Transport-Security")).toBe(false);
 });
 
 test("an event server of another address is opened for fetching and pictures, for nothing else", () => {
   const policy = pagePolicy({ scriptHashes: [], apiOrigin: "https://api.example.edu" }).split("; ");
-  expect(policy.filter((part) => part.includes("api.example.edu")).map((part) => part.split(" ")[0])).toEqual(["img-src", "connect-src"]);
+  expect(policy.filter((part) => part.includes("api.example.edu")).map((part) => part.split(" ")[0])).toEqual([
+    "img-src",
+    "connect-src",
+  ]);
 });

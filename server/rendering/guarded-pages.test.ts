@@ -14,7 +14,8 @@ test.each(GUARDED)("%s is sent to administrators only, and to nobody's cache", a
   for (const cookie of ["", await cookieOf(app, USER), admin]) {
     const refused = await ask(cookie);
     expect(await refused.text()).not.toMatch(/secret words|Meera/);
-    if (!path.endsWith(".data")) expect([refused.status, refused.headers.get("Location")]).toEqual([302, "/admin-login"]);
+    if (!path.endsWith(".data"))
+      expect([refused.status, refused.headers.get("Location")]).toEqual([302, "/admin-login"]);
   }
 });
 
@@ -32,7 +33,13 @@ test("a page is answered from memory until something changes, then at once with 
   const etag = before.headers.get("ETag")!;
   expect((await app.request("/events", { headers: { "If-None-Match": etag } })).status).toBe(304);
   const form = new FormData();
-  for (const [name, value] of Object.entries({ title: "A new talk", description: "About it.", date: "2026-12-01", location: "Hall" })) form.set(name, value);
+  for (const [name, value] of Object.entries({
+    title: "A new talk",
+    description: "About it.",
+    date: "2026-12-01",
+    location: "Hall",
+  }))
+    form.set(name, value);
   await app.request("/api/events", { method: "POST", body: form, headers: { Cookie: await cookieOf(app, ADMIN) } });
   const after = await app.request("/events", { headers: { "If-None-Match": etag } });
   expect(after.status).toBe(200);

@@ -16,8 +16,10 @@ function cacheOf(maxBytes?: number) {
   return createPageCache({ version: () => version, now: () => time, maxBytes });
 }
 
-const ask = (headers: Record<string, string> = {}, method = "GET") => new Request("http://localhost/events", { method, headers });
-const page = (text = LONG, init: ResponseInit = {}) => vi.fn(async () => new Response(text, { headers: PUBLIC, ...init }));
+const ask = (headers: Record<string, string> = {}, method = "GET") =>
+  new Request("http://localhost/events", { method, headers });
+const page = (text = LONG, init: ResponseInit = {}) =>
+  vi.fn(async () => new Response(text, { headers: PUBLIC, ...init }));
 
 test("a page is rendered once and then answered from memory", async () => {
   const cache = cacheOf();
@@ -103,11 +105,17 @@ test("a page whose words depend on the date is rendered anew after midnight, and
 
 test("each encoding has its body and its ETag, and an ETag that is known is answered 304 without a body", async () => {
   const cache = cacheOf();
-  const [plain, br, gz] = await Promise.all(["identity", "br", "gzip"].map((encoding) => cache.answer("/", ask({ "Accept-Encoding": encoding }), page())));
+  const [plain, br, gz] = await Promise.all(
+    ["identity", "br", "gzip"].map((encoding) => cache.answer("/", ask({ "Accept-Encoding": encoding }), page())),
+  );
   expect(brotliDecompressSync(Buffer.from(await br!.arrayBuffer())).toString()).toBe(LONG);
   expect(gunzipSync(Buffer.from(await gz!.arrayBuffer())).toString()).toBe(LONG);
   expect(new Set([plain, br, gz].map((answer) => answer!.headers.get("ETag"))).size).toBe(3);
-  const again = await cache.answer("/", ask({ "Accept-Encoding": "br", "If-None-Match": br!.headers.get("ETag")! }), page());
+  const again = await cache.answer(
+    "/",
+    ask({ "Accept-Encoding": "br", "If-None-Match": br!.headers.get("ETag")! }),
+    page(),
+  );
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 

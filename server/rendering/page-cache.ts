@@ -24,7 +24,14 @@ const MIN_COMPRESSED_BYTES = 512;
 
 type Encoding = "br" | "gzip" | "identity";
 type Body = { bytes: Uint8Array<ArrayBuffer>; etag: string };
-type Entry = { version: number; freshUntil: number; status: number; headers: [string, string][]; bodies: Record<Encoding, Body>; size: number };
+type Entry = {
+  version: number;
+  freshUntil: number;
+  status: number;
+  headers: [string, string][];
+  bodies: Record<Encoding, Body>;
+  size: number;
+};
 
 export type PageCache = ReturnType<typeof createPageCache>;
 type Settings = { version: () => number; now?: () => number; maxBytes?: number };
@@ -49,7 +56,11 @@ export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MA
     entries.delete(key);
   }
 
-  async function renderAndKeep(key: string, startedAt: number, render: () => Promise<Response>): Promise<Entry | Response> {
+  async function renderAndKeep(
+    key: string,
+    startedAt: number,
+    render: () => Promise<Response>,
+  ): Promise<Entry | Response> {
     const response = await render();
     if (!isPublic(response)) return response;
     const entry = await toEntry(response, startedAt);
@@ -99,10 +110,19 @@ function isPublic(response: Response): boolean {
 async function toEntry(response: Response, version: number): Promise<Entry> {
   const plain = new Uint8Array(await response.arrayBuffer());
   const freshUntil = Date.parse(response.headers.get(FRESH_UNTIL) ?? "");
-  const headers = [...response.headers].filter(([name]) => !["content-length", FRESH_UNTIL.toLowerCase()].includes(name));
+  const headers = [...response.headers].filter(
+    ([name]) => !["content-length", FRESH_UNTIL.toLowerCase()].includes(name),
+  );
   const bodies = await encode(plain);
   const size = Object.values(bodies).reduce((sum, body) => sum + body.bytes.byteLength, 0);
-  return { version, freshUntil: Number.isNaN(freshUntil) ? Infinity : freshUntil, status: response.status, headers, bodies, size };
+  return {
+    version,
+    freshUntil: Number.isNaN(freshUntil) ? Infinity : freshUntil,
+    status: response.status,
+    headers,
+    bodies,
+    size,
+  };
 }
 
 const compressBrotli = promisify(brotliCompress);
@@ -116,7 +136,11 @@ async function encode(plain: Uint8Array<ArrayBuffer>): Promise<Record<Encoding, 
     compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     compressGzip(plain, { level: 6 }),
   ]);
-  return { identity, br: { bytes: new Uint8Array(br), etag: `"${etag}-br"` }, gzip: { bytes: new Uint8Array(zipped), etag: `"${etag}-gz"` } };
+  return {
+    identity,
+    br: { bytes: new Uint8Array(br), etag: `"${etag}-br"` },
+    gzip: { bytes: new Uint8Array(zipped), etag: `"${etag}-gz"` },
+  };
 }
 
 function send(entry: Entry, request: Request): Response {
@@ -125,7 +149,8 @@ function send(entry: Entry, request: Request): Response {
   const headers = new Headers(entry.headers);
   headers.set("ETag", etag);
   headers.set("Vary", "Accept-Encoding");
-  if (entry.status === 200 && matches(request.headers.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
+  if (entry.status === 200 && matches(request.headers.get("If-None-Match"), etag))
+    return new Response(null, { status: 304, headers });
   if (bytes !== entry.bodies.identity.bytes) headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(bytes.byteLength));
   return new Response(request.method === "HEAD" ? null : bytes, { status: entry.status, headers });
@@ -142,5 +167,8 @@ function acceptedEncoding(header: string): Encoding {
 
 function matches(ifNoneMatch: string | null, etag: string): boolean {
   if (!ifNoneMatch) return false;
-  return ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
+  return (
+    ifNoneMatch.trim() === "*" ||
+    ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag)
+  );
 }

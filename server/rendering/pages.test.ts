@@ -25,19 +25,28 @@ test("an injected script before a marked one does not swallow its mark", () => {
 
 test("attributes beside the mark stay, and the hash is of the text exactly", () => {
   const text = "\n  window.a = '<\\/script>';\n";
-  const { html, scriptHashes } = allowMarkedScripts(`<script type="module" nonce="${MARK}" async="">${text}</script>`, MARK);
+  const { html, scriptHashes } = allowMarkedScripts(
+    `<script type="module" nonce="${MARK}" async="">${text}</script>`,
+    MARK,
+  );
   expect(html).toBe(`<script type="module" async="">${text}</script>`);
   expect(scriptHashes).toEqual([sha256(text)]);
 });
 
 test("a script from a file needs no hash, and two alike need one", () => {
-  const { html, scriptHashes } = allowMarkedScripts(`<script nonce="${MARK}" src="/a.js"></script>${`<script nonce="${MARK}">same()</script>`.repeat(2)}`, MARK);
+  const { html, scriptHashes } = allowMarkedScripts(
+    `<script nonce="${MARK}" src="/a.js"></script>${`<script nonce="${MARK}">same()</script>`.repeat(2)}`,
+    MARK,
+  );
   expect(html).toContain('<script src="/a.js"></script>');
   expect(scriptHashes).toEqual([sha256("same()")]);
 });
 
 test("the mark is taken off links and styles too, so that no page tells it", () => {
-  const { html } = allowMarkedScripts(`<link rel="modulepreload" href="/a.js" nonce="${MARK}"><style nonce="${MARK}"></style>`, MARK);
+  const { html } = allowMarkedScripts(
+    `<link rel="modulepreload" href="/a.js" nonce="${MARK}"><style nonce="${MARK}"></style>`,
+    MARK,
+  );
   expect(html).not.toContain(MARK);
 });
 

@@ -13,7 +13,10 @@ export type Pages = (page: PageRequest) => Promise<Response>;
 /** In development Vite injects scripts and styles of its own, so pages go without a policy there. */
 export function pages(site: Site, build: ServerBuild, { development }: { development: boolean }): Pages {
   // React Router's own origin check compares with Host and knows nothing of PUBLIC_URL; http/origin-check.ts has spoken before.
-  const handle = createRequestHandler({ ...build, allowedActionOrigins: false }, development ? "development" : "production");
+  const handle = createRequestHandler(
+    { ...build, allowedActionOrigins: false },
+    development ? "development" : "production",
+  );
   const apiOrigin = site.env.API_URL && new URL(site.env.API_URL).origin;
 
   return async ({ request, log, address }) => {

@@ -15,10 +15,22 @@ function folderWith(files: Record<string, string>): string {
 }
 
 test("a file is served with its type, for good when its name carries a hash", async () => {
-  const find = staticFiles({ "/": folderWith({ "assets/a-0f.js": "a()", "favicon.svg": "<svg/>" }), "/pictures/": folderWith({ "b-0f-320.avif": "b" }) });
-  const [script, icon, picture] = [await find("/assets/a-0f.js"), await find("/favicon.svg"), await find("/pictures/b-0f-320.avif")];
-  expect([await script!.text(), script!.headers.get("Content-Type")]).toEqual(["a()", "text/javascript; charset=utf-8"]);
-  expect([script, picture].map((file) => file!.headers.get("Cache-Control"))).toEqual(Array(2).fill("public, max-age=31536000, immutable"));
+  const find = staticFiles({
+    "/": folderWith({ "assets/a-0f.js": "a()", "favicon.svg": "<svg/>" }),
+    "/pictures/": folderWith({ "b-0f-320.avif": "b" }),
+  });
+  const [script, icon, picture] = [
+    await find("/assets/a-0f.js"),
+    await find("/favicon.svg"),
+    await find("/pictures/b-0f-320.avif"),
+  ];
+  expect([await script!.text(), script!.headers.get("Content-Type")]).toEqual([
+    "a()",
+    "text/javascript; charset=utf-8",
+  ]);
+  expect([script, picture].map((file) => file!.headers.get("Cache-Control"))).toEqual(
+    Array(2).fill("public, max-age=31536000, immutable"),
+  );
   expect(icon!.headers.get("Cache-Control")).toBe("public, max-age=3600");
   expect(picture!.headers.get("Content-Type")).toBe("image/avif");
 });
@@ -28,7 +40,17 @@ test("only what was there at start is served, and no path leads out of the folde
   const find = staticFiles({ "/": join(folder, "public") });
   expect(await (await find("/a.txt"))!.text()).toBe("a");
   writeFileSync(join(folder, "public/late.txt"), "late");
-  for (const path of ["/late.txt", "/../secret.txt", "/%2e%2e/secret.txt", "/..\\secret.txt", "//a.txt", "/", "", "/b.unknown", "/constructor.txt"]) {
+  for (const path of [
+    "/late.txt",
+    "/../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/..\\secret.txt",
+    "//a.txt",
+    "/",
+    "",
+    "/b.unknown",
+    "/constructor.txt",
+  ]) {
     expect(await find(path), path).toBeUndefined();
   }
 });

@@ -33,7 +33,9 @@ export function eventService({ database, media, published }: Parts) {
   return {
     /** Every event, newest first; of one day's events the latest entered first. */
     async list(): Promise<Event[]> {
-      return (await selectEvents(kysely).orderBy("event.date", "desc").orderBy("event.id", "desc").execute()).map(toEvent);
+      return (await selectEvents(kysely).orderBy("event.date", "desc").orderBy("event.id", "desc").execute()).map(
+        toEvent,
+      );
     },
 
     /** Adds an event, with a picture when `image` holds bytes. @throws {Refusal} 400, 401, 403, 413, 415 */

@@ -45,7 +45,8 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
           ...(answered !== undefined && { answeredAt: answered ? at : null, ...(answered && { readAt: at }) }),
           ...(suspected === false && { suspicion: null }),
         };
-        if (Object.keys(changes).length > 0) await trx.updateTable("contactMessage").set(changes).where("id", "=", id).execute();
+        if (Object.keys(changes).length > 0)
+          await trx.updateTable("contactMessage").set(changes).where("id", "=", id).execute();
         if (suspected === false && suspicion && outbox) await enqueue(trx, id, now());
       });
       outbox?.wake();
@@ -58,8 +59,14 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       await database.transaction(async (trx) => {
         const { suspicion } = await findMessage(trx, id);
         if (suspicion) throw new Refusal(400, "Move the message to the inbox first.");
-        const { numDeletedRows } = await trx.deleteFrom("delivery").where("messageId", "=", id).where("leaseUntil", "is", null).executeTakeFirstOrThrow();
-        const underWay = numDeletedRows === 0n && (await trx.selectFrom("delivery").select("id").where("messageId", "=", id).executeTakeFirst());
+        const { numDeletedRows } = await trx
+          .deleteFrom("delivery")
+          .where("messageId", "=", id)
+          .where("leaseUntil", "is", null)
+          .executeTakeFirstOrThrow();
+        const underWay =
+          numDeletedRows === 0n &&
+          (await trx.selectFrom("delivery").select("id").where("messageId", "=", id).executeTakeFirst());
         if (underWay) throw new Refusal(400, "The message is being sent right now.");
         await enqueue(trx, id, now());
       });
@@ -69,13 +76,19 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
     /** @throws {Refusal} unless an administrator asks; 404 for an unknown id */
     async remove(viewer: Viewer, id: number): Promise<void> {
       requireAdmin(viewer);
-      const { numDeletedRows } = await database.kysely.deleteFrom("contactMessage").where("id", "=", id).executeTakeFirstOrThrow();
+      const { numDeletedRows } = await database.kysely
+        .deleteFrom("contactMessage")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
       if (numDeletedRows === 0n) throw new Refusal(404, "There is no such message.");
     },
 
     /** Removes what has been kept for longer than the form promises. Answers how many. */
     async removeExpired(keepMonths: number): Promise<number> {
-      const { numDeletedRows } = await database.kysely.deleteFrom("contactMessage").where("receivedAt", "<", monthsBefore(now(), keepMonths).toISOString()).executeTakeFirstOrThrow();
+      const { numDeletedRows } = await database.kysely
+        .deleteFrom("contactMessage")
+        .where("receivedAt", "<", monthsBefore(now(), keepMonths).toISOString())
+        .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
     },
   };

@@ -10,7 +10,8 @@ const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
 
 export function knownDevice({ secret, secureCookies }: { secret: string; secureCookies: boolean }) {
   const name = secureCookies ? "__Host-cell.device" : "cell.device";
-  const sign = (id: string, email: string) => createHmac("sha256", secret).update(`device ${id} ${email}`).digest("base64url");
+  const sign = (id: string, email: string) =>
+    createHmac("sha256", secret).update(`device ${id} ${email}`).digest("base64url");
 
   return {
     /** The device's id when the request carries a cookie that was made for this account, else undefined. */

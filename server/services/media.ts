@@ -20,13 +20,23 @@ export const UNUSED_PICTURE_HOURS = 24;
 
 const MEDIA_ADDRESS = /^\/media\/([0-9a-f]{32})-\d+\.webp$/;
 
-export type PreparedPicture = { hash: string; width: number; height: number; variants: { width: number; bytes: Uint8Array }[] };
+export type PreparedPicture = {
+  hash: string;
+  width: number;
+  height: number;
+  variants: { width: number; bytes: Uint8Array }[];
+};
 export type MediaService = ReturnType<typeof mediaService>;
 
 // This process decodes what strangers send, so it keeps only the decoders it needs and no memory of past pictures.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
-  operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer", "VipsForeignLoadNsgifBuffer"],
+  operation: [
+    "VipsForeignLoadJpegBuffer",
+    "VipsForeignLoadPngBuffer",
+    "VipsForeignLoadWebpBuffer",
+    "VipsForeignLoadNsgifBuffer",
+  ],
 });
 sharp.cache(false);
 sharp.concurrency(1);
@@ -81,7 +91,9 @@ export function mediaService(database: Database) {
       const { numDeletedRows } = await kysely
         .deleteFrom("picture")
         .where("createdAt", "<", before)
-        .where("hash", "not in", (query) => query.selectFrom("event").select("picture").where("picture", "is not", null).$castTo<{ picture: string }>())
+        .where("hash", "not in", (query) =>
+          query.selectFrom("event").select("picture").where("picture", "is not", null).$castTo<{ picture: string }>(),
+        )
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
     },
@@ -107,7 +119,12 @@ export function eventPicture(picture: { width: number; height: number }): EventP
 }
 
 async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
-  if (bytes.byteLength > MAX_IMAGE_BYTES) throw new Refusal(413, "This picture is larger than 8 MB. Choose a smaller one.", imageField("This picture is larger than 8 MB."));
+  if (bytes.byteLength > MAX_IMAGE_BYTES)
+    throw new Refusal(
+      413,
+      "This picture is larger than 8 MB. Choose a smaller one.",
+      imageField("This picture is larger than 8 MB."),
+    );
   await refuseUnsuitable(bytes);
   try {
     // A tall picture is bound by its height: its largest variant is then narrower than the largest width.
@@ -137,7 +154,9 @@ async function refuseUnsuitable(bytes: Uint8Array): Promise<void> {
   if (bytes.byteLength === 0) throw notAPicture("This file is empty.");
   const named = nameOfUnsupported(bytes);
   if (named) throw notAPicture(named);
-  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => undefined);
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
   if (!metadata) throw notAPicture("This file is not a picture that the site can read. Use JPEG, PNG or WebP.");
   if (metadata.format === "gif" && (metadata.pages ?? 1) > 1) {
     throw notAPicture("This GIF moves, and the site shows still pictures. Save one picture of it as PNG or JPEG.");
@@ -157,7 +176,8 @@ function nameOfUnsupported(bytes: Uint8Array): string | undefined {
     return "This is a HEIC photo, which browsers cannot show. On an iPhone choose Settings, Camera, Formats, Most Compatible, or export it as JPEG.";
   }
   if (/^....ftypavi[fs]/s.test(start)) return "This is an AVIF picture. Save it as JPEG, PNG or WebP and try again.";
-  if (/^\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(start)) return "This is an SVG drawing, which can hold programs. Export it as PNG and try again.";
+  if (/^\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(start))
+    return "This is an SVG drawing, which can hold programs. Export it as PNG and try again.";
   return undefined;
 }
 

@@ -13,7 +13,10 @@ const COLUMNS: [heading: string, value: (message: InboxMessage) => string][] = [
 
 /** The messages as CSV (RFC 4180), with a byte order mark so that Excel reads it as UTF-8. */
 export function messagesCsv(messages: InboxMessage[]): string {
-  const rows = [COLUMNS.map(([heading]) => heading), ...messages.map((message) => COLUMNS.map(([, value]) => value(message)))];
+  const rows = [
+    COLUMNS.map(([heading]) => heading),
+    ...messages.map((message) => COLUMNS.map(([, value]) => value(message))),
+  ];
   return `\uFEFF${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 }
 

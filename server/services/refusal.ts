@@ -8,7 +8,11 @@ export class Refusal extends Error {
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: Refusal["status"], message: string, more: { fields?: FieldErrors; retryAfterSeconds?: number } = {}) {
+  constructor(
+    status: Refusal["status"],
+    message: string,
+    more: { fields?: FieldErrors; retryAfterSeconds?: number } = {},
+  ) {
     super(message);
     this.status = status;
     this.fields = more.fields;

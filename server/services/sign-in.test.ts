@@ -11,7 +11,11 @@ async function signIn(app: App, credentials: object, headers: Record<string, str
   const request = json("POST", credentials);
   return app.request("/api/session", { ...request, headers: { ...request.headers, ...headers } });
 }
-async function guess(app: App, times: number, headers: (turn: number) => Record<string, string> = () => ({})): Promise<number[]> {
+async function guess(
+  app: App,
+  times: number,
+  headers: (turn: number) => Record<string, string> = () => ({}),
+): Promise<number[]> {
   const statuses = [];
   for (let turn = 0; turn < times; turn++) statuses.push((await signIn(app, WRONG, headers(turn))).status);
   return statuses;
@@ -57,7 +61,10 @@ test("one account is guessed at from however many addresses: thirty times an hou
   const app = await startApp({ env: { TRUST_PROXY: "1" } });
   const statuses = await guess(app, ACCOUNT + 5, (turn) => from(`203.0.113.${turn}`));
   expect(statuses.filter((status) => status === 401)).toHaveLength(ACCOUNT);
-  expect((await signIn(app, ADMIN, from("192.0.2.1"))).status, "even the right password, from a device never seen").toBe(429);
+  expect(
+    (await signIn(app, ADMIN, from("192.0.2.1"))).status,
+    "even the right password, from a device never seen",
+  ).toBe(429);
   expect((await signIn(app, USER, from("192.0.2.1"))).status, "other accounts are open").toBe(200);
 });
 
@@ -65,7 +72,9 @@ test("an address that has no account is limited like one that has: the answer te
   const app = await startApp({ env: { TRUST_PROXY: "1" } });
   const statuses = [];
   for (let turn = 0; turn <= ACCOUNT; turn++) {
-    statuses.push((await signIn(app, { email: "nobody@example.edu", password: "x" }, from(`203.0.113.${turn}`))).status);
+    statuses.push(
+      (await signIn(app, { email: "nobody@example.edu", password: "x" }, from(`203.0.113.${turn}`))).status,
+    );
   }
   expect([statuses.filter((status) => status === 401).length, statuses.at(-1)]).toEqual([ACCOUNT, 429]);
 });
@@ -90,7 +99,10 @@ test("a known device has a limit of its own, and one account's device is no othe
 
 test("a device cookie that was made up opens no count of its own", async () => {
   const app = await startApp({ env: { TRUST_PROXY: "1" } });
-  const forged = (turn: number) => ({ ...from("203.0.113.5"), Cookie: `cell.device=made-up-${turn}.${"A".repeat(43)}` });
+  const forged = (turn: number) => ({
+    ...from("203.0.113.5"),
+    Cookie: `cell.device=made-up-${turn}.${"A".repeat(43)}`,
+  });
   expect((await guess(app, ADDRESS + 1, forged)).at(-1)).toBe(429);
 });
 

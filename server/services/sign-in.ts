@@ -1,7 +1,11 @@
 /** Sign-in with limits: a guesser is slowed per address and per account, and a stranger cannot lock an admin out. */
 import { credentials } from "../../domain/schemas/credentials.ts";
 import type { SessionUser } from "../../domain/session.ts";
-import { IdentityUnavailable, type IdentityProvider, type SessionReading } from "../adapters/identity/identity-provider.ts";
+import {
+  IdentityUnavailable,
+  type IdentityProvider,
+  type SessionReading,
+} from "../adapters/identity/identity-provider.ts";
 import { knownDevice } from "./known-device.ts";
 import type { Limit, Limits } from "./limits.ts";
 import { parseInput, Refusal } from "./refusal.ts";
@@ -15,7 +19,10 @@ const DEVICE_LIMIT = { points: 10, duration: 15 * 60 };
 
 export type SignInRequest = { input: unknown; address: string; headers: Headers };
 export type SignedIn = SessionReading & { user: SessionUser };
-export type SignInService = { signIn(request: SignInRequest): Promise<SignedIn>; signOut(headers: Headers): Promise<string[]> };
+export type SignInService = {
+  signIn(request: SignInRequest): Promise<SignedIn>;
+  signOut(headers: Headers): Promise<string[]>;
+};
 
 type Options = { secret: string; secureCookies: boolean; limits: Limits };
 

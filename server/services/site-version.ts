@@ -22,7 +22,11 @@ export function createSiteVersion(database: Database, log: Log) {
   let stopWatching: (() => Promise<void>) | undefined;
 
   async function refresh(): Promise<void> {
-    const row = await database.kysely.selectFrom("siteVersion").select("version").where("id", "=", 1).executeTakeFirst();
+    const row = await database.kysely
+      .selectFrom("siteVersion")
+      .select("version")
+      .where("id", "=", 1)
+      .executeTakeFirst();
     // Two reads can overtake each other; the version only ever grows.
     if (row) current = Math.max(current, row.version);
   }

@@ -7,7 +7,14 @@ export const USER = { email: "user@example.edu", password: "a long user password
 
 /** Fills a new database with the two accounts, so that `ADMIN` and `USER` can sign in. */
 export async function addAccounts(database: Database): Promise<void> {
-  const identity = await embeddedIdentity({ database, secret: "only accounts are made with it, ".repeat(2), secureCookies: false });
+  const identity = await embeddedIdentity({
+    database,
+    secret: "only accounts are made with it, ".repeat(2),
+    secureCookies: false,
+  });
   for (const { email, password } of [ADMIN, USER]) await identity.setPassword(email, password);
-  await database.kysely.insertInto("profiles").values({ email: ADMIN.email, createdAt: "2026-01-01T00:00:00.000Z" }).execute();
+  await database.kysely
+    .insertInto("profiles")
+    .values({ email: ADMIN.email, createdAt: "2026-01-01T00:00:00.000Z" })
+    .execute();
 }

@@ -13,7 +13,12 @@ export { ADMIN, USER };
 type Options = { env?: Record<string, string>; parts?: AppOptions["parts"]; log?: AppOptions["log"]; root?: string };
 
 /** Starts an app that is closed, its folder removed, when the test ends. `ADMIN` and `USER` can sign in. */
-export async function startApp({ env = {}, parts, log = createLog("silent"), root = ROOT }: Options = {}): Promise<App> {
+export async function startApp({
+  env = {},
+  parts,
+  log = createLog("silent"),
+  root = ROOT,
+}: Options = {}): Promise<App> {
   const folder = mkdtempSync(join(tmpdir(), "cell-test-"));
   const database = await ownDatabase(folder);
   const app = await createApp({ env: parseEnv({ DATA_DIR: folder, ...database.env, ...env }, root), root, log, parts });
@@ -29,7 +34,10 @@ export async function startApp({ env = {}, parts, log = createLog("silent"), roo
 export async function cookieOf(app: App, credentials: { email: string; password: string }): Promise<string> {
   const response = await app.request("/api/session", json("POST", credentials));
   if (!response.ok) throw new Error(`Sign-in answered ${response.status}: ${await response.text()}`);
-  return response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 }
 
 /** The second argument of `app.request` for a JSON body. */

@@ -3,6 +3,8 @@
  * comes inside an npm package and so is always there.
  */
 import { accessSync, constants } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { chromium } from "playwright-core";
 
 const SYSTEM = [
@@ -31,10 +33,14 @@ export async function chromiumLaunch(): Promise<Launch> {
   return launch(found ?? (await unpackPackaged()));
 }
 
-/** Never another than the one from npm, for pictures that must come out the same on every machine. */
+/** Always the one from npm, with the fonts that come with it: pictures are to come out the same on every machine. */
 export async function packagedChromiumLaunch(): Promise<Launch> {
   const { executablePath, args, env } = launch(await unpackPackaged());
-  return { executablePath, args: [...args, "--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb"], env };
+  return {
+    executablePath,
+    args: [...args, "--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb"],
+    env: { ...env, FONTCONFIG_PATH: join(tmpdir(), "fonts") },
+  };
 }
 
 function launch(executablePath: string): Launch {

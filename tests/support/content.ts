@@ -8,13 +8,22 @@ import { ContentProblems } from "../../server/services/content/problems.ts";
 import { ROOT } from "./app.ts";
 
 /** Has every picture. */
-export const fullShelf: PictureShelf = ({ alt }) => ({ alt, width: 4, height: 3, src: "/pictures/any.webp", sources: [] });
+export const fullShelf: PictureShelf = ({ alt }) => ({
+  alt,
+  width: 4,
+  height: 3,
+  src: "/pictures/any.webp",
+  sources: [],
+});
 
 /** A copy of content/ without its pictures, gone when the test ends. */
 export function copyOfContent() {
   const folder = mkdtempSync(join(tmpdir(), "cell-content-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync(join(ROOT, "content"), folder, { recursive: true, filter: (path) => !path.startsWith(join(ROOT, "content/pictures")) });
+  cpSync(join(ROOT, "content"), folder, {
+    recursive: true,
+    filter: (path) => !path.startsWith(join(ROOT, "content/pictures")),
+  });
   const text = (file: string) => readFileSync(join(folder, file), "utf8");
   const write = (file: string, words: string) => writeFileSync(join(folder, file), words);
   return {
@@ -24,7 +33,10 @@ export function copyOfContent() {
     /** Replaces the first `before` in `file`. */
     edit(file: string, before: string, after: string) {
       if (!text(file).includes(before)) throw new Error(`${file} does not hold ${before}`);
-      write(file, text(file).replace(before, () => after));
+      write(
+        file,
+        text(file).replace(before, () => after),
+      );
     },
     remove: (file: string) => rmSync(join(folder, file)),
     read: (shelf: PictureShelf = fullShelf) => readContent(folder, shelf),

@@ -3,10 +3,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 export type Asked = { method: string; path: string; cookie: string | undefined };
-export type OtherApi = { url: string; asked: Asked[]; answerWith: (answer: (response: ServerResponse) => void) => void; stop: () => Promise<void> };
+export type OtherApi = {
+  url: string;
+  asked: Asked[];
+  answerWith: (answer: (response: ServerResponse) => void) => void;
+  stop: () => Promise<void>;
+};
 
 /** A picture of one pixel. */
-const PIXEL = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==", "base64");
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
 
 export async function startOtherApi(): Promise<OtherApi> {
   const asked: Asked[] = [];

@@ -49,7 +49,13 @@ export async function ownDatabases(count: number): Promise<Database[]> {
 export async function storeMessages(database: Database, texts: string[], now = new Date(START)): Promise<void> {
   await database.transaction(async (trx) => {
     for (const message of texts) {
-      const row = { fromName: "Meera", fromEmail: "meera@example.edu", message, suspicion: null, receivedAt: now.toISOString() };
+      const row = {
+        fromName: "Meera",
+        fromEmail: "meera@example.edu",
+        message,
+        suspicion: null,
+        receivedAt: now.toISOString(),
+      };
       const { id } = await trx.insertInto("contactMessage").values(row).returning("id").executeTakeFirstOrThrow();
       await enqueue(trx, id, now);
     }
@@ -59,14 +65,36 @@ export async function storeMessages(database: Database, texts: string[], now = n
 /** What became of each message, in the order they came in. */
 export function deliveries(database: Database) {
   const columns = ["message", "state", "attempts", "reason", "nextAttemptAt", "leaseUntil", "settledAt"] as const;
-  return database.kysely.selectFrom("delivery").innerJoin("contactMessage", "contactMessage.id", "messageId").select(columns).orderBy("messageId").execute();
+  return database.kysely
+    .selectFrom("delivery")
+    .innerJoin("contactMessage", "contactMessage.id", "messageId")
+    .select(columns)
+    .orderBy("messageId")
+    .execute();
 }
 
 export const statesOf = async (database: Database) => (await deliveries(database)).map(({ state }) => state);
 
 /** An outbox on the clock; `deliverAll` tries all that are due. */
-export function outboxOn({ database, mailer, clock, random = () => 0.5 }: { database: Database; mailer: Mailer; clock: Clock; random?: () => number }) {
-  const outbox = createOutbox({ database, mailer, log: pino({ level: "silent" }), random, now: clock.now, wait: clock.wait });
+export function outboxOn({
+  database,
+  mailer,
+  clock,
+  random = () => 0.5,
+}: {
+  database: Database;
+  mailer: Mailer;
+  clock: Clock;
+  random?: () => number;
+}) {
+  const outbox = createOutbox({
+    database,
+    mailer,
+    log: pino({ level: "silent" }),
+    random,
+    now: clock.now,
+    wait: clock.wait,
+  });
   const deliverAll = async () => {
     while (await outbox.deliverNext()) continue;
   };

@@ -33,7 +33,9 @@ async function create(url: string): Promise<string> {
 }
 
 /** The accounts as the template has them. */
-const REMEMBER = ["user", "account", "profiles"].map((table) => `create table "kept_${table}" as table "${table}"`).join(";");
+const REMEMBER = ["user", "account", "profiles"]
+  .map((table) => `create table "kept_${table}" as table "${table}"`)
+  .join(";");
 
 /** As new: no rows, ids from 1, and the accounts as they were. */
 const EMPTY = `

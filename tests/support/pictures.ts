@@ -9,14 +9,19 @@ export function plain(width: number, height: number, background = GREEN) {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-export const png = async (width = 40, height = 30, background = GREEN) => new Uint8Array(await plain(width, height, background).png().toBuffer());
+export const png = async (width = 40, height = 30, background = GREEN) =>
+  new Uint8Array(await plain(width, height, background).png().toBuffer());
 export const jpeg = async (width = 40, height = 30) => new Uint8Array(await plain(width, height).jpeg().toBuffer());
 export const webp = async (width = 40, height = 30) => new Uint8Array(await plain(width, height).webp().toBuffer());
 export const gif = async () => new Uint8Array(await plain(40, 30).gif().toBuffer());
 
 export async function movingGif() {
   const pages = await Promise.all([png(40, 30, GREEN), png(40, 30, RED)]);
-  return new Uint8Array(await sharp(pages, { join: { animated: true } }).gif({ delay: [100, 100] }).toBuffer());
+  return new Uint8Array(
+    await sharp(pages, { join: { animated: true } })
+      .gif({ delay: [100, 100] })
+      .toBuffer(),
+  );
 }
 
 /** As a phone held upright stores it: 60 x 40 pixels that are to be turned (EXIF 6), its left half red, and the place where it was taken. */
@@ -40,7 +45,9 @@ export function pixelBomb(width: number, height: number): Uint8Array {
   header[8] = 1; // one bit a pixel, grey
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return new Uint8Array(Buffer.concat([signature, pngChunk("IHDR", header), pngChunk("IDAT", rows), pngChunk("IEND", Buffer.alloc(0))]));
+  return new Uint8Array(
+    Buffer.concat([signature, pngChunk("IHDR", header), pngChunk("IDAT", rows), pngChunk("IEND", Buffer.alloc(0))]),
+  );
 }
 
 function pngChunk(type: string, data: Buffer): Buffer {

@@ -43,7 +43,16 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     // PostgreSQL refuses to run as root; the package then makes an account for it.
     createPostgresUser: process.getuid?.() === 0,
     // What is lost with the machine is of no use to a test.
-    postgresFlags: ["-c", "fsync=off", "-c", "full_page_writes=off", "-c", "synchronous_commit=off", "-c", "max_connections=200"],
+    postgresFlags: [
+      "-c",
+      "fsync=off",
+      "-c",
+      "full_page_writes=off",
+      "-c",
+      "synchronous_commit=off",
+      "-c",
+      "max_connections=200",
+    ],
     onLog: () => undefined,
     onError: () => undefined,
   });

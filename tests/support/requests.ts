@@ -2,12 +2,18 @@
 import type { App } from "../../server/app.ts";
 import type { Event } from "../../domain/event.ts";
 
-export const EVENT = { title: "Pitch Night", description: "Four minutes each.", date: "2026-03-09", location: "Innovation Block" };
+export const EVENT = {
+  title: "Pitch Night",
+  description: "Four minutes each.",
+  date: "2026-03-09",
+  location: "Innovation Block",
+};
 
 /** The second argument of `app.request` for a form; a `Uint8Array` becomes a file named `picture.png`. */
 export function form(fields: Record<string, string | Uint8Array | File>, cookie?: string) {
   const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value instanceof Uint8Array ? file(value) : value);
+  for (const [name, value] of Object.entries(fields))
+    body.append(name, value instanceof Uint8Array ? file(value) : value);
   return { method: "POST", body, headers: cookie ? { Cookie: cookie } : undefined };
 }
 
@@ -16,9 +22,14 @@ export function file(bytes: Uint8Array, name = "picture.png", type = "image/png"
 }
 
 /** An event as the API answers it after it was added with `fields` over those of `EVENT`. */
-export async function addEvent(app: App, cookie: string, fields: Record<string, string | Uint8Array> = {}): Promise<Event> {
+export async function addEvent(
+  app: App,
+  cookie: string,
+  fields: Record<string, string | Uint8Array> = {},
+): Promise<Event> {
   const response = await app.request("/api/events", form({ ...EVENT, ...fields }, cookie));
-  if (response.status !== 201) throw new Error(`POST /api/events answered ${response.status}: ${await response.text()}`);
+  if (response.status !== 201)
+    throw new Error(`POST /api/events answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as Event;
 }
 
@@ -27,9 +38,12 @@ export async function listEvents(app: App): Promise<Event[]> {
 }
 
 /** The answer's status and its error, whose shape is checked by the way. */
-export async function refusalOf(response: Response): Promise<{ status: number; message: string; fields?: Record<string, string> }> {
+export async function refusalOf(
+  response: Response,
+): Promise<{ status: number; message: string; fields?: Record<string, string> }> {
   const { error, ...rest } = (await response.json()) as { error: { message: string; fields?: Record<string, string> } };
-  if (Object.keys(rest).length > 0 || typeof error?.message !== "string" || !error.message) throw new Error("This is not the shape of an error.");
+  if (Object.keys(rest).length > 0 || typeof error?.message !== "string" || !error.message)
+    throw new Error("This is not the shape of an error.");
   return { status: response.status, ...error };
 }
 
@@ -53,5 +67,9 @@ export function cookieSet(response: Response, name: string) {
   const line = response.headers.getSetCookie().find((cookie) => cookie.split("=")[0]!.endsWith(name));
   if (!line) return undefined;
   const [pair, ...attributes] = line.split(/;\s*/) as [string, ...string[]];
-  return { name: pair.split("=")[0]!, value: pair.slice(pair.indexOf("=") + 1), attributes: attributes.map((attribute) => attribute.toLowerCase()) };
+  return {
+    name: pair.split("=")[0]!,
+    value: pair.slice(pair.indexOf("=") + 1),
+    attributes: attributes.map((attribute) => attribute.toLowerCase()),
+  };
 }

@@ -11,7 +11,9 @@ export type Behaviour = "accept" | "451" | "550" | "421" | "hang" | "drop" | "lo
 export type Taken = { raw: string; from: string; to: string[] };
 
 /** Starts a server that is closed when the test ends. `behave` decides, mail by mail, what it does. */
-export async function startMailServer({ behave = () => "accept" as Behaviour }: { behave?: (raw: string) => Behaviour } = {}) {
+export async function startMailServer({
+  behave = () => "accept" as Behaviour,
+}: { behave?: (raw: string) => Behaviour } = {}) {
   const taken: Taken[] = [];
   const tried: string[] = [];
   const sockets = new Map<number, Socket>();
@@ -26,20 +28,24 @@ export async function startMailServer({ behave = () => "accept" as Behaviour }: 
       if (behaviour === "accept" || behaviour === "lose") taken.push({ raw, ...envelopeOf(session) });
       if (behaviour === "accept") callback(null);
       else if (behaviour === "drop" || behaviour === "lose") sockets.get(session.remotePort)?.destroy();
-      else if (behaviour !== "hang") callback(Object.assign(new Error(WORDS[behaviour]), { responseCode: Number(behaviour) }));
+      else if (behaviour !== "hang")
+        callback(Object.assign(new Error(WORDS[behaviour]), { responseCode: Number(behaviour) }));
     },
   });
   server.server.on("connection", (socket: Socket) => void sockets.set(socket.remotePort!, socket));
   server.on("error", () => undefined);
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.server.address() as AddressInfo;
-  const stop = () => {
+  const goAway = () => {
     for (const socket of sockets.values()) socket.destroy();
-    return new Promise<void>((done) => server.close(() => done()));
+    return new Promise<void>((done) => server.server.close(() => done()));
   };
-  onTestFinished(stop);
+  onTestFinished(goAway);
   return {
     url: `smtp://127.0.0.1:${port}`,
+    /** Closes the port, with all that is open there. */
+    goAway,
+    comeBack: async () => void (await once(server.server.listen(port, "127.0.0.1"), "listening")),
     /** What the server keeps. */
     taken,
     /** Everything that was handed to it, kept or not. */

@@ -77,7 +77,10 @@ export function claimsOf(token: string): Claims {
 
 /** Resolves when the server says that it is ready. */
 function listen(folder: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [LITE, "--no-telemetry", "dev", "--no-admin"], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+  const server = spawn(process.execPath, [LITE, "--no-telemetry", "dev", "--no-admin"], {
+    cwd: folder,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   return new Promise((ready, fail) => {
     const hear = (chunk: Buffer) => {
@@ -98,7 +101,10 @@ async function end(server: ChildProcess): Promise<void> {
 }
 
 function runLite(folder: string, words: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [LITE, "--no-telemetry", ...words], { cwd: folder, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [LITE, "--no-telemetry", ...words], {
+    cwd: folder,
+    encoding: "utf8",
+  });
   if (status !== 0) throw new Error(`lite ${words.join(" ")} failed: ${stderr}`);
   return stdout;
 }
@@ -106,11 +112,16 @@ function runLite(folder: string, words: string[]): string {
 /** Sets keys that the configuration has already. */
 function edit(file: string, values: Record<string, string>): void {
   let text = readFileSync(file, "utf8");
-  for (const [name, value] of Object.entries(values)) text = text.replace(new RegExp(`^${name} = .*$`, "m"), `${name} = ${value}`);
+  for (const [name, value] of Object.entries(values))
+    text = text.replace(new RegExp(`^${name} = .*$`, "m"), `${name} = ${value}`);
   writeFileSync(file, text);
 }
 
 async function post(address: string, apikey: string, body: Credentials | { email: string }): Promise<void> {
-  const response = await fetch(address, { method: "POST", headers: { apikey, "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  const response = await fetch(address, {
+    method: "POST",
+    headers: { apikey, "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
   if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, WIDTHS } from "./fixtures.ts";
 import { expectPicture } from "./picture.ts";
+import { centre } from "./stillness.ts";
 
 test.beforeEach(async ({ signIn }) => signIn());
 
@@ -27,13 +28,15 @@ for (const width of WIDTHS) {
 
   test(`the events with an administrator's controls at ${width} px`, async ({ open }) => {
     const page = await open("/events", { width });
-    await expect(page.getByRole("link", { name: "Edit Winter Boot Camp" })).toBeVisible();
+    await centre(page.getByRole("link", { name: "Edit Winter Boot Camp" }));
     await expectPicture(page, `events-admin-${width}`, { fullPage: false });
   });
 
   test(`the question before an event is deleted at ${width} px`, async ({ open }) => {
     const page = await open("/events", { width });
-    await page.getByRole("button", { name: "Delete Winter Boot Camp" }).click();
+    const button = page.getByRole("button", { name: "Delete Winter Boot Camp" });
+    await centre(button);
+    await button.click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectPicture(page, `delete-dialog-${width}`, { fullPage: false });
   });

@@ -1,7 +1,8 @@
 /** A site whose every word and date is fixed, and a browser that looks at it. */
 import { test as base, expect, type Page } from "@playwright/test";
-import { ADMIN, startSite, type SiteProcess } from "../support/site-process.ts";
-import { fillSite } from "./sample-data.ts";
+import { startSite, type SiteProcess } from "../support/site-process.ts";
+import { fillSite, signInCookies } from "./sample-data.ts";
+import { settle } from "./stillness.ts";
 
 export { expect };
 
@@ -19,7 +20,7 @@ type Fixtures = {
   signIn: () => Promise<void>;
 };
 type WorkerFixtures = { site: SiteProcess; adminCookies: Cookies };
-type Cookies = { name: string; value: string; url: string }[];
+type Cookies = Awaited<ReturnType<typeof signInCookies>>;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
@@ -32,7 +33,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  adminCookies: [async ({ site }, use) => use(await cookiesOf(site)), { scope: "worker" }],
+  adminCookies: [async ({ site }, use) => use(await signInCookies(site.url)), { scope: "worker" }],
   baseURL: async ({ site }, use) => use(site.url),
   signIn: async ({ context, adminCookies }, use) => use(() => context.addCookies(adminCookies)),
   open: async ({ page }, use) =>
@@ -45,23 +46,3 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return page;
     }),
 });
-
-/** Fonts, and every picture, also those far below, which a browser would not load until it comes near. */
-export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    for (const image of document.images) image.loading = "eager";
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  });
-}
-
-async function cookiesOf(site: SiteProcess): Promise<Cookies> {
-  const headers = { "Content-Type": "application/json" };
-  const response = await fetch(`${site.url}/api/session`, { method: "POST", headers, body: JSON.stringify(ADMIN) });
-  return response.headers.getSetCookie().map((line) => {
-    const [pair] = line.split(";") as [string];
-    const at = pair.indexOf("=");
-    return { name: pair.slice(0, at), value: decodeURIComponent(pair.slice(at + 1)), url: site.url };
-  });
-}

@@ -1,7 +1,8 @@
 /** Parts of the interface in the states that a page on its own does not show. */
 import type { Page } from "@playwright/test";
-import { expect, settle, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { expectPicture } from "./picture.ts";
+import { centre, settle } from "./stillness.ts";
 
 const SCREEN = { fullPage: false };
 
@@ -16,7 +17,9 @@ test("the way past the header, and the ring around what has the focus", async ({
   const page = await open("/learn");
   await page.keyboard.press("Tab");
   await expectPicture(page, "part-skip-link-1280", SCREEN);
-  await page.getByRole("link", { name: "Startup Guide" }).focus();
+  const link = page.getByRole("link", { name: "Startup Guide" });
+  await link.focus();
+  await centre(link);
   await expectPicture(page, "part-focus-1280", SCREEN);
 });
 
@@ -26,12 +29,14 @@ test("the contact form with its mistakes, and after sending", async ({ open }) =
   await fill(page, { Name: " ", Email: "asha@example", Message: " " });
   await button.click();
   await expect(page.locator("[aria-invalid=true]")).toHaveCount(3);
+  await centre(button);
   await expectPicture(page, "part-contact-mistakes-1280", SCREEN);
 
   await page.route("/api/contact", (route) => route.fulfill({ status: 201, json: { stored: true } }));
   await fill(page, { Name: "Asha Rawat", Email: "asha@example.edu", Message: "A question." });
   await button.click();
   await expect(page.getByRole("status").filter({ hasText: "success" })).toBeVisible();
+  await centre(button);
   await expectPicture(page, "part-contact-sent-1280", SCREEN);
 });
 

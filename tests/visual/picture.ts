@@ -38,13 +38,24 @@ export async function looksAsKept(page: Page, name: string): Promise<{ same: boo
 }
 
 async function look(page: Page, fullPage: boolean): Promise<Pixels> {
+  // The header sticks to wherever the page was scrolled, and a whole page is to have it at its top.
+  if (fullPage) await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const png = await page.screenshot({ fullPage, animations: "disabled", caret: "hide", scale: "css" });
   const { width } = await sharp(png).metadata();
-  return read(await sharp(png).resize({ width: Math.round(width * SCALE), kernel: "linear" }).png().toBuffer());
+  return read(
+    await sharp(png)
+      .resize({ width: Math.round(width * SCALE), kernel: "linear" })
+      .png()
+      .toBuffer(),
+  );
 }
 
 async function read(picture: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(picture).flatten({ background: "#fff" }).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(picture)
+    .flatten({ background: "#fff" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
@@ -55,7 +66,9 @@ function compare(one: Pixels, other: Pixels): { count: number; marks: Uint8Array
   const both = one.width * Math.min(one.height, other.height);
   let count = one.width * Math.abs(one.height - other.height);
   for (let at = 0; at < both; at += 1) {
-    const isOff = [0, 1, 2].some((channel) => Math.abs(one.data[at * 3 + channel]! - other.data[at * 3 + channel]!) > TOLERANCE);
+    const isOff = [0, 1, 2].some(
+      (channel) => Math.abs(one.data[at * 3 + channel]! - other.data[at * 3 + channel]!) > TOLERANCE,
+    );
     if (!isOff) continue;
     marks[at] = 255;
     count += 1;
@@ -75,7 +88,10 @@ async function keepIfOff(seen: Pixels, file: string): Promise<void> {
   writeFileSync(file, await toImage(levelled, seen).webp({ lossless: true, effort: 6 }).toBuffer());
 }
 
-async function attach(name: string, { seen, kept, marks }: { seen: Pixels; kept: Pixels; marks: Uint8Array }): Promise<void> {
+async function attach(
+  name: string,
+  { seen, kept, marks }: { seen: Pixels; kept: Pixels; marks: Uint8Array },
+): Promise<void> {
   const difference = sharp(marks, { raw: { width: seen.width, height: seen.height, channels: 1 } });
   const pictures = { seen: toImage(seen.data, seen), kept: toImage(kept.data, kept), off: difference };
   for (const [what, image] of Object.entries(pictures)) {

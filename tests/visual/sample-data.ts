@@ -39,7 +39,7 @@ const MESSAGES = [
 ];
 
 export async function fillSite(site: SiteProcess): Promise<void> {
-  const cookie = await signIn(site);
+  const cookie = (await signInCookies(site.url)).map(({ name, value }) => `${name}=${value}`).join("; ");
   for (const { image, ...fields } of EVENTS) {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -50,9 +50,14 @@ export async function fillSite(site: SiteProcess): Promise<void> {
   setArrival(site);
 }
 
-async function signIn({ url }: SiteProcess): Promise<string> {
+/** An administrator's session, for a browser. */
+export async function signInCookies(url: string): Promise<{ name: string; value: string; url: string }[]> {
   const response = await send(`${url}/api/session`, json(ADMIN));
-  return response.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
+  return response.headers.getSetCookie().map((line) => {
+    const pair = line.split(";")[0]!;
+    const at = pair.indexOf("=");
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
+  });
 }
 
 async function send(address: string, request: RequestInit): Promise<Response> {

@@ -1,6 +1,6 @@
-import type { Ink } from '../palette.ts';
-import { seeded } from '../random.ts';
-import { n, type Point, shape, stroke } from '../svg.ts';
+import type { Ink } from "../palette.ts";
+import { seeded } from "../random.ts";
+import { n, type Point, shape, stroke } from "../svg.ts";
 
 export type RidgeLine = (x: number) => number;
 
@@ -28,7 +28,10 @@ export function ridgeLine({ seed, foot, rise, span, rough = 0.5, tilt = 0 }: Rid
   }));
   const total = waves.reduce((sum, wave) => sum + wave.weight, 0);
   return (x) => {
-    const height = waves.reduce((sum, { weight, length, phase }) => sum + weight * (1 - Math.abs(Math.sin((Math.PI * x) / length + phase))), 0);
+    const height = waves.reduce(
+      (sum, { weight, length, phase }) => sum + weight * (1 - Math.abs(Math.sin((Math.PI * x) / length + phase))),
+      0,
+    );
     return foot - (rise * height) / total + (tilt * x) / 1000;
   };
 }
@@ -38,14 +41,19 @@ export const hill = (line: RidgeLine, ink: Ink, [from, to]: Point, floor: number
   shape(`${track(line, from, to, step)}L${n(to)} ${n(floor)}H${n(from)}Z`, ink);
 
 /** Thin lines of equal height under a ridge, wider apart and calmer further down. */
-export function contours(line: RidgeLine, ink: Ink, [from, to]: Point, { count = 8, gap = 16, width = 1.5, step = 24 } = {}): string {
+export function contours(
+  line: RidgeLine,
+  ink: Ink,
+  [from, to]: Point,
+  { count = 8, gap = 16, width = 1.5, step = 24 } = {},
+): string {
   const mean = average(line, from, to);
   const rows = Array.from({ length: count }, (_, row) => {
     const calm = 1 - 0.55 * ((row + 1) / count);
     const drop = gap * (row + 1) * (1 + row * 0.05);
     return track((x) => mean + (line(x) - mean) * calm + drop + (1 - calm) * 0.4 * (line(x) - mean), from, to, step, 1);
   });
-  return stroke(rows.join(''), ink, width);
+  return stroke(rows.join(""), ink, width);
 }
 
 /** Relative path data along a line; relative steps keep the files small. */
@@ -56,7 +64,7 @@ export function track(line: RidgeLine, from: number, to: number, step: number, p
     const at = Math.min(next, to);
     const height = Math.round(line(at) * places) / places;
     const [dx, dy] = [n(at - x), n(height - y)];
-    data += `${data.endsWith('l') ? '' : ' '}${dx}${dy.startsWith('-') ? '' : ' '}${dy}`;
+    data += `${data.endsWith("l") ? "" : " "}${dx}${dy.startsWith("-") ? "" : " "}${dy}`;
     [x, y] = [at, height];
   }
   return data;

@@ -1,5 +1,7 @@
-import { cast } from './cast.ts';
-import { portrait } from './portrait.ts';
+import { cast } from "./cast.ts";
+import { portrait } from "./portrait.ts";
 
 /** The portraits by file name. */
-export const team: Record<string, () => string> = Object.fromEntries(Object.entries(cast).map(([name, sitter]) => [name, () => portrait(name, sitter)]));
+export const team: Record<string, () => string> = Object.fromEntries(
+  Object.entries(cast).map(([name, sitter]) => [name, () => portrait(name, sitter)]),
+);

@@ -1,4 +1,4 @@
-import { type Ink, mix, palette } from '../palette.ts';
+import { type Ink, mix, palette } from "../palette.ts";
 
 /** The portraits' duotone: 0 is the paper, 1 the deodar ink. */
 export const tone = (share: number): Ink => mix(palette.paperDeep, palette.ink, share);

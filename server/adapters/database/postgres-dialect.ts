@@ -93,7 +93,8 @@ function throwUnavailable(error: unknown): never {
 
 /** Classes of https://www.postgresql.org/docs/current/errcodes-appendix.html: connection, resources, operator, system. */
 const OUTAGE_CLASSES = ["08", "53", "57", "58"];
-const OUTAGE_WORDS = /timeout|terminated|ECONNRE|ENOTFOUND|EAI_AGAIN|EPIPE|not queryable|Cannot use a pool after calling end/i;
+const OUTAGE_WORDS =
+  /timeout|terminated|ECONNRE|ENOTFOUND|EAI_AGAIN|EPIPE|not queryable|Cannot use a pool after calling end/i;
 
 /** Whether the server, not the query, is at fault. A lock that was waited for too long counts: trying again may work. */
 function isOutage(error: unknown): error is Error {

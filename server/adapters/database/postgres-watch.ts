@@ -22,7 +22,12 @@ export function watchChannel(connectionString: string, changed: () => void): () 
 /** Connects again whenever the connection ends, and says "changed" then: what was notified meanwhile is lost. */
 async function keepListening(connectionString: string, changed: () => void, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
-    const client = new Client({ connectionString, connectionTimeoutMillis: 2_000, keepAlive: true, application_name: "pre-incubation-cell listen" });
+    const client = new Client({
+      connectionString,
+      connectionTimeoutMillis: 2_000,
+      keepAlive: true,
+      application_name: "pre-incubation-cell listen",
+    });
     const ended = new Promise<void>((done) => {
       client.once("end", done);
       client.once("error", () => done());

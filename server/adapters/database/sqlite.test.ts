@@ -17,7 +17,13 @@ async function open() {
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  return { file, folder, database, emails: async () => (await database.kysely.selectFrom("profiles").select("email").execute()).map(({ email }) => email) };
+  return {
+    file,
+    folder,
+    database,
+    emails: async () =>
+      (await database.kysely.selectFrom("profiles").select("email").execute()).map(({ email }) => email),
+  };
 }
 
 test("every connection is durable, in WAL mode, with foreign keys, and never blocks while it waits", async () => {
@@ -26,7 +32,12 @@ test("every connection is durable, in WAL mode, with foreign keys, and never blo
   onTestFinished(() => connection.close());
   const pragma = (name: string) => Object.values(connection.prepare(`PRAGMA ${name}`).get()!)[0];
   // 2 is FULL: what was acknowledged survives a power cut.
-  expect([pragma("synchronous"), pragma("journal_mode"), pragma("foreign_keys"), pragma("busy_timeout")]).toEqual([2, "wal", 1, 0]);
+  expect([pragma("synchronous"), pragma("journal_mode"), pragma("foreign_keys"), pragma("busy_timeout")]).toEqual([
+    2,
+    "wal",
+    1,
+    0,
+  ]);
 });
 
 test("the site's own connection is durable too", async () => {
@@ -43,12 +54,18 @@ test("a file of an earlier start is opened again with what it holds", async () =
   expect(await again.kysely.selectFrom("profiles").selectAll().execute()).toEqual([PROFILE]);
 });
 
-test.each([[new Date()], [{ email: "x" }], [["x"]], [Symbol("x")]])("a parameter that SQLite would store as nothing is refused: %s", async (value) => {
-  const { database, emails } = await open();
-  const write = database.kysely.insertInto("profiles").values({ ...PROFILE, createdAt: value as never }).execute();
-  await expect(write).rejects.toThrow(TypeError);
-  expect(await emails()).toEqual([]);
-});
+test.each([[new Date()], [{ email: "x" }], [["x"]], [Symbol("x")]])(
+  "a parameter that SQLite would store as nothing is refused: %s",
+  async (value) => {
+    const { database, emails } = await open();
+    const write = database.kysely
+      .insertInto("profiles")
+      .values({ ...PROFILE, createdAt: value as never })
+      .execute();
+    await expect(write).rejects.toThrow(TypeError);
+    expect(await emails()).toEqual([]);
+  },
+);
 
 test("a transaction is kept whole or not at all", async () => {
   const { database, emails } = await open();
@@ -78,7 +95,10 @@ test("two transactions at once run one after the other, and a query beside them 
   const work = (name: string) =>
     database.transaction(async (trx) => {
       steps.push(`${name} begins`);
-      await trx.insertInto("profiles").values({ ...PROFILE, email: name }).execute();
+      await trx
+        .insertInto("profiles")
+        .values({ ...PROFILE, email: name })
+        .execute();
       await trx.selectFrom("profiles").selectAll().execute();
       steps.push(`${name} ends`);
     });
@@ -131,9 +151,22 @@ test("a picture that an event shows cannot be removed, and its variants go with 
   const { kysely } = database;
   const now = PROFILE.createdAt;
   await kysely.insertInto("picture").values({ hash: "h", width: 4, height: 3, createdAt: now }).execute();
-  await kysely.insertInto("pictureVariant").values({ hash: "h", width: 4, type: "image/webp", bytes: new Uint8Array([1, 0, 255]) }).execute();
-  expect((await kysely.selectFrom("pictureVariant").select("bytes").executeTakeFirstOrThrow()).bytes).toEqual(new Uint8Array([1, 0, 255]));
-  const event = { title: "a", description: "b", date: "2026-01-01", location: "c", picture: "h", createdAt: now, updatedAt: now };
+  await kysely
+    .insertInto("pictureVariant")
+    .values({ hash: "h", width: 4, type: "image/webp", bytes: new Uint8Array([1, 0, 255]) })
+    .execute();
+  expect((await kysely.selectFrom("pictureVariant").select("bytes").executeTakeFirstOrThrow()).bytes).toEqual(
+    new Uint8Array([1, 0, 255]),
+  );
+  const event = {
+    title: "a",
+    description: "b",
+    date: "2026-01-01",
+    location: "c",
+    picture: "h",
+    createdAt: now,
+    updatedAt: now,
+  };
   await kysely.insertInto("event").values(event).execute();
   await expect(kysely.deleteFrom("picture").execute()).rejects.toThrow(/FOREIGN KEY/);
   await kysely.deleteFrom("event").execute();

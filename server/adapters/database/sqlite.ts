@@ -11,7 +11,8 @@ import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 export async function openSqlite(file: string): Promise<Database> {
   const connection = openConnection(file);
   // Another connection to ":memory:" would be another, empty database.
-  const dialect = file === ":memory:" ? nodeSqliteDialect(() => connection, 1) : nodeSqliteDialect(() => openConnection(file));
+  const dialect =
+    file === ":memory:" ? nodeSqliteDialect(() => connection, 1) : nodeSqliteDialect(() => openConnection(file));
   const kysely = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
   const database: Database = {
     kind: "sqlite",

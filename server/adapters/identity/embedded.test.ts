@@ -9,9 +9,19 @@ async function open() {
   const database = await openSqlite(":memory:");
   onTestFinished(() => database.close());
   const identity = await embeddedIdentity({ database, secret: "s".repeat(64), secureCookies: false });
-  return { database, identity, rows: (table: string) => database.kysely.withoutPlugins().selectFrom(table as never).selectAll().execute() };
+  return {
+    database,
+    identity,
+    rows: (table: string) =>
+      database.kysely
+        .withoutPlugins()
+        .selectFrom(table as never)
+        .selectAll()
+        .execute(),
+  };
 }
-const headersWith = (setCookies: string[]) => new Headers({ Cookie: setCookies.map((cookie) => cookie.split(";")[0]).join("; ") });
+const headersWith = (setCookies: string[]) =>
+  new Headers({ Cookie: setCookies.map((cookie) => cookie.split(";")[0]).join("; ") });
 
 test("an account is made once, and signs in with its password alone", async () => {
   const { identity } = await open();
@@ -46,7 +56,11 @@ test("a session's cookie says who is asking; without or with another's it is nob
   const { setCookies } = (await identity.signIn({ email: EMAIL, password: PASSWORD }))!;
   expect((await identity.readSession(headersWith(setCookies))).user).toEqual({ email: EMAIL });
   expect((await identity.readSession(new Headers())).user).toBeNull();
-  const other = await embeddedIdentity({ database: await openSqlite(":memory:"), secret: "s".repeat(64), secureCookies: false });
+  const other = await embeddedIdentity({
+    database: await openSqlite(":memory:"),
+    secret: "s".repeat(64),
+    secureCookies: false,
+  });
   expect((await other.readSession(headersWith(setCookies))).user).toBeNull();
 });
 

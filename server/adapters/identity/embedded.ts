@@ -8,7 +8,12 @@ import { getMigrations } from "better-auth/db/migration";
 import { sql } from "kysely";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../../domain/session.ts";
 import type { Database } from "../database/database.ts";
-import { IdentityUnavailable, SESSION_SECONDS, type AccountKeeper, type IdentityProvider } from "./identity-provider.ts";
+import {
+  IdentityUnavailable,
+  SESSION_SECONDS,
+  type AccountKeeper,
+  type IdentityProvider,
+} from "./identity-provider.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 
 /** A session in use is prolonged once a day, not at every request. */
@@ -45,7 +50,11 @@ export async function embeddedIdentity(settings: Settings): Promise<IdentityProv
     async hasProfile(email) {
       // A row that somebody wrote by hand may have capitals.
       const lowered = sql<string>`lower(email)`;
-      const found = await kysely.selectFrom("profiles").select("email").where(lowered, "=", email.toLowerCase()).executeTakeFirst();
+      const found = await kysely
+        .selectFrom("profiles")
+        .select("email")
+        .where(lowered, "=", email.toLowerCase())
+        .executeTakeFirst();
       return found !== undefined;
     },
     async hasAccount(email) {
@@ -62,8 +71,16 @@ export async function embeddedIdentity(settings: Settings): Promise<IdentityProv
         await internalAdapter.deleteUserSessions(found.user.id);
         return;
       }
-      const user = await internalAdapter.createUser({ email: address, name: address, emailVerified: true }, { method: "email-password" });
-      await internalAdapter.linkAccount({ userId: user.id, accountId: user.id, providerId: "credential", password: hash });
+      const user = await internalAdapter.createUser(
+        { email: address, name: address, emailVerified: true },
+        { method: "email-password" },
+      );
+      await internalAdapter.linkAccount({
+        userId: user.id,
+        accountId: user.id,
+        providerId: "credential",
+        password: hash,
+      });
     },
   };
 }
@@ -76,7 +93,8 @@ function wrongCredentials(response: Response): undefined {
 
 /** better-auth says only that the session could not be read; the database is the one reason it can have. */
 function throwUnavailable(error: unknown): never {
-  if (error instanceof APIError && error.statusCode >= 500) throw new IdentityUnavailable("The session could not be read.", { cause: error });
+  if (error instanceof APIError && error.statusCode >= 500)
+    throw new IdentityUnavailable("The session could not be read.", { cause: error });
   throw error;
 }
 

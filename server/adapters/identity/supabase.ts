@@ -4,7 +4,12 @@
  */
 import { createClient, isAuthApiError, type AuthError, type Session, type SupabaseClient } from "@supabase/supabase-js";
 import { readCookie } from "../../http/cookies.ts";
-import { IdentityUnavailable, SESSION_SECONDS, type IdentityProvider, type SessionReading } from "./identity-provider.ts";
+import {
+  IdentityUnavailable,
+  SESSION_SECONDS,
+  type IdentityProvider,
+  type SessionReading,
+} from "./identity-provider.ts";
 
 type Settings = { url: string; key: string; secureCookies: boolean };
 
@@ -40,7 +45,11 @@ export function supabaseIdentity({ url, key, secureCookies }: Settings): Identit
     async signIn(credentials) {
       const { data, error } = await client().auth.signInWithPassword(credentials);
       if (error) return wrongCredentials(error);
-      return { user: { email: data.user.email ?? "" }, token: data.session.access_token, setCookies: cookiesOf(data.session) };
+      return {
+        user: { email: data.user.email ?? "" },
+        token: data.session.access_token,
+        setCookies: cookiesOf(data.session),
+      };
     },
 
     readSession,
@@ -118,7 +127,11 @@ function wrongCredentials(error: AuthError): undefined {
 
 /** A refusal of the project's sign-in is an answer and has a code; anything else (a wrong SUPABASE_KEY, say) is none. */
 function rejected(error: AuthError): undefined {
-  if (error.name === "AuthSessionMissingError" || (isAuthApiError(error) && error.code && error.status < 500 && error.status !== 429)) return undefined;
+  if (
+    error.name === "AuthSessionMissingError" ||
+    (isAuthApiError(error) && error.code && error.status < 500 && error.status !== 429)
+  )
+    return undefined;
   throw new IdentityUnavailable(`Supabase did not answer: ${error.message}`);
 }
 

@@ -8,5 +8,8 @@ export async function openLimits(env: Env): Promise<{ limits: Limits; close: () 
     const { postgresLimits } = await import("./postgres.ts");
     return postgresLimits(env.DATABASE_URL);
   }
-  return { limits: (keyPrefix, settings) => limitOver(new RateLimiterMemory({ keyPrefix, ...settings })), close: async () => undefined };
+  return {
+    limits: (keyPrefix, settings) => limitOver(new RateLimiterMemory({ keyPrefix, ...settings })),
+    close: async () => undefined,
+  };
 }

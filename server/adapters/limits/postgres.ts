@@ -8,7 +8,12 @@ const PATIENCE_MS = 1_000;
 
 /** Counts in the table `rate_limit` (migration 0002). While the database is away each process counts for itself: limits never stop anybody by failing. */
 export function postgresLimits(connectionString: string): { limits: Limits; close: () => Promise<void> } {
-  const pool = new Pool({ connectionString, max: MAX_CONNECTIONS, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS });
+  const pool = new Pool({
+    connectionString,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
   // As in database/postgres.ts: a broken connection is replaced, not mourned.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));

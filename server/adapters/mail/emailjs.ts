@@ -20,7 +20,10 @@ const TIMEOUT_MS = 20_000;
  * Hands each message to EmailJS. The call carries no key that would make a repetition harmless, so a lost answer is
  * `unknown` and a person decides.
  */
-export function emailJsMailer(settings: EmailJsSettings, { address = SEND_ADDRESS, timeoutMs = TIMEOUT_MS, gapMs = GAP_MS } = {}): Mailer {
+export function emailJsMailer(
+  settings: EmailJsSettings,
+  { address = SEND_ADDRESS, timeoutMs = TIMEOUT_MS, gapMs = GAP_MS } = {},
+): Mailer {
   return {
     repeatable: false,
     gapMs,
@@ -52,7 +55,11 @@ async function post(address: string, body: unknown, timeoutMs: number): Promise<
     });
   } catch (error) {
     const never = isNeverSent(error);
-    throw new DeliveryFailure(never ? "away" : "unknown", never ? "EmailJS could not be reached." : "EmailJS did not answer.", { cause: error });
+    throw new DeliveryFailure(
+      never ? "away" : "unknown",
+      never ? "EmailJS could not be reached." : "EmailJS did not answer.",
+      { cause: error },
+    );
   }
 }
 
@@ -60,7 +67,9 @@ async function post(address: string, body: unknown, timeoutMs: number): Promise<
 function isNeverSent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-  return ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"].includes(code);
+  return ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"].includes(
+    code,
+  );
 }
 
 /** 429 and 5xx pass; every other refusal (a wrong template, a blocked account) needs the cell, and trying on changes nothing. */

@@ -8,7 +8,10 @@ import { smtpMailer } from "./smtp.ts";
  * The mailer that the environment names. None: messages stay in the inbox, at /admin/messages. In development the
  * terminal shows them; on a real site their text belongs in the inbox, not in a log.
  */
-export function openMailer(env: Env, { product, development }: { product: string; development: boolean }): Mailer | undefined {
+export function openMailer(
+  env: Env,
+  { product, development }: { product: string; development: boolean },
+): Mailer | undefined {
   const { SMTP_URL, CONTACT_TO, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID, EMAILJS_USER_ID, EMAILJS_PRIVATE_KEY } = env;
   if (SMTP_URL && CONTACT_TO) return smtpMailer({ url: SMTP_URL, to: CONTACT_TO, product });
   if (EMAILJS_SERVICE_ID && EMAILJS_TEMPLATE_ID && EMAILJS_USER_ID) {

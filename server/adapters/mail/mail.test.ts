@@ -29,5 +29,8 @@ test("on a real site without a mail service a message stays in the inbox: nothin
 test("what is set in the environment decides: a mail server may be handed a message again, EmailJS may not", () => {
   const smtp = parseEnv({ SMTP_URL: "smtp://localhost", CONTACT_TO: "cell@example.edu" }, "/");
   expect(openMailer(smtp, { product: "TPIC", development: false })).toMatchObject({ repeatable: true, gapMs: 0 });
-  expect(openMailer(parseEnv(EMAILJS, "/"), { product: "TPIC", development: false })).toMatchObject({ repeatable: false, gapMs: 1000 });
+  expect(openMailer(parseEnv(EMAILJS, "/"), { product: "TPIC", development: false })).toMatchObject({
+    repeatable: false,
+    gapMs: 1000,
+  });
 });

@@ -18,14 +18,15 @@ const TIMEOUT_MS = 20_000;
 
 /** Sends each message as plain text to the cell, the visitor in Reply-To. A repeated message keeps its Message-ID. */
 export function smtpMailer({ url, to, product }: SmtpSettings, timeoutMs = TIMEOUT_MS): Mailer {
-  const transport = createTransport(url, {
+  const transport = createTransport({
+    url,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  } as object);
+  });
   return {
     repeatable: true,
     gapMs: 0,

@@ -24,13 +24,21 @@ test("a default year without a file is named with the file that is missing", () 
 test("a mistake in the file of a default year is one mistake: the file is there", () => {
   const content = copyOfContent();
   content.edit("discover/nodes/2025.yaml", "- name: Event & PR", "- nmae: Event & PR");
-  expect(content.problems().filter((problem) => !problem.startsWith("content/discover/nodes/2025.yaml, entry 2"))).toEqual([]);
+  expect(
+    content.problems().filter((problem) => !problem.startsWith("content/discover/nodes/2025.yaml, entry 2")),
+  ).toEqual([]);
 });
 
 test("an eleventh picture, an eleventh value and a fourth post break nothing", () => {
   const content = copyOfContent();
-  content.write("gallery.yaml", `${content.text("gallery.yaml")}\n- id: one-more\n  picture: { file: gallery/one-more.jpg, alt: "" }\n  caption: One more.\n`);
-  content.write("discover/values.yaml", `${content.text("discover/values.yaml")}\n- title: Tea\n  description: Twice a day.\n`);
+  content.write(
+    "gallery.yaml",
+    `${content.text("gallery.yaml")}\n- id: one-more\n  picture: { file: gallery/one-more.jpg, alt: "" }\n  caption: One more.\n`,
+  );
+  content.write(
+    "discover/values.yaml",
+    `${content.text("discover/values.yaml")}\n- title: Tea\n  description: Twice a day.\n`,
+  );
   content.write("blogs/one-more.md", content.text("blogs/what-a-grant-panel-asks.md"));
   const read = content.read();
   expect([read.gallery.length, read.values.length, read.blogs.length]).toEqual([11, 11, 4]);
@@ -39,7 +47,9 @@ test("an eleventh picture, an eleventh value and a fourth post break nothing", (
 test("a picture of the home page that the gallery does not have is named", () => {
   const content = copyOfContent();
   content.edit("gallery.yaml", "- id: demo-day", "- id: demo-evening");
-  expect(content.problems()).toEqual(["content/home.yaml: galleryTeaser: gallery.yaml has no entry with the id demo-day."]);
+  expect(content.problems()).toEqual([
+    "content/home.yaml: galleryTeaser: gallery.yaml has no entry with the id demo-day.",
+  ]);
 });
 
 test("two entries of one name are named", () => {
@@ -55,7 +65,8 @@ test("two entries of one name are named", () => {
 test("a file saved on Windows reads the same: line ends and a byte order mark", () => {
   const content = copyOfContent();
   const before = content.read();
-  for (const file of ["site.yaml", "blogs/what-a-grant-panel-asks.md"]) content.write(file, `\uFEFF${content.text(file).replaceAll("\n", "\r\n")}`);
+  for (const file of ["site.yaml", "blogs/what-a-grant-panel-asks.md"])
+    content.write(file, `\uFEFF${content.text(file).replaceAll("\n", "\r\n")}`);
   const after = content.read();
   expect(after.site).toEqual(before.site);
   expect(after.blogs).toEqual(before.blogs);

@@ -30,12 +30,17 @@ export class ContentFolder {
   }
 
   /** A Markdown file whose head, between two `---` lines, is YAML. */
-  document<Schema extends z.ZodType>(file: string, schema: Schema): { head: z.output<Schema>; body: Prose } | undefined {
+  document<Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+  ): { head: z.output<Schema>; body: Prose } | undefined {
     const text = this.#read(file);
     if (text === undefined) return undefined;
     const match = FRONT_MATTER.exec(text);
     if (!match) {
-      this.problems.push(`content/${file}: The file must begin with a line --- , then title, date and the rest, then another line --- .`);
+      this.problems.push(
+        `content/${file}: The file must begin with a line --- , then title, date and the rest, then another line --- .`,
+      );
       return undefined;
     }
     // The line break keeps the place of the --- line, so that mistakes are named by their line in the file.
@@ -51,12 +56,21 @@ export class ContentFolder {
    */
   names(folder: string, pattern: RegExp, others: string[] = []): string[] {
     const path = join(this.#folder, folder);
-    const files = existsSync(path) ? readdirSync(path).filter((name) => !name.startsWith(".") && !others.includes(name)) : [];
-    return files.sort().reverse().flatMap((name) => {
-      const caught = pattern.exec(name)?.[1];
-      if (caught === undefined) this.note(`${folder}/${name}`, "The site does not know what to do with a file of this name here. See content/README.md for the names.");
-      return caught ?? [];
-    });
+    const files = existsSync(path)
+      ? readdirSync(path).filter((name) => !name.startsWith(".") && !others.includes(name))
+      : [];
+    return files
+      .sort()
+      .reverse()
+      .flatMap((name) => {
+        const caught = pattern.exec(name)?.[1];
+        if (caught === undefined)
+          this.note(
+            `${folder}/${name}`,
+            "The site does not know what to do with a file of this name here. See content/README.md for the names.",
+          );
+        return caught ?? [];
+      });
   }
 
   has(file: string): boolean {
@@ -92,7 +106,10 @@ export class ContentFolder {
       return input ?? undefined;
     } catch (error) {
       const place = error instanceof YAMLParseError && error.linePos ? `line ${error.linePos[0].line}` : "somewhere";
-      this.note(file, `${place}: this cannot be read as YAML. Look for a missing quote, a colon inside a text without quotes, or wrong indentation.`);
+      this.note(
+        file,
+        `${place}: this cannot be read as YAML. Look for a missing quote, a colon inside a text without quotes, or wrong indentation.`,
+      );
       return undefined;
     }
   }

@@ -45,8 +45,12 @@ export function readContent(folder: string, pictures: PictureShelf) {
     privacy: files.prose("privacy.md"),
   };
   const years = {
-    nodes: byYear(files, "discover/nodes", /^(\d{4})\.yaml$/, (year) => files.yaml(`discover/nodes/${year}.yaml`, nodesContent)),
-    students: byYear(files, "team", /^students-(\d{4})\.yaml$/, (year) => files.yaml(`team/students-${year}.yaml`, studentsContent)),
+    nodes: byYear(files, "discover/nodes", /^(\d{4})\.yaml$/, (year) =>
+      files.yaml(`discover/nodes/${year}.yaml`, nodesContent),
+    ),
+    students: byYear(files, "team", /^students-(\d{4})\.yaml$/, (year) =>
+      files.yaml(`team/students-${year}.yaml`, studentsContent),
+    ),
   };
   const blogs = files.names("blogs", /^([a-z0-9-]+)\.md$/).flatMap((id) => {
     const document = files.document(`blogs/${id}.md`, blogHead);
@@ -60,7 +64,12 @@ export function readContent(folder: string, pictures: PictureShelf) {
 }
 
 /** One file a year: a new file is a new year, in the selector too. Newest first. */
-function byYear<Entry>(files: ContentFolder, folder: string, pattern: RegExp, read: (year: string) => Entry | undefined): Map<number, Entry> {
+function byYear<Entry>(
+  files: ContentFolder,
+  folder: string,
+  pattern: RegExp,
+  read: (year: string) => Entry | undefined,
+): Map<number, Entry> {
   const entries = new Map<number, Entry>();
   for (const year of files.names(folder, pattern, ["staff.yaml"])) {
     const entry = read(year);

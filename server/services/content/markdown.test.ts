@@ -4,7 +4,9 @@ import { parseProse } from "./markdown.ts";
 const words = (text: string) => [{ type: "text", text }];
 
 test("paragraphs, headings, lists and quotes become data", () => {
-  const { prose, problems } = parseProse("# One\n\n## Two\n\n### Three\n\nWords\nand words.\n\n- a\n- b\n\n1. c\n\n> said");
+  const { prose, problems } = parseProse(
+    "# One\n\n## Two\n\n### Three\n\nWords\nand words.\n\n- a\n- b\n\n1. c\n\n> said",
+  );
   expect(problems).toEqual([]);
   expect(prose).toEqual([
     { type: "heading", level: 2, children: words("One") },
@@ -22,7 +24,10 @@ test("strong, emphasis and links nest", () => {
     {
       type: "paragraph",
       children: [
-        { type: "strong", children: [...words("bold "), { type: "emphasis", children: words("and") }, ...words(" more")] },
+        {
+          type: "strong",
+          children: [...words("bold "), { type: "emphasis", children: words("and") }, ...words(" more")],
+        },
         ...words(" "),
         { type: "link", href: "/events", children: words("here") },
       ],
@@ -31,33 +36,47 @@ test("strong, emphasis and links nest", () => {
 });
 
 test("signs of HTML in plain words stay words", () => {
-  expect(parseProse("R&D, a < b, \"quoted\", 5 > 3 and &lt;b&gt;").prose).toEqual([
-    { type: "paragraph", children: words("R&D, a < b, \"quoted\", 5 > 3 and <b>") },
+  expect(parseProse('R&D, a < b, "quoted", 5 > 3 and &lt;b&gt;').prose).toEqual([
+    { type: "paragraph", children: words('R&D, a < b, "quoted", 5 > 3 and <b>') },
   ]);
 });
 
-test.each(["<script>alert(1)</script>", "<div>words</div>", "words with <b>bold</b>", "<!-- note -->", '<img src=x onerror="alert(1)">'])(
-  "HTML is named, never shown and never dropped: %s",
-  (markdown) => {
-    const { prose, problems } = parseProse(markdown);
-    expect(problems[0]).toContain(markdown.slice(markdown.indexOf("<"), markdown.indexOf("<") + 3));
-    expect(JSON.stringify(prose)).not.toContain("<");
-  },
-);
+test.each([
+  "<script>alert(1)</script>",
+  "<div>words</div>",
+  "words with <b>bold</b>",
+  "<!-- note -->",
+  '<img src=x onerror="alert(1)">',
+])("HTML is named, never shown and never dropped: %s", (markdown) => {
+  const { prose, problems } = parseProse(markdown);
+  expect(problems[0]).toContain(markdown.slice(markdown.indexOf("<"), markdown.indexOf("<") + 3));
+  expect(JSON.stringify(prose)).not.toContain("<");
+});
 
-test.each(["| a |\n|---|\n| b |", "```\ncode\n```", "    code", "---", "![alt](/x.png)", "`code`", "~~gone~~", "- a\n  - b"])(
-  "what the site does not show is named: %j",
-  (markdown) => {
-    expect(parseProse(markdown).problems).not.toEqual([]);
-  },
-);
+test.each([
+  "| a |\n|---|\n| b |",
+  "```\ncode\n```",
+  "    code",
+  "---",
+  "![alt](/x.png)",
+  "`code`",
+  "~~gone~~",
+  "- a\n  - b",
+])("what the site does not show is named: %j", (markdown) => {
+  expect(parseProse(markdown).problems).not.toEqual([]);
+});
 
-test.each(["javascript:alert(1)", "data:text/html,x", "http://example.edu", "//example.edu", "events", "JAVASCRIPT:alert(1)", "vbscript:x"])(
-  "a link to %s is refused with the three kinds that work",
-  (address) => {
-    expect(parseProse(`[here](${address})`).problems[0]).toContain("https://");
-  },
-);
+test.each([
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "http://example.edu",
+  "//example.edu",
+  "events",
+  "JAVASCRIPT:alert(1)",
+  "vbscript:x",
+])("a link to %s is refused with the three kinds that work", (address) => {
+  expect(parseProse(`[here](${address})`).problems[0]).toContain("https://");
+});
 
 test.each(["https://example.edu", "mailto:cell@example.edu", "/events", "#top"])("a link to %s works", (address) => {
   expect(parseProse(`[here](${address})`).problems).toEqual([]);

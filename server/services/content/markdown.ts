@@ -64,7 +64,8 @@ function toInline(token: Token, problems: string[]): Inline[] {
 }
 
 function toLink({ href, tokens, raw }: Tokens.Link, problems: string[]): Inline {
-  if (!SAFE_LINK.test(href)) problems.push(`"${excerpt(raw)}": a link starts with https://, with / (a page of this site) or with mailto: .`);
+  if (!SAFE_LINK.test(href))
+    problems.push(`"${excerpt(raw)}": a link starts with https://, with / (a page of this site) or with mailto: .`);
   return { type: "link", href, children: toInlines(tokens, problems) };
 }
 

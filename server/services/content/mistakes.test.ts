@@ -10,7 +10,9 @@ test("content as shipped has no mistake", () => {
 test("a missing field is named with its file and its entry, and said to be missing", () => {
   const content = copyOfContent();
   content.edit("gallery.yaml", "  caption: Thursday at four, the open mentor hour under the deodar.\n", "");
-  expect(content.problems()).toEqual([expect.stringMatching(/^content\/gallery\.yaml, entry 4 \(mentor-hour\), caption: .*missing/)]);
+  expect(content.problems()).toEqual([
+    expect.stringMatching(/^content\/gallery\.yaml, entry 4 \(mentor-hour\), caption: .*missing/),
+  ]);
 });
 
 test("a misspelt field is named", () => {
@@ -24,13 +26,19 @@ test("a misspelt field is named", () => {
 test("text that is no YAML is named with its line", () => {
   const content = copyOfContent();
   content.write("gallery.yaml", '- id: one\n  caption: "no end\n');
-  expect(content.problems()).toEqual([expect.stringMatching(/^content\/gallery\.yaml: line [23]: this cannot be read as YAML/)]);
+  expect(content.problems()).toEqual([
+    expect.stringMatching(/^content\/gallery\.yaml: line [23]: this cannot be read as YAML/),
+  ]);
 });
 
 test("a tab where spaces belong is named with its line", () => {
   const content = copyOfContent();
   content.edit("site.yaml", "  name: Himadri", "\tname: Himadri");
-  const line = content.text("site.yaml").split("\n").findIndex((text) => text.startsWith("\t")) + 1;
+  const line =
+    content
+      .text("site.yaml")
+      .split("\n")
+      .findIndex((text) => text.startsWith("\t")) + 1;
   expect(content.problems()[0]).toContain(`content/site.yaml: line ${line}: `);
 });
 
@@ -43,19 +51,28 @@ test("the line of a mistake in a post's head is counted from the top of the file
 test("a post without its head is told how it begins", () => {
   const content = copyOfContent();
   content.write("blogs/new-post.md", "Only words.\n");
-  expect(content.problems()).toEqual([expect.stringMatching(/^content\/blogs\/new-post\.md: The file must begin with a line ---/)]);
+  expect(content.problems()).toEqual([
+    expect.stringMatching(/^content\/blogs\/new-post\.md: The file must begin with a line ---/),
+  ]);
 });
 
 test("a missing picture is named with the entry that wants it", () => {
-  const problems = copyOfContent().problems((picture) => (picture.file === "gallery/demo-day.svg" ? undefined : fullShelf(picture)));
-  expect(problems).toEqual(["content/gallery.yaml: demo-day: there is no picture content/pictures/gallery/demo-day.svg."]);
+  const problems = copyOfContent().problems((picture) =>
+    picture.file === "gallery/demo-day.svg" ? undefined : fullShelf(picture),
+  );
+  expect(problems).toEqual([
+    "content/gallery.yaml: demo-day: there is no picture content/pictures/gallery/demo-day.svg.",
+  ]);
 });
 
-test.each(["2025-02-30", "13.10.2025", "October 13, 2025", "2025-10"])("the date %s is refused with an example", (date) => {
-  const content = copyOfContent();
-  content.edit("home.yaml", "date: 2025-10-13", `date: ${date}`);
-  expect(content.problems()).toEqual([expect.stringMatching(/^content\/home\.yaml, upcoming, date: .*2025-10-13/)]);
-});
+test.each(["2025-02-30", "13.10.2025", "October 13, 2025", "2025-10"])(
+  "the date %s is refused with an example",
+  (date) => {
+    const content = copyOfContent();
+    content.edit("home.yaml", "date: 2025-10-13", `date: ${date}`);
+    expect(content.problems()).toEqual([expect.stringMatching(/^content\/home\.yaml, upcoming, date: .*2025-10-13/)]);
+  },
+);
 
 test("a number where text belongs is told about quotes", () => {
   const content = copyOfContent();
@@ -108,7 +125,9 @@ test("every mistake of every file is reported at once, in words that name conten
   content.remove("discover/culture.md");
   const problems = content.problems();
   expect(problems).toHaveLength(5);
-  expect(() => content.read()).toThrow(/content\/ needs a look[\s\S]*site\.yaml, timeZone[\s\S]*home\.yaml, upcoming, date/);
+  expect(() => content.read()).toThrow(
+    /content\/ needs a look[\s\S]*site\.yaml, timeZone[\s\S]*home\.yaml, upcoming, date/,
+  );
 });
 
 test("a folder without content names what is missing instead of failing", () => {

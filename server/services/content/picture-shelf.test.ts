@@ -19,8 +19,16 @@ test("a picture comes with its size, both formats and every width", () => {
     height: 1200,
     src: "/pictures/team-a-0f-960.webp",
     sources: [
-      { type: "image/avif", srcSet: "/pictures/team-a-0f-320.avif 320w, /pictures/team-a-0f-960.avif 960w, /pictures/team-a-0f-1600.avif 1600w" },
-      { type: "image/webp", srcSet: "/pictures/team-a-0f-320.webp 320w, /pictures/team-a-0f-960.webp 960w, /pictures/team-a-0f-1600.webp 1600w" },
+      {
+        type: "image/avif",
+        srcSet:
+          "/pictures/team-a-0f-320.avif 320w, /pictures/team-a-0f-960.avif 960w, /pictures/team-a-0f-1600.avif 1600w",
+      },
+      {
+        type: "image/webp",
+        srcSet:
+          "/pictures/team-a-0f-320.webp 320w, /pictures/team-a-0f-960.webp 960w, /pictures/team-a-0f-1600.webp 1600w",
+      },
     ],
   });
 });

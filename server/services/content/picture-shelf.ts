@@ -26,7 +26,8 @@ export function pictureFileName(name: string, width: number, format: (typeof PIC
 }
 
 function toPicture({ name, width, height, widths }: PictureManifest[string], alt: string): Picture {
-  const address = (at: number, format: (typeof PICTURE_FORMATS)[number]) => `/pictures/${pictureFileName(name, at, format)}`;
+  const address = (at: number, format: (typeof PICTURE_FORMATS)[number]) =>
+    `/pictures/${pictureFileName(name, at, format)}`;
   const sources = PICTURE_FORMATS.map((format) => ({
     type: `image/${format}`,
     srcSet: widths.map((at) => `${address(at, format)} ${at}w`).join(", "),

@@ -5,7 +5,9 @@ export class ContentProblems extends Error {
   readonly problems: string[];
 
   constructor(problems: string[]) {
-    super(`content/ needs a look before the site can start:\n\n${problems.map((problem) => `  ${problem}`).join("\n")}\n`);
+    super(
+      `content/ needs a look before the site can start:\n\n${problems.map((problem) => `  ${problem}`).join("\n")}\n`,
+    );
     this.problems = problems;
   }
 }
@@ -39,11 +41,15 @@ function nameOf(entry: unknown): string {
 }
 
 function describeMessage(issue: z.core.$ZodIssue, value: unknown): string {
-  if (issue.code === "unrecognized_keys") return `"${issue.keys.join('", "')}" is not a field here; look for a spelling mistake.`;
+  if (issue.code === "unrecognized_keys")
+    return `"${issue.keys.join('", "')}" is not a field here; look for a spelling mistake.`;
   if (issue.code === "invalid_type" && value === undefined) return "This field is missing.";
-  if (issue.code === "invalid_type" && issue.expected === "object") return "Something is missing or indented wrongly here.";
-  if (issue.code === "invalid_type" && issue.expected === "array") return "This must be a list; each entry starts with a hyphen.";
-  if (issue.code === "invalid_type" && issue.expected === "string") return "This must be text. If it looks like a number or a date, put it in quotes.";
+  if (issue.code === "invalid_type" && issue.expected === "object")
+    return "Something is missing or indented wrongly here.";
+  if (issue.code === "invalid_type" && issue.expected === "array")
+    return "This must be a list; each entry starts with a hyphen.";
+  if (issue.code === "invalid_type" && issue.expected === "string")
+    return "This must be text. If it looks like a number or a date, put it in quotes.";
   if (issue.code === "too_small" && issue.origin === "array") return "This list needs at least one entry.";
   return issue.message;
 }

@@ -25,8 +25,18 @@ export function checkReferences(files: ContentFolder, read: Read, pictures: Pict
   }
   checkDefaultYears(files, read);
   checkTeaser(files, read);
-  checkUnique(files, "gallery.yaml", "id", (read.gallery ?? []).map(({ id }) => id));
-  checkUnique(files, "events/past.yaml", "slug", (read.fixedEvents ?? []).map(({ slug }) => slug));
+  checkUnique(
+    files,
+    "gallery.yaml",
+    "id",
+    (read.gallery ?? []).map(({ id }) => id),
+  );
+  checkUnique(
+    files,
+    "events/past.yaml",
+    "slug",
+    (read.fixedEvents ?? []).map(({ slug }) => slug),
+  );
 }
 
 function picturesIn(read: Read): [file: string, entry: string, picture: PictureReference][] {
@@ -35,10 +45,20 @@ function picturesIn(read: Read): [file: string, entry: string, picture: PictureR
   return [
     ...(read.home ? [["home.yaml", "desk", read.home.desk.picture] as [string, string, PictureReference]] : []),
     ...(read.gallery ?? []).map(({ id, picture }): [string, string, PictureReference] => ["gallery.yaml", id, picture]),
-    ...(read.fixedEvents ?? []).map(({ title, picture }): [string, string, PictureReference] => ["events/past.yaml", title, picture]),
+    ...(read.fixedEvents ?? []).map(({ title, picture }): [string, string, PictureReference] => [
+      "events/past.yaml",
+      title,
+      picture,
+    ]),
     ...people("team/staff.yaml", read.staff && [...read.staff.faculty, ...read.staff.special]),
-    ...[...read.students].flatMap(([year, { leads, members }]) => people(`team/students-${year}.yaml`, [...leads, ...members])),
-    ...read.blogs.map(({ id, title, picture }): [string, string, PictureReference] => [`blogs/${id}.md`, title, picture]),
+    ...[...read.students].flatMap(([year, { leads, members }]) =>
+      people(`team/students-${year}.yaml`, [...leads, ...members]),
+    ),
+    ...read.blogs.map(({ id, title, picture }): [string, string, PictureReference] => [
+      `blogs/${id}.md`,
+      title,
+      picture,
+    ]),
   ];
 }
 
@@ -55,11 +75,13 @@ function checkDefaultYears(files: ContentFolder, { site }: Read): void {
 function checkTeaser(files: ContentFolder, { home, gallery }: Read): void {
   if (!home || !gallery) return;
   for (const id of home.galleryTeaser) {
-    if (!gallery.some((entry) => entry.id === id)) files.note("home.yaml", `galleryTeaser: gallery.yaml has no entry with the id ${id}.`);
+    if (!gallery.some((entry) => entry.id === id))
+      files.note("home.yaml", `galleryTeaser: gallery.yaml has no entry with the id ${id}.`);
   }
 }
 
 function checkUnique(files: ContentFolder, file: string, field: string, values: string[]): void {
   const repeated = values.filter((value, index) => values.indexOf(value) !== index);
-  for (const value of new Set(repeated)) files.note(file, `two entries have the same ${field}, ${value}; each needs its own.`);
+  for (const value of new Set(repeated))
+    files.note(file, `two entries have the same ${field}, ${value}; each needs its own.`);
 }

@@ -16,7 +16,11 @@ export type Outcome =
 export async function enqueue(trx: Executor, messageId: number, now: Date): Promise<void> {
   const at = now.toISOString();
   const row = { messageId, state: "waiting" as const, attempts: 0, nextAttemptAt: at };
-  await trx.insertInto("delivery").values(row).onConflict((conflict) => conflict.column("messageId").doNothing()).execute();
+  await trx
+    .insertInto("delivery")
+    .values(row)
+    .onConflict((conflict) => conflict.column("messageId").doNothing())
+    .execute();
 }
 
 /** Takes the message whose turn it is; undefined when none is due. Two workers never take the same one. */
@@ -38,14 +42,27 @@ export function leaseNext(database: Database, now: Date): Promise<Lease | undefi
     const token = crypto.randomUUID();
     const leaseUntil = new Date(now.getTime() + LEASE_SECONDS * 1000).toISOString();
     // Behind all that are due now, so that a message whose try ends the process does not come first at every start.
-    await trx.updateTable("delivery").set({ leaseUntil, leaseToken: token, nextAttemptAt: leaseUntil }).where("id", "=", row.id).execute();
-    const message = await trx.selectFrom("contactMessage").selectAll().where("id", "=", row.messageId).executeTakeFirstOrThrow();
+    await trx
+      .updateTable("delivery")
+      .set({ leaseUntil, leaseToken: token, nextAttemptAt: leaseUntil })
+      .where("id", "=", row.id)
+      .execute();
+    const message = await trx
+      .selectFrom("contactMessage")
+      .selectAll()
+      .where("id", "=", row.messageId)
+      .executeTakeFirstOrThrow();
     return { id: row.id, token, attempts: row.attempts, message: toContactMessage(message) };
   });
 }
 
 /** Writes down what became of a try, unless the lease has gone to another meanwhile. */
-export async function settle(database: Database, { id, token, attempts }: Lease, outcome: Outcome, now: Date): Promise<void> {
+export async function settle(
+  database: Database,
+  { id, token, attempts }: Lease,
+  outcome: Outcome,
+  now: Date,
+): Promise<void> {
   const changes =
     outcome.state === "waiting"
       ? { reason: outcome.reason, nextAttemptAt: outcome.nextAttemptAt.toISOString() }
@@ -63,7 +80,13 @@ export async function markInterruptedUnknown(database: Database, now: Date): Pro
   const at = now.toISOString();
   await database.kysely
     .updateTable("delivery")
-    .set({ state: "unknown", reason: "The site stopped while this was being sent.", leaseUntil: null, leaseToken: null, settledAt: at })
+    .set({
+      state: "unknown",
+      reason: "The site stopped while this was being sent.",
+      leaseUntil: null,
+      leaseToken: null,
+      settledAt: at,
+    })
     .where("state", "=", "waiting")
     .where("leaseUntil", "<", at)
     .execute();

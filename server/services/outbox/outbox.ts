@@ -16,9 +16,23 @@ const POLL_MS = 5_000;
 const LONGEST_PAUSE_SECONDS = 10 * 60;
 
 export type Outbox = ReturnType<typeof createOutbox>;
-type Parts = { database: Database; mailer: Mailer; log: Log; now?: () => Date; random?: () => number; wait?: (ms: number) => Promise<unknown> };
+type Parts = {
+  database: Database;
+  mailer: Mailer;
+  log: Log;
+  now?: () => Date;
+  random?: () => number;
+  wait?: (ms: number) => Promise<unknown>;
+};
 
-export function createOutbox({ database, mailer, log, now = () => new Date(), random = Math.random, wait = sleep }: Parts) {
+export function createOutbox({
+  database,
+  mailer,
+  log,
+  now = () => new Date(),
+  random = Math.random,
+  wait = sleep,
+}: Parts) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   let stopped = true;
@@ -55,7 +69,10 @@ export function createOutbox({ database, mailer, log, now = () => new Date(), ra
       failuresInARow = 0;
       return { state: "delivered" };
     } catch (error) {
-      const failure = error instanceof DeliveryFailure ? error : new DeliveryFailure("later", "The mail could not be made.", { cause: error });
+      const failure =
+        error instanceof DeliveryFailure
+          ? error
+          : new DeliveryFailure("later", "The mail could not be made.", { cause: error });
       log.warn({ err: failure, contactMessage: lease.message.id, kind: failure.kind }, "contact message not delivered");
       return afterFailure(lease, failure);
     }

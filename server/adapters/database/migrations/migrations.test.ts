@@ -7,7 +7,9 @@ test("the first release has the tables that the site reads and writes, and versi
   const { kysely, close } = await openSqlite(":memory:");
   onTestFinished(close);
   const tables = (await kysely.introspection.getTables()).map(({ name }) => name);
-  expect(tables).toEqual(expect.arrayContaining(["event", "picture", "picture_variant", "contact_message", "profiles", "site_version"]));
+  expect(tables).toEqual(
+    expect.arrayContaining(["event", "picture", "picture_variant", "contact_message", "profiles", "site_version"]),
+  );
   expect(await kysely.selectFrom("siteVersion").selectAll().execute()).toEqual([{ id: 1, version: 1 }]);
 });
 

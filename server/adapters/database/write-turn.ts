@@ -1,0 +1,24 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { DatabaseUnavailable } from "./database.ts";
+
+/** One line for all writes of this process; who has stood in it for too long leaves. */
+export class WriteTurn {
+  #last: Promise<void> = Promise.resolve();
+
+  /** Waits for the turn and answers how to end it (ending twice does no harm). @throws {DatabaseUnavailable} after `giveUpAt` */
+  async take(giveUpAt: number): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const before = this.#last;
+    this.#last = before.then(() => promise);
+    const timeout = new AbortController();
+    const late = wait(giveUpAt - performance.now(), "late" as const, { signal: timeout.signal }).catch(
+      () => "late" as const,
+    );
+    if ((await Promise.race([before, late])) === "late") {
+      resolve();
+      throw new DatabaseUnavailable("Other writes are waiting before this one.");
+    }
+    timeout.abort();
+    return resolve;
+  }
+}

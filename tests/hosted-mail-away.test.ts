@@ -1,0 +1,91 @@
+/** A mail server that is away over a long weekend while ten thousand people write, and a sender that is killed a hundred times. */
+import { expect, test } from "vitest";
+import { smtpMailer } from "../server/adapters/mail/smtp.ts";
+import type { Mailer } from "../server/adapters/mail/mailer.ts";
+import { LEASE_SECONDS } from "../server/services/outbox/delivery-queue.ts";
+import { clockAt, outboxOn, ownDatabases, SECOND, START, storeMessages } from "./support/outbox.ts";
+import { startMailServer } from "./support/smtp.ts";
+
+const MESSAGES = 10_000;
+const MINUTE = 60 * SECOND;
+const MINUTES_AWAY = 3 * 24 * 60;
+const BACKLOG_PER_MINUTE = 5;
+
+/** `mailer` in a process that dies at every hundredth message, by turns before the server has the mail and after. */
+function mortal(mailer: Mailer) {
+  let calls = 0;
+  let died = Promise.withResolvers<"died">();
+  const deaths = { before: 0, after: 0 };
+  const die = (when: keyof typeof deaths) => {
+    deaths[when] += 1;
+    died.resolve("died");
+    return new Promise<void>(() => undefined);
+  };
+  return {
+    deaths,
+    /** Settles when the process dies; each process has a death of its own. */
+    death: () => (died = Promise.withResolvers<"died">()).promise,
+    mailer: {
+      ...mailer,
+      async deliver(message) {
+        const dies =
+          ++calls % 100 === 0 && (deaths.before + deaths.after) % 2 === 0
+            ? "before"
+            : calls % 100 === 0
+              ? "after"
+              : undefined;
+        if (dies === "before") await die(dies);
+        await mailer.deliver(message);
+        if (dies === "after") await die(dies);
+      },
+    } satisfies Mailer,
+  };
+}
+
+test(
+  "none of 10,000 messages is lost or goes twice, but where the sender died before it knew",
+  { timeout: 180_000 },
+  async () => {
+    const [database] = await ownDatabases(1);
+    const server = await startMailServer();
+    const clock = clockAt(START);
+    const { mailer, deaths, death } = mortal(
+      smtpMailer({ url: `${server.url}/?pool=true`, to: "cell@example.edu", product: "TPIC" }),
+    );
+    const startProcess = () => ({
+      ...outboxOn({ database: database!, mailer, clock, random: Math.random }),
+      died: death(),
+    });
+
+    await server.goAway();
+    let sender = startProcess();
+    let stored = 0;
+    for (let minute = 0; minute < MINUTES_AWAY; minute++) {
+      const texts = Array.from(
+        { length: Math.min(BACKLOG_PER_MINUTE, MESSAGES - stored) },
+        () => `message number ${stored++} ends`,
+      );
+      if (texts.length > 0) await storeMessages(database!, texts, clock.now());
+      if ((await Promise.race([sender.deliverAll(), sender.died])) === "died") sender = startProcess();
+      clock.advance(MINUTE);
+    }
+    expect([stored, server.tried.length]).toEqual([MESSAGES, 0]);
+
+    await server.comeBack();
+    const open = () =>
+      database!.kysely.selectFrom("delivery").select("id").where("state", "!=", "delivered").executeTakeFirst();
+    while (await open()) {
+      const end = await Promise.race([sender.deliverAll(), sender.died]);
+      if (end === "died") sender = startProcess();
+      else clock.advance(LEASE_SECONDS * SECOND);
+    }
+
+    const mails = await server.mails();
+    const times = Map.groupBy(mails, ({ text }) => /message number (\d+) ends/.exec(text!)![1]);
+    const twice = [...times.values()].filter(({ length }) => length > 1);
+    expect(times.size, "none lost").toBe(MESSAGES);
+    expect(deaths.before + deaths.after).toBeGreaterThanOrEqual(100);
+    expect(twice.length, "twice only where the process died after the server had the mail").toBe(deaths.after);
+    expect(twice.every(([one, again, ...more]) => one!.messageId === again!.messageId && more.length === 0)).toBe(true);
+  },
+);
