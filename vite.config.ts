@@ -11,7 +11,10 @@ const SERVER_ONLY = {
 
 /** What most pages need comes in two files instead of twenty: fewer requests, and together they shrink better. */
 const SHARED = [
-  { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ },
+  {
+    name: "framework",
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
+  },
   { name: "parts", test: /[\\/](app[\\/](ui|api|session|theme)|domain|lucide-react)[\\/]/, minShareCount: 6 },
 ];
 

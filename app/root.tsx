@@ -5,7 +5,16 @@ import "./styles/fonts.css";
 import "./styles/motion.css";
 import "./styles/print.css";
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { siteContext } from "./context";
 import { SessionProvider } from "./session/session-provider";

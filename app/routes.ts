@@ -37,7 +37,8 @@ const admin = [
 ];
 
 /** Every part of the interface on one page, for those who build it. No other build has it. */
-const development = process.env.NODE_ENV === "development" ? [route("styleguide", "routes/development/styleguide/route.tsx")] : [];
+const development =
+  process.env.NODE_ENV === "development" ? [route("styleguide", "routes/development/styleguide/route.tsx")] : [];
 
 const pages = [...site, ...admin, ...development, route("*", "routes/site/not-found/route.tsx")];
 

@@ -11,6 +11,7 @@ import type { Mailer } from "./adapters/mail/mailer.ts";
 import type { Env } from "./env.ts";
 import { httpApp } from "./http-app.ts";
 import type { Log } from "./log.ts";
+import { askedRoutes } from "./rendering/asked-routes.ts";
 import { pages } from "./rendering/pages.ts";
 import { staticFiles } from "./rendering/static-files.ts";
 import { startChores } from "./services/chores.ts";
@@ -77,7 +78,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     "/pictures/": join(root, "build/pictures"),
     "/share/": join(root, "build/share"),
   });
-  const hono = httpApp(site, { log, development, renderPage, findFile });
+  const hono = httpApp(site, { log, development, renderPage, askedRoutes: askedRoutes(build.routes), findFile });
   outbox?.start();
   const stopChores = startChores(site, log);
 

@@ -7,10 +7,12 @@ import { answerError } from "./http/answer-refusal.ts";
 import { textLimit } from "./http/body-limit.ts";
 import { canonicalPath, isReadablePath } from "./http/canonical-path.ts";
 import type { HttpEnv } from "./http/http-env.ts";
+import { formsOnly } from "./http/forms-only.ts";
 import { checkOrigin } from "./http/origin-check.ts";
 import { requestLog } from "./http/request-log.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import type { Log } from "./log.ts";
+import type { AskedRoutes } from "./rendering/asked-routes.ts";
 import { cachedPages } from "./rendering/cached-pages.ts";
 import { createPageCache } from "./rendering/page-cache.ts";
 import type { Pages } from "./rendering/pages.ts";
@@ -18,13 +20,13 @@ import type { StaticFiles } from "./rendering/static-files.ts";
 import { webManifest } from "./rendering/web-manifest.ts";
 import type { Site } from "./site.ts";
 
-type Parts = { log: Log; development: boolean; renderPage: Pages; findFile: StaticFiles };
+type Parts = { log: Log; development: boolean; renderPage: Pages; askedRoutes: AskedRoutes; findFile: StaticFiles };
 
-export function httpApp(site: Site, { log, development, renderPage, findFile }: Parts): Hono<HttpEnv> {
+export function httpApp(site: Site, { log, development, renderPage, askedRoutes, findFile }: Parts): Hono<HttpEnv> {
   const { env, version } = site;
   const cache = createPageCache({ version: version.current });
   // In development every page is rendered anew: its code may have changed.
-  const answerPage = development ? renderPage : cachedPages(renderPage, cache, env.PUBLIC_URL);
+  const answerPage = development ? renderPage : cachedPages(renderPage, cache, { publicUrl: env.PUBLIC_URL, askedRoutes });
   const app = new Hono<HttpEnv>();
 
   app.use(requestLog(log, env.TRUST_PROXY));
@@ -49,7 +51,7 @@ export function httpApp(site: Site, { log, development, renderPage, findFile }: 
     if (/^\/(assets|pictures|share|media)\//.test(context.req.path)) return context.text("Not found", 404);
     await next();
   });
-  app.all("*", textLimit, async (context) => {
+  app.all("*", textLimit, formsOnly, async (context) => {
     const url = new URL(context.req.url);
     if (!isReadablePath(url.pathname)) return context.text("This address cannot be read.", 400);
     const canonical = canonicalPath(url.pathname);

@@ -1,9 +1,10 @@
 /** A mail server that is away over a long weekend while ten thousand people write, and a sender that is killed a hundred times. */
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { openSqlite } from "../server/adapters/database/sqlite.ts";
 import { smtpMailer } from "../server/adapters/mail/smtp.ts";
 import type { Mailer } from "../server/adapters/mail/mailer.ts";
 import { LEASE_SECONDS } from "../server/services/outbox/delivery-queue.ts";
-import { clockAt, outboxOn, ownDatabases, SECOND, START, storeMessages } from "./support/outbox.ts";
+import { clockAt, outboxOn, SECOND, START, storeMessages } from "./support/outbox.ts";
 import { startMailServer } from "./support/smtp.ts";
 
 const MESSAGES = 10_000;
@@ -46,14 +47,15 @@ test(
   "none of 10,000 messages is lost or goes twice, but where the sender died before it knew",
   { timeout: 180_000 },
   async () => {
-    const [database] = await ownDatabases(1);
+    const database = await openSqlite(":memory:");
+  onTestFinished(() => database.close());
     const server = await startMailServer();
     const clock = clockAt(START);
     const { mailer, deaths, death } = mortal(
       smtpMailer({ url: `${server.url}/?pool=true`, to: "cell@example.edu", product: "TPIC" }),
     );
     const startProcess = () => ({
-      ...outboxOn({ database: database!, mailer, clock, random: Math.random }),
+      ...outboxOn({ database: database, mailer, clock, random: Math.random }),
       died: death(),
     });
 
@@ -65,7 +67,7 @@ test(
         { length: Math.min(BACKLOG_PER_MINUTE, MESSAGES - stored) },
         () => `message number ${stored++} ends`,
       );
-      if (texts.length > 0) await storeMessages(database!, texts, clock.now());
+      if (texts.length > 0) await storeMessages(database, texts, clock.now());
       if ((await Promise.race([sender.deliverAll(), sender.died])) === "died") sender = startProcess();
       clock.advance(MINUTE);
     }
@@ -73,7 +75,7 @@ test(
 
     await server.comeBack();
     const open = () =>
-      database!.kysely.selectFrom("delivery").select("id").where("state", "!=", "delivered").executeTakeFirst();
+      database.kysely.selectFrom("delivery").select("id").where("state", "!=", "delivered").executeTakeFirst();
     while (await open()) {
       const end = await Promise.race([sender.deliverAll(), sender.died]);
       if (end === "died") sender = startProcess();
@@ -81,11 +83,9 @@ test(
     }
 
     const mails = await server.mails();
-    const times = Map.groupBy(mails, ({ text }) => /message number (\d+) ends/.exec(text!)![1]);
-    const twice = [...times.values()].filter(({ length }) => length > 1);
-    expect(times.size, "none lost").toBe(MESSAGES);
-    expect(deaths.before + deaths.after).toBeGreaterThanOrEqual(100);
-    expect(twice.length, "twice only where the process died after the server had the mail").toBe(deaths.after);
-    expect(twice.every(([one, again, ...more]) => one!.messageId === again!.messageId && more.length === 0)).toBe(true);
-  },
-);
+    const idsOf = Map.groupBy(mails, ({ text }) => /message number (\d+) ends/.exec(text!)![1]);
+  expect(idsOf.size, "none lost").toBe(MESSAGES);
+  expect(deaths.before + deaths.after).toBeGreaterThanOrEqual(100);
+  expect(mails.length - MESSAGES, "twice only where the process died after the server had the mail").toBe(deaths.after);
+  expect([...idsOf.values()].filter((copies) => new Set(copies.map(({ messageId }) => messageId)).size > 1)).toEqual([]);
+});

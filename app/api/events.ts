@@ -3,14 +3,21 @@ import type { Event } from "../../domain/event";
 import { call, CallFailure, jsonBody } from "./request";
 
 /** What another server may leave out. */
-type LooseEvent = Pick<Event, "id" | "title" | "description" | "date" | "location"> & Partial<Pick<Event, "image" | "picture">>;
+type LooseEvent = Pick<Event, "id" | "title" | "description" | "date" | "location"> &
+  Partial<Pick<Event, "image" | "picture">>;
 
 /** Every event. Takes an array or an object with a `data` array. @throws {CallFailure} */
 export async function listEvents(base: string, signal?: AbortSignal): Promise<Event[]> {
   const body = await call(`${base}/api/events`, { signal, ...credentials(base) });
-  const list: unknown = Array.isArray(body) ? body : body && typeof body === "object" && "data" in body ? body.data : undefined;
+  const list: unknown = Array.isArray(body)
+    ? body
+    : body && typeof body === "object" && "data" in body
+      ? body.data
+      : undefined;
   if (!Array.isArray(list)) throw new CallFailure("The answer holds no list of events.");
-  return list.filter(isEvent).map((event) => ({ ...event, image: resolveImage(base, event.image), picture: event.picture ?? null }));
+  return list
+    .filter(isEvent)
+    .map((event) => ({ ...event, image: resolveImage(base, event.image), picture: event.picture ?? null }));
 }
 
 /** @throws {CallFailure} */
@@ -19,7 +26,11 @@ export async function createEvent(base: string, form: FormData): Promise<void> {
 }
 
 /** @throws {CallFailure} */
-export async function updateEvent(base: string, id: number, event: { title: string; description: string; date: string; location: string; image: string }) {
+export async function updateEvent(
+  base: string,
+  id: number,
+  event: { title: string; description: string; date: string; location: string; image: string },
+) {
   await call(`${base}/api/events/${id}`, { ...jsonBody("PUT", event), ...credentials(base) });
 }
 

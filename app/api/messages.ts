@@ -1,7 +1,10 @@
 /** What an administrator does with contact messages. Each throws {CallFailure}. */
 import { call, jsonBody } from "./request";
 
-export async function changeMessage(id: number, change: { read?: boolean; answered?: boolean; suspected?: false }): Promise<void> {
+export async function changeMessage(
+  id: number,
+  change: { read?: boolean; answered?: boolean; suspected?: false },
+): Promise<void> {
   await call(`/api/messages/${id}`, jsonBody("PATCH", change));
 }
 

@@ -12,9 +12,11 @@ export class CallFailure extends Error {
 
 /** Makes a call and answers its JSON (undefined for an empty answer). @throws {CallFailure} for everything else */
 export async function call(address: string, init: RequestInit = {}): Promise<unknown> {
-  const response = await fetch(address, { ...init, headers: { Accept: "application/json", ...init.headers } }).catch((error: unknown) => {
-    throw new CallFailure(error instanceof Error ? error.message : "No answer.");
-  });
+  const response = await fetch(address, { ...init, headers: { Accept: "application/json", ...init.headers } }).catch(
+    (error: unknown) => {
+      throw new CallFailure(error instanceof Error ? error.message : "No answer.");
+    },
+  );
   const text = await response.text().catch(() => "");
   const body = parse(text);
   if (!response.ok) throw failureOf(response.status, body);
@@ -38,8 +40,14 @@ function parse(text: string): unknown {
 function failureOf(status: number, body: unknown): CallFailure {
   const error = property(body, "error");
   const message = property(error, "message");
-  const fields = Object.entries((property(error, "fields") ?? {}) as object).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return new CallFailure(typeof message === "string" ? message : `Status ${status}`, status, Object.fromEntries(fields));
+  const fields = Object.entries((property(error, "fields") ?? {}) as object).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  return new CallFailure(
+    typeof message === "string" ? message : `Status ${status}`,
+    status,
+    Object.fromEntries(fields),
+  );
 }
 
 function property(value: unknown, name: string): unknown {

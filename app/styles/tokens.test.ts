@@ -37,7 +37,10 @@ const INTERFACE: [part: string, ground: string][] = [
   ["ticket-rule", "ticket"],
 ];
 
-for (const [theme, column] of [["light", 0], ["dark", 1]] as const) {
+for (const [theme, column] of [
+  ["light", 0],
+  ["dark", 1],
+] as const) {
   test.each(TEXT)(`${theme}: %s on %s is readable`, (text, ground) => {
     expect(contrast(colour(text, column), colour(ground, column))).toBeGreaterThanOrEqual(7);
   });

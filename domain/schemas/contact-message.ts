@@ -17,5 +17,5 @@ export const contactMessageInput = z.object({
 /** What tells people from programs; anything odd in it counts as absent, since it is no mistake of the visitor's. */
 export const contactSignals = z.object({
   website: z.string().catch("").optional(),
-  elapsed: z.coerce.number().min(0).optional().catch(undefined),
+  elapsed: z.number().min(0).optional().catch(undefined),
 });

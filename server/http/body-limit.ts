@@ -1,4 +1,4 @@
-import { bodyLimit } from "hono/body-limit";
+import type { MiddlewareHandler } from "hono";
 import { MAX_IMAGE_BYTES } from "../../domain/event.ts";
 import { Refusal } from "../services/refusal.ts";
 
@@ -15,11 +15,31 @@ export const pictureLimit = limit(
 /** For every other body. */
 export const textLimit = limit(MAX_TEXT_BYTES, "This text is too long.");
 
-function limit(maxSize: number, message: string) {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new Refusal(413, message);
-    },
-  });
+/**
+ * Hono's own `bodyLimit` makes a body of unknown length into a new `Request` of the one before it, which the Node
+ * adapter's lightweight request is not.
+ */
+function limit(maxBytes: number, message: string): MiddlewareHandler {
+  const tooLarge = () => new Refusal(413, message);
+  return async (context, next) => {
+    const { raw } = context.req;
+    const length = raw.headers.has("transfer-encoding") ? null : raw.headers.get("content-length");
+    if (Number(length) > maxBytes) throw tooLarge();
+    if (length === null && raw.body) {
+      const body = await readWhole(raw.body, maxBytes, tooLarge);
+      context.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, signal: raw.signal, body });
+    }
+    await next();
+  };
+}
+
+async function readWhole(stream: ReadableStream<Uint8Array>, maxBytes: number, tooLarge: () => Refusal): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge();
+    chunks.push(new Uint8Array(chunk));
+  }
+  return new Blob(chunks);
 }

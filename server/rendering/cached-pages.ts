@@ -1,13 +1,10 @@
 /** Puts the page cache before React Router: which requests may be answered from it, and under which key. */
+import type { AskedRoutes } from "./asked-routes.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { PageRequest, Pages } from "./pages.ts";
 
-/** The query parameters that a page's words depend on; all others are dropped before rendering. */
-const PARAMETERS: Record<string, string[]> = {
-  "/discover/nodes": ["year"],
-  "/team": ["year"],
-  "/connect": ["year"],
-};
+/** The pages whose words depend on `?year=`; all other parameters are dropped before rendering. */
+const BY_YEAR = new Set(["/discover/nodes", "/team", "/connect"]);
 
 /** Pages that depend on who is looking; they are rendered with the request as it came. */
 const PRIVATE = /^\/(admin|admin-login|add-event|edit-event|admin\/.*|edit-event\/.*)(\.data)?$/;
@@ -15,30 +12,42 @@ const PRIVATE = /^\/(admin|admin-login|add-event|edit-event|admin\/.*|edit-event
 /** Where the address of the site is not known, any will do: no page is kept that depends on it. */
 const ANY_ORIGIN = "http://localhost";
 
+type Settings = { publicUrl: string | undefined; askedRoutes: AskedRoutes };
+
 /** Answers public pages from `cache`; hands everything else to `render`. */
-export function cachedPages(render: Pages, cache: PageCache, publicUrl: string | undefined): Pages {
+export function cachedPages(render: Pages, cache: PageCache, settings: Settings): Pages {
   return async (page) => {
-    const { request } = page;
-    const address = cacheAddress(request, publicUrl);
-    if (!address) return render(page);
+    const request = withKnownRoutes(page.request, settings.askedRoutes);
+    const address = cacheAddress(request, settings.publicUrl);
+    if (!address) return render({ ...page, request });
     return cache.answer(address, request, () => render(withoutVisitor(page, address)));
   };
 }
 
+function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+/** The same request, its `_routes` in their one spelling. */
+function withKnownRoutes(request: Request, askedRoutes: AskedRoutes): Request {
+  const url = new URL(request.url);
+  const asked = url.searchParams.get("_routes");
+  if (!isRead(request) || asked === null) return request;
+  url.searchParams.set("_routes", askedRoutes(asked));
+  return new Request(url, { method: request.method, headers: request.headers, signal: request.signal });
+}
+
 /** The address that stands for all requests with the same answer; undefined when there is none. */
-export function cacheAddress({ method, url }: Request, publicUrl = ANY_ORIGIN): string | undefined {
-  if (method !== "GET" && method !== "HEAD") return undefined;
-  const { pathname, searchParams } = new URL(url);
+function cacheAddress(request: Request, publicUrl = ANY_ORIGIN): string | undefined {
+  if (!isRead(request)) return undefined;
+  const { pathname, searchParams } = new URL(request.url);
   if (PRIVATE.test(pathname)) return undefined;
   const page = pathname.replace(/\.data$/, "");
   const kept = new URLSearchParams();
-  for (const name of PARAMETERS[page] ?? []) {
-    const value = searchParams.get(name);
-    if (value !== null) kept.set(name, value.slice(0, 20));
-  }
-  // React Router names the routes whose data it wants; the order means nothing.
+  const year = searchParams.get("year");
+  if (BY_YEAR.has(page) && year !== null && /^\d{4}$/.test(year)) kept.set("year", year);
   const routes = searchParams.get("_routes");
-  if (page !== pathname && routes !== null) kept.set("_routes", routes.split(",").sort().join(","));
+  if (page !== pathname && routes !== null) kept.set("_routes", routes);
   const query = kept.toString();
   return `${publicUrl}${pathname}${query && `?${query}`}`;
 }

@@ -44,7 +44,7 @@ export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MA
   function keep(key: string, entry: Entry): void {
     forget(key);
     entries.set(key, entry);
-    bytes += entry.size;
+    bytes += entry.size + key.length;
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break;
       forget(oldest);
@@ -52,7 +52,8 @@ export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MA
   }
 
   function forget(key: string): void {
-    bytes -= entries.get(key)?.size ?? 0;
+    const entry = entries.get(key);
+    if (entry) bytes -= entry.size + key.length;
     entries.delete(key);
   }
 

@@ -12,9 +12,10 @@ export type Pages = (page: PageRequest) => Promise<Response>;
 
 /** In development Vite injects scripts and styles of its own, so pages go without a policy there. */
 export function pages(site: Site, build: ServerBuild, { development }: { development: boolean }): Pages {
-  // React Router's own origin check compares with Host and knows nothing of PUBLIC_URL; http/origin-check.ts has spoken before.
+  // React Router's own origin check compares with Host and knows nothing of PUBLIC_URL or of a proxy that ends https;
+  // http/origin-check.ts has spoken before. This pattern is every origin; `false` would not switch the check off.
   const handle = createRequestHandler(
-    { ...build, allowedActionOrigins: false },
+    { ...build, allowedActionOrigins: ["**"] },
     development ? "development" : "production",
   );
   const apiOrigin = site.env.API_URL && new URL(site.env.API_URL).origin;

@@ -15,6 +15,15 @@ export function Button({ look, small, className, type = "button", ...rest }: Com
 /** A link that looks like a button: it leads somewhere. Addresses of other sites open as plain links. */
 export function ButtonLink({ look, small, to, children }: Look & { to: string; children: ReactNode }) {
   const className = classOf({ look, small });
-  if (/^https?:/.test(to)) return <a className={className} href={to}>{children}</a>;
-  return <Link className={className} to={to}>{children}</Link>;
+  if (/^https?:/.test(to))
+    return (
+      <a className={className} href={to}>
+        {children}
+      </a>
+    );
+  return (
+    <Link className={className} to={to}>
+      {children}
+    </Link>
+  );
 }

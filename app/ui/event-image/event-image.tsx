@@ -5,7 +5,9 @@ import styles from "./event-image.module.css";
 export function EventImage({ event, sizes }: { event: Pick<Event, "image" | "picture" | "title">; sizes: string }) {
   const { image, picture, title } = event;
   if (!image) return null;
-  const srcSet = picture?.widths.map((width) => `${image.replace(/-\d+\.webp$/, `-${width}.webp`)} ${width}w`).join(", ");
+  const srcSet = picture?.widths
+    .map((width) => `${image.replace(/-\d+\.webp$/, `-${width}.webp`)} ${width}w`)
+    .join(", ");
   return (
     <img
       className={picture ? styles.image : `${styles.image} ${styles.unsized}`}

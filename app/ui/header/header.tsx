@@ -46,7 +46,7 @@ function Links({ pathname }: { pathname: string }) {
           </Link>
         </li>
       ))}
-      <li className={styles.session}>
+      <li>
         <SessionLink />
       </li>
     </ul>

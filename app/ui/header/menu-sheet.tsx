@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { RidgeEdge } from "../land/ridge-edge";
-import styles from "./header.module.css";
+import styles from "./menu-sheet.module.css";
 
-/** From here on the links stand in a row, and there is no sheet (header.module.css has the same width). */
+/** From here on the links stand in a row, and there is no sheet (the style sheets have the same width). */
 const WIDE = "(min-width: 56.25rem)";
 
 /**

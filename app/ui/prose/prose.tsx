@@ -17,20 +17,46 @@ export function Prose({ prose, className }: { prose: ProseData; className?: stri
 function BlockElement({ block }: { block: Block }) {
   switch (block.type) {
     case "paragraph":
-      return <p><Inlines inlines={block.children} /></p>;
+      return (
+        <p>
+          <Inlines inlines={block.children} />
+        </p>
+      );
     case "heading":
-      return block.level === 2 ? <h2><Inlines inlines={block.children} /></h2> : <h3><Inlines inlines={block.children} /></h3>;
+      return block.level === 2 ? (
+        <h2>
+          <Inlines inlines={block.children} />
+        </h2>
+      ) : (
+        <h3>
+          <Inlines inlines={block.children} />
+        </h3>
+      );
     case "quote":
-      return <blockquote><p><Inlines inlines={block.children} /></p></blockquote>;
+      return (
+        <blockquote>
+          <p>
+            <Inlines inlines={block.children} />
+          </p>
+        </blockquote>
+      );
     case "list": {
-      const items = block.items.map((item, index) => <li key={index}><Inlines inlines={item} /></li>);
+      const items = block.items.map((item, index) => (
+        <li key={index}>
+          <Inlines inlines={item} />
+        </li>
+      ));
       return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
     }
   }
 }
 
 function Inlines({ inlines }: { inlines: Inline[] }) {
-  return inlines.map((inline, index) => <Fragment key={index}><InlineElement inline={inline} /></Fragment>);
+  return inlines.map((inline, index) => (
+    <Fragment key={index}>
+      <InlineElement inline={inline} />
+    </Fragment>
+  ));
 }
 
 function InlineElement({ inline }: { inline: Inline }) {
@@ -38,12 +64,26 @@ function InlineElement({ inline }: { inline: Inline }) {
     case "text":
       return inline.text;
     case "strong":
-      return <strong><Inlines inlines={inline.children} /></strong>;
+      return (
+        <strong>
+          <Inlines inlines={inline.children} />
+        </strong>
+      );
     case "emphasis":
-      return <em><Inlines inlines={inline.children} /></em>;
+      return (
+        <em>
+          <Inlines inlines={inline.children} />
+        </em>
+      );
     case "link":
-      return inline.href.startsWith("/")
-        ? <Link to={inline.href}><Inlines inlines={inline.children} /></Link>
-        : <a href={inline.href}><Inlines inlines={inline.children} /></a>;
+      return inline.href.startsWith("/") ? (
+        <Link to={inline.href}>
+          <Inlines inlines={inline.children} />
+        </Link>
+      ) : (
+        <a href={inline.href}>
+          <Inlines inlines={inline.children} />
+        </a>
+      );
   }
 }

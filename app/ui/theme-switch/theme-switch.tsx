@@ -21,7 +21,13 @@ export function ThemeSwitch() {
           const { label, icon: Icon } = LOOKS[theme];
           return (
             <label key={theme} className={styles.choice}>
-              <input type="radio" name={name} value={theme} checked={theme === chosen} onChange={() => chooseTheme(theme)} />
+              <input
+                type="radio"
+                name={name}
+                value={theme}
+                checked={theme === chosen}
+                onChange={() => chooseTheme(theme)}
+              />
               <Icon aria-hidden="true" size={16} />
               {label}
             </label>

@@ -53,7 +53,11 @@ export function ImageChooser({ current, chosen, onChoose, error }: Props) {
       )}
       <div className={styles.actions}>
         {shown && (
-          <Button look="quiet" small onClick={() => choose(chosen.kind === "file" ? { kind: "kept" } : { kind: "removed" })}>
+          <Button
+            look="quiet"
+            small
+            onClick={() => choose(chosen.kind === "file" ? { kind: "kept" } : { kind: "removed" })}
+          >
             Remove image
           </Button>
         )}

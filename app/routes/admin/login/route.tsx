@@ -15,7 +15,10 @@ import styles from "../admin.module.css";
 export const headers = privatePage;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [...pageMeta(matches, { title: "Admin Login", description: "For the administrators of the cell.", card: false }), { name: "robots", content: "noindex" }];
+  return [
+    ...pageMeta(matches, { title: "Admin Login", description: "For the administrators of the cell.", card: false }),
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 export default function Login() {

@@ -51,7 +51,10 @@ function MessageControls({ message }: { message: InboxMessage }) {
       {suspicion
         ? button("Move to inbox", () => changeMessage(id, { suspected: false }))
         : button(readAt ? "Mark as new" : "Mark as read", () => changeMessage(id, { read: !readAt }))}
-      {!suspicion && button(answeredAt ? "Mark as not answered" : "Mark as answered", () => changeMessage(id, { answered: !answeredAt }))}
+      {!suspicion &&
+        button(answeredAt ? "Mark as not answered" : "Mark as answered", () =>
+          changeMessage(id, { answered: !answeredAt }),
+        )}
       {delivery && delivery.state !== "waiting" && button("Send again", () => resendMessage(id))}
       <Button look="quiet" small onClick={() => setAsking(true)}>
         Delete<span className="visually-hidden"> message from {name}</span>

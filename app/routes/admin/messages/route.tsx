@@ -11,7 +11,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { inbox, content, sendsMail } = context.get(siteContext);
   const viewer = await context.get(requestContext).viewer();
   const suspected = new URL(request.url).searchParams.get("list") === "suspected";
-  const time = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeStyle: "short", timeZone: content.site.timeZone });
+  const time = new Intl.DateTimeFormat("en-IN", {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: content.site.timeZone,
+  });
   const messages = await inbox.list(viewer, { suspected });
   return {
     suspected,
@@ -38,7 +42,8 @@ export default function Messages({ loaderData: { messages, suspected, sendsMail,
         <a href="/api/messages.csv">Export as CSV</a>
       </nav>
       <p className={styles.hint}>
-        Messages are kept for {keptMonths} months. {sendsMail ? "Each is also mailed to the cell." : "No mail service is set up, so they are kept here only."}
+        Messages are kept for {keptMonths} months.{" "}
+        {sendsMail ? "Each is also mailed to the cell." : "No mail service is set up, so they are kept here only."}
       </p>
       {messages.length === 0 ? (
         <Empty scene="letterbox">

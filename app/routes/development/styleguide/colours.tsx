@@ -1,6 +1,18 @@
 import styles from "./styleguide.module.css";
 
-const COLOURS = ["paper", "paperDeep", "ink", "inkSoft", "rule", "ruleStrong", "deodar", "dawn", "current", "burans", "lake"] as const;
+const COLOURS = [
+  "paper",
+  "paperDeep",
+  "ink",
+  "inkSoft",
+  "rule",
+  "ruleStrong",
+  "deodar",
+  "dawn",
+  "current",
+  "burans",
+  "lake",
+] as const;
 
 export function Colours() {
   return (

@@ -3,9 +3,20 @@ import { Picture } from "../../../ui/picture/picture";
 import { People } from "../../../ui/team/people";
 import styles from "./styleguide.module.css";
 
-const sample = (width: number, height: number): PictureData => ({ alt: "The mark of the site", width, height, src: "/favicon.svg", sources: [] });
+const sample = (width: number, height: number): PictureData => ({
+  alt: "The mark of the site",
+  width,
+  height,
+  src: "/favicon.svg",
+  sources: [],
+});
 
-const NAMES = ["Om Rai", "Venkata Sai Lakshminarayanan Subramaniam", "ليلى بنت عبد الرحمن الحسن", "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch"];
+const NAMES = [
+  "Om Rai",
+  "Venkata Sai Lakshminarayanan Subramaniam",
+  "ليلى بنت عبد الرحمن الحسن",
+  "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",
+];
 
 /** One that is there, and one that is still on its way (or never comes): its room is kept. */
 export function PictureSamples() {

@@ -17,11 +17,18 @@ export const SUCCESS = "✅ Message sent successfully!";
 export const FAILURE = "❌ Failed to send message. Please try again.";
 
 /** What the server made of a form that was sent without scripts. */
-export type ContactResult = { status: string; reason: string; fields: Record<string, string>; typed: Partial<ContactMessageInput> };
+export type ContactResult = {
+  status: string;
+  reason: string;
+  fields: Record<string, string>;
+  typed: Partial<ContactMessageInput>;
+};
 
 /** Sends with a call and says how it went; without scripts the browser posts it to this page's action. */
 export function ContactForm({ result, keptMonths }: { result?: ContactResult; keptMonths: number }) {
-  const [outcome, setOutcome] = useState<Omit<ContactResult, "typed">>(result ?? { status: "", reason: "", fields: {} });
+  const [outcome, setOutcome] = useState<Omit<ContactResult, "typed">>(
+    result ?? { status: "", reason: "", fields: {} },
+  );
   const { status, reason, fields } = outcome;
   // Since the first key, not since the page was made: pages are kept and served to many.
   const firstInputAt = useRef<number | undefined>(undefined);
@@ -51,12 +58,38 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
       onInput={() => (firstInputAt.current ??= performance.now())}
       onSubmit={(event) => void submit(event)}
     >
-      <Field label="Name" name="from_name" required maxLength={MAX_CONTACT_NAME_LENGTH} autoComplete="name" defaultValue={result?.typed.from_name} error={fields.from_name} />
-      <Field label="Email" name="from_email" type="email" required maxLength={MAX_EMAIL_LENGTH} autoComplete="email" defaultValue={result?.typed.from_email} error={fields.from_email} />
-      <TextArea label="Message" name="message" rows={4} required maxLength={MAX_CONTACT_MESSAGE_LENGTH} defaultValue={result?.typed.message} error={fields.message} />
+      <Field
+        label="Name"
+        name="from_name"
+        required
+        maxLength={MAX_CONTACT_NAME_LENGTH}
+        autoComplete="name"
+        defaultValue={result?.typed.from_name}
+        error={fields.from_name}
+      />
+      <Field
+        label="Email"
+        name="from_email"
+        type="email"
+        required
+        maxLength={MAX_EMAIL_LENGTH}
+        autoComplete="email"
+        defaultValue={result?.typed.from_email}
+        error={fields.from_email}
+      />
+      <TextArea
+        label="Message"
+        name="message"
+        rows={4}
+        required
+        maxLength={MAX_CONTACT_MESSAGE_LENGTH}
+        defaultValue={result?.typed.message}
+        error={fields.message}
+      />
       <Trap />
       <p className={styles.privacy}>
-        We keep your message to answer it, for {keptMonths} months at most; nobody but the cell reads it. <Link to="/privacy">Privacy</Link>
+        We keep your message to answer it, for {keptMonths} months at most; nobody but the cell reads it.{" "}
+        <Link to="/privacy">Privacy</Link>
       </p>
       <div className={styles.send}>
         <Button type="submit" disabled={status === "Sending..."}>

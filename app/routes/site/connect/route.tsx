@@ -43,7 +43,8 @@ function asRefusal(error: unknown): { status: number; message: string; fields?: 
     : { status: 500, message: "" };
 }
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => ([...actionHeaders].length > 0 ? actionHeaders : publicPage());
+export const headers = ({ actionHeaders }: Route.HeadersArgs) =>
+  [...actionHeaders].length > 0 ? actionHeaders : publicPage();
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -56,11 +57,14 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
   const { team, address, email, brand, keptMonths } = loaderData;
   return (
     <>
-      <Page title="Connect" lead={
+      <Page
+        title="Connect"
+        lead={
           <>
             Meet the people of the cell, then <a href="#contact">write to them</a>. Someone answers within a few days.
           </>
-        }>
+        }
+      >
         <TeamSection team={team} />
       </Page>
       <section id="contact" className={styles.contact} aria-labelledby="contact-heading">

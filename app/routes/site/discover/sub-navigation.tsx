@@ -8,7 +8,9 @@ export function SubNavigation() {
       <ul>
         {DISCOVER_PAGES.map(({ to, title }) => (
           <li key={to}>
-            <NavLink to={to} viewTransition>{title}</NavLink>
+            <NavLink to={to} viewTransition>
+              {title}
+            </NavLink>
           </li>
         ))}
       </ul>

@@ -36,7 +36,12 @@ export function EventList({ fixed, events, failed, apiBase, today }: Props) {
       {failed && <LoadFailure busy={state !== "idle"} onRetry={() => void revalidate()} />}
       <ol className={styles.list}>
         {fixed.map((event) => (
-          <EventRow key={event.slug} event={event} today={today} controls={<FixedEventControls title={event.title} />} />
+          <EventRow
+            key={event.slug}
+            event={event}
+            today={today}
+            controls={<FixedEventControls title={event.title} />}
+          />
         ))}
         {shown.map((event) => (
           <EventRow
@@ -44,13 +49,18 @@ export function EventList({ fixed, events, failed, apiBase, today }: Props) {
             event={event}
             today={today}
             controls={
-              <EventControls apiBase={apiBase} event={event} onDeleted={() => setRemoved((ids) => new Set([...ids, event.id]))} />
+              <EventControls
+                apiBase={apiBase}
+                event={event}
+                onDeleted={() => setRemoved((ids) => new Set([...ids, event.id]))}
+              />
             }
           />
         ))}
       </ol>
       {events === null && <Loading />}
       {events !== null && shown.length === 0 && !failed && <NoneAnnounced />}
+      {failed && <Missing />}
     </>
   );
 }
@@ -59,6 +69,14 @@ function NoneAnnounced() {
   return (
     <Empty scene="camp">
       <p>No new events are announced at the moment. The next one will stand here as soon as its date is fixed.</p>
+    </Empty>
+  );
+}
+
+function Missing() {
+  return (
+    <Empty scene="bridge">
+      <p>What was announced lately is missing here until the list can be read again.</p>
     </Empty>
   );
 }

@@ -7,7 +7,14 @@ import { EventImage } from "../../../ui/event-image/event-image";
 import { Picture } from "../../../ui/picture/picture";
 import styles from "./events.module.css";
 
-export type FixedEventData = { slug: string; title: string; description: string; date: string; location: string; picture: PictureData };
+export type FixedEventData = {
+  slug: string;
+  title: string;
+  description: string;
+  date: string;
+  location: string;
+  picture: PictureData;
+};
 
 type Props = { event: FixedEventData | Event; today: string; controls: ReactNode };
 

@@ -19,8 +19,8 @@ export function FixedEventControls({ title }: { title: string }) {
       ))}
       <Dialog open={open} title={`“${title}” is part of the site's content`} onClose={() => setOpen(false)}>
         <p>
-          This event is kept in the file <code>content/events/past.yaml</code>. Change or remove it there and start the site again; README.md
-          says how.
+          This event is kept in the file <code>content/events/past.yaml</code>. Change or remove it there and start the
+          site again; README.md says how.
         </p>
         <div className={styles.controls}>
           <Button onClick={() => setOpen(false)}>Close</Button>

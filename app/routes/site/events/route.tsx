@@ -16,14 +16,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   const fixed = content.fixedEvents.map(({ picture, ...event }) => ({ ...event, picture: content.picture(picture) }));
   // With API_URL the list is the other server's, and the browser asks for it.
   const { timeZone } = content.site;
-  const page = { fixed, events: null as Event[] | null, failed: false, apiBase: env.API_URL ?? "", today: todayIn(timeZone) };
+  const page = {
+    fixed,
+    events: null as Event[] | null,
+    failed: false,
+    apiBase: env.API_URL ?? "",
+    today: todayIn(timeZone),
+  };
   if (env.API_URL) return data(page, { headers: untilMidnight(timeZone) });
   try {
     return data({ ...page, events: await events.list() }, { headers: untilMidnight(timeZone) });
   } catch (error) {
     context.get(requestContext).log.error({ err: error }, "events could not be read");
     // The status keeps this page from taking the place of the last good one.
-    return data({ ...page, events: [], failed: true }, { status: 503, headers: { "Cache-Control": "private, no-store" } });
+    return data(
+      { ...page, events: [], failed: true },
+      { status: 503, headers: { "Cache-Control": "private, no-store" } },
+    );
   }
 }
 
@@ -60,7 +69,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Events({ loaderData }: Route.ComponentProps) {
   return (
-    <Page title="Events" lead="Pitch nights, challenges and boot camps. Most are open to every student; come even without an idea.">
+    <Page
+      title="Events"
+      lead="Pitch nights, challenges and boot camps. Most are open to every student; come even without an idea."
+    >
       <AdminBar />
       <EventList {...loaderData} />
     </Page>

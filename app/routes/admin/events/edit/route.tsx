@@ -43,11 +43,13 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { notify } = useNotices();
   const { revalidate, state } = useRevalidator();
-  if (!("event" in loaderData) || !loaderData.event) return <LoadFailure busy={state !== "idle"} onRetry={() => void revalidate()} />;
+  if (!("event" in loaderData) || !loaderData.event)
+    return <LoadFailure busy={state !== "idle"} onRetry={() => void revalidate()} />;
   const { base, event } = loaderData;
 
   async function save({ image, ...fields }: EventDraft) {
-    const address = image.kind === "file" ? await uploadImage(base, image.file) : image.kind === "removed" ? "" : event.image;
+    const address =
+      image.kind === "file" ? await uploadImage(base, image.file) : image.kind === "removed" ? "" : event.image;
     await updateEvent(base, event.id, { ...fields, image: address });
     notify("success", "Event updated successfully!", "/events");
     await navigate("/events");

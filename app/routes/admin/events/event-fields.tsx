@@ -1,0 +1,54 @@
+import {
+  MAX_EVENT_DESCRIPTION_LENGTH,
+  MAX_EVENT_LOCATION_LENGTH,
+  MAX_EVENT_TITLE_LENGTH,
+  type Event,
+} from "../../../../domain/event";
+import { Field, TextArea } from "../../../ui/field/field";
+import styles from "../admin.module.css";
+
+/** The words of an event, its day and its place, each with what the server said about it. */
+export function EventFields({ event, errors }: { event?: Event; errors: Record<string, string> }) {
+  return (
+    <div className={styles.fields}>
+      <Field
+        label="Title"
+        name="title"
+        required
+        maxLength={MAX_EVENT_TITLE_LENGTH}
+        defaultValue={event?.title}
+        error={errors.title}
+      />
+      <TextArea
+        label="Description"
+        name="description"
+        rows={8}
+        required
+        maxLength={MAX_EVENT_DESCRIPTION_LENGTH}
+        defaultValue={event?.description}
+        error={errors.description}
+        help="Plain text. An empty line starts a new paragraph."
+      />
+      <div className={styles.pair}>
+        <Field
+          label="Date"
+          name="date"
+          type="date"
+          required
+          min="1900-01-01"
+          max="9999-12-31"
+          defaultValue={event?.date}
+          error={errors.date}
+        />
+        <Field
+          label="Location"
+          name="location"
+          required
+          maxLength={MAX_EVENT_LOCATION_LENGTH}
+          defaultValue={event?.location}
+          error={errors.location}
+        />
+      </div>
+    </div>
+  );
+}

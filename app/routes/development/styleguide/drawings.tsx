@@ -1,0 +1,15 @@
+import { ContourMap } from "../../../ui/land/contour-map";
+import { Vignette } from "../../../ui/land/vignette";
+import { SCENES, type Scene } from "../../../ui/land/vignette-scenes";
+import styles from "./styleguide.module.css";
+
+export function Drawings() {
+  return (
+    <div className={styles.grid}>
+      {(Object.keys(SCENES) as Scene[]).map((scene) => (
+        <Vignette key={scene} scene={scene} />
+      ))}
+      <ContourMap seed={1.3} way />
+    </div>
+  );
+}

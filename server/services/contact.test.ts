@@ -1,0 +1,83 @@
+import { expect, test, vi } from "vitest";
+import type { InboxMessage } from "../../domain/contact-message.ts";
+import { ADMIN, cookieOf, json, startApp } from "../../tests/support/app.ts";
+import { mailerOf } from "../../tests/support/mailer.ts";
+import { startMailServer } from "../../tests/support/smtp.ts";
+import { deliveries } from "../../tests/support/outbox.ts";
+import type { App } from "../app.ts";
+import { contactService } from "./contact.ts";
+
+const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "May I visit?" };
+const NO_LIMIT = { take: async () => undefined, giveBack: async () => undefined };
+
+/** An app that mails, and the messages that were mailed. */
+async function mailingApp(env: Record<string, string> = {}) {
+  const mailed: string[] = [];
+  const app = await startApp({ env, parts: { mailer: mailerOf(async ({ message }) => void mailed.push(message)) } });
+  return { app, mailed, send: (body: object) => app.request("/api/contact", json("POST", { ...MESSAGE, ...body })) };
+}
+
+async function listOf(app: App, list = ""): Promise<InboxMessage[]> {
+  const response = await app.request(`/api/messages${list}`, { headers: { Cookie: await cookieOf(app, ADMIN) } });
+  return (await response.json()) as InboxMessage[];
+}
+const rowsOf = ({ site }: App) => Promise.all([site.database.kysely.selectFrom("contactMessage").selectAll().execute(), deliveries(site.database)]);
+
+test("a message and its delivery are kept together or not at all", async () => {
+  const app = await startApp();
+  const { database } = app.site;
+  const dying = {
+    ...database,
+    transaction: <Result>(work: Parameters<typeof database.transaction<Result>>[0]) =>
+      database.transaction<Result>(async (trx) => {
+        await work(trx);
+        throw new Error("The power went.");
+      }),
+  };
+  const service = (over: typeof database) => contactService({ database: over, limits: { address: NO_LIMIT, total: NO_LIMIT }, outbox: { wake: () => undefined } });
+  await expect(service(dying).send(MESSAGE, "here")).rejects.toThrow("The power went.");
+  expect(await rowsOf(app)).toEqual([[], []]);
+  await service(database).send(MESSAGE, "here");
+  expect((await rowsOf(app)).map(({ length }) => length)).toEqual([1, 1]);
+});
+
+test.each([
+  ["a program that fills in every field", { website: "https://spam.example" }, "A field that people do not see was filled in."],
+  ["a program that types in no time", { elapsed: 150 }, "It was sent faster than a person types."],
+])("%s is thanked like anybody, kept apart with the reason, and not mailed", async (_, signals, suspicion) => {
+  const { app, mailed, send } = await mailingApp();
+  const response = await send(signals);
+  expect([response.status, await response.json()]).toEqual([201, { stored: true }]);
+  await send({ message: "from a person" });
+  await vi.waitFor(() => expect(mailed).toEqual(["from a person"]));
+  expect(await listOf(app)).toMatchObject([{ message: "from a person" }]);
+  expect(await listOf(app, "?list=suspected")).toMatchObject([{ message: MESSAGE.message, suspicion, delivery: null }]);
+});
+
+test.each([{}, { elapsed: 60_000 }, { elapsed: 2_000 }, { elapsed: null }, { elapsed: "" }, { elapsed: "soon" }, { elapsed: -1 }, { elapsed: [] }, { elapsed: true }, { website: "" }, { website: null }, { website: 7 }])("a form that sends %j beside the three fields is a person's", async (signals) => {
+  const { app, send } = await mailingApp();
+  expect((await send(signals)).status).toBe(201);
+  expect(await listOf(app, "?list=suspected")).toEqual([]);
+  expect(await listOf(app)).toHaveLength(1);
+});
+
+test("from everywhere together 200 messages an hour are taken, and no more", async () => {
+  const { app } = await mailingApp({ TRUST_PROXY: "1" });
+  const statuses = [];
+  for (let turn = 0; turn < 201; turn++) {
+    const request = json("POST", MESSAGE);
+    const response = await app.request("/api/contact", { ...request, headers: { ...request.headers, "X-Forwarded-For": `203.0.113.${turn}` } });
+    statuses.push(response.status);
+  }
+  expect([new Set(statuses.slice(0, 200)), statuses[200]]).toEqual([new Set([201]), 429]);
+});
+
+test("no visitor waits for the mail: while the server hangs over one message the next is stored and answered", async () => {
+  const server = await startMailServer({ behave: () => "hang" });
+  const app = await startApp({ env: { SMTP_URL: server.url, CONTACT_TO: "cell@example.edu" } });
+  await app.request("/api/contact", json("POST", MESSAGE));
+  await vi.waitFor(() => expect(server.tried).toHaveLength(1));
+  expect((await app.request("/api/contact", json("POST", MESSAGE))).status).toBe(201);
+  expect(await deliveries(app.site.database)).toMatchObject([{ state: "waiting", leaseUntil: expect.any(String) }, { state: "waiting", leaseUntil: null }]);
+  await server.goAway();
+});

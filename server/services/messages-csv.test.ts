@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { InboxMessage } from "../../domain/contact-message.ts";
+import { messagesCsv } from "./messages-csv.ts";
+
+const MESSAGE: InboxMessage = {
+  id: 7,
+  from_name: "Meera",
+  from_email: "meera@example.edu",
+  message: "Hello",
+  receivedAt: "2026-01-01T00:00:00.000Z",
+  readAt: null,
+  answeredAt: null,
+  suspicion: null,
+  delivery: null,
+};
+
+/** Reads CSV as RFC 4180 has it, without looking at how it was written. */
+function parse(csv: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gu)) {
+    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain!);
+    if (end === "\r\n") rows.push([]);
+    if (end === "") break;
+  }
+  return rows.slice(0, -1);
+}
+
+test("the first row names the columns, and each message is one row of them", () => {
+  const delivered = { ...MESSAGE, readAt: "2026-01-02T00:00:00.000Z", delivery: { state: "delivered" as const, reason: null } };
+  const csv = messagesCsv([delivered, MESSAGE]);
+  expect(csv.startsWith("\uFEFF"), "a mark by which Excel knows UTF-8").toBe(true);
+  expect(parse(csv.slice(1))).toEqual([
+    ["id", "received", "name", "email", "message", "read", "answered", "delivery"],
+    ["7", "2026-01-01T00:00:00.000Z", "Meera", "meera@example.edu", "Hello", "2026-01-02T00:00:00.000Z", "", "delivered"],
+    ["7", "2026-01-01T00:00:00.000Z", "Meera", "meera@example.edu", "Hello", "", "", ""],
+  ]);
+});
+
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", '=HYPERLINK("https://evil.example","click")', "＝1+1", "＋1", "－1", "＠SUM(A1)"])("%j is shown and not run", (text) => {
+  for (const field of ["from_name", "from_email", "message"] as const) {
+    const [, row] = parse(messagesCsv([{ ...MESSAGE, [field]: text }]).slice(1));
+    expect(row).toContain(`'${text}`);
+  }
+});
+
+test("whatever people write, a row has eight cells, none of them a formula, and the text can be read back", () => {
+  const written = fc.oneof(fc.string({ unit: "grapheme" }), fc.stringMatching(/^[=+\-@\t\r\n,;"' a]*$/));
+  fc.assert(
+    fc.property(written, written, (name, message) => {
+      const rows = parse(messagesCsv([{ ...MESSAGE, from_name: name, message }, MESSAGE]).slice(1));
+      expect(rows.map(({ length }) => length)).toEqual([8, 8, 8]);
+      for (const [cell, text] of [[rows[1]![2]!, name], [rows[1]![4]!, message]] as const) {
+        expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
+        expect([text, `'${text}`]).toContain(cell);
+      }
+    }),
+  );
+});
+
+test("without messages there are the columns' names", () => {
+  expect(parse(messagesCsv([]).slice(1))).toHaveLength(1);
+});

@@ -1,0 +1,101 @@
+/** Requests for pages that no page of ours makes. */
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";
+import { refusalOf } from "./support/requests.ts";
+
+const FORM = "application/x-www-form-urlencoded";
+const MESSAGE = "from_name=Meera&from_email=meera%40example.edu&message=Hello";
+
+/** A log whose faults the test can count. */
+function faultLog() {
+  const faults: string[] = [];
+  const sink = new Writable({
+    write(chunk: Buffer, _, done) {
+      faults.push(chunk.toString());
+      done();
+    },
+  });
+  return { faults, log: pino({ level: "error" }, sink) };
+}
+
+test.each([
+  "/edit-event/1.data?_routes=routes/admin/events/edit/route",
+  "/EDIT-EVENT/1.data?_routes=routes/admin/events/edit/route",
+  "/edit-event/1/_.data?_routes=routes/admin/events/edit/route",
+  "/admin/messages.data?_routes=routes/admin/messages/route",
+  "/admin/messages.data?_routes=root,routes/admin/messages/route",
+  "/%61dmin/messages.data?_routes=routes/admin/messages/route",
+])("%s, which leaves the guard out, meets the guard", async (path) => {
+  const { faults, log } = faultLog();
+  const app = await startApp({ env: { API_URL: "https://guarded.example" }, log });
+  const response = await app.request(path);
+  expect([response.status, response.headers.get("Cache-Control")]).toEqual([202, "private, no-store"]);
+  const text = await response.text();
+  expect(text).toContain("/admin-login");
+  expect(text).not.toContain("guarded.example");
+  expect(faults).toEqual([]);
+});
+
+test("an administrator's page gets the data that it asks for by route", async () => {
+  const app = await startApp();
+  const path = "/admin/messages.data?_routes=routes/admin/messages/route";
+  const response = await app.request(path, { headers: { Cookie: await cookieOf(app, ADMIN) } });
+  expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+  expect(await response.text()).toContain("keptMonths");
+});
+
+test.each([
+  ["text/plain", MESSAGE, 415],
+  ["application/json", "{}", 415],
+  ["", MESSAGE, 415],
+  ["multipart/form-data", MESSAGE, 400],
+  ["multipart/form-data; boundary=x", MESSAGE, 400],
+  ["multipart/form-data; boundary=x", '--x\r\nContent-Disposition: form-data; name="a', 400],
+])("a page is sent a form or nothing: %j is refused and is no fault", async (type, body, status) => {
+  const { faults, log } = faultLog();
+  const app = await startApp({ log });
+  const headers = { "Content-Type": type };
+  for (const path of ["/connect", "/connect.data"]) {
+    const response = await app.request(path, { method: "POST", headers, body: new TextEncoder().encode(body) });
+    expect(await refusalOf(response)).toMatchObject({ status });
+  }
+  expect(faults).toEqual([]);
+});
+
+test("the contact form without scripts works behind a proxy that ends https", async () => {
+  const app = await startApp({ env: { PUBLIC_URL: "https://cell.example.edu", TRUST_PROXY: "1" } });
+  // The proxy speaks http to the site and names the visitor's host.
+  const address = "http://cell.example.edu/connect";
+  const headers = { Origin: "https://cell.example.edu", "Content-Type": FORM };
+  const response = await app.request(address, { method: "POST", headers, body: MESSAGE });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("Message sent successfully");
+  const foreign = { ...headers, Origin: "https://elsewhere.example" };
+  expect((await app.request(address, { method: "POST", headers: foreign, body: MESSAGE })).status).toBe(403);
+});
+
+test("what a visitor typed into a form is for nobody's cache", async () => {
+  const app = await startApp();
+  for (const body of [MESSAGE, "from_name=Somebody"]) {
+    const response = await app.request("/connect", { method: "POST", headers: { "Content-Type": FORM }, body });
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  }
+});
+
+test("an id larger than any database counts to is one that does not exist", async () => {
+  const app = await startApp();
+  const cookie = await cookieOf(app, ADMIN);
+  const calls = [
+    ["DELETE", "/api/events/"],
+    ["DELETE", "/api/messages/"],
+    ["PATCH", "/api/messages/"],
+  ] as const;
+  for (const [method, path] of calls) {
+    for (const id of ["2147483648", "999999999999999"]) {
+      const response = await app.request(path + id, json(method, { read: true }, cookie));
+      expect(await refusalOf(response), `${method} ${path}${id}`).toMatchObject({ status: 404 });
+    }
+  }
+});

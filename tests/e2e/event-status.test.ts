@@ -1,0 +1,33 @@
+/** What is said about an event's day, seen from today where the site is. */
+import { todayIn } from "../../domain/dates.ts";
+import { expect, test } from "./fixtures.ts";
+
+const SITE_TIME_ZONE = "Asia/Kolkata";
+
+test("an event is upcoming, today or took place", async ({ page, events }) => {
+  await events.add({ title: "Far ahead", date: "9999-12-31" });
+  await events.add({ title: "This very day", date: todayIn(SITE_TIME_ZONE) });
+  await events.add({ title: "Long over", date: "2001-01-01" });
+  const words = {
+    "Far ahead": "Upcoming",
+    "This very day": "Today",
+    "Long over": "Took place",
+    "IDEATHON 2025": "Took place",
+  };
+  for (const open of [
+    () => page.goto("/events"),
+    () => page.goto("/").then(() => page.getByRole("banner").getByRole("link", { name: "Events" }).click()),
+  ]) {
+    await open();
+    for (const [title, status] of Object.entries(words)) {
+      const item = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+      await expect(item.getByText(status, { exact: true })).toBeVisible();
+    }
+  }
+});
+
+test("the card of the home page says that its day is over", async ({ page }) => {
+  await page.goto("/");
+  const ticket = page.getByRole("article").filter({ has: page.locator('time[datetime="2025-10-13"]') });
+  await expect(ticket.getByText("Took place", { exact: true })).toBeVisible();
+});

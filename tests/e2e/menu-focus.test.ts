@@ -1,0 +1,46 @@
+/** While the sheet of the menu is open, the page behind it is out of reach. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const button = (page: Page) => page.getByRole("banner").locator("summary");
+const lastLink = (page: Page) =>
+  page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Admin Login" });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/blogs");
+  await expect(lastLink(page)).toBeAttached();
+  await button(page).click();
+  await expect(lastLink(page)).toBeVisible();
+});
+
+test("the Tab key goes round in the menu", async ({ page }) => {
+  await lastLink(page).focus();
+  await page.keyboard.press("Tab");
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(lastLink(page)).toBeFocused();
+});
+
+test("the sheet covers the screen, and nothing behind it can be reached", async ({ page }) => {
+  const sheet = await page.getByRole("navigation", { name: "Menu" }).boundingBox();
+  expect(sheet).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  await expect(page.locator("main")).toHaveAttribute("inert");
+  await expect(page.locator("body > footer")).toHaveAttribute("inert");
+  await page.mouse.wheel(0, 500);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("closing gives the page and the focus back", async ({ page }) => {
+  await lastLink(page).focus();
+  await page.keyboard.press("Escape");
+  await expect(button(page)).toBeFocused();
+  await expect(page.locator("main")).not.toHaveAttribute("inert");
+});
+
+test("a screen that becomes wide closes the sheet", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(page.locator("main")).not.toHaveAttribute("inert");
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+});

@@ -1,0 +1,76 @@
+/** Colours: the system's until somebody chooses, and then that choice, from the first paint on. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const choice = (page: Page, name: string) => page.getByRole("group", { name: "Theme" }).getByRole("radio", { name });
+const isDark = (page: Page) =>
+  page.evaluate(() => {
+    const [lightness = 1] = getComputedStyle(document.body)
+      .backgroundColor.match(/[\d.]+/g)!
+      .map(Number);
+    return lightness < 0.5;
+  });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`where the system is ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test("the site follows it until a theme is chosen, and again when the choice is taken back", async ({ page }) => {
+      const other = colorScheme === "dark" ? "Light" : "Dark";
+      await page.goto("/events");
+      await expect(choice(page, "System")).toBeChecked();
+      expect(await isDark(page)).toBe(colorScheme === "dark");
+      await choice(page, other).check({ force: true });
+      expect(await isDark(page)).toBe(other === "Dark");
+      await page.reload();
+      await expect(choice(page, other)).toBeChecked();
+      expect(await isDark(page)).toBe(other === "Dark");
+      await choice(page, "System").check({ force: true });
+      expect(await isDark(page)).toBe(colorScheme === "dark");
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    });
+  });
+}
+
+test("the chosen theme is on the document before anything of the page is there", async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("theme", "dark");
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      Reflect.set(window, "themeAtBody", document.documentElement.dataset.theme);
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/");
+  expect(await page.evaluate(() => Reflect.get(window, "themeAtBody"))).toBe("dark");
+  expect(await isDark(page)).toBe(true);
+});
+
+test("the arrow keys choose, and the other open pages follow", async ({ page, context }) => {
+  await page.goto("/");
+  const other = await context.newPage();
+  await other.goto("/blogs");
+  await expect(choice(other, "System")).toBeChecked();
+  await choice(page, "System").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(choice(page, "Light")).toBeChecked();
+  await page.keyboard.press("ArrowRight");
+  await expect(choice(other, "Dark")).toBeChecked();
+  expect(await isDark(other)).toBe(true);
+});
+
+test("an unknown word in the storage changes nothing", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("theme", "purple"));
+  await page.goto("/");
+  await expect(choice(page, "System")).toBeChecked();
+  await expect(page.locator("html")).not.toHaveAttribute("data-theme");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("there is no switch that could not work", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByText("Theme", { exact: true })).toBeHidden();
+  });
+});
