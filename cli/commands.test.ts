@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -105,4 +105,13 @@ test("nothing is restored under a running site", () => {
 test("the content check says that all is well, and wants to be told to check", () => {
   expect(command("content", ["check"]).stdout).toContain("content/ is in order");
   expect(command("content", [])).toMatchObject({ status: 1 });
+});
+
+test("a restored site is its owner's alone, whoever could read the backup", () => {
+  command("admin", ["add", "asha@example.edu"], `${PASSWORD}\n`);
+  const backup = join(folder, "backup.db");
+  expect(command("backup", [backup]).status).toBe(0);
+  chmodSync(backup, 0o644);
+  expect(command("restore", [backup])).toMatchObject({ status: 0, stderr: "" });
+  expect((statSync(join(folder, "data/site.db")).mode & 0o777).toString(8)).toBe("600");
 });

@@ -1,5 +1,5 @@
 /** `npm run restore -- FILE`: puts a backup in the place of the site's data. What was there is kept beside it. */
-import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DATABASE_FILE } from "../server/adapters/database/index.ts";
@@ -18,6 +18,7 @@ await run(() => {
   const incoming = `${file}.incoming`;
   try {
     copyFileSync(backup, incoming);
+    chmodSync(incoming, 0o600);
     const { events, messages } = checkDatabaseFile(incoming, backup);
     const kept = keepPresent(file);
     renameSync(incoming, file);

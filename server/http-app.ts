@@ -4,7 +4,7 @@ import { api } from "./api/index.ts";
 import { healthApi } from "./api/health.ts";
 import { mediaFiles } from "./api/media.ts";
 import { answerError } from "./http/answer-refusal.ts";
-import { textLimit } from "./http/body-limit.ts";
+import { pageFormLimit } from "./http/body-limit.ts";
 import { canonicalPath, isReadablePath } from "./http/canonical-path.ts";
 import type { HttpEnv } from "./http/http-env.ts";
 import { formsOnly } from "./http/forms-only.ts";
@@ -25,8 +25,9 @@ type Parts = { log: Log; development: boolean; renderPage: Pages; askedRoutes: A
 export function httpApp(site: Site, { log, development, renderPage, askedRoutes, findFile }: Parts): Hono<HttpEnv> {
   const { env, version } = site;
   const cache = createPageCache({ version: version.current });
+  const years = new Set([...site.content.nodes.keys(), ...site.content.students.keys()].map(String));
   // In development every page is rendered anew: its code may have changed.
-  const answerPage = development ? renderPage : cachedPages(renderPage, cache, { publicUrl: env.PUBLIC_URL, askedRoutes });
+  const answerPage = development ? renderPage : cachedPages(renderPage, cache, { publicUrl: env.PUBLIC_URL, askedRoutes, years });
   const app = new Hono<HttpEnv>();
 
   app.use(requestLog(log, env.TRUST_PROXY));
@@ -51,7 +52,7 @@ export function httpApp(site: Site, { log, development, renderPage, askedRoutes,
     if (/^\/(assets|pictures|share|media)\//.test(context.req.path)) return context.text("Not found", 404);
     await next();
   });
-  app.all("*", textLimit, formsOnly, async (context) => {
+  app.all("*", pageFormLimit, formsOnly, async (context) => {
     const url = new URL(context.req.url);
     if (!isReadablePath(url.pathname)) return context.text("This address cannot be read.", 400);
     const canonical = canonicalPath(url.pathname);

@@ -2,7 +2,7 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";
+import { ADMIN, cookieOf, startApp } from "./support/app.ts";
 import { refusalOf } from "./support/requests.ts";
 
 const FORM = "application/x-www-form-urlencoded";
@@ -84,18 +84,39 @@ test("what a visitor typed into a form is for nobody's cache", async () => {
   }
 });
 
-test("an id larger than any database counts to is one that does not exist", async () => {
+test("parameters that nothing depends on make no pages of their own", async () => {
   const app = await startApp();
-  const cookie = await cookieOf(app, ADMIN);
-  const calls = [
-    ["DELETE", "/api/events/"],
-    ["DELETE", "/api/messages/"],
-    ["PATCH", "/api/messages/"],
-  ] as const;
-  for (const [method, path] of calls) {
-    for (const id of ["2147483648", "999999999999999"]) {
-      const response = await app.request(path + id, json(method, { read: true }, cookie));
-      expect(await refusalOf(response), `${method} ${path}${id}`).toMatchObject({ status: 404 });
-    }
+  const etag = async (path: string) => (await app.request(path)).headers.get("ETag");
+  const rendered: string[] = [];
+  app.site.events.list = async () => {
+    rendered.push("events");
+    return [];
+  };
+  const routes = ["?_routes=", "?_routes=,&x=1", "", "?year=2025"].map((query) => `/events.data${query}`);
+  for (const path of routes) await app.request(path);
+  const some = "routes/site/events/route";
+  for (const asked of [some, `${some},${some}`, `made-up,${some}`, `__proto__,${some},`]) {
+    expect(await etag(`/events.data?_routes=${asked}`)).toBe(await etag(`/events.data?_routes=${some}`));
   }
+  expect(rendered).toHaveLength(2);
+});
+
+test("a year that is none shows the page without one", async () => {
+  const app = await startApp();
+  const plain = (await app.request("/team")).headers.get("ETag");
+  for (const year of ["2024x", "%00", "02024", "1e3", " 2024", "../2024", "1999", "9999"]) {
+    const response = await app.request(`/team?year=${year}`);
+    expect([response.status, response.headers.get("ETag")]).toEqual([200, plain]);
+  }
+});
+
+test("the longest message fits into the form of a page, and what no message needs does not", async () => {
+  const app = await startApp();
+  const send = (message: string) => {
+    const body = new URLSearchParams({ from_name: "मीरा", from_email: "meera@example.edu", message });
+    return app.request("/connect", { method: "POST", body });
+  };
+  expect((await send("म".repeat(5_000))).status).toBe(200);
+  expect((await send("a\n".repeat(2_499))).status).toBe(200);
+  expect((await send("=".repeat(70_000))).status).toBe(413);
 });

@@ -48,7 +48,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const database = await openSqlite(":memory:");
-  onTestFinished(() => database.close());
+    onTestFinished(() => database.close());
     const server = await startMailServer();
     const clock = clockAt(START);
     const { mailer, deaths, death } = mortal(
@@ -84,8 +84,13 @@ test(
 
     const mails = await server.mails();
     const idsOf = Map.groupBy(mails, ({ text }) => /message number (\d+) ends/.exec(text!)![1]);
-  expect(idsOf.size, "none lost").toBe(MESSAGES);
-  expect(deaths.before + deaths.after).toBeGreaterThanOrEqual(100);
-  expect(mails.length - MESSAGES, "twice only where the process died after the server had the mail").toBe(deaths.after);
-  expect([...idsOf.values()].filter((copies) => new Set(copies.map(({ messageId }) => messageId)).size > 1)).toEqual([]);
-});
+    expect(idsOf.size, "none lost").toBe(MESSAGES);
+    expect(deaths.before + deaths.after).toBeGreaterThanOrEqual(100);
+    expect(mails.length - MESSAGES, "twice only where the process died after the server had the mail").toBe(
+      deaths.after,
+    );
+    expect([...idsOf.values()].filter((copies) => new Set(copies.map(({ messageId }) => messageId)).size > 1)).toEqual(
+      [],
+    );
+  },
+);

@@ -1,47 +1,14 @@
-/** The outbox with EmailJS's documented call (https://www.emailjs.com/docs/rest-api/send/), against a server that notes every request. */
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
-import { emailJsMailer } from "../server/adapters/mail/emailjs.ts";
+/** The outbox with EmailJS's documented call: https://www.emailjs.com/docs/rest-api/send/ */
+import { expect, test } from "vitest";
 import { inboxService } from "../server/services/inbox.ts";
-import { clockAt, DAY, deliveries, HOUR, outboxOn, ownDatabases, SECOND, START, statesOf, storeMessages } from "./support/outbox.ts";
+import { emailJsOutbox, SETTINGS, status, well, type Answer, type Call } from "./support/emailjs.ts";
+import { DAY, deliveries, HOUR, SECOND, START, statesOf } from "./support/outbox.ts";
 
-const SETTINGS = { serviceId: "service_cell", templateId: "template_contact", userId: "public_user" };
 const ADMIN = { user: { email: "admin@example.edu" }, role: "admin" as const };
-
-type Call = { method?: string; path?: string; type?: string; body: { template_params: { message: string } }; at: number };
-type Answer = (response: ServerResponse, request: IncomingMessage) => void;
-const status = (code: number, words: string) => (response: ServerResponse) => void response.writeHead(code).end(words);
-const well = status(200, "OK");
-
-/** An outbox with `texts` that calls a server on this machine; `answers` are given in turn, then all is well. */
-async function outboxWith(texts: string[], answers: Answer[] = [], settings: Parameters<typeof emailJsMailer>[0] = SETTINGS) {
-  const clock = clockAt(START);
-  const calls: Call[] = [];
-  const server = createServer(async (request, response) => {
-    const at = clock.now().getTime();
-    const body = JSON.parse(await text(request)) as Call["body"];
-    calls.push({ method: request.method, path: request.url, type: request.headers["content-type"], body, at });
-    (answers.shift() ?? well)(response, request);
-  });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const close = async () => {
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
-  };
-  onTestFinished(close);
-  const [database] = await ownDatabases(1);
-  await storeMessages(database!, texts);
-  const { port } = server.address() as AddressInfo;
-  const mailer = emailJsMailer(settings, { address: `http://127.0.0.1:${port}/api/v1.0/email/send`, timeoutMs: 500 });
-  return { database: database!, clock, calls, close, mailer, ...outboxOn({ database: database!, mailer, clock }) };
-}
 const messagesOf = (calls: Call[]) => calls.map(({ body }) => body.template_params.message);
 
 test("the call is the documented one, field by field", async () => {
-  const { database, calls, deliverAll } = await outboxWith(["May I visit\non Thursday? मीरा"]);
+  const { database, calls, deliverAll } = await emailJsOutbox(["May I visit\non Thursday? मीरा"]);
   await deliverAll();
   expect(calls).toEqual([
     {
@@ -53,7 +20,11 @@ test("the call is the documented one, field by field", async () => {
         service_id: "service_cell",
         template_id: "template_contact",
         user_id: "public_user",
-        template_params: { from_name: "Meera", from_email: "meera@example.edu", message: "May I visit\non Thursday? मीरा" },
+        template_params: {
+          from_name: "Meera",
+          from_email: "meera@example.edu",
+          message: "May I visit\non Thursday? मीरा",
+        },
       },
     },
   ]);
@@ -61,7 +32,7 @@ test("the call is the documented one, field by field", async () => {
 });
 
 test("the private key goes along where it is set", async () => {
-  const { calls, deliverAll } = await outboxWith(["one"], [], { ...SETTINGS, privateKey: "private_key" });
+  const { calls, deliverAll } = await emailJsOutbox(["one"], [], { ...SETTINGS, privateKey: "private_key" });
   await deliverAll();
   expect(calls).toMatchObject([{ body: { user_id: "public_user", accessToken: "private_key" } }]);
 });
@@ -71,25 +42,34 @@ test.each([
   [403, "API calls are disabled for non-browser applications"],
   [404, "Account not found"],
 ])("a refusal (%i) is shown as failed in EmailJS's words, and the others go on", async (code, words) => {
-  const { database, clock, calls, deliverAll } = await outboxWith(["one", "two"], [status(code, words)]);
+  const { database, clock, calls, deliverAll } = await emailJsOutbox(["one", "two"], [status(code, words)]);
   await deliverAll();
   clock.advance(DAY);
   await deliverAll();
-  expect(await deliveries(database)).toMatchObject([{ state: "failed", reason: `EmailJS answered ${code}: ${words}` }, { state: "delivered" }]);
+  expect(await deliveries(database)).toMatchObject([
+    { state: "failed", reason: `EmailJS answered ${code}: ${words}` },
+    { state: "delivered" },
+  ]);
   expect(messagesOf(calls)).toEqual(["one", "two"]);
 });
 
-test.each([429, 500, 502, 503])("after %i the messages wait, the others without being tried, and go later", async (code) => {
-  const { database, clock, calls, deliverAll } = await outboxWith(["one", "two"], [status(code, "Not now")]);
-  await deliverAll();
-  expect(await deliveries(database)).toMatchObject([{ state: "waiting", reason: `EmailJS answered ${code}: Not now` }, { state: "waiting", attempts: 0 }]);
-  clock.advance(HOUR);
-  await deliverAll();
-  expect([await statesOf(database), calls.length]).toEqual([["delivered", "delivered"], 3]);
-});
+test.each([429, 500, 502, 503])(
+  "after %i the messages wait, the others without being tried, and go later",
+  async (code) => {
+    const { database, clock, calls, deliverAll } = await emailJsOutbox(["one", "two"], [status(code, "Not now")]);
+    await deliverAll();
+    expect(await deliveries(database)).toMatchObject([
+      { state: "waiting", reason: `EmailJS answered ${code}: Not now` },
+      { state: "waiting", attempts: 0 },
+    ]);
+    clock.advance(HOUR);
+    await deliverAll();
+    expect([await statesOf(database), calls.length]).toEqual([["delivered", "delivered"], 3]);
+  },
+);
 
 test("while nobody answers the connection the messages wait: nothing can have been taken", async () => {
-  const { database, clock, close, deliverAll } = await outboxWith(["one", "two"]);
+  const { database, clock, close, deliverAll } = await emailJsOutbox(["one", "two"]);
   await close();
   for (let hour = 0; hour < 5; hour++) {
     await deliverAll();
@@ -103,27 +83,39 @@ test.each<[string, Answer]>([
   ["the connection broke", (_, request) => request.socket.destroy()],
   ["no answer came", () => undefined],
   ["it broke off half-way through the headers", (_, request) => void request.socket.end("HTTP/1.1 200 O")],
-])("where %s after the call was made, it is unknown, not sent again by itself, and sent again when an administrator says so", async (_, answer) => {
-  const { database, clock, calls, deliverAll } = await outboxWith(["one", "two"], [answer]);
-  await deliverAll();
-  clock.advance(DAY);
-  await deliverAll();
-  expect(messagesOf(calls)).toEqual(["one", "two"]);
-  expect(await deliveries(database)).toMatchObject([{ state: "unknown", reason: "EmailJS did not answer." }, { state: "delivered" }]);
-  await inboxService({ database, outbox: { wake: () => undefined }, now: clock.now }).resend(ADMIN, 1);
-  await deliverAll();
-  expect(messagesOf(calls)).toEqual(["one", "two", "one"]);
-  expect(await statesOf(database)).toEqual(["delivered", "delivered"]);
-});
+])(
+  "where %s after the call was made, it is unknown, not sent again by itself, and sent again when an administrator says so",
+  async (_, answer) => {
+    const { database, clock, calls, deliverAll } = await emailJsOutbox(["one", "two"], [answer]);
+    await deliverAll();
+    clock.advance(DAY);
+    await deliverAll();
+    expect(messagesOf(calls)).toEqual(["one", "two"]);
+    expect(await deliveries(database)).toMatchObject([
+      { state: "unknown", reason: "EmailJS did not answer." },
+      { state: "delivered" },
+    ]);
+    await inboxService({ database, outbox: { wake: () => undefined }, now: clock.now }).resend(ADMIN, 1);
+    await deliverAll();
+    expect(messagesOf(calls)).toEqual(["one", "two", "one"]);
+    expect(await statesOf(database)).toEqual(["delivered", "delivered"]);
+  },
+);
 
 test("a redirect is not followed: keys and messages go to EmailJS only", async () => {
-  const { database, calls, deliverAll } = await outboxWith(["one"], [(response) => void response.writeHead(307, { Location: "/elsewhere" }).end()]);
+  const { database, calls, deliverAll } = await emailJsOutbox(
+    ["one"],
+    [(response) => void response.writeHead(307, { Location: "/elsewhere" }).end()],
+  );
   await deliverAll();
   expect([calls.map(({ path }) => path), await statesOf(database)]).toEqual([["/api/v1.0/email/send"], ["unknown"]]);
 });
 
 test("at most one call a second is made, whatever becomes of it", async () => {
-  const { calls, deliverAll, mailer } = await outboxWith(["a", "b", "c", "d"], [well, status(400, "No"), (_, request) => request.socket.destroy()]);
+  const { calls, deliverAll, mailer } = await emailJsOutbox(
+    ["a", "b", "c", "d"],
+    [well, status(400, "No"), (_, request) => request.socket.destroy()],
+  );
   expect(mailer.gapMs).toBe(1_000);
   await deliverAll();
   expect(calls.map(({ at }) => at - Date.parse(START))).toEqual([0, 1 * SECOND, 2 * SECOND, 3 * SECOND]);

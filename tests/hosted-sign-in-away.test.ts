@@ -82,10 +82,9 @@ test("a request that needs a new token asks a project that is away once, and doe
   const [, access] = /cell\.access=([^;]+)/.exec(cookie)!;
   const expired = cookie.replace(access!, supabase.sign({ ...claimsOf(access!), exp: 1 }));
   await supabase.stop();
-  const calls = vi.spyOn(globalThis, "fetch");
-  onTestFinished(() => calls.mockRestore());
+  const calls = supabase.calls();
   expect((await write(app, expired)).status).toBe(503);
-  expect(calls).toHaveBeenCalledTimes(1);
+  expect(calls).toHaveLength(1);
   await supabase.start();
   expect((await write(app, expired)).status, "the failure is not remembered").toBe(201);
 });

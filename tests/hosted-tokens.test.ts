@@ -1,5 +1,5 @@
 /** Tokens of a Supabase project: refreshed once when they run out, believed only when the project itself confirms them. */
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { App } from "../server/app.ts";
 import { ADMIN, cookieOf, startApp, USER } from "./support/app.ts";
 import { cookieSet, EVENT, form, listEvents, refusalOf } from "./support/requests.ts";
@@ -32,17 +32,6 @@ async function expiredCookieOf(app: App, person: typeof ADMIN): Promise<string> 
   return cookieWith({ access: supabase.sign({ ...claimsOf(access), exp: now() - 1 }), refresh });
 }
 
-/** The paths that the project is asked for from now on. */
-function callsToTheProject(): string[] {
-  const paths: string[] = [];
-  const real = globalThis.fetch;
-  const spy = vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
-    paths.push(String(input).slice(supabase.env.SUPABASE_URL.length));
-    return real(input, init);
-  });
-  onTestFinished(() => spy.mockRestore());
-  return paths;
-}
 const refreshesAmong = (paths: string[]) => paths.filter((path) => path.includes("grant_type=refresh_token"));
 
 test("a token that has run out is refreshed, and the browser gets the new pair", async () => {
@@ -56,7 +45,7 @@ test("a token that has run out is refreshed, and the browser gets the new pair",
   });
   expect(claimsOf(cookieSet(response, "cell.access")!.value).exp).toBeGreaterThan(now());
   expect(old).not.toContain(cookieSet(response, "cell.refresh")!.value);
-  const calls = callsToTheProject();
+  const calls = supabase.calls();
   expect((await write(app, renewed)).status).toBe(201);
   expect(refreshesAmong(calls)).toEqual([]);
 });
@@ -64,7 +53,7 @@ test("a token that has run out is refreshed, and the browser gets the new pair",
 test("ten requests at once with a token that has just run out all succeed, with one refresh", async () => {
   const app = await start();
   const cookie = await expiredCookieOf(app, ADMIN);
-  const calls = callsToTheProject();
+  const calls = supabase.calls();
   const responses = await Promise.all(Array.from({ length: 10 }, () => write(app, cookie)));
   expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
   expect(new Set(responses.map((response) => cookieSet(response, "cell.access")?.value)).size).toBe(1);
@@ -104,7 +93,7 @@ test("a page behind the guard opens with a token that has run out, and hands out
 
 test("a visitor without cookies costs the project no call", async () => {
   const app = await start();
-  const calls = callsToTheProject();
+  const calls = supabase.calls();
   await app.request("/api/session");
   await write(app, "theme=dark");
   expect(calls).toEqual([]);

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 
-const KB = 1024;
+const KB = 1000;
 const client = resolve(import.meta.dirname, "../build/app/client");
 const pictures = resolve(import.meta.dirname, "../build/pictures");
 const isBuilt = existsSync(join(client, "assets"));

@@ -78,7 +78,7 @@ function throughCamps(): string {
   const [first, ...rest] = CAMPS as [Point, ...Point[]];
   const curves = rest.map(([x, y], index) => {
     const [fromX, fromY] = CAMPS[index]!;
-    const late = fromX + (x - fromX) * 0.86;
+    const late = fromX + (x - fromX) * 0.95;
     return `C${n(late)} ${n(fromY + 14)} ${n(late)} ${n(y + 36)} ${n(x)} ${n(y)}`;
   });
   return `M-10 ${n(first[1] + 26)}Q50 ${n(first[1] + 20)} ${n(first[0])} ${n(first[1])}${curves.join("")}Q1180 316 1230 226`;

@@ -143,3 +143,19 @@ test("the longest event goes through whole, in both calls", async () => {
   expect((await app.request(`/api/events/${id}`, request)).status).toBe(200);
   expect((await listEvents(app))[0]!.description).toBe(description);
 });
+
+test("an id larger than any database counts to is one that does not exist", async () => {
+  const app = await startApp();
+  const cookie = await cookieOf(app, ADMIN);
+  const calls = [
+    ["DELETE", "/api/events/"],
+    ["DELETE", "/api/messages/"],
+    ["PATCH", "/api/messages/"],
+  ] as const;
+  for (const [method, path] of calls) {
+    for (const id of ["2147483648", "999999999999999"]) {
+      const response = await app.request(path + id, json(method, { read: true }, cookie));
+      expect(await refusalOf(response), `${method} ${path}${id}`).toMatchObject({ status: 404 });
+    }
+  }
+});

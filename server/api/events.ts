@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import { parseEventId } from "../../domain/event.ts";
 import { pictureLimit, textLimit } from "../http/body-limit.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import type { PageCache } from "../rendering/page-cache.ts";
 import type { Site } from "../site.ts";
 import { readFile, readForm, readJson } from "./read-body.ts";
 import { requireAdminFirst } from "./require-admin-first.ts";
+import { parseRowId } from "./row-id.ts";
 
 /** `/api/events`: everyone reads, administrators write. */
 export function eventsApi(site: Site, cache: PageCache) {
@@ -26,11 +26,11 @@ export function eventsApi(site: Site, cache: PageCache) {
       return context.json(event, 201);
     })
     .put("/:id", adminOnly, textLimit, async (context) => {
-      const id = parseEventId(context.req.param("id"));
+      const id = parseRowId(context.req.param("id"));
       return context.json(await site.events.update(context.get("viewer"), id, await readJson(context)));
     })
     .delete("/:id", adminOnly, async (context) => {
-      await site.events.remove(context.get("viewer"), parseEventId(context.req.param("id")));
+      await site.events.remove(context.get("viewer"), parseRowId(context.req.param("id")));
       return context.body(null, 204);
     });
 }

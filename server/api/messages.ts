@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { parseEventId } from "../../domain/event.ts";
 import { textLimit } from "../http/body-limit.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { messagesCsv } from "../services/messages-csv.ts";
@@ -8,6 +7,7 @@ import { parseInput, Refusal } from "../services/refusal.ts";
 import type { Site } from "../site.ts";
 import { readJson } from "./read-body.ts";
 import { requireAdminFirst } from "./require-admin-first.ts";
+import { parseRowId } from "./row-id.ts";
 
 const flag = (name: string) => z.boolean(`${name} must be true or false.`).optional();
 const change = z
@@ -52,7 +52,7 @@ export function messagesExport(site: Site) {
 }
 
 function idOf(text: string): number {
-  const id = parseEventId(text);
+  const id = parseRowId(text);
   if (!id) throw new Refusal(404, "There is no such message.");
   return id;
 }

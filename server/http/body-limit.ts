@@ -7,11 +7,16 @@ const FORM_OVERHEAD_BYTES = 256 * 1024;
 /** The longest description in JSON, every character escaped, and the rest. */
 const MAX_TEXT_BYTES = 256 * 1024;
 
+/** The longest contact message, every character escaped (nine bytes each), and the rest: what a page's form may hold. */
+const MAX_PAGE_FORM_BYTES = 64 * 1024;
+
 /** For bodies with a picture. */
 export const pictureLimit = limit(
   MAX_IMAGE_BYTES + FORM_OVERHEAD_BYTES,
   "This picture is larger than 8 MB. Choose a smaller one.",
 );
+/** For forms that a page reads itself: taking a hundred thousand empty fields apart would take long. */
+export const pageFormLimit = limit(MAX_PAGE_FORM_BYTES, "This text is too long.");
 /** For every other body. */
 export const textLimit = limit(MAX_TEXT_BYTES, "This text is too long.");
 

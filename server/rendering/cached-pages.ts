@@ -12,13 +12,18 @@ const PRIVATE = /^\/(admin|admin-login|add-event|edit-event|admin\/.*|edit-event
 /** Where the address of the site is not known, any will do: no page is kept that depends on it. */
 const ANY_ORIGIN = "http://localhost";
 
-type Settings = { publicUrl: string | undefined; askedRoutes: AskedRoutes };
+type Settings = {
+  publicUrl: string | undefined;
+  askedRoutes: AskedRoutes;
+  /** The years that a page may show; any other shows what none shows. */
+  years: ReadonlySet<string>;
+};
 
 /** Answers public pages from `cache`; hands everything else to `render`. */
 export function cachedPages(render: Pages, cache: PageCache, settings: Settings): Pages {
   return async (page) => {
     const request = withKnownRoutes(page.request, settings.askedRoutes);
-    const address = cacheAddress(request, settings.publicUrl);
+    const address = cacheAddress(request, settings);
     if (!address) return render({ ...page, request });
     return cache.answer(address, request, () => render(withoutVisitor(page, address)));
   };
@@ -32,22 +37,22 @@ function isRead({ method }: Request): boolean {
 function withKnownRoutes(request: Request, askedRoutes: AskedRoutes): Request {
   const url = new URL(request.url);
   const asked = url.searchParams.get("_routes");
-  if (!isRead(request) || asked === null) return request;
+  if (!isRead(request) || !asked) return request;
   url.searchParams.set("_routes", askedRoutes(asked));
   return new Request(url, { method: request.method, headers: request.headers, signal: request.signal });
 }
 
 /** The address that stands for all requests with the same answer; undefined when there is none. */
-function cacheAddress(request: Request, publicUrl = ANY_ORIGIN): string | undefined {
+function cacheAddress(request: Request, { publicUrl = ANY_ORIGIN, years }: Settings): string | undefined {
   if (!isRead(request)) return undefined;
   const { pathname, searchParams } = new URL(request.url);
   if (PRIVATE.test(pathname)) return undefined;
   const page = pathname.replace(/\.data$/, "");
   const kept = new URLSearchParams();
   const year = searchParams.get("year");
-  if (BY_YEAR.has(page) && year !== null && /^\d{4}$/.test(year)) kept.set("year", year);
+  if (BY_YEAR.has(page) && year !== null && years.has(year)) kept.set("year", year);
   const routes = searchParams.get("_routes");
-  if (page !== pathname && routes !== null) kept.set("_routes", routes);
+  if (page !== pathname && routes) kept.set("_routes", routes);
   const query = kept.toString();
   return `${publicUrl}${pathname}${query && `?${query}`}`;
 }

@@ -143,3 +143,12 @@ test("made-up addresses cannot fill the memory: the least recently used go, and 
   await cache.answer("/", ask(), home);
   expect(home).not.toHaveBeenCalled();
 });
+
+test("made-up addresses count too, however short their pages", async () => {
+  const cache = cacheOf(20_000);
+  for (let count = 0; count < 50; count += 1) {
+    await cache.answer(`/?${count}${"k".repeat(8_000)}`, ask(), page("x"));
+  }
+  expect(cache.size().entries).toBeLessThanOrEqual(2);
+  expect(cache.size().bytes).toBeLessThanOrEqual(20_000);
+});

@@ -9,7 +9,7 @@
  *   began under an older version is answered but not kept, and does not hold up those who ask under the new one.
  * - An answer that names `FRESH_UNTIL` is rendered anew after that moment: its words depend on today's date.
  * - When a render fails (throws, or answers 5xx), the last good answer stands in; only without one the failure is answered.
- * - The least recently used entries go when the bodies exceed `maxBytes`.
+ * - The least recently used entries go when keys, headers and bodies together exceed `maxBytes`.
  */
 import { createHash } from "node:crypto";
 import { constants, brotliCompress, gzip } from "node:zlib";
@@ -115,7 +115,8 @@ async function toEntry(response: Response, version: number): Promise<Entry> {
     ([name]) => !["content-length", FRESH_UNTIL.toLowerCase()].includes(name),
   );
   const bodies = await encode(plain);
-  const size = Object.values(bodies).reduce((sum, body) => sum + body.bytes.byteLength, 0);
+  const bodyBytes = Object.values(bodies).reduce((sum, body) => sum + body.bytes.byteLength, 0);
+  const size = bodyBytes + headers.flat().join("").length;
   return {
     version,
     freshUntil: Number.isNaN(freshUntil) ? Infinity : freshUntil,

@@ -34,7 +34,9 @@ export function pages(site: Site, build: ServerBuild, { development }: { develop
 
     const response = await handle(request, context);
     for (const cookie of refreshed) response.headers.append("Set-Cookie", cookie);
-    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
+    // The answer to a form holds what was typed into it, whatever the page says of itself.
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead || !response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
     if (development || !response.headers.get("Content-Type")?.startsWith("text/html")) return response;
     const { html, scriptHashes } = allowMarkedScripts(await response.text(), scriptMark);
     response.headers.set("Content-Security-Policy", pagePolicy({ scriptHashes, apiOrigin }));

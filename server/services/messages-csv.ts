@@ -20,11 +20,15 @@ export function messagesCsv(messages: InboxMessage[]): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 }
 
+/** Where a spreadsheet that separates by semicolons or tabs would begin a cell, or a row, in the middle of a text. */
+const INNER_FORMULA = /(?!^)[;\t\r\n][ "]*(?=[=+\-@＝＋－＠])/g;
+
 /**
  * One cell. A text that begins like a formula, in wide characters too, gets an apostrophe before it: spreadsheets would run it.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 function cell(text: string): string {
-  const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text;
+  const inner = text.replace(INNER_FORMULA, "$&'");
+  const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(inner) ? `'${inner}` : inner;
   return `"${safe.replaceAll('"', '""')}"`;
 }

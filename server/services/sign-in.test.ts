@@ -111,3 +111,17 @@ test("input that is no sign-in costs nobody a try", async () => {
   for (let turn = 0; turn < ADDRESS + 2; turn++) expect((await signIn(app, { email: ADMIN.email })).status).toBe(400);
   expect((await signIn(app, ADMIN)).status).toBe(200);
 });
+
+test("a flood of guesses at many accounts from everywhere does not keep a known device waiting behind it", async () => {
+  const app = await startApp({ env: { TRUST_PROXY: "1" } });
+  const device = await cookieOf(app, ADMIN);
+  const flood = Array.from({ length: 120 }, (_, turn) =>
+    signIn(app, { email: `nobody${turn}@example.edu`, password: "a guess" }, from(`203.0.113.${turn}`)),
+  );
+  expect((await signIn(app, ADMIN, { ...from("192.0.2.1"), Cookie: device })).status).toBe(200);
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([401, 503]));
+  // A few more than wait at once, since the first have ended when the last come in.
+  expect(statuses.filter((status) => status === 401).length).toBeLessThan(60);
+  expect((await signIn(app, USER, from("192.0.2.2"))).status).toBe(200);
+});

@@ -17,6 +17,12 @@ const ACCOUNT_LIMIT = { points: 30, duration: 60 * 60 };
 /** Wrong passwords on a device that signed in to the account before: strangers cannot use these up. */
 const DEVICE_LIMIT = { points: 10, duration: 15 * 60 };
 
+/**
+ * Sign-ins of unknown devices under way at once. Hashing takes them one by one, so that a longer line, from however many
+ * addresses and accounts, would keep everybody waiting, known devices too.
+ */
+const MAX_UNDER_WAY = 20;
+
 export type SignInRequest = { input: unknown; address: string; headers: Headers };
 export type SignedIn = SessionReading & { user: SessionUser };
 export type SignInService = {
@@ -31,6 +37,15 @@ export function signInService(identity: IdentityProvider, options: Options): Sig
   const account = options.limits("sign-in-account", ACCOUNT_LIMIT);
   const known = options.limits("sign-in-device", DEVICE_LIMIT);
   const devices = knownDevice(options);
+  let underWay = 0;
+
+  async function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (underWay >= MAX_UNDER_WAY) {
+      throw new Refusal(503, "Too many sign-ins at once. Try again in a moment.", { retryAfterSeconds: 5 });
+    }
+    underWay += 1;
+    return work().finally(() => (underWay -= 1));
+  }
 
   return {
     async signIn({ input, address: from, headers }) {
@@ -46,9 +61,10 @@ export function signInService(identity: IdentityProvider, options: Options): Sig
           ];
       for (const [limit, key] of taken) await limit.take(key, tooManyTries);
       const giveBack = () => Promise.all(taken.map(([limit, key]) => limit.giveBack(key)));
-      const session = await identity.signIn({ email, password: given.password }).catch(async (error: unknown) => {
+      const check = () => identity.signIn({ email, password: given.password });
+      const session = await (device ? check() : inLine(check)).catch(async (error: unknown) => {
         // No password was looked at, so nothing was guessed.
-        if (error instanceof IdentityUnavailable) await giveBack();
+        if (error instanceof IdentityUnavailable || error instanceof Refusal) await giveBack();
         throw error;
       });
       if (!session) throw new Refusal(401, "Invalid login credentials");

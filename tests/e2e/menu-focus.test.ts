@@ -10,7 +10,6 @@ const lastLink = (page: Page) =>
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/blogs");
-  await expect(lastLink(page)).toBeAttached();
   await button(page).click();
   await expect(lastLink(page)).toBeVisible();
 });
@@ -24,8 +23,8 @@ test("the Tab key goes round in the menu", async ({ page }) => {
 });
 
 test("the sheet covers the screen, and nothing behind it can be reached", async ({ page }) => {
-  const sheet = await page.getByRole("navigation", { name: "Menu" }).boundingBox();
-  expect(sheet).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  const sheet = page.getByRole("navigation", { name: "Menu" });
+  await expect.poll(() => sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
   await expect(page.locator("main")).toHaveAttribute("inert");
   await expect(page.locator("body > footer")).toHaveAttribute("inert");
   await page.mouse.wheel(0, 500);

@@ -6,10 +6,12 @@ import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { openDatabase } from "../../server/adapters/database/index.ts";
 import type { Database } from "../../server/adapters/database/database.ts";
+import { DeliveryFailure, type FailureKind } from "../../server/adapters/mail/delivery-failure.ts";
 import type { Mailer } from "../../server/adapters/mail/mailer.ts";
 import { parseEnv } from "../../server/env.ts";
 import { enqueue } from "../../server/services/outbox/delivery-queue.ts";
 import { createOutbox } from "../../server/services/outbox/outbox.ts";
+import { mailerOf } from "./mailer.ts";
 import { ownDatabase } from "./own-database.ts";
 
 export const START = "2026-03-06T18:00:00.000Z";
@@ -99,4 +101,21 @@ export function outboxOn({
     while (await outbox.deliverNext()) continue;
   };
   return { ...outbox, deliverAll };
+}
+
+/** An outbox with `texts` in it. `answers` says how the try at a text ends; nothing means well. `tried` is every try in order. */
+export async function filledOutbox(
+  texts: string[],
+  answers: (text: string) => FailureKind | undefined = () => undefined,
+) {
+  const [database] = await ownDatabases(1);
+  await storeMessages(database!, texts);
+  const clock = clockAt(START);
+  const tried: string[] = [];
+  const mailer = mailerOf(async ({ message }) => {
+    tried.push(message);
+    const kind = answers(message);
+    if (kind) throw new DeliveryFailure(kind, `It was ${kind}.`);
+  });
+  return { database: database!, clock, tried, ...outboxOn({ database: database!, mailer, clock }) };
 }

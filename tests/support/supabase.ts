@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
+import { onTestFinished, vi } from "vitest";
 import type { Credentials } from "../../domain/session.ts";
 import { ADMIN, USER } from "./accounts.ts";
 import { freePort } from "./free-port.ts";
@@ -44,6 +45,8 @@ export async function startSupabase() {
       const address = `${url}/rest/v1/profiles?email=eq.${encodeURIComponent(email)}`;
       await fetch(address, { method: "DELETE", headers: { apikey: keys.SUPABASE_SECRET_KEY! } });
     },
+    /** The paths that the project is asked for from now on, until the test ends. */
+    calls: () => callsBelow(url),
     /** Runs a statement in the project's database, past all policies. */
     query: (statement: string) => run("db", "query", statement),
     /** A token as the project signs it. */
@@ -73,6 +76,17 @@ export function signToken(claims: Claims, secret: string | undefined): string {
 
 export function claimsOf(token: string): Claims {
   return JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString()) as Claims;
+}
+
+function callsBelow(url: string): string[] {
+  const paths: string[] = [];
+  const real = globalThis.fetch;
+  const spy = vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+    paths.push(String(input).slice(url.length));
+    return real(input, init);
+  });
+  onTestFinished(() => spy.mockRestore());
+  return paths;
 }
 
 /** Resolves when the server says that it is ready. */

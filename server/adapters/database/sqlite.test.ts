@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -172,4 +172,17 @@ test("a picture that an event shows cannot be removed, and its variants go with 
   await kysely.deleteFrom("event").execute();
   await kysely.deleteFrom("picture").execute();
   expect(await kysely.selectFrom("pictureVariant").select("hash").execute()).toEqual([]);
+});
+
+test("in a folder that others can read, the data and its copies are still the owner's alone", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "cell-database-"));
+  mkdirSync(join(folder, "open"), { mode: 0o755 });
+  const [file, copy] = [join(folder, "open/site.db"), join(folder, "open/copy.db")];
+  const database = await openSqlite(file);
+  onTestFinished(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await database.backup(copy);
+  for (const each of [file, `${file}-wal`, copy]) expect((statSync(each).mode & 0o777).toString(8), each).toBe("600");
 });

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
@@ -18,7 +18,10 @@ export async function openSqlite(file: string): Promise<Database> {
     kind: "sqlite",
     kysely,
     transaction: (work) => kysely.transaction().execute(work),
-    backup: async (target) => void (await backup(connection, target)),
+    backup: async (target) => {
+      makeForOwner(target);
+      await backup(connection, target);
+    },
     ping: async () => void (await sql`select 1`.execute(kysely)),
     watch: (changed) => watchDataVersion(connection, changed),
     exclusively: (work) => holdingLockFile(`${file}.lock`, work),
@@ -33,12 +36,27 @@ export async function openSqlite(file: string): Promise<Database> {
 
 /** A connection with the settings that this site relies on; durability is asserted, since SQLite ignores a pragma it does not know. */
 export function openConnection(file: string): DatabaseSync {
-  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  if (file !== ":memory:") {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makeForOwner(file);
+  }
   const connection = new DatabaseSync(file, { timeout: 0 });
   connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
   const { synchronous } = connection.prepare("PRAGMA synchronous").get() as { synchronous: number };
   if (synchronous !== 2) throw new Error("SQLite did not accept PRAGMA synchronous = FULL.");
   return connection;
+}
+
+/**
+ * Makes an empty file, where there is none, that only its owner can read; SQLite gives its log the same rights. One that
+ * is there is not even opened: closing it would drop the locks that SQLite holds on it.
+ */
+function makeForOwner(file: string): void {
+  try {
+    closeSync(openSync(file, "wx", 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
 }
 
 /** Waits this long for another process that is changing the schema. */

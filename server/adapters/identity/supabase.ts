@@ -2,7 +2,7 @@
  * Sign-in at a hosted Supabase project. The browser never talks to it: its tokens live in HttpOnly cookies that this
  * server sets, and every reading is confirmed by the project itself, so a token that was signed out is dead.
  */
-import { createClient, isAuthApiError, type AuthError, type Session, type SupabaseClient } from "@supabase/supabase-js";
+import type { Session, SupabaseClient } from "@supabase/supabase-js";
 import { readCookie } from "../../http/cookies.ts";
 import {
   IdentityUnavailable,
@@ -10,6 +10,7 @@ import {
   type IdentityProvider,
   type SessionReading,
 } from "./identity-provider.ts";
+import { connect, rejected, wrongCredentials } from "./supabase-client.ts";
 
 type Settings = { url: string; key: string; secureCookies: boolean };
 
@@ -17,7 +18,6 @@ type Settings = { url: string; key: string; secureCookies: boolean };
 const SHARED_REFRESH_MS = 10_000;
 /** A token that ends this soon is refreshed first. */
 const REFRESH_BEFORE_SECONDS = 10;
-const TIMEOUT_MS = 5_000;
 
 export function supabaseIdentity({ url, key, secureCookies }: Settings): IdentityProvider {
   const names = cookieNames(secureCookies);
@@ -71,28 +71,6 @@ export function supabaseIdentity({ url, key, secureCookies }: Settings): Identit
   };
 }
 
-function connect(url: string, key: string, token?: string): SupabaseClient {
-  return createClient(url, key, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: {
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
-      fetch: fetchOnce,
-    },
-  });
-}
-
-/** A status that the libraries do not know: at every other sign of trouble they try again, for up to half a minute. */
-const NO_ANSWER = 599;
-
-async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  try {
-    const response = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return response.status < 500 ? response : new Response(response.body, { status: NO_ANSWER });
-  } catch (error) {
-    return Response.json({ message: String(error) }, { status: NO_ANSWER });
-  }
-}
-
 /** The user a token belongs to, as the project says; undefined when it does not honour the token. @throws {IdentityUnavailable} */
 async function confirm(client: SupabaseClient, token: string): Promise<{ email: string } | undefined> {
   const { data, error } = await client.auth.getUser(token);
@@ -118,21 +96,6 @@ function sharedRefresh(client: () => SupabaseClient): (token: string) => Promise
     refreshed.then(() => setTimeout(forget, SHARED_REFRESH_MS).unref(), forget);
     return refreshed;
   };
-}
-
-function wrongCredentials(error: AuthError): undefined {
-  if (isAuthApiError(error) && (error.code === "invalid_credentials" || error.status === 400)) return undefined;
-  throw new IdentityUnavailable(`Supabase did not sign in: ${error.message}`);
-}
-
-/** A refusal of the project's sign-in is an answer and has a code; anything else (a wrong SUPABASE_KEY, say) is none. */
-function rejected(error: AuthError): undefined {
-  if (
-    error.name === "AuthSessionMissingError" ||
-    (isAuthApiError(error) && error.code && error.status < 500 && error.status !== 429)
-  )
-    return undefined;
-  throw new IdentityUnavailable(`Supabase did not answer: ${error.message}`);
 }
 
 /** Reads the end of a token without trusting it: it only decides whether to refresh before asking the project. */

@@ -1,0 +1,44 @@
+/** How a Supabase project is asked: once, with a limit to our patience, and its refusals told from its silence. */
+import { createClient, isAuthApiError, type AuthError, type SupabaseClient } from "@supabase/supabase-js";
+import { IdentityUnavailable } from "./identity-provider.ts";
+
+const TIMEOUT_MS = 5_000;
+
+/** A client that asks in the name of `token`, or in nobody's. */
+export function connect(url: string, key: string, token?: string): SupabaseClient {
+  return createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: {
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      fetch: fetchOnce,
+    },
+  });
+}
+
+/** A status that the libraries do not know: at every other sign of trouble they try again, for up to half a minute. */
+const NO_ANSWER = 599;
+
+async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return response.status < 500 ? response : new Response(response.body, { status: NO_ANSWER });
+  } catch (error) {
+    return Response.json({ message: String(error) }, { status: NO_ANSWER });
+  }
+}
+
+/** A sign-in that was refused is undefined. @throws {IdentityUnavailable} for everything that is no refusal */
+export function wrongCredentials(error: AuthError): undefined {
+  if (isAuthApiError(error) && (error.code === "invalid_credentials" || error.status === 400)) return undefined;
+  throw new IdentityUnavailable(`Supabase did not sign in: ${error.message}`);
+}
+
+/** A refusal of the project's sign-in is an answer and has a code; anything else (a wrong SUPABASE_KEY, say) is none. */
+export function rejected(error: AuthError): undefined {
+  if (
+    error.name === "AuthSessionMissingError" ||
+    (isAuthApiError(error) && error.code && error.status < 500 && error.status !== 429)
+  )
+    return undefined;
+  throw new IdentityUnavailable(`Supabase did not answer: ${error.message}`);
+}

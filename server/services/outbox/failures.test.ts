@@ -1,0 +1,125 @@
+/** How a try can end badly, and what then becomes of the message and of the others. */
+import { expect, test } from "vitest";
+import { mailerOf } from "../../../tests/support/mailer.ts";
+import {
+  clockAt,
+  DAY,
+  deliveries,
+  filledOutbox,
+  HOUR,
+  outboxOn,
+  ownDatabases,
+  SECOND,
+  START,
+  statesOf,
+  storeMessages,
+} from "../../../tests/support/outbox.ts";
+
+test("a message that is put off waits for its time with the reason, and the others go meanwhile", async () => {
+  let open = false;
+  const { database, clock, tried, deliverAll } = await filledOutbox(["put off", "other"], (text) =>
+    text === "put off" && !open ? "later" : undefined,
+  );
+  await deliverAll();
+  expect(tried).toEqual(["put off", "other"]);
+  expect(await deliveries(database)).toMatchObject([
+    {
+      state: "waiting",
+      attempts: 1,
+      reason: "It was later.",
+      leaseUntil: null,
+      nextAttemptAt: "2026-03-06T18:00:10.000Z",
+    },
+    { state: "delivered" },
+  ]);
+  open = true;
+  clock.advance(9 * SECOND);
+  await deliverAll();
+  expect(tried).toHaveLength(2);
+  clock.advance(SECOND);
+  await deliverAll();
+  expect(await statesOf(database)).toEqual(["delivered", "delivered"]);
+});
+
+test.each([
+  ["refused", "failed"],
+  ["unknown", "unknown"],
+] as const)(
+  "a message that was %s is shown as %s with the reason, and not tried again by itself",
+  async (kind, state) => {
+    const { database, clock, tried, deliverAll } = await filledOutbox(["bad", "good"], (text) =>
+      text === "bad" ? kind : undefined,
+    );
+    await deliverAll();
+    clock.advance(30 * DAY);
+    await deliverAll();
+    expect(tried).toEqual(["bad", "good"]);
+    expect(await deliveries(database)).toMatchObject([
+      { state, reason: `It was ${kind}.`, settledAt: START },
+      { state: "delivered" },
+    ]);
+  },
+);
+
+test("while the service is away one message asks after it, the others are not tried one by one", async () => {
+  let away = true;
+  const { database, clock, tried, deliverAll } = await filledOutbox(["a", "b", "c"], () => (away ? "away" : undefined));
+  await deliverAll();
+  expect(tried).toEqual(["a"]);
+  clock.advance(HOUR);
+  await deliverAll();
+  expect(tried).toHaveLength(2);
+  away = false;
+  clock.advance(HOUR);
+  await deliverAll();
+  expect(await statesOf(database)).toEqual(["delivered", "delivered", "delivered"]);
+});
+
+test("while the service is away one message asks after it, the others are not tried one by one", async () => {
+  let away = true;
+  const { database, clock, tried, deliverAll } = await filledOutbox(["a", "b", "c"], () => (away ? "away" : undefined));
+  await deliverAll();
+  expect(tried).toEqual(["a"]);
+  clock.advance(HOUR);
+  await deliverAll();
+  expect(tried).toHaveLength(2);
+  away = false;
+  clock.advance(HOUR);
+  await deliverAll();
+  expect(await statesOf(database)).toEqual(["delivered", "delivered", "delivered"]);
+});
+
+test("a message that fails again and again never stands in the way, and is given up after days, visibly", async () => {
+  const { database, clock, deliverAll } = await filledOutbox(["poison"], (text) =>
+    text === "poison" ? "later" : undefined,
+  );
+  for (let hour = 0; hour < 3 * 24; hour++) {
+    await storeMessages(database, [`hour ${hour}`], clock.now());
+    await deliverAll();
+    clock.advance(HOUR);
+  }
+  const [poison, ...others] = await statesOf(database);
+  expect([poison, new Set(others), others.length]).toEqual(["waiting", new Set(["delivered"]), 72]);
+  for (let hour = 0; hour < 7 * 24; hour++) {
+    await deliverAll();
+    clock.advance(HOUR);
+  }
+  expect((await deliveries(database))[0]).toMatchObject({ state: "failed", attempts: 170, reason: "It was later." });
+});
+
+test("a message that waited for a month while the site was down is not given up at its first failure", async () => {
+  const { database, clock, deliverAll } = await filledOutbox(["old"], () => "away");
+  clock.advance(30 * DAY);
+  await deliverAll();
+  expect(await statesOf(database)).toEqual(["waiting"]);
+});
+
+test("what is no failure of the mail's waits too, and its words stay inside", async () => {
+  const [database] = await ownDatabases(1);
+  await storeMessages(database!, ["one"]);
+  const mailer = mailerOf(() => {
+    throw new Error("a secret of the code");
+  });
+  await outboxOn({ database: database!, mailer, clock: clockAt(START) }).deliverAll();
+  expect(await deliveries(database!)).toMatchObject([{ state: "waiting", reason: "The mail could not be made." }]);
+});

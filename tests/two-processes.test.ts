@@ -1,0 +1,26 @@
+/** Two processes on one SQLite file, as when the site starts anew before the old one has ended. */
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { createApp, createLog, parseEnv } from "../server/app.ts";
+import { ADMIN, cookieOf, ROOT } from "./support/app.ts";
+import { addEvent, EVENT } from "./support/requests.ts";
+
+test("what one writes the other shows, in its page and in its list, and a sign-in on one counts on both", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "cell-two-"));
+  copyFileSync(inject("sqliteTemplate")!, join(folder, "site.db"));
+  const open = () => createApp({ env: parseEnv({ DATA_DIR: folder }, ROOT), root: ROOT, log: createLog("silent") });
+  const [one, other] = [await open(), await open()];
+  onTestFinished(async () => {
+    await Promise.all([one.close(), other.close()]);
+    rmSync(folder, { recursive: true });
+  });
+  const cookie = await cookieOf(one, ADMIN);
+  expect(await (await other.request("/events")).text()).not.toContain(EVENT.title);
+  await addEvent(one, cookie);
+  await vi.waitFor(async () => expect(await (await other.request("/events")).text()).toContain(EVENT.title), 5_000);
+  expect(await (await other.request("/api/events")).json()).toMatchObject([EVENT]);
+  await addEvent(other, cookie, { title: "From the other" });
+  await vi.waitFor(async () => expect(await (await one.request("/events")).text()).toContain("From the other"), 5_000);
+});
