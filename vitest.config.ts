@@ -5,14 +5,27 @@ const WHERE = "{app,cli,domain,server,tests}/**/*.test.{ts,tsx}";
 const NOT_HERE = ["tests/e2e/**", "tests/visual/**", "node_modules/**"];
 
 /** What stores or reads anything runs on both databases, with nothing mocked. */
-const ON_BOTH_DATABASES = ["server/api/*.test.ts", "server/services/*.test.ts", "server/services/outbox/*.test.ts", "tests/access-matrix.test.ts"];
+const ON_BOTH_DATABASES = [
+  "server/api/*.test.ts",
+  "server/services/*.test.ts",
+  "server/services/outbox/*.test.ts",
+  "tests/access-matrix.test.ts",
+];
 
 export default defineConfig({
   plugins: [reactRouter()],
   test: {
     testTimeout: 30_000,
     projects: [
-      { extends: true, test: { name: "sqlite", include: [WHERE], exclude: [...NOT_HERE, "**/*.postgres.test.ts"], globalSetup: "tests/support/sqlite.ts" } },
+      {
+        extends: true,
+        test: {
+          name: "sqlite",
+          include: [WHERE],
+          exclude: [...NOT_HERE, "**/*.postgres.test.ts"],
+          globalSetup: "tests/support/sqlite.ts",
+        },
+      },
       {
         extends: true,
         test: {

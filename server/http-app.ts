@@ -27,7 +27,9 @@ export function httpApp(site: Site, { log, development, renderPage, askedRoutes,
   const cache = createPageCache({ version: version.current });
   const years = new Set([...site.content.nodes.keys(), ...site.content.students.keys()].map(String));
   // In development every page is rendered anew: its code may have changed.
-  const answerPage = development ? renderPage : cachedPages(renderPage, cache, { publicUrl: env.PUBLIC_URL, askedRoutes, years });
+  const answerPage = development
+    ? renderPage
+    : cachedPages(renderPage, cache, { publicUrl: env.PUBLIC_URL, askedRoutes, years });
   const app = new Hono<HttpEnv>();
 
   app.use(requestLog(log, env.TRUST_PROXY));

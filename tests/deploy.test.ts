@@ -39,7 +39,15 @@ test("the image runs as a user without rights, writes to /data only, and says wh
 test.skipIf(!has("nginx"))("nginx accepts the proxy configuration (skipped where nginx is not installed)", () => {
   const folder = mkdtempSync(join(tmpdir(), "cell-nginx-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const key = ["-newkey", "rsa:2048", "-nodes", "-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
+  const key = [
+    "-newkey",
+    "rsa:2048",
+    "-nodes",
+    "-keyout",
+    join(folder, "privkey.pem"),
+    "-out",
+    join(folder, "fullchain.pem"),
+  ];
   spawnSync("openssl", ["req", "-x509", ...key, "-days", "1", "-subj", "/CN=cell.example.edu"]);
   const site = read("nginx.conf")
     .replaceAll("/etc/letsencrypt/live/cell.example.edu", folder)
@@ -50,7 +58,9 @@ test.skipIf(!has("nginx"))("nginx accepts the proxy configuration (skipped where
 });
 
 test.skipIf(!has("systemd-analyze"))("systemd accepts the unit (skipped where systemd is not installed)", () => {
-  const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", join(ROOT, "deploy/cell.service")], { encoding: "utf8" });
+  const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", join(ROOT, "deploy/cell.service")], {
+    encoding: "utf8",
+  });
   // The program of the unit is not installed on the machine that tests.
   const complaints = stderr.split("\n").filter((line) => line && !line.includes("is not executable"));
   expect([status === null, complaints]).toEqual([false, []]);

@@ -48,7 +48,11 @@ test("a body in chunks that grows too large is refused, and the server goes on",
 });
 
 test.each([
-  ["in chunks", "Transfer-Encoding: chunked\r\n", (body: string) => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`],
+  [
+    "in chunks",
+    "Transfer-Encoding: chunked\r\n",
+    (body: string) => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
+  ],
   ["with its length", "", (body: string) => body],
 ])("a small body sent %s is read", async (_, header, encode) => {
   const { app, port } = await listen();
@@ -60,14 +64,19 @@ test.each([
   expect(stored).toEqual([{ message: "Hello" }]);
 });
 
-test.each(["POST /events", "POST /connect", "PUT /connect", "DELETE /", "PATCH /team", "QUERY /events", "POST /connect.data"])(
-  "%s without a body is answered below 500",
-  async (request) => {
-    const { port } = await listen();
-    const answer = await raw(port, `${request} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
-  },
-);
+test.each([
+  "POST /events",
+  "POST /connect",
+  "PUT /connect",
+  "DELETE /",
+  "PATCH /team",
+  "QUERY /events",
+  "POST /connect.data",
+])("%s without a body is answered below 500", async (request) => {
+  const { port } = await listen();
+  const answer = await raw(port, `${request} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+});
 
 test("a browser on this network signs in, adds an event and signs out", async () => {
   const { url } = await listen();

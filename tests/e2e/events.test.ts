@@ -137,7 +137,11 @@ test("script in an event is shown as text", async ({ page, events }) => {
   }
 });
 
-test("while the whole server is away Try again keeps the page, and helps once it is back", async ({ page, context, consoleMessages }) => {
+test("while the whole server is away Try again keeps the page, and helps once it is back", async ({
+  page,
+  context,
+  consoleMessages,
+}) => {
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Events" }).click();
   await expect(page.getByRole("heading", { name: FIXED[0] })).toBeVisible();

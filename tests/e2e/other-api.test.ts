@@ -3,7 +3,14 @@ import { startOtherApi, sendJson, type OtherApi } from "../support/other-api.ts"
 import { startSite, type SiteProcess } from "../support/site-process.ts";
 import { ADMIN, expect, test as base } from "./fixtures.ts";
 
-const EVENT = { id: 5, title: "From elsewhere", description: "Kept by another server.", date: "2026-12-01", location: "There", image: "/pictures/poster.png" };
+const EVENT = {
+  id: 5,
+  title: "From elsewhere",
+  description: "Kept by another server.",
+  date: "2026-12-01",
+  location: "There",
+  image: "/pictures/poster.png",
+};
 const PLACEHOLDER = /No new events are announced/;
 
 const test = base.extend<{ calls: OtherApi }, { other: OtherApi; site: SiteProcess }>({
@@ -59,7 +66,11 @@ for (const [fault, answer] of [
   ["garbage", (response) => void response.end("<h1>It works!</h1>")],
   ["nothing", (response) => void response.destroy()],
 ] as [string, Parameters<OtherApi["answerWith"]>[0]][]) {
-  test(`when the other server answers ${fault} a notice offers to try again, and that helps`, async ({ page, calls, consoleMessages }) => {
+  test(`when the other server answers ${fault} a notice offers to try again, and that helps`, async ({
+    page,
+    calls,
+    consoleMessages,
+  }) => {
     calls.answerWith(answer);
     await page.goto("/events");
     await expect(page.getByRole("alert")).toContainText("could not be loaded");

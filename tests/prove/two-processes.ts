@@ -33,7 +33,14 @@ export async function twoProcesses(operations = 10_000): Promise<boolean> {
   const sites = [await startSite(settings), await startSite(settings)];
   const cookie = await signIn(sites[0]!);
 
-  const run = { left: operations, acknowledged: 0, lost: 0, kills: 0, known: new Map() as Known, sent: new Set<string>() };
+  const run = {
+    left: operations,
+    acknowledged: 0,
+    lost: 0,
+    kills: 0,
+    known: new Map() as Known,
+    sent: new Set<string>(),
+  };
   const killing = setInterval(() => void killOne(), KILL_EVERY_MS);
   async function killOne() {
     const index = Math.floor(Math.random() * 2);
@@ -57,7 +64,10 @@ export async function twoProcesses(operations = 10_000): Promise<boolean> {
 
   async function sendMessage(site: SiteProcess, turn: number) {
     const body = { from_name: "Meera", from_email: "meera@example.edu", message: `message ${turn}` };
-    const headers = { "Content-Type": "application/json", "X-Forwarded-For": `10.0.${turn >> 8 & 255}.${turn & 255}` };
+    const headers = {
+      "Content-Type": "application/json",
+      "X-Forwarded-For": `10.0.${(turn >> 8) & 255}.${turn & 255}`,
+    };
     const response = await call(site, "/api/contact", { method: "POST", headers, body: JSON.stringify(body) });
     if (response?.status === 201) run.sent.add(body.message);
   }
@@ -77,7 +87,11 @@ export async function twoProcesses(operations = 10_000): Promise<boolean> {
     const removes = Math.random() < 0.2;
     const next = removes ? undefined : title;
     const headers = { Cookie: cookie, "Content-Type": "application/json" };
-    const response = await call(site, `/api/events/${id}`, removes ? { method: "DELETE", headers } : { method: "PUT", headers, body: JSON.stringify(fields(title)) });
+    const response = await call(
+      site,
+      `/api/events/${id}`,
+      removes ? { method: "DELETE", headers } : { method: "PUT", headers, body: JSON.stringify(fields(title)) },
+    );
     if (response && response.status < 300) run.known.set(id, new Set([next]));
     // No answer: it may have been done or not, both are right.
     else if (!response) run.known.get(id)!.add(next);
@@ -101,7 +115,9 @@ export async function twoProcesses(operations = 10_000): Promise<boolean> {
   const repeatedWithOtherId = twice.filter((ids) => new Set(ids).size > 1).length;
   console.log(`${operations} operations, ${run.kills} kills, ${run.lost} calls without an answer`);
   console.log(`${run.known.size} events known, ${wrong.length} not as acknowledged, ${doubled} doubled`);
-  console.log(`${run.sent.size} messages acknowledged, ${unsent.length} not mailed, ${twice.length} mailed again after a kill, ${repeatedWithOtherId} of them under another Message-ID`);
+  console.log(
+    `${run.sent.size} messages acknowledged, ${unsent.length} not mailed, ${twice.length} mailed again after a kill, ${repeatedWithOtherId} of them under another Message-ID`,
+  );
   await Promise.all(sites.map((site) => site.stop()));
   await mail.stop();
   await database.close();
@@ -114,14 +130,26 @@ function fields(title: string) {
 }
 
 async function signIn(site: SiteProcess): Promise<string> {
-  const response = await fetch(`${site.url}/api/session`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(ADMIN) });
-  return response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+  const response = await fetch(`${site.url}/api/session`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(ADMIN),
+  });
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 }
 
 /** Waits until nothing is left to be mailed; a lease of a killed process has to run out first, so it is ended here. */
 async function mailIsThrough(database: Awaited<ReturnType<typeof openPostgres>>): Promise<void> {
   for (;;) {
-    await database.kysely.updateTable("delivery").set({ leaseUntil: null, nextAttemptAt: new Date().toISOString() }).where("state", "=", "waiting").where("leaseUntil", "is not", null).execute();
+    await database.kysely
+      .updateTable("delivery")
+      .set({ leaseUntil: null, nextAttemptAt: new Date().toISOString() })
+      .where("state", "=", "waiting")
+      .where("leaseUntil", "is not", null)
+      .execute();
     const waiting = await database.kysely.selectFrom("delivery").select("id").where("state", "=", "waiting").execute();
     if (waiting.length === 0) return;
     await new Promise((done) => setTimeout(done, 2_000));
@@ -146,5 +174,9 @@ async function startMailServer() {
     },
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", () => done()));
-  return { received, port: (server.server.address() as AddressInfo).port, stop: () => new Promise<void>((done) => server.close(() => done())) };
+  return {
+    received,
+    port: (server.server.address() as AddressInfo).port,
+    stop: () => new Promise<void>((done) => server.close(() => done())),
+  };
 }
