@@ -86,3 +86,22 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/blogs");
   });
 });
+
+test("a menu that was opened before the scripts arrived stays open, and still closes on Escape", async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!first-paint).*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await menuButton(page).click();
+  await expect(menu(page)).toBeVisible();
+  const arrived = page.waitForFunction(
+    () => document.body.querySelector("main")?.hasAttribute("inert") || document.querySelector("[inert]"),
+  );
+  resolve();
+  await arrived;
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu(page)).toBeHidden();
+});

@@ -13,9 +13,16 @@ export function MenuSheet({ place, children }: { place: string; children: ReactN
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
 
-  // By a link, even to this same page, or by the browser's back button.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Being elsewhere is the very reason to close.
-  useEffect(() => close(details.current), [place]);
+  const closedAt = useRef(place);
+
+  // By a link, even to this same page, or by the browser's back button. Not at the first run: a sheet that was opened
+  // before the scripts arrived stays open.
+  useEffect(() => {
+    if (closedAt.current !== place) close(details.current);
+    closedAt.current = place;
+  }, [place]);
+  // oxlint-disable-next-line react/set-state-in-effect -- What was opened before the scripts arrived told nobody.
+  useEffect(() => setOpen(details.current?.open ?? false), []);
   useEffect(() => (open && details.current ? holdAttention(details.current) : undefined), [open]);
 
   return (
