@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { mailerOf } from "../../../tests/support/mailer.ts";
 import {
   clockAt,
@@ -9,6 +9,8 @@ import {
   START,
   storeMessages,
 } from "../../../tests/support/outbox.ts";
+import { createLog } from "../../log.ts";
+import { createOutbox } from "./outbox.ts";
 
 test("messages are delivered once each, in the order they came in", async () => {
   const { database, tried, deliverAll } = await filledOutbox(["first", "second", "third"]);
@@ -49,4 +51,31 @@ test("between two calls lies the time that the service asks for, counted from th
   });
   await outboxOn({ database: database!, mailer: { ...mailer, gapMs: 1_000 }, clock }).deliverAll();
   expect(calls.map(([began], index) => began - (calls[index - 1]?.[1] ?? began))).toEqual([0, 1_000, 1_000]);
+});
+
+test("a message that is stored just as a round ends is not left until the next one", async () => {
+  const [database] = await ownDatabases(1);
+  const mailed: string[] = [];
+  let late = ["late"];
+  const outbox = createOutbox({
+    database: {
+      ...database!,
+      async transaction(work) {
+        const leased = await database!.transaction(work);
+        if (leased === undefined && late.length > 0) {
+          const texts = late;
+          late = [];
+          await storeMessages(database!, texts, new Date());
+          outbox.wake();
+        }
+        return leased;
+      },
+    },
+    mailer: mailerOf(async ({ message }) => void mailed.push(message)),
+    log: createLog("silent"),
+  });
+  onTestFinished(() => outbox.stop());
+  outbox.start();
+  // The next round by itself comes after five seconds.
+  await vi.waitFor(() => expect(mailed).toEqual(["late"]), 3_000);
 });

@@ -36,6 +36,7 @@ export function createOutbox({
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   let stopped = true;
+  let woken = false;
   let pausedUntil = 0;
   let failuresInARow = 0;
   let mayStartAt = 0;
@@ -93,6 +94,7 @@ export function createOutbox({
   }
 
   async function deliverAllDue(): Promise<void> {
+    woken = false;
     try {
       while (!stopped && (await deliverNext())) continue;
     } catch (error) {
@@ -103,9 +105,9 @@ export function createOutbox({
   function schedule(delayMs: number): void {
     clearTimeout(timer);
     if (stopped) return;
-    // One round after the other: a message that wakes the worker while it works is found by the next round.
+    // One round after the other: what is stored while a round works, or just as it ends, is found by the next, which then comes at once.
     timer = setTimeout(() => {
-      running = running.then(deliverAllDue).then(() => schedule(POLL_MS));
+      running = running.then(deliverAllDue).then(() => schedule(woken ? 0 : POLL_MS));
     }, delayMs);
     timer.unref();
   }
@@ -117,7 +119,10 @@ export function createOutbox({
       schedule(0);
     },
     /** A message was just stored: look at once. */
-    wake: () => schedule(0),
+    wake() {
+      woken = true;
+      schedule(0);
+    },
     /** Lets the try under way end. */
     async stop() {
       stopped = true;
