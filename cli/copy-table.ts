@@ -8,6 +8,9 @@ export const TABLES = [
   "picture",
   "picture_variant",
   "event",
+  "event_version",
+  "event_picture",
+  "removed_event",
   "contact_message",
   "delivery",
   "profiles",
@@ -36,11 +39,18 @@ export async function copyTable(from: Executor, to: Executor, table: string): Pr
     for (const row of rows) await insert(to, table, row, types);
     if (rows.length < BATCH) break;
   }
-  if (types.get("id") === "integer") {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.table(table)}), false)`.execute(
-      to,
-    );
-  }
+  if (types.get("id") === "integer") await goOnAfterLargestId(to, table);
+}
+
+async function goOnAfterLargestId(to: Executor, table: string): Promise<void> {
+  // The id of an event that is gone for good is never given to another.
+  const numbered = table === "removed_event" ? "event" : table;
+  const ids =
+    table === "removed_event"
+      ? sql`select id from event union all select id from removed_event`
+      : sql`select id from ${sql.table(table)}`;
+  const next = sql`(select coalesce(max(id), 0) + 1 from (${ids}) as used)`;
+  await sql`select setval(pg_get_serial_sequence(${numbered}, 'id'), ${next}, false)`.execute(to);
 }
 
 /** Number of rows, and one hash over all of them in one order and one writing. */
@@ -58,17 +68,20 @@ export async function fingerprintOf(kysely: Executor, table: string): Promise<{ 
 async function readRows(kysely: Executor, table: string, offset: number): Promise<Row[]> {
   // By bytes on both sides: PostgreSQL's own collation may put the same texts in another order.
   const bytewise = kysely.getExecutor().adapter instanceof PostgresAdapter ? ' collate "C"' : "";
-  const keys: Record<string, string> = {
-    picture: "hash",
-    picture_variant: "hash",
-    profiles: "email",
-    user: "id",
-    account: "id",
-    session: "id",
-    verification: "id",
+  const keys: Record<string, string[]> = {
+    picture: ["hash"],
+    picture_variant: ["hash", "width"],
+    event_version: ["event_id", "revision"],
+    event_picture: ["event_id", "picture"],
+    profiles: ["email"],
+    user: ["id"],
+    account: ["id"],
+    session: ["id"],
+    verification: ["id"],
   };
-  const key = keys[table];
-  const order = key ? `${key}${bytewise}${table === "picture_variant" ? ", width" : ""}` : "id";
+  const texts = ["hash", "picture", "email"];
+  const isText = (key: string) => texts.includes(key) || (key === "id" && table in keys);
+  const order = (keys[table] ?? ["id"]).map((key) => (isText(key) ? `${key}${bytewise}` : key)).join(", ");
   const { rows } =
     await sql<Row>`select * from ${sql.table(table)} order by ${sql.raw(order)} limit ${sql.raw(String(BATCH))} offset ${sql.raw(String(offset))}`.execute(
       kysely,

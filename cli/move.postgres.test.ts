@@ -6,7 +6,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { openSqlite } from "../server/adapters/database/sqlite.ts";
 import { openPostgres } from "../server/adapters/database/postgres.ts";
 import { embeddedIdentity } from "../server/adapters/identity/embedded.ts";
-import { eventService } from "../server/services/events.ts";
+import { eventService } from "../server/services/events/index.ts";
 import { mediaService } from "../server/services/media.ts";
 import { addAccounts, ADMIN } from "../tests/support/accounts.ts";
 import { png } from "../tests/support/pictures.ts";
@@ -22,7 +22,12 @@ async function siteOnSqlite(): Promise<string> {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const database = await openSqlite(join(folder, "site.db"));
   await addAccounts(database);
-  const events = eventService({ database, media: mediaService(database), published: async () => undefined });
+  const events = eventService({
+    database,
+    media: mediaService(database),
+    timeZone: "Asia/Kolkata",
+    published: async () => undefined,
+  });
   await events.create(VIEWER, EVENT, await png());
   await events.create(VIEWER, { ...EVENT, title: "Ünïcode ✅ 山" });
   const message = {
@@ -55,7 +60,7 @@ test("everything arrives: events, pictures, messages, accounts; ids go on where 
   const database = await openPostgres(to);
   onTestFinished(() => database.close());
   const media = mediaService(database);
-  const events = eventService({ database, media, published: async () => undefined });
+  const events = eventService({ database, media, timeZone: "Asia/Kolkata", published: async () => undefined });
   const [second, first] = await events.list();
   expect([first?.title, second?.title]).toEqual([EVENT.title, "Ünïcode ✅ 山"]);
   expect(

@@ -68,11 +68,24 @@ export function nextMidnightIn(timeZone: string, now: Date = new Date()): Date {
   return new Date(after);
 }
 
-/** Whether the day `date` is still to come, is today or is over; undefined for text that is no date. */
-export function dayIs(date: string, today: string): "ahead" | "today" | "over" | undefined {
+export type DayIs = "ahead" | "today" | "over";
+
+/** Whether the days from `date` to `lastDay` are still to come, hold today or are over; undefined for text that is no date. */
+export function dayIs(date: string, today: string, lastDay: string = date): DayIs | undefined {
   if (!isPlainDate(date)) return undefined;
-  if (date === today) return "today";
-  return date > today ? "ahead" : "over";
+  if (date > today) return "ahead";
+  return lastDay >= today ? "today" : "over";
+}
+
+/** The day that is `days` after `date`, both `YYYY-MM-DD`. */
+export function addDays(date: string, days: number): string {
+  const [year, month, day] = date.split("-").map(Number) as [number, number, number];
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
+}
+
+/** How many days lie between two dates, negative when `to` is the earlier one. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000);
 }
 
 function daysInMonth(year: number, month: number): number {

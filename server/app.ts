@@ -18,7 +18,7 @@ import { startChores } from "./services/chores.ts";
 import { CONTACT_ADDRESS_LIMIT, CONTACT_TOTAL_LIMIT, contactService } from "./services/contact.ts";
 import { readContent } from "./services/content/index.ts";
 import { openPictureShelf } from "./services/content/picture-shelf.ts";
-import { eventService } from "./services/events.ts";
+import { eventService } from "./services/events/index.ts";
 import { inboxService } from "./services/inbox.ts";
 import { mediaService } from "./services/media.ts";
 import { createOutbox } from "./services/outbox/outbox.ts";
@@ -65,7 +65,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     version,
     identity,
     media,
-    events: eventService({ database, media, published: version.refresh }),
+    events: eventService({ database, media, timeZone: content.site.timeZone, published: version.refresh }),
     contact: contactService({ database, limits: contactLimits, outbox }),
     inbox: inboxService({ database, outbox }),
     signIn: signInService(identity, { ...signing, limits }),

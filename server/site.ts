@@ -5,7 +5,7 @@ import type { Env } from "./env.ts";
 import type { ContactService } from "./services/contact.ts";
 import type { Content } from "./services/content/index.ts";
 import type { InboxService } from "./services/inbox.ts";
-import type { EventService } from "./services/events.ts";
+import type { EventService } from "./services/events/index.ts";
 import type { MediaService } from "./services/media.ts";
 import type { SignInService } from "./services/sign-in.ts";
 import type { SiteVersion } from "./services/site-version.ts";

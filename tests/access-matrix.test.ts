@@ -8,12 +8,13 @@ import { mediaFiles } from "../server/api/media.ts";
 import { cookieOf, startApp, ADMIN, USER } from "./support/app.ts";
 import { mailerOf } from "./support/mailer.ts";
 import { png } from "./support/pictures.ts";
-import { addEvent, EVENT, form, listEvents, refusalOf, watchedBody } from "./support/requests.ts";
+import { addEvent, EVENT, file, form, listEvents, refusalOf, watchedBody } from "./support/requests.ts";
 
 const ASKERS = ["visitor", "user", "admin", "former admin", "expired session", "foreign page"] as const;
 type Asker = (typeof ASKERS)[number];
 
 const JSON_TYPE = "application/json";
+const TABLE = "title,description,date,location\na,b,2024-01-01,c\n";
 const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "Hello" };
 
 /** `route` as Hono knows it, what is sent, and the status for each of ASKERS. */
@@ -21,8 +22,18 @@ const ROWS: [method: string, route: string, send: unknown, statuses: number[]][]
   //                                                            visitor user admin former expired foreign
   ["GET", "/api/events", undefined, /*                       */ [200, 200, 200, 200, 200, 200]],
   ["POST", "/api/events", "form", /*                         */ [401, 403, 201, 403, 401, 403]],
+  ["GET", "/api/events/:id", undefined, /*                   */ [200, 200, 200, 200, 200, 200]],
   ["PUT", "/api/events/:id", EVENT, /*                       */ [401, 403, 200, 403, 401, 403]],
   ["DELETE", "/api/events/:id", undefined, /*                */ [401, 403, 204, 403, 401, 403]],
+  ["POST", "/api/events/:id/duplicate", undefined, /*        */ [401, 403, 201, 403, 401, 403]],
+  ["POST", "/api/events/:id/restore", undefined, /*          */ [401, 403, 200, 403, 401, 403]],
+  ["GET", "/api/events/:id/history", undefined, /*           */ [401, 403, 200, 403, 401, 200]],
+  ["POST", "/api/events/:id/history/:revision", undefined, /**/ [401, 403, 200, 403, 401, 403]],
+  ["POST", "/api/events.csv", "table", /*                    */ [401, 403, 200, 403, 401, 403]],
+  ["GET", "/api/events.csv", undefined, /*                   */ [401, 403, 200, 403, 401, 200]],
+  ["GET", "/api/events.json", undefined, /*                  */ [401, 403, 200, 403, 401, 200]],
+  ["GET", "/api/trash", undefined, /*                        */ [401, 403, 200, 403, 401, 200]],
+  ["DELETE", "/api/trash/:id", undefined, /*                 */ [401, 403, 204, 403, 401, 403]],
   ["POST", "/api/upload", "upload", /*                       */ [401, 403, 201, 403, 401, 403]],
   ["GET", "/api/session", undefined, /*                      */ [200, 200, 200, 200, 200, 200]],
   ["POST", "/api/session", USER, /*                          */ [200, 200, 200, 200, 200, 403]],
@@ -41,11 +52,13 @@ const VERDICTS = ROWS.flatMap(([method, route, send, statuses]) =>
   ASKERS.map((asker, index) => ({ method, route, send, asker, status: statuses[index]! })),
 );
 
-/** An app with one event (id 1, with a picture) and one message (id 1), and the cookies of `asker`. */
+/** An app with one event (id 1, with a picture), another in the trash (id 2) and one message (id 1), and the cookies of `asker`. */
 async function appFor(asker: Asker): Promise<{ app: App; headers: Record<string, string>; picture: string }> {
   const app = await startApp({ parts: { mailer: mailerOf(async () => undefined) } });
   const admin = await cookieOf(app, ADMIN);
   const { image } = await addEvent(app, admin, { image: await png() });
+  const { id } = await addEvent(app, admin);
+  await app.request(`/api/events/${id}`, { method: "DELETE", headers: { Cookie: admin } });
   await app.site.contact.send(MESSAGE, "test");
   const { kysely } = app.site.database;
   const deliveries = kysely.selectFrom("delivery").select("state");
@@ -70,11 +83,16 @@ async function appFor(asker: Asker): Promise<{ app: App; headers: Record<string,
 function bodyOf(send: unknown, picture: Uint8Array): { body?: BodyInit; headers?: Record<string, string> } {
   if (send === undefined) return {};
   if (send === "form") return { body: form(EVENT).body };
+  if (send === "table") return { body: form({ file: file(new TextEncoder().encode(TABLE), "events.csv") }).body };
   if (send === "upload") return { body: form({ file: picture }).body };
   return { body: JSON.stringify(send), headers: { "Content-Type": JSON_TYPE } };
 }
 
-const pathOf = (route: string, picture: string) => (route === "/media/:name" ? picture : route.replace(":id", "1"));
+/** Event 1 is shown, event 2 lies in the trash. */
+function pathOf(route: string, picture: string): string {
+  if (route === "/media/:name") return picture;
+  return route.replace(":id", route === "/api/trash/:id" ? "2" : "1").replace(":revision", "1");
+}
 
 test.each(VERDICTS)("$method $route answers $status to: $asker", async ({ method, route, send, asker, status }) => {
   const { app, headers, picture } = await appFor(asker);
@@ -98,7 +116,7 @@ test.each(VERDICTS.filter(({ send, status }) => send !== undefined && (status ==
   async ({ method, route, send, asker }) => {
     const { app, headers, picture } = await appFor(asker);
     const { seen, body, duplex } = watchedBody();
-    const type = send === "form" || send === "upload" ? "multipart/form-data; boundary=x" : JSON_TYPE;
+    const type = ["form", "upload", "table"].includes(send as string) ? "multipart/form-data; boundary=x" : JSON_TYPE;
     await app.request(pathOf(route, picture), {
       method,
       body,

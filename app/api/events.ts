@@ -2,9 +2,29 @@
 import type { Event } from "../../domain/event";
 import { call, CallFailure, jsonBody } from "./request";
 
-/** What another server may leave out. */
-type LooseEvent = Pick<Event, "id" | "title" | "description" | "date" | "location"> &
-  Partial<Pick<Event, "image" | "picture">>;
+/** What the specification names. Our own server says more; of another's answer no more is read. */
+type SpecifiedEvent = Pick<Event, "id" | "title" | "description" | "date" | "location"> & { image?: string };
+
+/** What the events of another server do not say. Without a slug they have no page here. */
+const UNSAID = {
+  picture: null,
+  imageAlt: null,
+  imageCredit: "",
+  imageFocus: "center",
+  startTime: "",
+  endDate: "",
+  endTime: "",
+  state: "scheduled",
+  stateNote: "",
+  linkUrl: "",
+  linkLabel: "",
+  outcome: "",
+  photos: [],
+  draft: false,
+  slug: "",
+  revision: 0,
+  updatedAt: "",
+} satisfies Partial<Event>;
 
 /** Every event. Takes an array or an object with a `data` array. @throws {CallFailure} */
 export async function listEvents(base: string, signal?: AbortSignal): Promise<Event[]> {
@@ -15,9 +35,7 @@ export async function listEvents(base: string, signal?: AbortSignal): Promise<Ev
       ? body.data
       : undefined;
   if (!Array.isArray(list)) throw new CallFailure("The answer holds no list of events.");
-  return list
-    .filter(isEvent)
-    .map((event) => ({ ...event, image: resolveImage(base, event.image), picture: event.picture ?? null }));
+  return list.filter(isEvent).map((event) => (base ? fromElsewhere(base, event) : { ...UNSAID, image: "", ...event }));
 }
 
 /** @throws {CallFailure} */
@@ -53,7 +71,11 @@ function credentials(base: string): { credentials: RequestCredentials } {
   return { credentials: base ? "omit" : "same-origin" };
 }
 
-function isEvent(value: unknown): value is LooseEvent {
+function fromElsewhere(base: string, { id, title, description, date, location, image }: SpecifiedEvent): Event {
+  return { ...UNSAID, id, title, description, date, location, image: resolveImage(base, image) };
+}
+
+function isEvent(value: unknown): value is SpecifiedEvent {
   if (!value || typeof value !== "object" || !Number.isInteger(Reflect.get(value, "id"))) return false;
   return ["title", "description", "date", "location"].every((name) => typeof Reflect.get(value, name) === "string");
 }
@@ -61,6 +83,5 @@ function isEvent(value: unknown): value is LooseEvent {
 /** Another server's pictures have addresses of that server. */
 function resolveImage(base: string, image: unknown): string {
   if (typeof image !== "string" || !image) return "";
-  if (!base) return image;
   return URL.canParse(image, base) ? new URL(image, base).href : "";
 }

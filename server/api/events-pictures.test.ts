@@ -28,7 +28,13 @@ test.each(["", null])("an update with the image %j takes the picture away", asyn
   const cookie = await cookieOf(app, ADMIN);
   const event = await addEvent(app, cookie, { image: await png() });
   const response = await app.request(`/api/events/${event.id}`, json("PUT", { ...EVENT, image }, cookie));
-  expect(await response.json()).toEqual({ ...event, image: "", picture: null });
+  expect(await response.json()).toEqual({
+    ...event,
+    image: "",
+    picture: null,
+    revision: 2,
+    updatedAt: expect.any(String),
+  });
 });
 
 test("an update with an uploaded picture shows that one", async () => {

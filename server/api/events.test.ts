@@ -3,6 +3,25 @@ import { ADMIN, cookieOf, json, startApp } from "../../tests/support/app.ts";
 import { png } from "../../tests/support/pictures.ts";
 import { addEvent, EVENT, form, listEvents, refusalOf } from "../../tests/support/requests.ts";
 
+/** What an event says that was added with the specification's fields alone. */
+const UNSAID = {
+  image: "",
+  picture: null,
+  imageAlt: null,
+  imageCredit: "",
+  imageFocus: "center",
+  startTime: "",
+  endDate: "",
+  endTime: "",
+  state: "scheduled",
+  stateNote: "",
+  linkUrl: "",
+  linkLabel: "",
+  outcome: "",
+  photos: [],
+  draft: false,
+};
+
 test("a new site has an empty list, which browsers ask for again each time", async () => {
   const app = await startApp();
   const response = await app.request("/api/events");
@@ -17,7 +36,14 @@ test("an event is answered with 201 as the list then shows it", async () => {
   const response = await app.request("/api/events", form(EVENT, await cookieOf(app, ADMIN)));
   expect(response.status).toBe(201);
   const event = await response.json();
-  expect(event).toEqual({ ...EVENT, id: expect.any(Number), image: "", picture: null });
+  expect(event).toEqual({
+    ...EVENT,
+    ...UNSAID,
+    id: expect.any(Number),
+    slug: "pitch-night",
+    revision: 1,
+    updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
   expect(await listEvents(app)).toEqual([event]);
 });
 
@@ -54,8 +80,9 @@ test("an update changes the four fields and nothing else", async () => {
     json("PUT", { ...changes, id: 999, createdAt: "1999" }, cookie),
   );
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ ...first, ...changes });
-  expect(await listEvents(app)).toEqual([{ ...first, ...changes }, second]);
+  const changed = { ...first, ...changes, slug: "demo-day", revision: 2, updatedAt: expect.any(String) };
+  expect(await response.json()).toEqual(changed);
+  expect(await listEvents(app)).toEqual([changed, second]);
 });
 
 test("a deleted event is gone, and its id is never given to another", async () => {

@@ -5,15 +5,24 @@ import { Refusal } from "../services/refusal.ts";
 import type { PageCache } from "../rendering/page-cache.ts";
 import type { Site } from "../site.ts";
 import { contactApi } from "./contact.ts";
+import { eventsJson, eventsTable } from "./events-table.ts";
 import { eventsApi } from "./events.ts";
 import { messagesApi, messagesExport } from "./messages.ts";
 import { sessionApi } from "./session.ts";
+import { trashApi } from "./trash.ts";
 import { uploadApi } from "./upload.ts";
 
 /** What each address answers, for the `Allow` header that goes with 405. */
 const ALLOWED: [path: RegExp, methods: string][] = [
   [/^\/api\/events$/, "GET, POST"],
-  [/^\/api\/events\/[^/]+$/, "PUT, DELETE"],
+  [/^\/api\/events\.csv$/, "GET, POST"],
+  [/^\/api\/events\.json$/, "GET"],
+  [/^\/api\/events\/[^/]+$/, "GET, PUT, DELETE"],
+  [/^\/api\/events\/[^/]+\/(duplicate|restore)$/, "POST"],
+  [/^\/api\/events\/[^/]+\/history$/, "GET"],
+  [/^\/api\/events\/[^/]+\/history\/[^/]+$/, "POST"],
+  [/^\/api\/trash$/, "GET"],
+  [/^\/api\/trash\/[^/]+$/, "DELETE"],
   [/^\/api\/(upload|contact)$/, "POST"],
   [/^\/api\/session$/, "GET, POST, DELETE"],
   [/^\/api\/messages$/, "GET"],
@@ -31,6 +40,9 @@ export function api(site: Site, cache: PageCache) {
     if (!context.res.headers.has("Cache-Control")) context.header("Cache-Control", "private, no-store");
   });
   app.route("/events", eventsApi(site, cache));
+  app.route("/events.csv", eventsTable(site));
+  app.route("/events.json", eventsJson(site));
+  app.route("/trash", trashApi(site));
   app.route("/upload", uploadApi(site));
   app.route("/session", sessionApi(site));
   app.route("/contact", contactApi(site));

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { TRASH_DAYS } from "../../domain/event.ts";
 import { expect, test } from "vitest";
 import type { App } from "../app.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../tests/support/app.ts";
@@ -116,14 +117,17 @@ test("a picture in use stays, however old", async () => {
   expect((await app.request(image)).status).toBe(200);
 });
 
-test("a picture goes once its event is gone or has another", async () => {
+test("a picture stays as long as any version of an event shows it, and goes with the event", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const gone = await addEvent(app, cookie, { image: await png(41, 30) });
   const changed = await addEvent(app, cookie, { image: await png(42, 30) });
   await app.request(`/api/events/${gone.id}`, { method: "DELETE", headers: { Cookie: cookie } });
   await app.request(`/api/events/${changed.id}`, json("PUT", { ...EVENT, image: "" }, cookie));
-  expect(await app.site.media.removeUnused(inHours(25))).toBe(2);
+  expect(await app.site.media.removeUnused(inHours(25))).toBe(0);
+  const afterTrash = 24 * (TRASH_DAYS + 1);
+  await app.site.events.emptyTrash(inHours(afterTrash));
+  expect(await app.site.media.removeUnused(inHours(afterTrash))).toBe(1);
 });
 
 test("the same upload again starts its day anew", async () => {

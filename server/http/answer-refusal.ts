@@ -4,7 +4,7 @@ import { IdentityUnavailable } from "../adapters/identity/identity-provider.ts";
 import { Refusal } from "../services/refusal.ts";
 import type { HttpEnv } from "./http-env.ts";
 
-/** Every error of the API in one shape: `{"error": {"message", "fields"?}}`. What is no refusal is ours: logged once, answered without a word of it. */
+/** Every error of the API in one shape: `{"error": {"message", "fields"?, "current"?}}`. What is no refusal is ours: logged once, answered without a word of it. */
 export function answerError(error: unknown, context: Context<HttpEnv>): Response {
   const refusal = toRefusal(error);
   if (!refusal) {
@@ -17,7 +17,8 @@ export function answerError(error: unknown, context: Context<HttpEnv>): Response
   }
   if (refusal.status === 503) context.get("log").warn({ err: error }, "a part of the site is away");
   if (refusal.retryAfterSeconds) context.header("Retry-After", String(refusal.retryAfterSeconds));
-  return context.json({ error: { message: refusal.message, fields: refusal.fields } }, refusal.status);
+  const { message, fields, current } = refusal;
+  return context.json({ error: { message, fields, current } }, refusal.status);
 }
 
 /** The refusal that an error stands for; undefined for a fault of ours. */

@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from "hono";
+import { MAX_IMPORT_BYTES } from "../../domain/event-import.ts";
 import { MAX_IMAGE_BYTES } from "../../domain/event.ts";
 import { Refusal } from "../services/refusal.ts";
 
 /** Room for the text fields and the form's own lines beside the picture. */
 const FORM_OVERHEAD_BYTES = 256 * 1024;
-/** The longest description in JSON, every character escaped, and the rest. */
-const MAX_TEXT_BYTES = 256 * 1024;
+/** The longest description and outcome in JSON, every character escaped, and the rest. */
+const MAX_TEXT_BYTES = 512 * 1024;
 
 /** The longest contact message, every character escaped (nine bytes each), and the rest: what a page's form may hold. */
 const MAX_PAGE_FORM_BYTES = 64 * 1024;
@@ -14,6 +15,11 @@ const MAX_PAGE_FORM_BYTES = 64 * 1024;
 export const pictureLimit = limit(
   MAX_IMAGE_BYTES + FORM_OVERHEAD_BYTES,
   "This picture is larger than 8 MB. Choose a smaller one.",
+);
+/** For tables of past events. */
+export const importLimit = limit(
+  MAX_IMPORT_BYTES + FORM_OVERHEAD_BYTES,
+  "This file is larger than 2 MB. Import it in parts.",
 );
 /** For forms that a page reads itself: taking a hundred thousand empty fields apart would take long. */
 export const pageFormLimit = limit(MAX_PAGE_FORM_BYTES, "This text is too long.");

@@ -85,15 +85,13 @@ export function mediaService(database: Database) {
         .executeTakeFirst();
     },
 
-    /** Removes uploads that no event came to use within a day. Answers how many. */
+    /** Removes uploads that no version of an event came to use within a day. Answers how many. */
     async removeUnused(now: Date = new Date()): Promise<number> {
       const before = new Date(now.getTime() - UNUSED_PICTURE_HOURS * 3_600_000).toISOString();
       const { numDeletedRows } = await kysely
         .deleteFrom("picture")
         .where("createdAt", "<", before)
-        .where("hash", "not in", (query) =>
-          query.selectFrom("event").select("picture").where("picture", "is not", null).$castTo<{ picture: string }>(),
-        )
+        .where("hash", "not in", (query) => query.selectFrom("eventPicture").select("picture"))
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
     },

@@ -4,19 +4,22 @@ export type FieldErrors = Record<string, string>;
 
 /** A request that cannot be done, and why, in words for the person who made it. The API answers it as JSON, pages show it. */
 export class Refusal extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 410 | 412 | 413 | 415 | 429 | 503;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** What stands there now, for an editor who wrote over something older. */
+  readonly current: unknown;
 
   constructor(
     status: Refusal["status"],
     message: string,
-    more: { fields?: FieldErrors; retryAfterSeconds?: number } = {},
+    more: { fields?: FieldErrors; retryAfterSeconds?: number; current?: unknown } = {},
   ) {
     super(message);
     this.status = status;
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.current = more.current;
   }
 }
 

@@ -1,6 +1,7 @@
 /** The contract of the database: its tables, and what every implementation offers. */
 import type { Generated, Kysely } from "kysely";
 import type { DeliveryState } from "../../../domain/contact-message.ts";
+import type { EventAction, EventState, ImageFocus } from "../../../domain/event.ts";
 
 export type Tables = {
   event: {
@@ -11,9 +12,45 @@ export type Tables = {
     date: string;
     location: string;
     picture: string | null;
+    startTime: Generated<string>;
+    endDate: Generated<string>;
+    endTime: Generated<string>;
+    state: Generated<EventState>;
+    stateNote: Generated<string>;
+    linkUrl: Generated<string>;
+    linkLabel: Generated<string>;
+    outcome: Generated<string>;
+    imageAlt: string | null;
+    imageCredit: Generated<string>;
+    imageFocus: Generated<ImageFocus>;
+    /** JSON: `[{"hash", "width", "height", "alt"}]` */
+    photos: Generated<string>;
+    /** What calendars know it by; never changed. */
+    uid: string;
+    /** Null for a draft. */
+    publishedAt: string | null;
+    /** Null for what is not in the trash. */
+    deletedAt: string | null;
+    revision: Generated<number>;
     createdAt: string;
     updatedAt: string;
   };
+  /** Every saved state of an event; the last one is what stands in `event`. */
+  eventVersion: {
+    eventId: number;
+    revision: number;
+    savedAt: string;
+    savedBy: string;
+    action: EventAction;
+    /** JSON of the columns that people write. */
+    snapshot: string;
+  };
+  /** Every picture that any version of an event shows. */
+  eventPicture: { eventId: number; picture: string };
+  /** Ids of published events that are gone for good. */
+  removedEvent: { id: number; removedAt: string };
+  /** What a form sent twice is known by. */
+  writeKey: { email: string; key: string; eventId: number | null; createdAt: string };
   picture: { hash: string; width: number; height: number; createdAt: string };
   pictureVariant: { hash: string; width: number; type: string; bytes: Uint8Array };
   contactMessage: {

@@ -164,6 +164,7 @@ test("a picture that an event shows cannot be removed, and its variants go with 
     date: "2026-01-01",
     location: "c",
     picture: "h",
+    uid: "u",
     createdAt: now,
     updatedAt: now,
   };

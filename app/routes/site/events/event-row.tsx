@@ -51,7 +51,7 @@ export function EventRow({ event, today, controls }: Props) {
 }
 
 function EventPicture({ event }: { event: FixedEventData | Event }) {
-  const isFixed = "slug" in event;
+  const isFixed = !("id" in event);
   if (!isFixed && !event.image) return null;
   return (
     <div className={styles.picture}>

@@ -2,12 +2,17 @@ import type { Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import { firstRelease } from "./0001-first-release.ts";
 import { outbox } from "./0002-outbox.ts";
+import { eventPages } from "./0003-event-pages.ts";
 
 type DatabaseKind = "sqlite" | "postgres";
 
 /** Every migration in order. A landed one is never edited; a change of the schema is a new one. */
 export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
-  return { "0001-first-release": firstRelease(kind), "0002-outbox": outbox(kind) };
+  return {
+    "0001-first-release": firstRelease(kind),
+    "0002-outbox": outbox(kind),
+    "0003-event-pages": eventPages(kind),
+  };
 }
 
 /** Brings the schema up to date. @throws the error of the migration that failed; nothing of that one is kept */

@@ -1,0 +1,42 @@
+/** The query of `GET /api/events`: which part of the list is wanted. */
+import { z } from "zod";
+import { plainDate } from "../../domain/schemas/plain-date.ts";
+import type { Cursor, EventFilter } from "../services/events/event-reading.ts";
+import { parseInput } from "../services/refusal.ts";
+import { parseRowId } from "./row-id.ts";
+
+const MAX_PAGE = 200;
+
+const cursor = z
+  .string()
+  .transform(parseCursor)
+  .refine((value) => value !== undefined, "Take the value from the Link header of the page before.");
+const query = z.object({
+  limit: z.coerce
+    .number(`Enter a number from 1 to ${MAX_PAGE}.`)
+    .int(`Enter a number from 1 to ${MAX_PAGE}.`)
+    .min(1, `Enter a number from 1 to ${MAX_PAGE}.`)
+    .max(MAX_PAGE, `Enter a number from 1 to ${MAX_PAGE}.`)
+    .default(MAX_PAGE),
+  before: cursor.optional(),
+  from: plainDate.optional(),
+  to: plainDate.optional(),
+});
+
+/** Undefined when the query asks for no part: then all events are meant. @throws {Refusal} 400 naming the parameter */
+export function eventFilter(parameters: URLSearchParams): EventFilter | undefined {
+  const asked = Object.keys(query.shape).filter((name) => parameters.has(name));
+  if (asked.length === 0) return undefined;
+  return parseInput(query, Object.fromEntries(asked.map((name) => [name, parameters.get(name)])));
+}
+
+/** `2025-10-13.12`: the place after event 12 of that day. */
+export function cursorText({ date, id }: Cursor): string {
+  return `${date}.${id}`;
+}
+
+export function parseCursor(text: string): Cursor | undefined {
+  const [date = "", id] = text.split(".", 2);
+  const known = parseRowId(id);
+  return plainDate.safeParse(date).success && known ? { date, id: known } : undefined;
+}

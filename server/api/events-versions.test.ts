@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import type { Event, EventVersion } from "../../domain/event.ts";
+import { ADMIN, cookieOf, json, startApp } from "../../tests/support/app.ts";
+import { png } from "../../tests/support/pictures.ts";
+import { addEvent, EVENT, listEvents, refusalOf } from "../../tests/support/requests.ts";
+
+async function editing() {
+  const app = await startApp();
+  const cookie = await cookieOf(app, ADMIN);
+  const put = (id: number, body: object, headers: Record<string, string> = {}) => {
+    const request = json("PUT", { ...EVENT, ...body }, cookie);
+    return app.request(`/api/events/${id}`, { ...request, headers: { ...request.headers, ...headers } });
+  };
+  const history = async (id: number) =>
+    (await (await app.request(`/api/events/${id}/history`, { headers: { Cookie: cookie } })).json()) as EventVersion[];
+  const restore = (id: number, revision: number) =>
+    app.request(`/api/events/${id}/history/${revision}`, { method: "POST", headers: { Cookie: cookie } });
+  return { app, cookie, put, history, restore };
+}
+
+test("the history says who did what, newest first, in words", async () => {
+  const { app, cookie, put, history } = await editing();
+  const { id } = await addEvent(app, cookie, { date: "2026-12-05" });
+  await put(id, { date: "2026-12-12", location: "Hall 2" });
+  await put(id, { date: "2026-12-12", location: "Hall 2", state: "cancelled", description: "Sadly not." });
+  expect(await history(id)).toMatchObject([
+    {
+      revision: 3,
+      savedBy: ADMIN.email,
+      action: "changed",
+      changes: ["description rewritten", "state from “scheduled” to “cancelled”"],
+    },
+    {
+      revision: 2,
+      action: "changed",
+      changes: ["date from 5 to 12 December 2026", "location from “Innovation Block” to “Hall 2”"],
+    },
+    { revision: 1, action: "added", changes: [] },
+  ]);
+});
+
+test("any version can be written again, its picture too, and what stood there before stays in the history", async () => {
+  const { app, cookie, put, history, restore } = await editing();
+  const event = await addEvent(app, cookie, { image: await png() });
+  await put(event.id, { title: "Other", image: "" });
+  const response = await restore(event.id, 1);
+  expect(await response.json()).toMatchObject({ title: EVENT.title, image: event.image, revision: 3 });
+  expect((await history(event.id)).map(({ action }) => action)).toEqual(["restored", "changed", "added"]);
+  expect((await restore(event.id, 9)).status).toBe(404);
+});
+
+test("an event from before there was a history has one from its first change on", async () => {
+  const { app, cookie, put, history } = await editing();
+  const { id } = await addEvent(app, cookie);
+  await app.site.database.kysely.deleteFrom("eventVersion").execute();
+  await put(id, { title: "Other" });
+  expect(await history(id)).toMatchObject([
+    { revision: 2, changes: ["title from “Pitch Night” to “Other”"] },
+    { revision: 1, savedBy: "" },
+  ]);
+});
+
+test("a save that changes nothing is no revision", async () => {
+  const { app, cookie, put, history } = await editing();
+  const event = await addEvent(app, cookie);
+  expect(await (await put(event.id, {})).json()).toEqual(event);
+  expect(await history(event.id)).toHaveLength(1);
+});
+
+test("a save over an older version answers 412 with what stands there now, and changes nothing", async () => {
+  const { app, cookie, put } = await editing();
+  const { id } = await addEvent(app, cookie);
+  const tag = (await app.request(`/api/events/${id}`)).headers.get("ETag")!;
+  const first = await put(id, { title: "First" }, { "If-Match": tag });
+  expect(first.status).toBe(200);
+  const second = await put(id, { title: "Second" }, { "If-Match": tag });
+  const refusal = (await refusalOf(second)) as { current?: Event };
+  expect(second.status).toBe(412);
+  expect(refusal.current).toMatchObject({ title: "First", revision: 2 });
+  expect(await listEvents(app)).toMatchObject([{ title: "First" }]);
+  expect((await put(id, { title: "Third" }, { "If-Match": first.headers.get("ETag")! })).status).toBe(200);
+});
+
+test.each(['"something else"', '"event-99-1"', "nonsense"])("an If-Match of %s fits no version", async (tag) => {
+  const { app, cookie, put } = await editing();
+  const { id } = await addEvent(app, cookie);
+  expect((await put(id, { title: "x" }, { "If-Match": tag })).status).toBe(412);
+});
+
+test("a plain save, or one that any version is good for, is taken", async () => {
+  const { app, cookie, put } = await editing();
+  const { id } = await addEvent(app, cookie);
+  expect((await put(id, { title: "a" })).status).toBe(200);
+  expect((await put(id, { title: "b" }, { "If-Match": "*" })).status).toBe(200);
+});
+
+test("of fifty editors who saw the same version one wins, and the others get it back", async () => {
+  const { app, cookie, put } = await editing();
+  const { id } = await addEvent(app, cookie);
+  const tag = (await app.request(`/api/events/${id}`)).headers.get("ETag")!;
+  const editors = Array.from({ length: 50 }, (_, index) => put(id, { title: `Editor ${index}` }, { "If-Match": tag }));
+  const statuses = (await Promise.all(editors)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 412)).toHaveLength(49);
+});
+
+test("the specification's five fields leave what else was said as it is", async () => {
+  const { app, cookie, put } = await editing();
+  const said = {
+    startTime: "10:00",
+    endDate: "2026-03-10",
+    endTime: "16:30",
+    stateNote: "Bring a coat",
+    outcome: "Snow.",
+  };
+  const event = await addEvent(app, cookie, said);
+  expect(await (await put(event.id, { title: "Other" })).json()).toMatchObject({ ...said, title: "Other" });
+});
+
+test("a new first day alone moves the last day with it", async () => {
+  const { app, cookie, put } = await editing();
+  const { id } = await addEvent(app, cookie, { date: "2026-03-09", endDate: "2026-03-11" });
+  expect(await (await put(id, { date: "2026-03-30" })).json()).toMatchObject({ endDate: "2026-04-01" });
+});

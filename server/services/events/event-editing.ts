@@ -1,0 +1,155 @@
+/** What administrators do with events. Every save is a revision of its own; nothing that was saved is lost by another save. */
+import type { Event, EventAction, EventVersion } from "../../../domain/event.ts";
+import { eventInput, eventUpdate } from "../../../domain/schemas/event.ts";
+import type { Viewer } from "../../../domain/session.ts";
+import type { Database, Executor } from "../../adapters/database/database.ts";
+import { requireAdmin } from "../access.ts";
+import type { MediaService } from "../media.ts";
+import { parseInput, Refusal } from "../refusal.ts";
+import { changesInWords } from "./event-changes.ts";
+import {
+  lockedRowOf,
+  noSuchEvent,
+  rowOf,
+  selectEvents,
+  toEvent,
+  written,
+  type EventRow,
+  type Written,
+} from "./event-rows.ts";
+import { insertEvent, saveEvent, writtenFrom } from "./event-writes.ts";
+import { once } from "./write-key.ts";
+
+export type Publish = <Result>(work: (trx: Executor) => Promise<Result>) => Promise<Result>;
+type Parts = { database: Database; media: MediaService; timeZone: string; publish: Publish };
+/** `key` marks a form, however often it is sent; `expected` is the revision that the editor saw. */
+export type WriteOptions = { key?: string; expected?: number };
+
+export function eventEditing({ database: { kind, kysely }, media, timeZone, publish }: Parts) {
+  return {
+    /** Adds an event, with a picture when `image` holds bytes. @throws {Refusal} 400, 401, 403, 413, 415 */
+    async create(viewer: Viewer, input: unknown, image?: Uint8Array, { key }: WriteOptions = {}): Promise<Event> {
+      const email = requireAdmin(viewer);
+      const fields = parseInput(eventInput, input);
+      const picture = image && (await media.prepare(viewer, image));
+      return publish(async (trx) => {
+        const id = await once(trx, { email, key }, async () => {
+          if (picture) await media.keep(trx, picture);
+          const values = await writtenFrom(trx, { fields, timeZone });
+          const publishedAt = fields.draft ? null : new Date().toISOString();
+          return insertEvent(trx, { ...values, picture: picture?.hash ?? null }, { by: email, publishedAt });
+        });
+        return toEvent(await rowOf(trx, id));
+      });
+    },
+
+    /** Changes an event; what is left out stays. @throws {Refusal} 400, 401, 403, 404, 412 with the event as it is now */
+    async update(viewer: Viewer, id: number | undefined, input: unknown, options: WriteOptions = {}): Promise<Event> {
+      const email = requireAdmin(viewer);
+      const { image, ...fields } = parseInput(eventUpdate, input);
+      return publish(async (trx) => {
+        await once(trx, { email, key: options.key }, async () => {
+          const before = await keptRow(trx, id);
+          refuseStale(before, options.expected);
+          const unchangedImage = image === undefined || image === toEvent(before).image;
+          const change = { fields, image: unchangedImage ? undefined : image, timeZone };
+          const values = await writtenFrom(trx, change, written(before));
+          return saveIfChanged(trx, email, before, values, fields.draft);
+        });
+        return toEvent(await rowOf(trx, id));
+      });
+    },
+
+    /** Adds a copy as a draft, its picture with it. @throws {Refusal} 401, 403, 404 */
+    async duplicate(viewer: Viewer, id: number | undefined): Promise<Event> {
+      const by = requireAdmin(viewer);
+      return publish(async (trx) => {
+        const original = written(await keptRow(trx, id));
+        const copy = { ...original, state: "scheduled" as const, stateNote: "", outcome: "", photos: "[]" };
+        return toEvent(await insertEvent(trx, copy, { by, publishedAt: null }));
+      });
+    },
+
+    /** Every event that is not in the trash, drafts too. @throws {Refusal} 401, 403 */
+    async listAll(viewer: Viewer): Promise<Event[]> {
+      requireAdmin(viewer);
+      const rows = await selectEvents(kysely)
+        .where("deletedAt", "is", null)
+        .orderBy("event.date", "desc")
+        .orderBy("event.id", "desc")
+        .execute();
+      return rows.map(toEvent);
+    },
+
+    /** One of them. @throws {Refusal} 401, 403, 404 */
+    async findAny(viewer: Viewer, id: number | undefined): Promise<Event> {
+      requireAdmin(viewer);
+      return toEvent(await keptRow(kysely, id, { lock: false }));
+    },
+
+    /** Who changed what and when, newest first. @throws {Refusal} 401, 403, 404 */
+    async history(viewer: Viewer, id: number | undefined): Promise<EventVersion[]> {
+      requireAdmin(viewer);
+      const { id: eventId } = await rowOf(kysely, id);
+      const rows = await kysely
+        .selectFrom("eventVersion")
+        .selectAll()
+        .where("eventId", "=", eventId)
+        .orderBy("revision")
+        .execute();
+      const snapshots = rows.map(({ snapshot }) => JSON.parse(snapshot) as Written);
+      return rows
+        .map(({ revision, savedAt, savedBy, action }, index) => {
+          const before = snapshots[index - 1];
+          const changes = before ? changesInWords(before, snapshots[index]!) : [];
+          return { revision, savedAt, savedBy, action, changes };
+        })
+        .reverse();
+    },
+
+    /** Writes an old version again, as a new one. @throws {Refusal} 401, 403, 404 */
+    async restoreVersion(viewer: Viewer, id: number | undefined, revision: number | undefined): Promise<Event> {
+      const by = requireAdmin(viewer);
+      return publish(async (trx) => {
+        const before = await keptRow(trx, id);
+        const version = await trx
+          .selectFrom("eventVersion")
+          .select("snapshot")
+          .where("eventId", "=", before.id)
+          .where("revision", "=", revision ?? 0)
+          .executeTakeFirst();
+        if (!version) throw new Refusal(404, "There is no such version.");
+        const old = written(JSON.parse(version.snapshot) as Written);
+        return toEvent(await saveEvent(trx, before, old, { by, action: "restored" }));
+      });
+    },
+  };
+
+  /** An event that is not in the trash, locked for this transaction. */
+  async function keptRow(executor: Executor, id: number | undefined, { lock = true } = {}): Promise<EventRow> {
+    const row = await (lock ? lockedRowOf(executor, kind, id) : rowOf(executor, id));
+    if (row.deletedAt) throw noSuchEvent();
+    return row;
+  }
+}
+
+async function saveIfChanged(
+  trx: Executor,
+  by: string,
+  before: EventRow,
+  values: Written,
+  draft: boolean | undefined,
+): Promise<EventRow> {
+  const isDraft = before.publishedAt === null;
+  const moves = draft !== undefined && draft !== isDraft;
+  if (!moves && changesInWords(written(before), values).length === 0) return before;
+  const status = moves ? { publishedAt: draft ? null : new Date().toISOString() } : {};
+  const action: EventAction = moves ? (draft ? "withdrawn" : "published") : "changed";
+  return saveEvent(trx, before, { ...values, ...status }, { by, action });
+}
+
+/** Someone else saved in between: the editor gets what they wrote, and decides. */
+function refuseStale(row: EventRow, expected: number | undefined): void {
+  if (expected === undefined || expected === row.revision) return;
+  throw new Refusal(412, "Someone else has changed this event since you opened it.", { current: toEvent(row) });
+}

@@ -1,0 +1,73 @@
+/** Past events from a table: first a rehearsal that shows what would happen, then all of it or nothing. */
+import type { EventImport, ImportedRow } from "../../../domain/event-import.ts";
+import { eventInput, type EventInput } from "../../../domain/schemas/event.ts";
+import type { Viewer } from "../../../domain/session.ts";
+import type { Database, Executor } from "../../adapters/database/database.ts";
+import { requireAdmin } from "../access.ts";
+import { parseInput, Refusal } from "../refusal.ts";
+import { readEventsCsv, type CsvRow } from "./event-csv.ts";
+import type { Publish } from "./event-editing.ts";
+import type { Written } from "./event-rows.ts";
+import { insertEvent, writtenFrom } from "./event-writes.ts";
+
+type Parts = { database: Database; timeZone: string; publish: Publish };
+type Judged = { row: ImportedRow; values?: Written };
+
+export function eventImport({ database: { kysely }, timeZone, publish }: Parts) {
+  return {
+    /**
+     * Reads events from CSV. With `dry` nothing is saved; without it either every row that is new is, or none.
+     * @throws {Refusal} 400 for a table that cannot be read or, when it counts, has a row that cannot be saved; 401, 403
+     */
+    async importCsv(viewer: Viewer, csv: string, { dry }: { dry: boolean }): Promise<EventImport> {
+      const by = requireAdmin(viewer);
+      const rows = readEventsCsv(csv);
+      if (dry) return { dry, rows: (await judgeAll(kysely, rows)).map(({ row }) => row) };
+      return publish(async (trx) => {
+        const judged = await judgeAll(trx, rows);
+        refuseAny(judged);
+        const publishedAt = new Date().toISOString();
+        for (const { values } of judged) if (values) await insertEvent(trx, values, { by, publishedAt });
+        return { dry, rows: judged.map(({ row }) => row) };
+      });
+    },
+  };
+
+  async function judgeAll(executor: Executor, rows: CsvRow[]): Promise<Judged[]> {
+    const known = new Set(
+      (await executor.selectFrom("event").select(["title", "date"]).where("deletedAt", "is", null).execute()).map(
+        keyOf,
+      ),
+    );
+    const judged: Judged[] = [];
+    for (const row of rows) judged.push(await judge(executor, row, known));
+    return judged;
+  }
+
+  async function judge(executor: Executor, { line, fields }: CsvRow, known: Set<string>): Promise<Judged> {
+    const row = { line, title: fields.title ?? "", date: fields.date ?? "", problems: {} };
+    try {
+      const input: EventInput = parseInput(eventInput, fields);
+      const values = await writtenFrom(executor, { fields: input, timeZone });
+      if (known.has(keyOf(values))) return { row: { ...row, verdict: "known" } };
+      known.add(keyOf(values));
+      return { row: { ...row, verdict: "add" }, values };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { row: { ...row, verdict: "refused", problems: error.fields ?? { row: error.message } } };
+    }
+  }
+}
+
+function keyOf({ title, date }: { title: string; date: string }): string {
+  return `${date} ${title.toLowerCase()}`;
+}
+
+function refuseAny(judged: Judged[]): void {
+  const problems = judged.flatMap(({ row: { line, problems: found } }) =>
+    Object.entries(found).map(([field, words]): [string, string] => [`line ${line}, ${field}`, words]),
+  );
+  if (problems.length === 0) return;
+  const fields = Object.fromEntries(problems.slice(0, 50));
+  throw new Refusal(400, "Nothing was imported: some rows need another look.", { fields });
+}

@@ -1,0 +1,111 @@
+/** Events as everyone may read them: published, and not in the trash. */
+import { sql } from "kysely";
+import type { Event } from "../../../domain/event.ts";
+import type { Executor } from "../../adapters/database/database.ts";
+import { selectEvents, selectPublished, toEvent } from "./event-rows.ts";
+
+/** A place in the list: after the event `id` of the day `date`. */
+export type Cursor = { date: string; id: number };
+export type EventPage = { events: Event[]; /** Where the next page begins; null on the last. */ next: Cursor | null };
+export type EventFilter = {
+  limit: number;
+  before?: Cursor;
+  /** First and last day, both included. An event of several days belongs to each of them. */
+  from?: string;
+  to?: string;
+  /** Words that title, description or place must hold, all of them. */
+  words?: string[];
+};
+export type Found = { event: Event; uid: string } | "removed" | undefined;
+
+export function eventReading(kysely: Executor) {
+  return {
+    /** Every event, newest first; of one day's events the latest entered first. */
+    async list(): Promise<Event[]> {
+      return (await newestFirst(selectPublished(kysely)).execute()).map(toEvent);
+    },
+
+    /** One page of the same list. */
+    async page({ limit, before, from, to, words = [] }: EventFilter): Promise<EventPage> {
+      let query = newestFirst(selectPublished(kysely)).limit(limit + 1);
+      if (before)
+        query = query.where((row) =>
+          row.or([
+            row("event.date", "<", before.date),
+            row.and([row("event.date", "=", before.date), row("event.id", "<", before.id)]),
+          ]),
+        );
+      if (from) query = query.where((row) => row.or([row("event.date", ">=", from), row("event.endDate", ">=", from)]));
+      if (to) query = query.where("event.date", "<=", to);
+      for (const word of words) query = query.where(holds(word));
+      const rows = await query.execute();
+      const events = rows.slice(0, limit).map(toEvent);
+      const last = events.at(-1);
+      return { events, next: rows.length > limit && last ? { date: last.date, id: last.id } : null };
+    },
+
+    /** How many there are. */
+    async count(): Promise<number> {
+      const { count } = await kysely
+        .selectFrom("event")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("publishedAt", "is not", null)
+        .where("deletedAt", "is", null)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    /** The years that have events, newest first. */
+    async years(): Promise<number[]> {
+      const rows = await kysely
+        .selectFrom("event")
+        .select(({ fn, val }) => fn<string>("substr", ["date", val(1), val(4)]).as("year"))
+        .distinct()
+        .where("publishedAt", "is not", null)
+        .where("deletedAt", "is", null)
+        .execute();
+      return rows.map(({ year }) => Number(year)).sort((one, other) => other - one);
+    },
+
+    /** One event. `"removed"` for one that was public once. */
+    async find(id: number | undefined): Promise<Found> {
+      if (!id) return undefined;
+      const row = await selectEvents(kysely).where("event.id", "=", id).executeTakeFirst();
+      if (row?.publishedAt) return row.deletedAt ? "removed" : { event: toEvent(row), uid: row.uid };
+      const gone = await kysely.selectFrom("removedEvent").select("id").where("id", "=", id).executeTakeFirst();
+      return gone ? "removed" : undefined;
+    },
+
+    /** The events that stand before and after this place in time. */
+    async neighbours({ date, id }: Cursor): Promise<{ earlier: Event | undefined; later: Event | undefined }> {
+      const beside = async (sign: "<" | ">", direction: "asc" | "desc") => {
+        const row = await selectPublished(kysely)
+          .where((is) =>
+            is.or([is("event.date", sign, date), is.and([is("event.date", "=", date), is("event.id", sign, id)])]),
+          )
+          .orderBy("event.date", direction)
+          .orderBy("event.id", direction)
+          .limit(1)
+          .executeTakeFirst();
+        return row && toEvent(row);
+      };
+      return { earlier: await beside("<", "desc"), later: await beside(">", "asc") };
+    },
+
+    /** The newest of them with what calendars know them by. */
+    async forCalendar(limit: number): Promise<{ event: Event; uid: string }[]> {
+      const rows = await newestFirst(selectPublished(kysely)).limit(limit).execute();
+      return rows.map((row) => ({ event: toEvent(row), uid: row.uid }));
+    },
+  };
+}
+
+function newestFirst(query: ReturnType<typeof selectEvents>) {
+  return query.orderBy("event.date", "desc").orderBy("event.id", "desc");
+}
+
+/** Small and capital letters are the same, beyond the Latin ones on PostgreSQL only. */
+function holds(word: string) {
+  const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`lower(event.title || ' ' || event.description || ' ' || event.location) like ${pattern} escape '\\'`;
+}

@@ -1,0 +1,104 @@
+/** How an event lies in the database, and how the API answers it. */
+import type { Selectable } from "kysely";
+import { eventSlug, type Event, type EventPhoto } from "../../../domain/event.ts";
+import type { Database, Executor, Tables } from "../../adapters/database/database.ts";
+import { eventPicture, mediaAddress } from "../media.ts";
+import { Refusal } from "../refusal.ts";
+
+/** The columns that people write; a version keeps exactly these. */
+export const WRITTEN = [
+  "title",
+  "description",
+  "date",
+  "location",
+  "picture",
+  "startTime",
+  "endDate",
+  "endTime",
+  "state",
+  "stateNote",
+  "linkUrl",
+  "linkLabel",
+  "outcome",
+  "imageAlt",
+  "imageCredit",
+  "imageFocus",
+  "photos",
+] as const;
+
+export type StoredEvent = Selectable<Tables["event"]>;
+export type Written = Pick<StoredEvent, (typeof WRITTEN)[number]>;
+export type StoredPhoto = { hash: string; width: number; height: number; alt: string };
+
+export function selectEvents(executor: Executor) {
+  return executor
+    .selectFrom("event")
+    .leftJoin("picture", "picture.hash", "event.picture")
+    .selectAll("event")
+    .select(["picture.hash", "picture.width", "picture.height"]);
+}
+export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>["execute"]>>[number];
+
+/** What everyone may see. */
+export function selectPublished(executor: Executor) {
+  return selectEvents(executor).where("publishedAt", "is not", null).where("deletedAt", "is", null);
+}
+
+/** The event with this id, in the trash or not. @throws {Refusal} 404 */
+export async function rowOf(executor: Executor, id: number | undefined): Promise<EventRow> {
+  const row = id && (await selectEvents(executor).where("event.id", "=", id).executeTakeFirst());
+  if (!row) throw noSuchEvent();
+  return row;
+}
+
+/** The same, and nobody else changes it before the transaction ends. SQLite lets in one writer at a time by itself. */
+export async function lockedRowOf(trx: Executor, kind: Database["kind"], id: number | undefined): Promise<EventRow> {
+  if (id && kind === "postgres") await trx.selectFrom("event").select("id").where("id", "=", id).forUpdate().execute();
+  return rowOf(trx, id);
+}
+
+export function noSuchEvent(): Refusal {
+  return new Refusal(404, "There is no such event.");
+}
+
+export function toEvent(row: EventRow): Event {
+  const { hash, width, height } = row;
+  const shown = hash !== null && width !== null && height !== null;
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    date: row.date,
+    location: row.location,
+    image: shown ? mediaAddress(hash, width) : "",
+    picture: shown ? eventPicture({ width, height }) : null,
+    imageAlt: row.imageAlt,
+    imageCredit: row.imageCredit,
+    imageFocus: row.imageFocus,
+    startTime: row.startTime,
+    endDate: row.endDate,
+    endTime: row.endTime,
+    state: row.state,
+    stateNote: row.stateNote,
+    linkUrl: row.linkUrl,
+    linkLabel: row.linkLabel,
+    outcome: row.outcome,
+    photos: storedPhotos(row).map(toPhoto),
+    draft: row.publishedAt === null,
+    slug: eventSlug(row.title),
+    revision: row.revision,
+    updatedAt: row.updatedAt,
+  };
+}
+
+export function storedPhotos({ photos }: Pick<StoredEvent, "photos">): StoredPhoto[] {
+  return photos === "[]" ? [] : (JSON.parse(photos) as StoredPhoto[]);
+}
+
+function toPhoto({ hash, width, height, alt }: StoredPhoto): EventPhoto {
+  return { image: mediaAddress(hash, width), alt, picture: eventPicture({ width, height }) };
+}
+
+export function written(row: Written): Written {
+  return Object.fromEntries(WRITTEN.map((name) => [name, row[name]])) as Written;
+}

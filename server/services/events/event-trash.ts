@@ -1,0 +1,79 @@
+/** Deleted events: out of sight at once, gone for good after TRASH_DAYS. */
+import { TRASH_DAYS, type Event, type TrashedEvent } from "../../../domain/event.ts";
+import type { Viewer } from "../../../domain/session.ts";
+import type { Database, Executor } from "../../adapters/database/database.ts";
+import { requireAdmin } from "../access.ts";
+import type { Publish } from "./event-editing.ts";
+import { lockedRowOf, noSuchEvent, selectEvents, toEvent, type EventRow } from "./event-rows.ts";
+import { saveEvent } from "./event-writes.ts";
+import { removeOldKeys } from "./write-key.ts";
+
+const DAY_MS = 86_400_000;
+
+export function eventTrash({ database: { kind, kysely }, publish }: { database: Database; publish: Publish }) {
+  return {
+    /** Puts an event into the trash. @throws {Refusal} 401, 403, 404 */
+    async remove(viewer: Viewer, id: number | undefined): Promise<void> {
+      const by = requireAdmin(viewer);
+      await publish(async (trx) => {
+        const row = await lockedRowOf(trx, kind, id);
+        if (row.deletedAt) throw noSuchEvent();
+        await saveEvent(trx, row, { deletedAt: new Date().toISOString() }, { by, action: "deleted" });
+      });
+    },
+
+    /** Brings one back, under its old id. One that is not in the trash stays as it is. @throws {Refusal} 401, 403, 404 */
+    async restore(viewer: Viewer, id: number | undefined): Promise<Event> {
+      const by = requireAdmin(viewer);
+      return publish(async (trx) => {
+        const row = await lockedRowOf(trx, kind, id);
+        if (!row.deletedAt) return toEvent(row);
+        return toEvent(await saveEvent(trx, row, { deletedAt: null }, { by, action: "restored" }));
+      });
+    },
+
+    /** What lies in the trash, the latest deleted first. @throws {Refusal} 401, 403 */
+    async listTrash(viewer: Viewer): Promise<TrashedEvent[]> {
+      requireAdmin(viewer);
+      const rows = await selectEvents(kysely)
+        .where("deletedAt", "is not", null)
+        .orderBy("deletedAt", "desc")
+        .orderBy("event.id", "desc")
+        .execute();
+      return rows.map((row) => ({
+        ...toEvent(row),
+        deletedAt: row.deletedAt!,
+        removedForGoodAt: new Date(Date.parse(row.deletedAt!) + TRASH_DAYS * DAY_MS).toISOString(),
+      }));
+    },
+
+    /** Takes one out of the trash for good, its history with it. @throws {Refusal} 401, 403, 404 */
+    async removeForGood(viewer: Viewer, id: number | undefined): Promise<void> {
+      requireAdmin(viewer);
+      await publish(async (trx) => {
+        const row = await lockedRowOf(trx, kind, id);
+        if (!row.deletedAt) throw noSuchEvent();
+        await erase(trx, row);
+      });
+    },
+
+    /** Erases what has been in the trash for long enough. Answers how many. */
+    async emptyTrash(now: Date = new Date()): Promise<number> {
+      const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString();
+      await removeOldKeys(kysely, now);
+      const due = () => selectEvents(kysely).where("deletedAt", "<", before);
+      if ((await due().execute()).length === 0) return 0;
+      return publish(async (trx) => {
+        const rows = await selectEvents(trx).where("deletedAt", "<", before).execute();
+        for (const row of rows) await erase(trx, row);
+        return rows.length;
+      });
+    },
+  };
+}
+
+/** Versions and picture references go with it; the pictures themselves when nobody uses them. */
+async function erase(trx: Executor, { id, publishedAt }: EventRow): Promise<void> {
+  await trx.deleteFrom("event").where("id", "=", id).execute();
+  if (publishedAt) await trx.insertInto("removedEvent").values({ id, removedAt: new Date().toISOString() }).execute();
+}
