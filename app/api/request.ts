@@ -2,11 +2,14 @@
 export class CallFailure extends Error {
   readonly status: number;
   readonly fields: Record<string, string>;
+  /** What stands on the server now, where a save came too late (412). */
+  readonly current: unknown;
 
-  constructor(message: string, status = 0, fields: Record<string, string> = {}) {
+  constructor(message: string, status = 0, fields: Record<string, string> = {}, current?: unknown) {
     super(message);
     this.status = status;
     this.fields = fields;
+    this.current = current;
   }
 }
 
@@ -17,10 +20,14 @@ export async function call(address: string, init: RequestInit = {}): Promise<unk
       throw new CallFailure(error instanceof Error ? error.message : "No answer.");
     },
   );
-  const text = await response.text().catch(() => "");
+  return readAnswer(response.status, await response.text().catch(() => ""));
+}
+
+/** What an answer says. @throws {CallFailure} when it is not a good one, or holds no JSON */
+export function readAnswer(status: number, text: string): unknown {
   const body = parse(text);
-  if (!response.ok) throw failureOf(response.status, body);
-  if (text && body === undefined) throw new CallFailure("The answer could not be read.", response.status);
+  if (status < 200 || status > 299) throw failureOf(status, body);
+  if (text && body === undefined) throw new CallFailure("The answer could not be read.", status);
   return body;
 }
 
@@ -36,18 +43,15 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reads `{"error": {"message", "fields"}}`; another server's answer may have any shape. */
+/** Reads `{"error": {"message", "fields", "current"}}`; another server's answer may have any shape. */
 function failureOf(status: number, body: unknown): CallFailure {
   const error = property(body, "error");
   const message = property(error, "message");
   const fields = Object.entries((property(error, "fields") ?? {}) as object).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
-  return new CallFailure(
-    typeof message === "string" ? message : `Status ${status}`,
-    status,
-    Object.fromEntries(fields),
-  );
+  const words = typeof message === "string" ? message : `Status ${status}`;
+  return new CallFailure(words, status, Object.fromEntries(fields), property(error, "current"));
 }
 
 function property(value: unknown, name: string): unknown {

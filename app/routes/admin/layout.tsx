@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Navigate, Outlet, redirect } from "react-router";
 import { isAdmin } from "../../../domain/session";
 import { requestContext } from "../../context";
@@ -5,6 +6,8 @@ import { privatePage } from "../../http-cache";
 import { useSession } from "../../session/session-context";
 import { Loading } from "../../ui/loading/loading";
 import type { Route } from "./+types/layout";
+import type { Hold } from "./hold";
+import { SignInAgain } from "./sign-in-again";
 
 /** The guard on the server: nothing behind it is sent to anyone but an administrator. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -15,9 +18,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers = privatePage;
 
-/** The guard in the browser: `Loading...` until user and role are known; it also acts when a session ends while the page is open. */
+/**
+ * The guard in the browser: `Loading...` until user and role are known. It also acts when a session ends while the
+ * page is open; where something is typed it asks to sign in again instead of leaving.
+ */
 export default function AdminLayout() {
   const { loading, role } = useSession();
+  const [held, setHeld] = useState(false);
   if (loading) return <Loading />;
-  return role === "admin" ? <Outlet /> : <Navigate to="/admin-login" replace />;
+  if (role !== "admin" && !held) return <Navigate to="/admin-login" replace />;
+  return (
+    <>
+      <Outlet context={setHeld satisfies Hold} />
+      {role !== "admin" && <SignInAgain onLeave={() => setHeld(false)} />}
+    </>
+  );
 }

@@ -1,12 +1,19 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
+import { Button } from "../button/button";
 import { Notice } from "./notice";
 import styles from "./notice.module.css";
 
 type Kind = "success" | "failure";
+type More = {
+  /** The page that it is said on; this one when left out. */
+  path?: string;
+  /** What can be done about it: a button beside the words, which takes them away. */
+  action?: { label: string; act: () => void };
+};
 type Notices = {
-  /** Says something at the top of the page at `path` (this page when left out), until the visitor leaves it or closes it. */
-  notify: (kind: Kind, text: string, path?: string) => void;
+  /** Says something at the top of the page, until the visitor leaves it or closes it. */
+  notify: (kind: Kind, text: string, more?: More) => void;
 };
 
 const NoticesContext = createContext<Notices | null>(null);
@@ -21,7 +28,7 @@ export function useNotices(): Notices {
 /** Keeps what was said across the move to another page: "Event added successfully!" is said on the form and read on the list. */
 export function NoticesProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const [said, setSaid] = useState<{ id: number; kind: Kind; text: string; path: string } | null>(null);
+  const [said, setSaid] = useState<({ id: number; kind: Kind; text: string; path: string } & More) | null>(null);
   // Leaving ends it: it is not said again to whoever comes back.
   const [at, setAt] = useState(pathname);
   if (at !== pathname) {
@@ -29,12 +36,25 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
     if (said && said.path !== pathname) setSaid(null);
   }
   const notify = useCallback<Notices["notify"]>(
-    (kind, text, path = pathname) => setSaid((last) => ({ id: (last?.id ?? 0) + 1, kind, text, path })),
+    (kind, text, { path = pathname, action } = {}) =>
+      setSaid((last) => ({ id: (last?.id ?? 0) + 1, kind, text, path, action })),
     [pathname],
   );
   const notices = useMemo(() => ({ notify }), [notify]);
+  const button = ({ label, act }: NonNullable<More["action"]>) => (
+    <Button
+      look="quiet"
+      small
+      onClick={() => {
+        setSaid(null);
+        act();
+      }}
+    >
+      {label}
+    </Button>
+  );
   const current = said && said.path === pathname && (
-    <Notice key={said.id} kind={said.kind} onClose={() => setSaid(null)}>
+    <Notice key={said.id} kind={said.kind} action={said.action && button(said.action)} onClose={() => setSaid(null)}>
       {said.text}
     </Notice>
   );

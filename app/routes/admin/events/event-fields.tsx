@@ -2,13 +2,15 @@ import {
   MAX_EVENT_DESCRIPTION_LENGTH,
   MAX_EVENT_LOCATION_LENGTH,
   MAX_EVENT_TITLE_LENGTH,
-  type Event,
 } from "../../../../domain/event";
 import { Field, TextArea } from "../../../ui/field/field";
 import styles from "../admin.module.css";
+import type { FormTexts } from "./event-draft";
+
+export type FieldsProps = { texts: FormTexts; errors: Record<string, string> };
 
 /** The words of an event, its day and its place, each with what the server said about it. */
-export function EventFields({ event, errors }: { event?: Event; errors: Record<string, string> }) {
+export function EventFields({ texts, errors }: FieldsProps) {
   return (
     <div className={styles.fields}>
       <Field
@@ -16,7 +18,7 @@ export function EventFields({ event, errors }: { event?: Event; errors: Record<s
         name="title"
         required
         maxLength={MAX_EVENT_TITLE_LENGTH}
-        defaultValue={event?.title}
+        defaultValue={texts.title}
         error={errors.title}
       />
       <TextArea
@@ -25,9 +27,9 @@ export function EventFields({ event, errors }: { event?: Event; errors: Record<s
         rows={8}
         required
         maxLength={MAX_EVENT_DESCRIPTION_LENGTH}
-        defaultValue={event?.description}
+        defaultValue={texts.description}
         error={errors.description}
-        help="Plain text. An empty line starts a new paragraph."
+        help="Plain text. An empty line starts a new paragraph; an address that starts with https:// becomes a link."
       />
       <div className={styles.pair}>
         <Field
@@ -37,7 +39,7 @@ export function EventFields({ event, errors }: { event?: Event; errors: Record<s
           required
           min="1900-01-01"
           max="9999-12-31"
-          defaultValue={event?.date}
+          defaultValue={texts.date}
           error={errors.date}
         />
         <Field
@@ -45,7 +47,7 @@ export function EventFields({ event, errors }: { event?: Event; errors: Record<s
           name="location"
           required
           maxLength={MAX_EVENT_LOCATION_LENGTH}
-          defaultValue={event?.location}
+          defaultValue={texts.location}
           error={errors.location}
         />
       </div>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { IMAGE_ACCEPT } from "../../../../domain/event";
 import { Button } from "../../../ui/button/button";
 import { describedBy } from "../../../ui/field/field";
@@ -8,10 +8,17 @@ import styles from "../admin.module.css";
 /** What the form does with the picture: leave it, take it away, or put this file in its place (`preview` is an address that this page alone can show). */
 export type ChosenImage = { kind: "kept" } | { kind: "removed" } | { kind: "file"; file: File; preview: string };
 
-type Props = { current: string; chosen: ChosenImage; onChoose: (image: ChosenImage) => void; error?: string };
+type Props = {
+  current: string;
+  chosen: ChosenImage;
+  onChoose: (image: ChosenImage) => void;
+  error?: string;
+  /** Fields about the picture; they stand there once there is one. */
+  more?: ReactNode;
+};
 
 /** Shows the current picture, a preview of a newly chosen one, and takes either away again. */
-export function ImageChooser({ current, chosen, onChoose, error }: Props) {
+export function ImageChooser({ current, chosen, onChoose, error, more }: Props) {
   const preview = chosen.kind === "file" ? chosen.preview : undefined;
   const shown = preview ?? (chosen.kind === "kept" ? current : "");
   // A new key empties the file input, which cannot be set from code.
@@ -51,6 +58,7 @@ export function ImageChooser({ current, chosen, onChoose, error }: Props) {
           {error}
         </p>
       )}
+      {shown && more}
       <div className={styles.actions}>
         {shown && (
           <Button

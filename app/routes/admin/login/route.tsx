@@ -1,6 +1,5 @@
 import { useEffect, useState, type SubmitEvent } from "react";
 import { useNavigate } from "react-router";
-import { CallFailure } from "../../../api/request";
 import { privatePage } from "../../../http-cache";
 import { pageMeta } from "../../../seo";
 import { useSession } from "../../../session/session-context";
@@ -11,6 +10,7 @@ import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
 import type { Route } from "./+types/route";
 import styles from "../admin.module.css";
+import { signInFailure } from "../sign-in-failure";
 
 export const headers = privatePage;
 
@@ -41,7 +41,7 @@ export default function Login() {
       await signIn({ email: String(form.get("email")), password: String(form.get("password")) });
       await navigate("/events");
     } catch (error) {
-      setFailure(wordsFor(error));
+      setFailure(signInFailure(error));
     } finally {
       setBusy(false);
     }
@@ -67,12 +67,4 @@ export default function Login() {
       </div>
     </Page>
   );
-}
-
-/** A wrong pair has the specification's words; a server that is away or asks for patience says so, since the password may be right. */
-function wordsFor(error: unknown): string {
-  if (!(error instanceof CallFailure)) return "Something went wrong. Try again.";
-  if (error.status === 401 || error.status === 400) return "Invalid login credentials";
-  if (error.status === 429) return error.message;
-  return "Signing in does not work at the moment. Try again in a little while.";
 }

@@ -1,13 +1,11 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import type { InboxMessage } from "../../../../domain/contact-message";
 import { changeMessage, deleteMessage, resendMessage } from "../../../api/messages";
-import { CallFailure } from "../../../api/request";
 import { Badge } from "../../../ui/badge/badge";
 import { Button } from "../../../ui/button/button";
 import { Dialog } from "../../../ui/dialog/dialog";
-import { useNotices } from "../../../ui/notice/notices";
 import styles from "../admin.module.css";
+import { useAction } from "../use-action";
 
 type Props = { message: InboxMessage & { received: string } };
 
@@ -38,7 +36,7 @@ export function Message({ message }: Props) {
 
 function MessageControls({ message }: { message: InboxMessage }) {
   const { id, readAt, answeredAt, suspicion, delivery, from_name: name } = message;
-  const act = useAction();
+  const act = useAction("The message could not be changed.");
   const [asking, setAsking] = useState(false);
   const button = (label: string, work: () => Promise<void>) => (
     <Button look="quiet" small onClick={() => void act(work)}>
@@ -72,21 +70,6 @@ function MessageControls({ message }: { message: InboxMessage }) {
       </Dialog>
     </div>
   );
-}
-
-/** Does something to a message and reads the list again; a failure is said in the page. */
-function useAction() {
-  const { notify } = useNotices();
-  const { revalidate } = useRevalidator();
-  return async (work: () => Promise<void>) => {
-    try {
-      await work();
-      await revalidate();
-    } catch (error) {
-      const why = error instanceof CallFailure && error.status >= 400 && error.status < 500 ? ` ${error.message}` : "";
-      notify("failure", `The message could not be changed.${why} Try again.`);
-    }
-  };
 }
 
 function stateOf({ readAt, answeredAt }: InboxMessage): string {

@@ -6,8 +6,7 @@ import { Empty } from "../../../ui/empty/empty";
 import { Loading } from "../../../ui/loading/loading";
 import { Notice } from "../../../ui/notice/notice";
 import { EventRow, type FixedEventData } from "./event-row";
-import { EventControls } from "./event-controls";
-import { FixedEventControls } from "./fixed-event-controls";
+import { EventControls, FixedEventControls } from "./for-admins";
 import styles from "./events.module.css";
 
 type Props = {
@@ -53,6 +52,10 @@ export function EventList({ fixed, events, failed, apiBase, today }: Props) {
                 apiBase={apiBase}
                 event={event}
                 onDeleted={() => setRemoved((ids) => new Set([...ids, event.id]))}
+                onRestored={() => {
+                  setRemoved((ids) => new Set([...ids].filter((id) => id !== event.id)));
+                  void revalidate();
+                }}
               />
             }
           />

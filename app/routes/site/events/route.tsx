@@ -7,8 +7,8 @@ import { untilMidnight } from "../../../http-cache";
 import { pageMeta } from "../../../seo";
 import { Page } from "../../../ui/page/page";
 import type { Route } from "./+types/route";
-import { AdminBar } from "./admin-bar";
 import { EventList } from "./event-list";
+import { AdminBar } from "./for-admins";
 
 /** The first HTML carries the list. A server that cannot read it says so and still shows the rest of the page. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -73,7 +73,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
       title="Events"
       lead="Pitch nights, challenges and boot camps. Most are open to every student; come even without an idea."
     >
-      <AdminBar />
+      <AdminBar apiBase={loaderData.apiBase} />
       <EventList {...loaderData} />
     </Page>
   );

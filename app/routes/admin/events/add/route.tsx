@@ -1,33 +1,44 @@
-import { useNavigate, useRouteLoaderData } from "react-router";
-import { createEvent } from "../../../../api/events";
-import type { loader as rootLoader } from "../../../../root";
+import { useNavigate } from "react-router";
+import { createEvent } from "../../../../api/event-editing";
+import { siteContext } from "../../../../context";
 import { pageMeta } from "../../../../seo";
 import { useNotices } from "../../../../ui/notice/notices";
 import { Page } from "../../../../ui/page/page";
-import { EventForm, type EventDraft } from "../event-form";
+import { changesIn } from "../event-draft";
+import { EventForm } from "../event-form";
+import type { Save } from "../use-saving";
 import type { Route } from "./+types/route";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { env, content } = context.get(siteContext);
+  return { base: env.API_URL ?? "", timeZone: content.site.timeZone };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Add Event", description: "Add an event.", card: false });
 }
 
-export default function AddEvent() {
+export default function AddEvent({ loaderData: { base, timeZone } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { notify } = useNotices();
-  const base = useRouteLoaderData<typeof rootLoader>("root")?.apiBase ?? "";
 
-  async function save({ image, ...fields }: EventDraft) {
+  const save: Save = async (draft, { keys, sending }) => {
     const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    if (image.kind === "file") form.set("image", image.file);
-    await createEvent(base, form);
-    notify("success", "Event added successfully!", "/events");
-    await navigate("/events");
-  }
+    for (const [name, value] of Object.entries(changesIn(draft))) form.set(name, String(value));
+    if (draft.image.kind === "file") form.set("image", draft.image.file);
+    await createEvent(base, form, { key: keys.for(form) }, sending);
+    const path = draft.draft ? "/admin/events" : "/events";
+    notify("success", draft.draft ? "The draft is kept. Only administrators see it." : "Event added successfully!", {
+      path,
+    });
+    await navigate(path);
+  };
 
   return (
     <Page title="Add Event">
       <EventForm
+        base={base}
+        timeZone={timeZone}
         submitLabel="Submit Event"
         failureText="Failed to add event. Please try again."
         onSave={save}

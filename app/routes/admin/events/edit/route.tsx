@@ -1,6 +1,7 @@
 import { redirect, useNavigate, useRevalidator } from "react-router";
 import { parseEventId } from "../../../../../domain/event";
-import { listEvents, updateEvent, uploadImage } from "../../../../api/events";
+import { updateEvent, uploadImage } from "../../../../api/event-editing";
+import { listEvents } from "../../../../api/events";
 import { siteContext } from "../../../../context";
 import { pageMeta } from "../../../../seo";
 import { Button } from "../../../../ui/button/button";
@@ -9,23 +10,28 @@ import { Loading } from "../../../../ui/loading/loading";
 import { Notice } from "../../../../ui/notice/notice";
 import { useNotices } from "../../../../ui/notice/notices";
 import { Page } from "../../../../ui/page/page";
-import { EventForm, type EventDraft } from "../event-form";
+import { changesIn } from "../event-draft";
+import { EventForm } from "../event-form";
+import type { Save } from "../use-saving";
 import type { Route } from "./+types/route";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { base: context.get(siteContext).env.API_URL ?? "" };
+  const { env, content } = context.get(siteContext);
+  return { base: env.API_URL ?? "", timeZone: content.site.timeZone };
 }
 
-/** As specified: fetches the list and finds the id in it; an unknown one is logged and leads to the events. */
+/** As specified: fetches the list and finds the id in it, then among the drafts; an unknown one is logged and leads to the events. */
 export async function clientLoader({ params, serverLoader, request }: Route.ClientLoaderArgs) {
-  const { base } = await serverLoader();
-  const events = await listEvents(base, request.signal).catch((error: unknown) => {
+  const page = await serverLoader();
+  const find = async (drafts: boolean) =>
+    (await listEvents(page.base, request.signal, drafts)).find(({ id }) => id === parseEventId(params.id));
+  try {
+    const event = (await find(false)) ?? (page.base ? undefined : await find(true));
+    if (event) return { ...page, event };
+  } catch (error) {
     console.error("Events could not be loaded:", error);
-    return undefined;
-  });
-  if (!events) return { base, event: undefined };
-  const event = events.find(({ id }) => id === parseEventId(params.id));
-  if (event) return { base, event };
+    return { ...page, event: undefined };
+  }
   console.error("Event not found:", params.id);
   throw redirect("/events");
 }
@@ -45,21 +51,26 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   if (!("event" in loaderData) || !loaderData.event)
     return <LoadFailure busy={state !== "idle"} onRetry={() => void revalidate()} />;
-  const { base, event } = loaderData;
+  const { base, timeZone, event } = loaderData;
 
-  async function save({ image, ...fields }: EventDraft) {
+  const save: Save = async (draft, { keys, seen = event, sending }) => {
+    const { image } = draft;
     const address =
-      image.kind === "file" ? await uploadImage(base, image.file) : image.kind === "removed" ? "" : event.image;
-    await updateEvent(base, event.id, { ...fields, image: address });
-    notify("success", "Event updated successfully!", "/events");
-    await navigate("/events");
-  }
+      image.kind === "file" ? await uploadImage(base, image.file, sending) : image.kind === "removed" ? "" : seen.image;
+    const body = { ...changesIn(draft, seen), image: address };
+    await updateEvent(base, event.id, body, { key: keys.for(body), event: seen });
+    const path = event.draft && draft.draft !== false ? "/admin/events" : "/events";
+    notify("success", "Event updated successfully!", { path });
+    await navigate(path);
+  };
 
   return (
     <Page title="Edit Event">
       <EventForm
         key={event.id}
         event={event}
+        base={base}
+        timeZone={timeZone}
         submitLabel="Update Event"
         failureText="Failed to update event."
         onSave={save}

@@ -1,0 +1,38 @@
+import { call, CallFailure, readAnswer } from "./request";
+
+export type Sending = {
+  /** Told how much of the body has gone out, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+};
+
+/**
+ * Posts a form that may be large. To this server it goes by XMLHttpRequest, since `fetch` does not say how much has
+ * gone out; to another one by `fetch`: listening to the upload would make browsers ask that server first.
+ * @throws {CallFailure}
+ */
+export function send(
+  base: string,
+  path: string,
+  { body, headers = {}, onProgress, signal }: Sending & { body: FormData; headers?: Record<string, string> },
+): Promise<unknown> {
+  if (base) return call(base + path, { method: "POST", body, headers, signal, credentials: "omit" });
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const request = new XMLHttpRequest();
+  request.open("POST", path);
+  for (const [name, value] of Object.entries({ Accept: "application/json", ...headers }))
+    request.setRequestHeader(name, value);
+  request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(total ? loaded / total : 0));
+  request.addEventListener("load", () => {
+    try {
+      resolve(readAnswer(request.status, request.responseText));
+    } catch (error) {
+      reject(error as CallFailure);
+    }
+  });
+  request.addEventListener("error", () => reject(new CallFailure("No answer.")));
+  request.addEventListener("abort", () => reject(new CallFailure("Cancelled.")));
+  signal?.addEventListener("abort", () => request.abort());
+  request.send(body);
+  return promise;
+}

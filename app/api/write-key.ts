@@ -1,0 +1,23 @@
+/**
+ * Makes the keys by which the server knows a form that is sent again. The same words have the same key however often
+ * they are sent; words that were changed since have another, or the change would be lost.
+ */
+export function writeKey() {
+  let last = { words: "", key: "" };
+  return {
+    for(content: FormData | object): string {
+      const words = JSON.stringify(content instanceof FormData ? [...content].map(inWords) : content);
+      if (words !== last.words) last = { words, key: randomKey() };
+      return last.key;
+    },
+  };
+}
+
+function inWords([name, value]: [string, FormDataEntryValue]): string[] {
+  return typeof value === "string" ? [name, value] : [name, value.name, `${value.size}`, `${value.lastModified}`];
+}
+
+/** `crypto.randomUUID` is missing where a site is tried over plain http on a local network. */
+function randomKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,106 @@
+import {
+  MAX_EVENT_DESCRIPTION_LENGTH,
+  MAX_EVENT_LINK_LABEL_LENGTH,
+  MAX_EVENT_NOTE_LENGTH,
+} from "../../../../domain/event";
+import { Field, FieldFrame, TextArea } from "../../../ui/field/field";
+import fieldStyles from "../../../ui/field/field.module.css";
+import styles from "../admin.module.css";
+import type { FieldsProps } from "./event-fields";
+import { Details } from "./details";
+
+/** When exactly: the hours, and the last day of an event of several days. */
+export function WhenFields({ texts, errors, timeZone }: FieldsProps & { timeZone: string }) {
+  return (
+    <Details title="Times and last day" open={hasAny({ texts, errors }, ["startTime", "endDate", "endTime"])}>
+      <div className={styles.three}>
+        <Field
+          label="Start time (optional)"
+          name="startTime"
+          type="time"
+          defaultValue={texts.startTime}
+          error={errors.startTime}
+        />
+        <Field
+          label="End time (optional)"
+          name="endTime"
+          type="time"
+          defaultValue={texts.endTime}
+          error={errors.endTime}
+        />
+        <Field
+          label="Last day (optional)"
+          name="endDate"
+          type="date"
+          min="1900-01-01"
+          max="9999-12-31"
+          defaultValue={texts.endDate}
+          error={errors.endDate}
+        />
+      </div>
+      <p className={fieldStyles.help}>Times are those of {timeZone}. Without them the event lasts the whole day.</p>
+    </Details>
+  );
+}
+
+/** Whether it takes place, and one link to another site. */
+export function StateAndLinkFields({ texts, errors }: FieldsProps) {
+  const names = ["stateNote", "linkUrl", "linkLabel"];
+  return (
+    <Details title="State and link" open={texts.state !== "scheduled" || hasAny({ texts, errors }, names)}>
+      <div className={styles.pair}>
+        <FieldFrame label="State" name="state" error={errors.state}>
+          <select id="state" name="state" className={fieldStyles.input} defaultValue={texts.state}>
+            <option value="scheduled">Scheduled</option>
+            <option value="cancelled">Cancelled</option>
+            <option value="postponed">Postponed</option>
+          </select>
+        </FieldFrame>
+        <Field
+          label="Note on the state (optional)"
+          name="stateNote"
+          maxLength={MAX_EVENT_NOTE_LENGTH}
+          defaultValue={texts.stateNote}
+          error={errors.stateNote}
+        />
+      </div>
+      <div className={styles.pair}>
+        <Field
+          label="Words of the link"
+          name="linkLabel"
+          placeholder="Register"
+          maxLength={MAX_EVENT_LINK_LABEL_LENGTH}
+          defaultValue={texts.linkLabel}
+          error={errors.linkLabel}
+        />
+        <Field
+          label="Its address"
+          name="linkUrl"
+          type="url"
+          placeholder="https://"
+          defaultValue={texts.linkUrl}
+          error={errors.linkUrl}
+          help="Offered to visitors until the event is over."
+        />
+      </div>
+    </Details>
+  );
+}
+
+/** What came of it, told afterwards. */
+export function OutcomeField({ texts, errors }: FieldsProps) {
+  return (
+    <TextArea
+      label="What came of it (optional)"
+      name="outcome"
+      rows={5}
+      maxLength={MAX_EVENT_DESCRIPTION_LENGTH}
+      defaultValue={texts.outcome}
+      error={errors.outcome}
+    />
+  );
+}
+
+export function hasAny({ texts, errors }: FieldsProps, names: string[]): boolean {
+  return names.some((name) => texts[name] || errors[name]);
+}

@@ -1,0 +1,64 @@
+import { requestContext, siteContext } from "../../../../context";
+import { pageMeta } from "../../../../seo";
+import { ButtonLink } from "../../../../ui/button/button";
+import { Empty } from "../../../../ui/empty/empty";
+import { Page } from "../../../../ui/page/page";
+import styles from "../../admin.module.css";
+import { EventsNavigation } from "../../events-navigation";
+import type { Route } from "./+types/route";
+import { OverviewRow } from "./overview-row";
+
+/** How many published events stand here; the others are found on the page of events. */
+const SHOWN = 100;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { events } = context.get(siteContext);
+  const all = await events.listAll(await context.get(requestContext).viewer());
+  const published = all.filter(({ draft }) => !draft);
+  return { drafts: all.filter(({ draft }) => draft), published: published.slice(0, SHOWN), count: published.length };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Events and drafts", description: "Events, for administrators.", card: false });
+}
+
+export default function Overview({ loaderData: { drafts, published, count } }: Route.ComponentProps) {
+  return (
+    <Page title="Events and drafts" lead="What visitors do not see yet, and what can be done with what they see.">
+      <EventsNavigation current="/admin/events" />
+      <section className={styles.section} aria-labelledby="drafts">
+        <div className={styles.sectionHead}>
+          <h2 id="drafts">Drafts</h2>
+          <ButtonLink to="/add-event" small>
+            Add Event
+          </ButtonLink>
+        </div>
+        {drafts.length === 0 ? (
+          <Empty scene="camp">
+            <p>There is no draft. “Save as draft” keeps an event here until you publish it.</p>
+          </Empty>
+        ) : (
+          <ul className={styles.rows}>
+            {drafts.map((event) => (
+              <OverviewRow key={event.id} event={event} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className={styles.section} aria-labelledby="published">
+        <h2 id="published">Published</h2>
+        {count > published.length && (
+          <p className={styles.hint}>
+            The newest {published.length} of {count}.
+          </p>
+        )}
+        <ul className={styles.rows}>
+          {published.map((event) => (
+            <OverviewRow key={event.id} event={event} />
+          ))}
+        </ul>
+        {count === 0 && <p className={styles.hint}>No event is published at the moment.</p>}
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,8 @@
+import { useOutletContext } from "react-router";
+
+/** Tells the guard that something is typed here that must not be lost when the session ends. */
+export type Hold = (held: boolean) => void;
+
+export function useHold(): Hold {
+  return useOutletContext<Hold>();
+}
