@@ -1,12 +1,23 @@
 import { expect, test } from "vitest";
 import { ADMIN, cookieOf, startApp, USER } from "../../tests/support/app.ts";
+import { addEvent } from "../../tests/support/requests.ts";
 
-const GUARDED = ["/add-event", "/edit-event/1", "/admin/messages", "/add-event.data", "/admin/messages.data"];
+const PAGES = [
+  "/add-event",
+  "/edit-event/1",
+  "/admin/messages",
+  "/admin/events",
+  "/admin/events/1/history",
+  "/admin/trash",
+  "/admin/import",
+];
+const GUARDED = PAGES.flatMap((page) => [page, `${page}.data`]);
 
 test.each(GUARDED)("%s is sent to administrators only, and to nobody's cache", async (path) => {
   const app = await startApp();
   const ask = async (cookie = "") => app.request(path, { headers: { Cookie: cookie } });
   const admin = await cookieOf(app, ADMIN);
+  await addEvent(app, admin, { title: "secret words", draft: "true" });
   const asAdmin = await ask(admin);
   expect([asAdmin.status, asAdmin.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
   await app.site.contact.send({ from_name: "Meera", from_email: "meera@example.edu", message: "secret words" }, "test");

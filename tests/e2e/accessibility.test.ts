@@ -137,3 +137,36 @@ test("editing an event and reading messages pass axe", async ({ page, signIn, ev
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
   }
 });
+
+test("what administrators do with events passes axe", async ({ page, signIn, events }) => {
+  const { id } = await events.add();
+  const { id: deleted } = await events.add({ title: "Deleted" });
+  await signIn();
+  await page.request.put(`/api/events/${id}`, { data: { ...EVENT, title: "Changed" } });
+  await page.request.post(`/api/events/${id}/duplicate`);
+  await page.request.delete(`/api/events/${deleted}`);
+  for (const [path, text] of [
+    ["/admin/events", "Changed"],
+    ["/admin/trash", "kept until"],
+    [`/admin/events/${id}/history`, "title from"],
+    ["/admin/import", "The first line names the columns"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(text).first()).toBeVisible();
+    expect(await findings(page), path).toEqual([]);
+  }
+});
+
+test("a conflict, restored words and every part of the form pass axe", async ({ page, signIn, events }) => {
+  const { id } = await events.add({ image: await png(900, 600) });
+  await signIn();
+  await page.goto(`/edit-event/${id}`);
+  await page.getByLabel("Title", { exact: true }).fill("Mine");
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+  await page.request.put(`/api/events/${id}`, { data: { ...EVENT, title: "Theirs" } });
+  await page.reload();
+  await page.getByRole("button", { name: "Update Event" }).click();
+  await expect(page.getByRole("table")).toBeVisible();
+  for (const part of ["Times and last day", "State and link", "After the event"]) await page.getByText(part).click();
+  expect(await findings(page)).toEqual([]);
+});

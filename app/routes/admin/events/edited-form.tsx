@@ -59,6 +59,8 @@ export function EditedForm({
 
   useShortcut("Control+S", () => form.current?.requestSubmit());
 
+  // Dropping the restored words begins the fields anew.
+  const begunWith = local.restoredFrom ? "restored words" : "the event";
   const errors = saving.failure?.fields ?? {};
   const draftOf = (draft?: boolean): EventDraft => ({ texts: textsIn(form.current!, event), image, photos, draft });
 
@@ -86,7 +88,7 @@ export function EditedForm({
         saving.failure && <FormFailure text={failureText} failure={saving.failure} />
       )}
       <RestoredWords from={local.restoredFrom} onDrop={local.forget} />
-      <div key={local.restoredFrom ? "restored" : "fresh"} className={styles.fields}>
+      <div key={begunWith} className={styles.fields}>
         <EventFields texts={texts} errors={errors} />
         {!base && <WhenFields texts={texts} errors={errors} timeZone={timeZone} />}
         {!base && <StateAndLinkFields texts={texts} errors={errors} />}
@@ -102,7 +104,7 @@ export function EditedForm({
         chosen={image}
         onChoose={setImage}
         error={errors.image ?? errors.file}
-        more={!base && <PictureFields texts={texts} errors={errors} />}
+        more={!base && <PictureFields key={begunWith} texts={texts} errors={errors} />}
       />
       <SendingProgress share={image.kind === "file" ? saving.progress : undefined} onCancel={saving.cancel} />
       <FormActions

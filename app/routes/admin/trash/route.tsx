@@ -62,7 +62,7 @@ function TrashRow({ event: { id, title, date, keptUntil } }: { event: TrashedEve
           Restore<span className="visually-hidden"> {title}</span>
         </Button>
         <Button look="quiet" small onClick={() => setAsking(true)}>
-          Delete for good<span className="visually-hidden">: {title}</span>
+          Delete for good<span className="visually-hidden"> {title}</span>
         </Button>
       </div>
       <Dialog open={asking} title={`Delete “${title}” for good?`} onClose={() => setAsking(false)}>

@@ -1,0 +1,134 @@
+/** Drafts, the trash, the history and the table of past events, as an administrator uses them. */
+import type { Page } from "@playwright/test";
+import { EVENT, expect, photo, test } from "./fixtures.ts";
+
+const item = (page: Page, title: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+async function fill(page: Page, fields = EVENT) {
+  for (const [label, value] of Object.entries(fields)) {
+    await field(page, label[0]!.toUpperCase() + label.slice(1)).fill(value);
+  }
+}
+
+test.beforeEach(async ({ signIn, events: _ }) => signIn());
+
+test("an event kept as a draft is seen by nobody else until it is published", async ({ page, browser, site }) => {
+  await page.goto("/add-event");
+  await fill(page);
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expect(page).toHaveURL("/admin/events");
+  await expect(page.getByRole("alert")).toHaveText("The draft is kept. Only administrators see it.");
+  await expect(item(page, EVENT.title)).toContainText("Draft");
+  const visitor = await browser.newPage();
+  await visitor.goto(`${site.url}/events`);
+  await expect(item(visitor, EVENT.title)).toHaveCount(0);
+  await item(page, EVENT.title).getByRole("link", { name: /^Edit/ }).click();
+  await field(page, "Title").fill("Published night");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page).toHaveURL("/events");
+  await expect(page.getByRole("alert")).toHaveText("Event updated successfully!");
+  await visitor.reload();
+  await expect(item(visitor, "Published night")).toBeVisible();
+  await visitor.close();
+});
+
+test("a duplicate is a draft with the same words and picture", async ({ page, events }) => {
+  await events.add({ image: (await photo()).buffer });
+  await page.goto("/admin/events");
+  await page.getByRole("button", { name: `Duplicate ${EVENT.title}` }).click();
+  await expect(page.getByRole("alert")).toHaveText("The copy stands among the drafts.");
+  const draft = page.getByRole("region", { name: "Drafts" });
+  await draft.getByRole("link", { name: `Edit ${EVENT.title}` }).click();
+  await expect(field(page, "Title")).toHaveValue(EVENT.title);
+  await expect(page.getByRole("img", { name: "Current image" })).toBeVisible();
+});
+
+test("a deletion can be undone where it was made", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto("/events");
+  await page.getByRole("button", { name: `Delete ${EVENT.title}` }).click();
+  await page.getByRole("button", { name: "Delete event" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Event deleted successfully!");
+  await expect(item(page, EVENT.title)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("alert")).toHaveText("The event is back.");
+  await expect(item(page, EVENT.title)).toBeVisible();
+  await page.getByRole("link", { name: `Edit ${EVENT.title}` }).click();
+  await expect(page).toHaveURL(`/edit-event/${id}`);
+});
+
+test("a deleted event waits in the trash, comes back from it, or goes for good", async ({ page, events }) => {
+  await events.add();
+  await events.add({ title: "Forget me" });
+  await page.goto("/admin/events");
+  for (const title of [EVENT.title, "Forget me"]) {
+    await page.getByRole("button", { name: `Delete ${title}` }).click();
+    await expect(page.getByRole("button", { name: `Delete ${title}` })).toHaveCount(0);
+  }
+  await page.getByRole("link", { name: "Trash" }).click();
+  await expect(item(page, EVENT.title)).toContainText("kept until");
+  await page.getByRole("button", { name: `Restore ${EVENT.title}` }).click();
+  await expect(item(page, EVENT.title)).toHaveCount(0);
+  await page.getByRole("button", { name: "Delete for good Forget me" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
+  await expect(item(page, "Forget me")).toHaveCount(0);
+  await page.goto("/events");
+  await expect(item(page, EVENT.title)).toBeVisible();
+  await expect(item(page, "Forget me")).toHaveCount(0);
+});
+
+test("the history says what changed, and an old version can be written again", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Location").fill("Hall 2");
+  await page.getByRole("button", { name: "Update Event" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Event updated successfully!");
+  await page.goto(`/admin/events/${id}/history`);
+  await expect(page.getByText("location from “Hall 1” to “Hall 2”")).toBeVisible();
+  await page.getByRole("button", { name: /^Restore this version/ }).click();
+  await expect(page.getByRole("alert")).toHaveText("This version is written again.");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(3);
+  await page.goto("/events");
+  await expect(item(page, EVENT.title)).toContainText("Hall 1");
+});
+
+test("the history of an event that does not exist is a page that says so", async ({ page }) => {
+  const response = await page.goto("/admin/events/999999/history");
+  expect(response?.status()).toBe(404);
+});
+
+test("a table is shown first and imported then; its mistakes are named by line", async ({ page, events: _ }) => {
+  const table = (rows: string) => ({
+    name: "events.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(`title,description,date,location\n${rows}`),
+  });
+  await page.goto("/admin/import");
+  await page.getByLabel("CSV file").setInputFiles(table("Old night,Told.,2024-13-01,Hall\n"));
+  await page.getByRole("button", { name: "Show what would happen" }).click();
+  await expect(page.getByRole("row", { name: /Old night/ })).toContainText("date: Enter a date that exists");
+  await expect(page.getByRole("button", { name: /^Import/ })).toHaveCount(0);
+  await page.getByLabel("CSV file").setInputFiles(table("Old night,Told.,2024-12-01,Hall\n"));
+  await page.getByRole("button", { name: "Show what would happen" }).click();
+  await expect(page.getByRole("status")).toContainText("Nothing is saved yet. 1 would be added");
+  await page.getByRole("button", { name: "Import 1 event" }).click();
+  await expect(page.getByRole("status")).toContainText("Done. 1 event was added");
+  await page.getByRole("link", { name: "See the events" }).click();
+  await expect(item(page, "Old night")).toContainText("December 1, 2024");
+});
+
+test("a quick add, by the keys, puts an event into the list without leaving it", async ({ page }) => {
+  await page.goto("/events");
+  await expect(page.getByRole("button", { name: "Quick add" })).toBeVisible();
+  await page.keyboard.press("Alt+n");
+  const form = page.getByRole("form", { name: "Quick add" });
+  await expect(form.getByLabel("Title")).toBeFocused();
+  await fill(page);
+  await form.getByRole("button", { name: "Add to the list" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Event added successfully!");
+  await expect(page).toHaveURL("/events");
+  await expect(item(page, EVENT.title)).toBeVisible();
+  await expect(form).toHaveCount(0);
+});

@@ -1,0 +1,207 @@
+/** The form loses nothing: not to another editor, an ended session, a reload, a second press or a slow network. */
+import type { Page } from "@playwright/test";
+import type { Event } from "../../domain/event.ts";
+import { ADMIN, EVENT, expect, photo, requestsTo, test } from "./fixtures.ts";
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const update = (page: Page) => page.getByRole("button", { name: "Update Event" }).click();
+const change = (page: Page, id: number, fields: object) =>
+  page.request.put(`/api/events/${id}`, { data: { ...EVENT, ...fields } });
+const read = async (page: Page, id: number) => (await (await page.request.get(`/api/events/${id}`)).json()) as Event;
+
+test.beforeEach(async ({ signIn, events: _ }) => signIn());
+
+test("someone else's save in between is shown beside mine, and mine can be saved over it", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Title").fill("Mine");
+  await change(page, id, { title: "Theirs", location: "Their hall" });
+  await update(page);
+  await expect(page.getByRole("alert")).toContainText("Someone else has saved this event");
+  await expect(page.getByRole("row", { name: "Title Theirs Mine" })).toBeVisible();
+  await expect(field(page, "Title")).toHaveValue("Mine");
+  await page.getByRole("button", { name: "Save mine over theirs" }).click();
+  await expect(page).toHaveURL("/events");
+  expect(await read(page, id)).toMatchObject({ title: "Mine", location: EVENT.location, revision: 3 });
+});
+
+test("whoever gives way goes on from what the other one saved", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Title").fill("Mine");
+  await change(page, id, { title: "Theirs" });
+  await update(page);
+  await page.getByRole("button", { name: "Take theirs and drop mine" }).click();
+  await expect(field(page, "Title")).toHaveValue("Theirs");
+  await field(page, "Location").fill("Hall 9");
+  await update(page);
+  await expect(page).toHaveURL("/events");
+  expect(await read(page, id)).toMatchObject({ title: "Theirs", location: "Hall 9" });
+});
+
+test("what was typed is found again after a reload, and can be dropped", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Title").fill("Typed and not saved");
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+  await page.reload();
+  await expect(page.getByRole("status")).toContainText("did not save");
+  await expect(field(page, "Title")).toHaveValue("Typed and not saved");
+  await page.getByRole("button", { name: "Drop them" }).click();
+  await expect(field(page, "Title")).toHaveValue(EVENT.title);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test("words found again are not saved over what someone else saved meanwhile", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Title").fill("Typed yesterday");
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+  await change(page, id, { title: "Saved today" });
+  await page.reload();
+  await expect(field(page, "Title")).toHaveValue("Typed yesterday");
+  await update(page);
+  await expect(page.getByRole("row", { name: "Title Saved today Typed yesterday" })).toBeVisible();
+});
+
+test("nothing is kept in the browser once it is saved, or given up", async ({ page, events }) => {
+  const { id } = await events.add();
+  for (const button of ["Update Event", "Cancel"]) {
+    await page.goto(`/edit-event/${id}`);
+    await field(page, "Location").fill(`Hall of ${button}`);
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+    await page.getByRole("button", { name: button }).click();
+    await expect(page).toHaveURL("/events");
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  }
+});
+
+test("a session that ended while someone typed is signed in to in place, and the save goes on", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/add-event");
+  await field(page, "Title").fill(EVENT.title);
+  await field(page, "Description").fill(EVENT.description);
+  await field(page, "Date").fill(EVENT.date);
+  await field(page, "Location").fill(EVENT.location);
+  await page.getByLabel("Choose an image").setInputFiles(await photo());
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Submit Event" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await dialog.getByLabel("Email").fill(ADMIN.email);
+  await dialog.getByLabel("Password").fill("not the password");
+  await dialog.getByRole("button", { name: "Sign in and go on" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Invalid login credentials");
+  await dialog.getByLabel("Password").fill(ADMIN.password);
+  await dialog.getByRole("button", { name: "Sign in and go on" }).click();
+  await expect(page).toHaveURL("/events");
+  await expect(page.getByRole("alert")).toHaveText("Event added successfully!");
+  const events = (await (await page.request.get("/api/events")).json()) as Event[];
+  expect(events).toMatchObject([{ title: EVENT.title, picture: { width: 900 } }]);
+});
+
+test("whoever would rather leave is led to the login, and finds the words again", async ({ page, context, signIn }) => {
+  await page.goto("/add-event");
+  await field(page, "Title").fill("Half a title");
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await page.keyboard.press("Control+s");
+  await field(page, "Description").fill("d");
+  await field(page, "Date").fill(EVENT.date);
+  await field(page, "Location").fill("l");
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Leave this page" }).click();
+  await expect(page).toHaveURL("/admin-login");
+  await signIn();
+  await page.goto("/add-event");
+  await expect(field(page, "Title")).toHaveValue("Half a title");
+});
+
+test("an answer that got lost makes no second event when the form is sent again", async ({ page }) => {
+  await page.goto("/add-event");
+  await field(page, "Title").fill(EVENT.title);
+  await field(page, "Description").fill(EVENT.description);
+  await field(page, "Date").fill(EVENT.date);
+  await field(page, "Location").fill(EVENT.location);
+  await page.route(
+    "**/api/events",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: "Submit Event" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Failed to add event. Please try again.");
+  await page.getByRole("button", { name: "Submit Event" }).click();
+  await expect(page).toHaveURL("/events");
+  expect(await (await page.request.get("/api/events")).json()).toHaveLength(1);
+});
+
+test("a picture that goes out slowly shows how far it is, and can be stopped without losing a word", async ({
+  page,
+}) => {
+  await page.goto("/add-event");
+  await field(page, "Title").fill(EVENT.title);
+  await field(page, "Description").fill(EVENT.description);
+  await field(page, "Date").fill(EVENT.date);
+  await field(page, "Location").fill(EVENT.location);
+  await page.getByLabel("Choose an image").setInputFiles(await photo({ width: 2400, height: 1800 }));
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 2_000 };
+  await network.send("Network.enable");
+  await network.send("Network.emulateNetworkConditions", slow);
+  await page.getByRole("button", { name: "Submit Event" }).click();
+  await expect(page.getByRole("progressbar", { name: "The picture is being sent" })).toBeVisible();
+  await page.getByRole("button", { name: "Stop sending" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Failed to add event. Please try again.");
+  await expect(field(page, "Title")).toHaveValue(EVENT.title);
+  await network.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
+  await page.getByRole("button", { name: "Submit Event" }).click();
+  await expect(page).toHaveURL("/events");
+  expect(await (await page.request.get("/api/events")).json()).toHaveLength(1);
+});
+
+test("what an event may say beside the five fields is written, kept and read again", async ({ page, events }) => {
+  const { id } = await events.add({ image: (await photo()).buffer });
+  await page.goto(`/edit-event/${id}`);
+  await page.getByText("Times and last day").click();
+  await field(page, "Start time (optional)").fill("10:00");
+  await field(page, "End time (optional)").fill("09:00");
+  await page.getByText("State and link").click();
+  await field(page, "State").selectOption("postponed");
+  await field(page, "Words of the link").fill("Register");
+  await field(page, "Its address").fill("https://example.edu/form");
+  await field(page, "What the picture shows").fill("A hall full of people");
+  await field(page, "Keep in sight").selectOption("top-left");
+  await page.getByText("After the event").click();
+  await field(page, "What came of it (optional)").fill("Eight teams.");
+  await page.getByLabel("Photos (optional)").setInputFiles([await photo({ width: 700 }), await photo({ width: 710 })]);
+  await page.getByLabel("What photo 2 shows").fill("The winners");
+  await page.getByRole("button", { name: "Remove photo 1" }).click();
+  await update(page);
+  await page.getByRole("alert").getByRole("link", { name: "The end must be after the start." }).click();
+  await expect(field(page, "End time (optional)")).toBeFocused();
+  await field(page, "End time (optional)").fill("12:00");
+  await update(page);
+  await expect(page).toHaveURL("/events");
+  expect(await read(page, id)).toMatchObject({
+    startTime: "10:00",
+    endTime: "12:00",
+    state: "postponed",
+    linkUrl: "https://example.edu/form",
+    imageAlt: "A hall full of people",
+    imageFocus: "top-left",
+    outcome: "Eight teams.",
+    photos: [{ alt: "The winners" }],
+  });
+  const calls = requestsTo(page, "/api/events/");
+  await page.goto(`/edit-event/${id}`);
+  await expect(field(page, "Start time (optional)")).toHaveValue("10:00");
+  await page.getByLabel("It is decoration and says nothing of its own").check();
+  await update(page);
+  await expect(page).toHaveURL("/events");
+  expect(calls.find((call) => call.method() === "PUT")?.postDataJSON()).toMatchObject({ imageAlt: "" });
+});
