@@ -59,9 +59,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfaf4" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#09191a" />
-        {/* Blocking, and a file: it runs before the first paint, and the page's policy allows no script of ours inside the page. */}
+        <meta name="theme-color" data-theme="light" media="(prefers-color-scheme: light)" content="#fcfaf4" />
+        <meta name="theme-color" data-theme="dark" media="(prefers-color-scheme: dark)" content="#09191a" />
+        {/* Blocking, and a file: it runs before the first paint, and the page's policy allows no script of ours inside the page. Below the colours that it chooses from. */}
         <script src={firstPaint} />
         <Meta />
         {data?.publicUrl && <link rel="canonical" href={data.publicUrl + pathname} />}

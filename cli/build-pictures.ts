@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
+import { previewOf } from "./picture-preview.ts";
 import { PICTURE_FORMATS, pictureFileName, type PictureManifest } from "../server/services/content/picture-shelf.ts";
 
 const WIDTHS = [320, 640, 960, 1600];
@@ -40,7 +41,8 @@ async function makePicture(file: string): Promise<PictureManifest[string]> {
   // A drawing is turned into pixels once, not once for every width and format.
   const upright = missing.length > 0 ? await sharp(bytes).autoOrient().png({ compressionLevel: 0 }).toBuffer() : bytes;
   for (const at of missing) await makeVariants(upright, name, at);
-  return { name, width, height, widths };
+  const preview = await previewOf(join(target, pictureFileName(name, widths[0]!, "webp")));
+  return { name, width, height, widths, preview };
 }
 
 async function makeVariants(bytes: Uint8Array, name: string, width: number): Promise<void> {

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, "..");
 
 buildWhenStale({
   what: "pictures",
-  inputs: ["content/pictures/**/*", "cli/build-pictures.ts"],
+  inputs: ["content/pictures/**/*", "cli/{build-pictures,picture-preview}.ts", "domain/picture.ts"],
   output: "build/pictures/manifest.json",
   script: "cli/build-pictures.ts",
   arguments: [],

@@ -8,4 +8,8 @@ export type Picture = {
   height: number;
   src: string;
   sources: { type: string; srcSet: string }[];
+  /** Its colours on `PREVIEW_GRID`, row by row, three hexadecimal digits each. A transparent picture has none. */
+  preview?: string;
 };
+
+export const PREVIEW_GRID = { columns: 4, rows: 3 };

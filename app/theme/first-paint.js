@@ -1,7 +1,22 @@
 // Sets the theme that the visitor chose before anything is painted. Loaded as it is: no build step, no imports.
-try {
-  const theme = localStorage.getItem("theme");
-  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
-} catch {
-  // Without storage the site follows the system.
+{
+  const root = document.documentElement;
+  try {
+    const theme = localStorage.getItem("theme");
+    if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+  } catch {
+    // Without storage the site follows the system.
+  }
+
+  // The browser colours its own frame as the head says, which knows only the system's theme: a chosen one goes before it.
+  const colourFrame = () => {
+    const chosen = root.dataset.theme;
+    for (const colour of document.querySelectorAll("meta[name=theme-color]")) {
+      const { theme } = colour.dataset;
+      if (chosen) colour.media = theme === chosen ? "all" : "not all";
+      else colour.media = `(prefers-color-scheme: ${theme})`;
+    }
+  };
+  colourFrame();
+  new MutationObserver(colourFrame).observe(root, { attributeFilter: ["data-theme"] });
 }

@@ -2,32 +2,43 @@
 
 /** Height of the land at `x`, downwards, as in SVG. */
 export type Profile = (x: number) => number;
-type Point = [x: number, y: number];
-type Wave = { height: number; length: number; phase: number };
 
-/** Sums of `1 - |sin|` have sharp tops and round valleys, as hills have; `|sin|` alone looks like clouds. */
-export function hills(waves: Wave[]): Profile {
-  return (x) =>
-    -waves.reduce(
-      (total, { height, length, phase }) => total + height * (1 - Math.abs(Math.sin((Math.PI * x) / length + phase))),
-      0,
-    );
+/**
+ * Hills on a slope.
+ * @param points of the slope, as in SVG: "x,y x,y"
+ * @param waves of the hills, the broad ones first: "height,length,phase"
+ */
+export function ridge(points: string, waves: string): Profile {
+  const base = slope(points);
+  const rough = hills(waves);
+  return (x) => base(x) + rough(x);
 }
 
-/** A slope through `points`, level at each of them: places where a path can rest. */
-export function slope(points: Point[]): Profile {
+/** A slope through `points` ("x,y x,y"), level at each of them: places where a path can rest. */
+export function slope(points: string): Profile {
+  const stops = numbers(points) as [x: number, y: number][];
   return (x) => {
-    const right = points.findIndex(([at]) => at >= x);
-    if (right === 0) return points[0]![1];
-    if (right < 0) return points.at(-1)![1];
-    const [[x1, y1], [x2, y2]] = [points[right - 1]!, points[right]!];
+    const right = stops.findIndex(([at]) => at >= x);
+    // Level before the first point and after the last.
+    if (right <= 0) return stops.at(right)![1];
+    const [[x1, y1], [x2, y2]] = [stops[right - 1]!, stops[right]!];
     return y1 + ((y2 - y1) * (1 - Math.cos((Math.PI * (x - x1)) / (x2 - x1)))) / 2;
   };
 }
 
-/** Land on top of land. */
-export function sum(...profiles: Profile[]): Profile {
-  return (x) => profiles.reduce((total, profile) => total + profile(x), 0);
+/** Sums of `1 - |sin|` have sharp tops and round valleys, as hills have; `|sin|` alone looks like clouds. */
+function hills(waves: string): Profile {
+  const rows = numbers(waves);
+  return (x) =>
+    -rows.reduce(
+      (total, [height = 0, length = 1, phase = 0]) =>
+        total + height * (1 - Math.abs(Math.sin((Math.PI * x) / length + phase))),
+      0,
+    );
+}
+
+function numbers(rows: string): number[][] {
+  return rows.split(" ").map((row) => row.split(",").map(Number));
 }
 
 /** The line of a profile; whole numbers in relative steps keep the page small. */

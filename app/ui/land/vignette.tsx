@@ -1,44 +1,14 @@
-import { hills, land, slope, sum } from "./ridge";
+import { land, ridge } from "./ridge";
 import { SCENES, type Scene } from "./vignette-scenes";
 import styles from "./vignette.module.css";
 
 const WIDTH = 480;
 const HEIGHT = 320;
-const RIDGES = {
-  far: sum(
-    slope([
-      [0, 196],
-      [190, 214],
-      [480, 176],
-    ]),
-    hills([
-      { height: 52, length: 176, phase: 0.5 },
-      { height: 20, length: 61, phase: 1.2 },
-      { height: 5, length: 19, phase: 0 },
-    ]),
-  ),
-  middle: sum(
-    slope([
-      [0, 236],
-      [300, 256],
-      [480, 232],
-    ]),
-    hills([
-      { height: 34, length: 232, phase: 2 },
-      { height: 14, length: 83, phase: 0.4 },
-      { height: 4, length: 23, phase: 1 },
-    ]),
-  ),
-  ground: sum(
-    slope([
-      [0, 276],
-      [240, 268],
-      [480, 280],
-    ]),
-    hills([{ height: 5, length: 120, phase: 1 }]),
-  ),
-};
-const [FAR, MIDDLE, GROUND] = Object.values(RIDGES).map((profile) => land(profile, 0, WIDTH, 6, HEIGHT));
+const [FAR, MIDDLE, GROUND] = [
+  ridge("0,196 190,214 480,176", "52,176,0.5 20,61,1.2 5,19,0"),
+  ridge("0,236 300,256 480,232", "34,232,2 14,83,0.4 4,23,1"),
+  ridge("0,276 240,268 480,280", "5,120,1"),
+].map((profile) => land(profile, 0, WIDTH, 6, HEIGHT));
 
 /** A small picture for a page that has nothing else to show: what is missing, empty or on its way. Decorative; the words say it. */
 export function Vignette({ scene, className }: { scene: Scene; className?: string }) {

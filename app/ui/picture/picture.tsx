@@ -1,33 +1,35 @@
 import type { Picture as PictureData } from "../../../domain/picture";
+import { PicturePreview } from "./picture-preview";
 import styles from "./picture.module.css";
 
 type Props = {
   picture: PictureData;
   /** How wide it is shown, as the `sizes` attribute: "(min-width: 60rem) 40rem, 100vw". */
   sizes: string;
-  className?: string;
   /** For the one picture of the first screen: loads at once and before others. */
   first?: boolean;
 };
 
-/** A picture in the best format and width for this screen; its room is kept before it arrives. */
-export function Picture({ picture, sizes, className, first = false }: Props) {
-  const { alt, width, height, src, sources } = picture;
+/** A picture in the best format and width for this screen; its room is kept before it arrives, and shows its colours. */
+export function Picture({ picture, sizes, first = false }: Props) {
+  const { alt, width, height, src, sources, preview } = picture;
   return (
-    <picture>
-      {sources.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
-      ))}
-      <img
-        className={`${styles.picture} ${className ?? ""}`}
-        src={src}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={first ? "eager" : "lazy"}
-        fetchPriority={first ? "high" : undefined}
-        decoding="async"
-      />
-    </picture>
+    <span className={styles.frame}>
+      {preview && <PicturePreview colours={preview} />}
+      <picture>
+        {sources.map((source) => (
+          <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+        ))}
+        <img
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={first ? "eager" : "lazy"}
+          fetchPriority={first ? "high" : undefined}
+          decoding="async"
+        />
+      </picture>
+    </span>
   );
 }

@@ -33,6 +33,13 @@ test("a picture comes with its size, both formats and every width", () => {
   });
 });
 
+test("a picture brings the preview that was made of it", () => {
+  const made = { name: "a-0f", width: 400, height: 300, widths: [320, 400] };
+  const shelf = shelfWith({ "a.png": { ...made, preview: "12d294" }, "mark.svg": made });
+  expect(shelf({ file: "a.png", alt: "" })?.preview).toBe("12d294");
+  expect(shelf({ file: "mark.svg", alt: "" })?.preview).toBeUndefined();
+});
+
 test("a small picture falls back to its largest width", () => {
   const shelf = shelfWith({ "a.png": { name: "a-0f", width: 400, height: 300, widths: [320, 400] } });
   expect(shelf({ file: "a.png", alt: "" })?.src).toBe("/pictures/a-0f-400.webp");

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import type { Picture } from "../../../domain/picture.ts";
 import type { PictureShelf } from "./index.ts";
 
+type MadePicture = Pick<Picture, "width" | "height" | "preview"> & { name: string; widths: number[] };
 /** `manifest.json` beside the made pictures: by file name in content/pictures/. Written by cli/build-pictures.ts. */
-export type PictureManifest = Record<string, { name: string; width: number; height: number; widths: number[] }>;
+export type PictureManifest = Record<string, MadePicture>;
 
 export const PICTURE_FORMATS = ["avif", "webp"] as const;
 /** The width that a browser without srcset gets. */
@@ -25,7 +26,7 @@ export function pictureFileName(name: string, width: number, format: (typeof PIC
   return `${name}-${width}.${format}`;
 }
 
-function toPicture({ name, width, height, widths }: PictureManifest[string], alt: string): Picture {
+function toPicture({ name, width, height, widths, preview }: MadePicture, alt: string): Picture {
   const address = (at: number, format: (typeof PICTURE_FORMATS)[number]) =>
     `/pictures/${pictureFileName(name, at, format)}`;
   const sources = PICTURE_FORMATS.map((format) => ({
@@ -33,5 +34,5 @@ function toPicture({ name, width, height, widths }: PictureManifest[string], alt
     srcSet: widths.map((at) => `${address(at, format)} ${at}w`).join(", "),
   }));
   const fallback = widths.find((at) => at >= FALLBACK_WIDTH) ?? widths.at(-1)!;
-  return { alt, width, height, src: address(fallback, "webp"), sources };
+  return { alt, width, height, src: address(fallback, "webp"), sources, preview };
 }

@@ -2,85 +2,25 @@
  * The land of the hero on wide screens, computed once. The four words rest on one slope, so the numbers here and the places
  * in hero.module.css belong together: both are parts of the same box, stretched with it.
  */
-import { hills, land, line, slope, sum, type Profile } from "../../../ui/land/ridge";
+import { land, line, ridge, slope, type Profile } from "../../../ui/land/ridge";
 
 /** The box of the wide composition; the land goes on far beyond it, for screens that are wider than the stage. */
 const BOX = { width: 1600, height: 900 };
 const [WEST, EAST] = [-1600, 3200];
 
-const path = slope([
-  [WEST, 900],
-  [-500, 790],
-  [-20, 705],
-  [340, 690],
-  [560, 607],
-  [790, 582],
-  [985, 470],
-  [1195, 434],
-  [1325, 296],
-  [1440, 264],
-  [1620, 390],
-  [1900, 460],
-  [2300, 430],
-  [EAST, 560],
-]);
+const CLIMB = `${WEST},900 -500,790 -20,705 340,690 560,607 790,582 985,470 1195,434 1325,296 1440,264 1620,390 1900,460 2300,430 ${EAST},560`;
+const path = slope(CLIMB);
 const footpath = (x: number) => path(x) + 24 + 5 * Math.sin(x / 38);
-const rough = hills([
-  { height: 13, length: 131, phase: 0.4 },
-  { height: 9, length: 59, phase: 1.1 },
-  { height: 5, length: 23, phase: 0.2 },
-]);
-const crest = sum(path, rough);
-const far = sum(
-  slope([
-    [WEST, 520],
-    [-200, 560],
-    [330, 600],
-    [700, 560],
-    [1150, 430],
-    [1500, 420],
-    [EAST, 420],
-  ]),
-  hills([
-    { height: 120, length: 690, phase: 0.9 },
-    { height: 50, length: 263, phase: 0.3 },
-    { height: 18, length: 97, phase: 1.4 },
-    { height: 7, length: 37, phase: 0 },
-  ]),
+const crest = ridge(CLIMB, "13,131,0.4 9,59,1.1 5,23,0.2");
+const far = ridge(
+  `${WEST},520 -200,560 330,600 700,560 1150,430 1500,420 ${EAST},420`,
+  "120,690,0.9 50,263,0.3 18,97,1.4 7,37,0",
 );
-const middle = sum(
-  slope([
-    [WEST, 900],
-    [-200, 850],
-    [300, 830],
-    [760, 770],
-    [1100, 690],
-    [1420, 560],
-    [1700, 610],
-    [EAST, 700],
-  ]),
-  hills([
-    { height: 52, length: 420, phase: 2.2 },
-    { height: 24, length: 171, phase: 0.8 },
-    { height: 9, length: 53, phase: 0.1 },
-  ]),
+const middle = ridge(
+  `${WEST},900 -200,850 300,830 760,770 1100,690 1420,560 1700,610 ${EAST},700`,
+  "52,420,2.2 24,171,0.8 9,53,0.1",
 );
-const near = sum(
-  slope([
-    [WEST, 950],
-    [0, 900],
-    [500, 905],
-    [1000, 860],
-    [1500, 800],
-    [2000, 840],
-    [EAST, 900],
-  ]),
-  hills([
-    { height: 44, length: 520, phase: 0.6 },
-    { height: 18, length: 143, phase: 2 },
-    { height: 7, length: 41, phase: 0.5 },
-  ]),
-);
+const near = ridge(`${WEST},950 0,900 500,905 1000,860 1500,800 2000,840 ${EAST},900`, "44,520,0.6 18,143,2 7,41,0.5");
 
 export const wide = {
   box: BOX,
