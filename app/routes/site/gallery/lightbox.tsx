@@ -19,6 +19,8 @@ export default function Lightbox({ entries, index, onClose }: Props) {
       slides={entries.map(toSlide)}
       plugins={[Captions, Counter]}
       className={styles.lightbox}
+      // A share of the screen: on a large one the picture ends above its caption.
+      carousel={{ padding: "5%" }}
       captions={{ descriptionTextAlign: "center" }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       labels={{ Lightbox: "Gallery" }}
