@@ -36,7 +36,8 @@ async function makePicture(file: string): Promise<PictureManifest[string]> {
   const name = `${file.replace(/\.\w+$/, "").replaceAll(/[/\\]/g, "-")}-${hash}`;
   const { autoOrient } = await sharp(bytes).metadata();
   const { width, height } = autoOrient;
-  const widths = [...WIDTHS.filter((candidate) => candidate < width), Math.min(width, WIDTHS.at(-1)!)];
+  const widest = Math.min(width, WIDTHS.at(-1)!);
+  const widths = [...WIDTHS.filter((candidate) => candidate < widest), widest];
   const missing = widths.filter((at) => missingFormats(name, at).length > 0);
   // A drawing is turned into pixels once, not once for every width and format.
   const upright = missing.length > 0 ? await sharp(bytes).autoOrient().png({ compressionLevel: 0 }).toBuffer() : bytes;

@@ -40,7 +40,7 @@ export function pages(site: Site, build: ServerBuild, { development }: { develop
     if (development || !response.headers.get("Content-Type")?.startsWith("text/html")) return response;
     const { html, scriptHashes } = allowMarkedScripts(await response.text(), scriptMark);
     response.headers.set("Content-Security-Policy", pagePolicy({ scriptHashes, apiOrigin }));
-    return new Response(request.method === "HEAD" ? null : html, response);
+    return new Response(request.method === "HEAD" ? null : withoutUnknownAttribute(html), response);
   };
 }
 
@@ -56,4 +56,9 @@ export function allowMarkedScripts(html: string, mark: string): { html: string; 
     return `<script${before}${after}>${text}</script>`;
   });
   return { html: finished.replaceAll(` nonce="${mark}"`, ""), scriptHashes: [...new Set(scriptHashes)] };
+}
+
+/** The page without the one attribute of React Router that HTML does not know; app/entry.client.tsx puts it back. */
+function withoutUnknownAttribute(html: string): string {
+  return html.replace(/(<script[^>]*) rr-importmap=""(?=[^>]* type="importmap")/, "$1");
 }

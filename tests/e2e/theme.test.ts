@@ -59,6 +59,34 @@ test("the arrow keys choose, and the other open pages follow", async ({ page, co
   expect(await isDark(other)).toBe(true);
 });
 
+test("the browser's own frame has the colour of the chosen theme", async ({ page }) => {
+  const LIGHT = "#fcfaf4";
+  const DARK = "#09191a";
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  await expect(choice(page, "System")).toBeChecked();
+  expect(await frameColour(page)).toBe(LIGHT);
+  await choice(page, "Dark").check({ force: true });
+  await expect.poll(() => frameColour(page)).toBe(DARK);
+  await page.reload();
+  expect(await frameColour(page)).toBe(DARK);
+  await expect(choice(page, "Dark")).toBeChecked();
+  expect(await frameColour(page)).toBe(DARK);
+  await choice(page, "System").check({ force: true });
+  await expect.poll(() => frameColour(page)).toBe(LIGHT);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await frameColour(page)).toBe(DARK);
+});
+
+/** As a browser reads it: the first that applies. */
+const frameColour = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")].find(
+        ({ media }) => matchMedia(media).matches,
+      )?.content,
+  );
+
 test("an unknown word in the storage changes nothing", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("theme", "purple"));
   await page.goto("/");

@@ -1,0 +1,72 @@
+/** Pictures while they are on their way: their room is kept, and a blurred preview of their own colours stands in it. */
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, holdBack, test } from "./fixtures.ts";
+
+const FILES = "**/pictures/**";
+const first = (page: Page) => page.getByRole("main").getByRole("listitem").first();
+
+test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+
+test("a picture's preview has its colours, and gives way to it without a jump", async ({ page }) => {
+  const release = await holdBack(page, FILES);
+  await page.goto("/gallery", { waitUntil: "domcontentloaded" });
+  const place = await first(page).boundingBox();
+  const preview = await colours(first(page).getByRole("link"));
+  release();
+  await loaded(first(page));
+  expect(await first(page).boundingBox()).toEqual(place);
+  const picture = await colours(first(page).getByRole("link"));
+  for (const [channel, level] of preview.entries()) expect(Math.abs(level - picture[channel]!)).toBeLessThan(20);
+  expect(distance(preview, PAPER)).toBeGreaterThan(100);
+});
+
+test("a picture that is there covers its preview whole, to its round corners", async ({ page }) => {
+  await page.goto("/gallery");
+  await loaded(first(page));
+  const covered = await first(page).getByRole("link").screenshot();
+  await first(page)
+    .locator("svg")
+    .evaluate((preview) => preview.remove());
+  expect(await mostDifference(covered, await first(page).getByRole("link").screenshot())).toBe(0);
+});
+
+test("previews are hidden from those who listen", async ({ page }) => {
+  await page.goto("/team");
+  const previews = page.getByRole("main").locator("picture").locator("xpath=preceding-sibling::*[1]");
+  await expect(previews).toHaveCount(22);
+  for (const preview of await previews.all()) await expect(preview).toHaveAttribute("aria-hidden", "true");
+});
+
+test("no picture is offered twice in one width", async ({ request }) => {
+  for (const path of ["/", "/gallery", "/blogs", "/team"]) {
+    const html = await (await request.get(path)).text();
+    for (const [, srcSet = ""] of html.matchAll(/srcSet="([^"]*)"/gi)) {
+      const widths = srcSet.split(", ").map((version) => version.split(" ")[1]);
+      expect(new Set(widths).size, srcSet).toBe(widths.length);
+    }
+  }
+});
+
+const PAPER = [252, 250, 244];
+
+const loaded = (item: Locator) =>
+  item.getByRole("img").evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+
+/** The mean of each channel. */
+async function colours(part: Locator): Promise<number[]> {
+  const { channels } = await sharp(await part.screenshot()).stats();
+  return channels.slice(0, 3).map(({ mean }) => mean);
+}
+
+function distance(one: number[], other: number[]): number {
+  return one.reduce((total, level, channel) => total + Math.abs(level - other[channel]!), 0);
+}
+
+async function mostDifference(one: Buffer, other: Buffer): Promise<number> {
+  const [left, right] = await Promise.all([one, other].map((png) => sharp(png).raw().toBuffer()));
+  return left!.reduce((most, level, at) => Math.max(most, Math.abs(level - right![at]!)), 0);
+}

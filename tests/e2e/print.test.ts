@@ -1,0 +1,46 @@
+/** The site on paper. */
+import { expect, test } from "./fixtures.ts";
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 680, height: 960 });
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+});
+
+test("only links to other sites say where they lead", async ({ page }) => {
+  await page.goto("/");
+  const links = await page.locator("main a[href]").evaluateAll((all) =>
+    all.map((link) => ({
+      href: link.getAttribute("href")!,
+      said: getComputedStyle(link, "::after").content !== "none",
+    })),
+  );
+  const isElsewhere = ({ href }: { href: string }) => href.startsWith("http");
+  expect(links.some(isElsewhere)).toBe(true);
+  expect(links.some((link) => !isElsewhere(link))).toBe(true);
+  for (const link of links) expect(link.said, link.href).toBe(isElsewhere(link));
+});
+
+test("a member's card keeps its words to itself", async ({ page }) => {
+  await page.goto("/team");
+  const cards = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
+  await expect(cards).toHaveCount(22);
+  const beyond = await cards.evaluateAll((all) =>
+    all.flatMap((card) => {
+      const box = card.getBoundingClientRect();
+      return [...card.querySelectorAll("*")]
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ width, right, bottom }) => width > 0 && (right > box.right + 1 || bottom > box.bottom + 1))
+        .map(() => card.textContent);
+    }),
+  );
+  expect(beyond).toEqual([]);
+});
+
+test("it is printed in the light colours, and without what can only be pressed", async ({ page }) => {
+  await page.goto("/discover/nodes");
+  const lightness = await page.evaluate(() => Number(getComputedStyle(document.body).color.match(/[\d.]+/)?.[0]));
+  expect(lightness).toBeLessThan(0.5);
+  for (const role of ["navigation", "button", "combobox"] as const) {
+    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+  }
+});

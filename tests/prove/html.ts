@@ -1,0 +1,89 @@
+/**
+ * The Nu HTML checker over every page as it is served, signed in and signed out. It is no dependency of the project: put
+ * `npm install --ignore-scripts vnu-jar` into a folder of your own, name its vnu.jar in VNU_JAR, and have Java 11 or newer.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PUBLIC_PAGES } from "../e2e/public-pages.ts";
+import { startSite } from "../support/site-process.ts";
+import { fillSite, signInCookies } from "../visual/sample-data.ts";
+
+const PUBLIC = [
+  ...PUBLIC_PAGES.map(({ path }) => path),
+  "/team?year=2024",
+  "/connect?year=2024",
+  "/discover/nodes?year=2024",
+  "/no-such-page",
+  "/blogs/no-such-blog",
+];
+/** Said of every `<br/>`; React writes them so, and quotes every value. */
+const SLASHES = "Trailing slash on void elements";
+const ADMIN_ONLY = ["/events", "/add-event", "/edit-event/1", "/admin/messages", "/admin/messages?list=suspected"];
+
+type Finding = { type: string; subType?: string; url: string; lastLine?: number; message: string };
+
+export async function html(): Promise<boolean> {
+  const missing = whatIsMissing();
+  if (missing) {
+    console.error(`not run: ${missing}`);
+    return false;
+  }
+  const folder = mkdtempSync(join(tmpdir(), "cell-html-"));
+  try {
+    const pages = await savePages(folder);
+    const findings = check([...pages.keys()]);
+    const errors = findings.filter(({ type }) => type === "error");
+    for (const finding of findings) console.log(`${finding.type} ${describe(finding, pages)}`);
+    console.log(`${pages.size} pages, ${errors.length} errors, ${findings.length - errors.length} warnings`);
+    return errors.length === 0;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function whatIsMissing(): string | undefined {
+  const jar = process.env.VNU_JAR;
+  if (!jar) return "VNU_JAR does not say where the checker's vnu.jar lies.";
+  if (!existsSync(jar)) return `VNU_JAR names ${jar}, and there is no such file.`;
+  if (spawnSync("java", ["-version"]).status !== 0) return "Java is not installed.";
+  return undefined;
+}
+
+/** Every page in a file of its own: from the file's name to the page's address. */
+async function savePages(folder: string): Promise<Map<string, string>> {
+  const site = await startSite({ DATABASE_URL: "" });
+  try {
+    await fillSite(site);
+    const cookie = (await signInCookies(site.url)).map(({ name, value }) => `${name}=${value}`).join("; ");
+    const pages = new Map<string, string>();
+    const save = async (path: string, headers: Record<string, string>) => {
+      const response = await fetch(site.url + path, { headers, redirect: "manual" });
+      if (![200, 404].includes(response.status)) throw new Error(`${path} answered ${response.status}`);
+      const file = join(folder, `${pages.size}.html`);
+      writeFileSync(file, await response.text());
+      pages.set(file, path);
+    };
+    for (const path of PUBLIC) await save(path, {});
+    for (const path of ADMIN_ONLY) await save(path, { Cookie: cookie });
+    return pages;
+  } finally {
+    await site.stop();
+  }
+}
+
+function check(files: string[]): Finding[] {
+  const { stderr, error } = spawnSync(
+    "java",
+    ["-Xss2m", "-jar", process.env.VNU_JAR!, "--format", "json", "--exit-zero-always", ...files],
+    { encoding: "utf8", maxBuffer: 64_000_000 },
+  );
+  if (error) throw error;
+  // No answer is no verdict: this throws then, and the proof fails.
+  return (JSON.parse(stderr) as { messages: Finding[] }).messages.filter(({ message }) => !message.startsWith(SLASHES));
+}
+
+function describe({ url, lastLine, message }: Finding, pages: Map<string, string>): string {
+  return `${pages.get(url.replace(/^file:\/*/, "/")) ?? url}, line ${lastLine ?? "?"}: ${message}`;
+}
