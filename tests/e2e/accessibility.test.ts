@@ -5,6 +5,7 @@ import { EVENT, expect, photo, test } from "./fixtures.ts";
 import { PUBLIC_PAGES } from "./public-pages.ts";
 
 const COLOURS = ["color-contrast", "link-in-text-block"];
+const PHONE = { width: 360, height: 740 };
 const PAGES = [...PUBLIC_PAGES.map(({ path }) => path), "/no-such-page", "/blogs/no-such-blog"];
 
 /** All rules in light colours, then those about colours in dark ones; each finding as one line. */
@@ -42,6 +43,8 @@ for (const path of PAGES) {
     await page.goto(path);
     await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
     expect(await findings(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await findings(page), "on a phone").toEqual([]);
   });
 
   test(`${path} has one h1, and no heading skips a level`, async ({ page }) => {
@@ -54,7 +57,7 @@ for (const path of PAGES) {
 }
 
 test("the open mobile menu passes axe", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(PHONE);
   await page.goto("/");
   await page.getByRole("banner").getByText("Menu", { exact: true }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Gallery" })).toBeVisible();

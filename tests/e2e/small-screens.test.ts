@@ -19,12 +19,57 @@ async function expectNoSidewaysScroll(page: Page) {
   }
 }
 
-for (const path of [...PUBLIC_PAGES.map((page) => page.path), "/no-such-page", "/blogs/no-such-blog"]) {
+const PATHS = [...PUBLIC_PAGES.map((page) => page.path), "/no-such-page", "/blogs/no-such-blog"];
+
+for (const path of PATHS) {
   test(`${path} does not scroll sideways`, async ({ page }) => {
     await page.goto(path);
     await expectNoSidewaysScroll(page);
   });
+
+  test(`${path} loses nothing at 320 px, at twice the size, or with letters twice as large`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    for (const [what, width, letters] of [
+      ["320 px", 320, "100%"],
+      // 1280 px wide at 200 % are 640 px to the page.
+      ["zoom", 640, "100%"],
+      ["large letters", 1280, "200%"],
+      ["large letters on a phone", 360, "200%"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
+      expect(await overhang(page), what).toBeLessThanOrEqual(0);
+      expect(await cutOff(page), what).toEqual([]);
+    }
+  });
 }
+
+/** The words that lie outside the page, or outside something around them that hides what is too much. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const hides = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const lost: string[] = [];
+    while (words.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(words.currentNode);
+      const parent = words.currentNode.parentElement!;
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width === 0 || parent.closest(".visually-hidden, script, svg, noscript, option") || !parent.checkVisibility())
+        continue;
+      const frames = [document.documentElement];
+      for (let around = parent as HTMLElement | null; around; around = around.parentElement) {
+        if (hides(around)) frames.push(around);
+      }
+      const isLost = frames.some((frame) => {
+        const box = frame.getBoundingClientRect();
+        return left < box.left - 1 || right > box.right + 1;
+      });
+      if (isLost) lost.push(words.currentNode.textContent!.slice(0, 60));
+    }
+    return lost;
+  });
 
 test("the events as an admin sees them do not scroll sideways, whatever the title", async ({
   page,

@@ -25,6 +25,36 @@ test("the team of 2024 has five students", async ({ page }) => {
   await expect(headings(section(page, "Students Team"), 3)).toHaveCount(5);
 });
 
+for (const width of [320, 768, 1280]) {
+  test(`long names and names from right to left keep to their cards at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/team");
+    const names = headings(section(page, "Students Team"), 3);
+    await names.evaluateAll((all, given) => all.forEach((name, at) => (name.textContent = given[at % 3]!)), NAMES);
+    const cards = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
+    const beyond = await cards.evaluateAll((all) =>
+      all.flatMap((card) => {
+        const words = document.createRange();
+        words.selectNodeContents(card.querySelector("h3")!);
+        const [box, name] = [card.getBoundingClientRect(), words.getBoundingClientRect()];
+        const isInside = name.left >= box.left - 1 && name.right <= box.right + 1 && name.bottom <= box.bottom;
+        return isInside ? [] : card.querySelector("h3")!.textContent;
+      }),
+    );
+    expect(beyond).toEqual([]);
+    const direction = (at: number) => names.nth(at).evaluate((name) => getComputedStyle(name).direction);
+    expect(await direction(0)).toBe("rtl");
+    expect(await direction(1)).toBe("ltr");
+  });
+}
+
+/** From right to left, one word that no card can hold, and very many words. */
+const NAMES = [
+  "ليلى بنت عبد الرحمن الحسن",
+  "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",
+  "Venkata Sai Lakshminarayanan Subramaniam of the very long house by the very long road",
+];
+
 test("each member of the team has a photo, a role and three links", async ({ page }) => {
   await page.goto("/team");
   const cards = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });

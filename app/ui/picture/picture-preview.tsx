@@ -1,14 +1,22 @@
 import { PREVIEW_GRID } from "../../../domain/picture";
 import styles from "./picture.module.css";
 
-/** A picture's own colours, blurred, where it will be in a moment. Each cell is a short thick line. */
+const { columns, rows } = PREVIEW_GRID;
+
+/** A picture's own colours, blurred, where it will be in a moment. */
 export function PicturePreview({ colours }: { colours: string }) {
-  const { columns, rows } = PREVIEW_GRID;
   return (
     <svg className={styles.preview} viewBox={`0 0 ${columns} ${rows}`} preserveAspectRatio="none" aria-hidden="true">
-      {colours.match(/.{3}/g)?.map((colour, cell) => (
-        <path key={cell} stroke={`#${colour}`} d={`M${cell % columns} ${Math.floor(cell / columns) + 0.5}h1`} />
-      ))}
+      {colours.match(/.{3}/g)?.map((colour, cell) => {
+        const [left, right] = reach(cell % columns, columns);
+        const [top, bottom] = reach(Math.floor(cell / columns), rows);
+        return <path key={cell} fill={`#${colour}`} d={`M${left} ${top}H${right}V${bottom}H${left}z`} />;
+      })}
     </svg>
   );
+}
+
+/** A cell from where to where; those at the edges go on beyond the frame, so that the blur is not faint there. */
+function reach(place: number, count: number): [from: number, to: number] {
+  return [place === 0 ? -1 : place, place === count - 1 ? count + 1 : place + 1];
 }
