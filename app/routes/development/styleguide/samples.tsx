@@ -18,12 +18,15 @@ const NAMES = [
   "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",
 ];
 
-/** One that is there, and one that is still on its way (or never comes): its room is kept. */
+/** The colours of a picture that has not come: four by three. */
+const PREVIEW = "edcedbecaadcba9acabcbccd698587476587";
+
+/** One that is there, and one that is still on its way (or never comes): its room is kept, with its colours. */
 export function PictureSamples() {
   return (
     <div className={styles.grid}>
       <Picture picture={sample(600, 400)} sizes="20rem" />
-      <Picture picture={{ ...sample(600, 400), src: "/not-yet.webp" }} sizes="20rem" />
+      <Picture picture={{ ...sample(600, 400), src: "/not-yet.webp", preview: PREVIEW }} sizes="20rem" />
     </div>
   );
 }
