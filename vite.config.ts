@@ -9,13 +9,17 @@ const SERVER_ONLY = {
   specifiers: [/^node:/, "better-auth", "kysely", "pg", "sharp", "pino"],
 };
 
-/** What most pages need comes in two files instead of twenty: fewer requests, and together they shrink better. */
+/**
+ * What most pages need comes in three files instead of twenty: fewer requests, and together they shrink better. The frame
+ * is what every page loads in any case; with all that it imports in one file it is 1 KB smaller than in nine.
+ */
 const SHARED = [
   {
     name: "framework",
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
   },
-  { name: "parts", test: /[\\/](app[\\/](ui|api|session|theme)|domain|lucide-react)[\\/]/, minShareCount: 6 },
+  { name: "frame", test: /[\\/]app[\\/](root\.tsx|routes[\\/]layout\.tsx|seo\.ts)/ },
+  { name: "parts", test: /[\\/](app[\\/](ui|api|session|theme)|domain)[\\/]/, minShareCount: 6 },
 ];
 
 export default defineConfig({

@@ -32,17 +32,19 @@ test.runIf(isBuilt)("the fonts are 90 KB at most", () => {
   expect(sum(assets("*.woff2").map((font) => readFileSync(font).length))).toBeLessThanOrEqual(90 * KB);
 });
 
-test.runIf(isBuilt)("a public page loads 110 KB of JavaScript at most, and none of the admin's", () => {
-  const { entry, routes } = manifest();
-  const start = [entry, routes.root!, routes["routes/layout"]!];
-  const site = Object.values(routes).filter(({ id }) => id.startsWith("routes/site/"));
-  expect(site.length).toBeGreaterThan(15);
-  for (const route of site) {
-    const files = new Set([...start, route].flatMap(({ module, imports = [] }) => [module, ...imports]));
-    expect(sum([...files].map((file) => brotli(join(client, file)))), route.id).toBeLessThanOrEqual(110 * KB);
-    for (const file of files)
-      expect(readFileSync(join(client, file), "utf8"), `${route.id}: ${file}`).not.toContain("Submit Event");
-  }
+test.runIf(isBuilt)(
+  "a public page loads 110 KB of JavaScript at most, in 18 files at most, and none of the admin's",
+  () => {
+    for (const [id, files] of scriptsOfSite()) {
+      expect(sum(files.map((file) => brotli(file))), id).toBeLessThanOrEqual(110 * KB);
+      expect(files.length, id).toBeLessThanOrEqual(18);
+      for (const file of files) expect(readFileSync(file, "utf8"), `${id}: ${file}`).not.toContain("Submit Event");
+    }
+  },
+);
+
+test.runIf(isBuilt)("no page carries the component of the icon package", () => {
+  for (const file of assets("*.js")) expect(readFileSync(file, "utf8"), file).not.toContain("lucide");
 });
 
 test.runIf(isBuilt)("no version of a picture is heavier than 80 KB", () => {
@@ -51,6 +53,21 @@ test.runIf(isBuilt)("no version of a picture is heavier than 80 KB", () => {
   );
   expect(heavy).toEqual([]);
 });
+
+/** Every script of each public page: the route table, the theme before the first paint, the start and the page's own. */
+function scriptsOfSite(): Map<string, string[]> {
+  const { entry, routes } = manifest();
+  const start = [entry, routes.root!, routes["routes/layout"]!];
+  const always = [...assets("manifest-*.js"), ...assets("first-paint-*.js")];
+  const site = Object.values(routes).filter(({ id }) => id.startsWith("routes/site/"));
+  expect(site.length).toBeGreaterThan(15);
+  return new Map(
+    site.map((route) => {
+      const parts = new Set([...start, route].flatMap(({ module, imports = [] }) => [module, ...imports]));
+      return [route.id, [...always, ...[...parts].map((part) => join(client, part))]];
+    }),
+  );
+}
 
 /** What React Router tells the browser about its files. */
 function manifest(): Manifest {

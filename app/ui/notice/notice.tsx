@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { Icon } from "../icon/icon";
 import styles from "./notice.module.css";
 
 type Props = {
@@ -10,17 +10,24 @@ type Props = {
   onClose?: () => void;
 };
 
+/** A tick and an exclamation mark, each in a ring. */
+const SIGNS = { success: "m16 9-5.5 5.5L8 12", failure: "M12 8v4M12 16h.01" };
+
 /** A message that is read out as soon as it appears. */
 export function Notice({ kind, children, action, onClose }: Props) {
-  const Sign = kind === "success" ? CircleCheck : CircleAlert;
   return (
     <div className={`${styles.notice} ${styles[kind]}`}>
-      <Sign aria-hidden="true" size={20} />
+      <Icon size={20}>
+        <circle cx="12" cy="12" r="10" />
+        <path d={SIGNS[kind]} />
+      </Icon>
       <div role="alert">{children}</div>
       {action}
       {onClose && (
         <button type="button" className={styles.close} onClick={onClose} aria-label="Close this message">
-          <X aria-hidden="true" size={18} />
+          <Icon size={18}>
+            <path d="M18 6 6 18M6 6l12 12" />
+          </Icon>
         </button>
       )}
     </div>

@@ -1,9 +1,9 @@
-import { ArrowLeft } from "lucide-react";
 import { data, isRouteErrorResponse } from "react-router";
 import { siteContext } from "../../../../context";
 import { publicPage } from "../../../../http-cache";
 import { pageMeta } from "../../../../seo";
 import { ErrorPage } from "../../../../ui/error-page/error-page";
+import { Icon } from "../../../../ui/icon/icon";
 import { Link } from "../../../../ui/link/link";
 import { Picture } from "../../../../ui/picture/picture";
 import { Prose } from "../../../../ui/prose/prose";
@@ -39,7 +39,9 @@ export default function Blog({ loaderData: { blog, next } }: Route.ComponentProp
       <article>
         <header className={styles.head}>
           <Link to="/blogs" className={styles.back}>
-            <ArrowLeft aria-hidden="true" size={18} />
+            <Icon size={18}>
+              <path d="m12 19-7-7 7-7M19 12H5" />
+            </Icon>
             All blogs
           </Link>
           <h1>{blog.title}</h1>
