@@ -12,6 +12,11 @@ export function untilMidnight(timeZone: string) {
   return { ...publicPage(), "X-Fresh-Until": nextMidnightIn(timeZone).toISOString() };
 }
 
+/** A page that is missing, at an address that anyone can make up: the same for everyone, and not worth keeping. */
+export function missingPage() {
+  return { "Cache-Control": "no-store" };
+}
+
 /** Depends on who is looking: nobody keeps it. */
 export function privatePage() {
   return { "Cache-Control": "private, no-store" };

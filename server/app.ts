@@ -9,10 +9,13 @@ import { openLimits } from "./adapters/limits/index.ts";
 import { openMailer } from "./adapters/mail/index.ts";
 import type { Mailer } from "./adapters/mail/mailer.ts";
 import type { Env } from "./env.ts";
+import { createFront } from "./front.ts";
 import { httpApp } from "./http-app.ts";
 import type { Log } from "./log.ts";
-import { askedRoutes } from "./rendering/asked-routes.ts";
+import { cacheAddress, queryRules } from "./rendering/cache-address.ts";
+import { createPageCache } from "./rendering/page-cache.ts";
 import { pages } from "./rendering/pages.ts";
+import { siteRoutes } from "./rendering/site-routes.ts";
 import { staticFiles } from "./rendering/static-files.ts";
 import { startChores } from "./services/chores.ts";
 import { CONTACT_ADDRESS_LIMIT, CONTACT_TOTAL_LIMIT, contactService } from "./services/contact.ts";
@@ -78,13 +81,27 @@ export async function createApp({ env, root, log, development = false, parts = {
     "/pictures/": join(root, "build/pictures"),
     "/share/": join(root, "build/share"),
   });
-  const hono = httpApp(site, { log, development, renderPage, askedRoutes: askedRoutes(build.routes), findFile });
+  const routes = siteRoutes(build.routes);
+  const hono = httpApp(site, { log, development, renderPage, routes, findFile });
+  const cache = createPageCache({ version: version.current });
+  const front = createFront({
+    hono,
+    cache,
+    // In development every page is made anew: its code may have changed.
+    cacheAddress: development ? () => undefined : cacheAddress(routes, queryRules(content)),
+    findAsset: () => undefined,
+    origin: env.PUBLIC_URL,
+    trustedProxies: env.TRUST_PROXY,
+    log,
+  });
   outbox?.start();
   const stopChores = startChores(site, log);
 
   return {
-    fetch: hono.fetch,
-    request: hono.request,
+    fetch: front.fetch,
+    request: front.request,
+    listener: front.listener,
+    kept: cache.kept,
     site,
     accounts,
     async close() {

@@ -3,7 +3,6 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { join, resolve } from "node:path";
-import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
 import type * as Source from "./app.ts";
 
@@ -18,7 +17,7 @@ const vite = await createVite({
   server: { middlewareMode: { server }, hmr: { server }, watch: { ignored: ["**/data/**", "**/build/**"] } },
 });
 
-type Running = { source: typeof Source; app: Source.App; listener: ReturnType<typeof getRequestListener> };
+type Running = { source: typeof Source; app: Source.App };
 let running: Running | undefined;
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -37,7 +36,7 @@ function current(): Promise<Running> {
       log: source.createLog("warn"),
       development: true,
     });
-    running = { source, app, listener: getRequestListener(app.fetch, { overrideGlobalObjects: false }) };
+    running = { source, app };
     return running;
   });
   turn = next.catch(() => undefined);
@@ -60,8 +59,8 @@ vite.watcher.on("all", (_, file) => {
 server.on("request", (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
-      const { listener } = await current();
-      await listener(request, response);
+      const { app } = await current();
+      await app.listener(request, response);
     } catch (error) {
       const text =
         error instanceof Error

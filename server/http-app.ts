@@ -12,24 +12,17 @@ import { checkOrigin } from "./http/origin-check.ts";
 import { requestLog } from "./http/request-log.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import type { Log } from "./log.ts";
-import type { AskedRoutes } from "./rendering/asked-routes.ts";
-import { cachedPages } from "./rendering/cached-pages.ts";
-import { createPageCache } from "./rendering/page-cache.ts";
 import type { Pages } from "./rendering/pages.ts";
+import { SAME_AS } from "./rendering/same-as.ts";
+import type { SiteRoutes } from "./rendering/site-routes.ts";
 import type { StaticFiles } from "./rendering/static-files.ts";
 import { webManifest } from "./rendering/web-manifest.ts";
 import type { Site } from "./site.ts";
 
-type Parts = { log: Log; development: boolean; renderPage: Pages; askedRoutes: AskedRoutes; findFile: StaticFiles };
+type Parts = { log: Log; development: boolean; renderPage: Pages; routes: SiteRoutes; findFile: StaticFiles };
 
-export function httpApp(site: Site, { log, development, renderPage, askedRoutes, findFile }: Parts): Hono<HttpEnv> {
-  const { env, version } = site;
-  const cache = createPageCache({ version: version.current });
-  const years = new Set([...site.content.nodes.keys(), ...site.content.students.keys()].map(String));
-  // In development every page is rendered anew: its code may have changed.
-  const answerPage = development
-    ? renderPage
-    : cachedPages(renderPage, cache, { publicUrl: env.PUBLIC_URL, askedRoutes, years });
+export function httpApp(site: Site, { log, development, renderPage, routes, findFile }: Parts): Hono<HttpEnv> {
+  const { env } = site;
   const app = new Hono<HttpEnv>();
 
   app.use(requestLog(log, env.TRUST_PROXY));
@@ -45,7 +38,7 @@ export function httpApp(site: Site, { log, development, renderPage, askedRoutes,
   app.onError(answerError);
 
   app.route("/", healthApi(site));
-  app.route("/api", api(site, cache));
+  app.route("/api", api(site));
   app.route("/media", mediaFiles(site));
   app.get("/site.webmanifest", () => webManifest(site.content));
   app.use(async (context, next) => {
@@ -59,7 +52,20 @@ export function httpApp(site: Site, { log, development, renderPage, askedRoutes,
     if (!isReadablePath(url.pathname)) return context.text("This address cannot be read.", 400);
     const canonical = canonicalPath(url.pathname);
     if (canonical) return context.redirect(canonical + url.search, 301);
-    return answerPage({ request: context.req.raw, log: context.get("log"), address: context.get("address") });
+    const kept = context.env?.onBehalfOf ? routes.standsFor(url.pathname) : url.pathname;
+    if (kept !== url.pathname) return context.body(null, 200, { [SAME_AS]: kept, "Cache-Control": "no-store" });
+    const request = withKnownRoutes(context.req.raw, routes);
+    return renderPage({ request, log: context.get("log"), address: context.get("address") });
   });
   return app;
+}
+
+/** The same request, its `_routes` in their one spelling. */
+function withKnownRoutes(request: Request, routes: SiteRoutes): Request {
+  const url = new URL(request.url);
+  const asked = url.searchParams.get("_routes");
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!isRead || !asked) return request;
+  url.searchParams.set("_routes", routes.askedRoutes(url.pathname, asked));
+  return new Request(url, { method: request.method, headers: request.headers, signal: request.signal });
 }

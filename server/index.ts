@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
-import { getRequestListener } from "@hono/node-server";
 import type * as Build from "./app.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -28,7 +27,7 @@ async function run(): Promise<void> {
   if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
   const env = parseEnv(process.env, root);
   const app = await createApp({ env, root, log: createLog() });
-  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  const server = createServer((incoming, outgoing) => void app.listener(incoming, outgoing));
   await listen(server, env.PORT, env.HOST);
   const { port } = server.address() as AddressInfo;
   console.log(await startMessage(app.site, port));

@@ -1,14 +1,13 @@
 /** The app behind a real HTTP server: what only shows on a socket. */
 import { createServer } from "node:http";
 import { connect, type AddressInfo } from "node:net";
-import { getRequestListener } from "@hono/node-server";
 import { expect, onTestFinished, test } from "vitest";
 import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";
 import { EVENT, form, refusalOf } from "./support/requests.ts";
 
 async function listen(env: Record<string, string> = {}) {
   const app = await startApp({ env });
-  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  const server = createServer((incoming, outgoing) => void app.listener(incoming, outgoing));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   onTestFinished(() => {
     server.closeAllConnections();

@@ -10,6 +10,9 @@ export default function PageFrame() {
   return <Outlet />;
 }
 
+/** A page that is missing says itself who may keep that answer. */
+export const headers = ({ errorHeaders, parentHeaders }: Route.HeadersArgs) => errorHeaders ?? parentHeaders;
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

@@ -3,7 +3,6 @@ import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from "../../domain/event-import.ts
 import type { Event } from "../../domain/event.ts";
 import { pictureLimit, textLimit } from "../http/body-limit.ts";
 import type { HttpEnv } from "../http/http-env.ts";
-import type { PageCache } from "../rendering/page-cache.ts";
 import { readViewer, requireAdmin } from "../services/access.ts";
 import { Refusal } from "../services/refusal.ts";
 import type { Site } from "../site.ts";
@@ -17,7 +16,7 @@ const PUBLIC = { "Cache-Control": "public, max-age=0, must-revalidate" };
 const FORM_FIELDS = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS, "imageAlt", "imageCredit", "imageFocus", "draft"];
 
 /** `/api/events`: everyone reads what is published, administrators read and write everything. */
-export function eventsApi(site: Site, cache: PageCache) {
+export function eventsApi(site: Site) {
   const adminOnly = requireAdminFirst(site);
   const { events } = site;
 
@@ -27,9 +26,7 @@ export function eventsApi(site: Site, cache: PageCache) {
       if (searchParams.has("drafts")) return context.json(await events.listAll(await adminOf(site, context)));
       const filter = eventFilter(searchParams);
       if (filter) return onePage(site, context, filter);
-      return cache.answer("/api/events", context.req.raw, async () =>
-        Response.json(await events.list(), { headers: PUBLIC }),
-      );
+      return Response.json(await events.list(), { headers: PUBLIC });
     })
     .post("/", adminOnly, pictureLimit, async (context) => {
       const form = await readForm(context);

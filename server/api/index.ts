@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { answerError } from "../http/answer-refusal.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { Refusal } from "../services/refusal.ts";
-import type { PageCache } from "../rendering/page-cache.ts";
 import type { Site } from "../site.ts";
 import { contactApi } from "./contact.ts";
 import { eventsJson, eventsTable } from "./events-table.ts";
@@ -32,14 +31,14 @@ const ALLOWED: [path: RegExp, methods: string][] = [
 ];
 
 /** Everything below `/api`. What is no route of it answers 404, or 405 where only the method is wrong. */
-export function api(site: Site, cache: PageCache) {
+export function api(site: Site) {
   const app = new Hono<HttpEnv>();
   app.use(async (context, next) => {
     // A route that is public says so itself; everything else here may depend on who asks.
     await next();
     if (!context.res.headers.has("Cache-Control")) context.header("Cache-Control", "private, no-store");
   });
-  app.route("/events", eventsApi(site, cache));
+  app.route("/events", eventsApi(site));
   app.route("/events.csv", eventsTable(site));
   app.route("/events.json", eventsJson(site));
   app.route("/trash", trashApi(site));

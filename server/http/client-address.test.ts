@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { clientAddress } from "./client-address.ts";
 
 const SOCKET = "192.0.2.1";
-const forwarded = (value?: string) => new Headers(value === undefined ? {} : { "X-Forwarded-For": value });
+const forwarded = (value?: string) => value;
 
 test.each(["203.0.113.9", "203.0.113.9, 198.51.100.1", "127.0.0.1", "::1", ""])(
   "with no proxy of ours, %j in X-Forwarded-For changes nothing",

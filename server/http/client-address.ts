@@ -5,13 +5,13 @@ import { isIP } from "node:net";
  * with `trustedProxies` of them, the entry that many places from the right. IPv6 counts by its /64, since one
  * household has all of that.
  */
-export function clientAddress(socketAddress: string | undefined, headers: Headers, trustedProxies: number): string {
-  const forwarded =
-    headers
-      .get("x-forwarded-for")
-      ?.split(",")
-      .map((entry) => entry.trim()) ?? [];
-  const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
+  const forwarded = trustedProxies > 0 && forwardedFor ? forwardedFor.split(",") : [];
+  const claimed = forwarded.at(-trustedProxies)?.trim();
   return networkOf(claimed && isIP(claimed) ? claimed : (socketAddress ?? "unknown"));
 }
 

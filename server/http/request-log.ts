@@ -4,23 +4,29 @@ import type { Log } from "../log.ts";
 import { clientAddress } from "./client-address.ts";
 import type { HttpEnv } from "./http-env.ts";
 
-/** Gives each request an id, its log and its client's address, and writes one line when it is answered. Query strings stay out: people paste things there. */
+/** One request as the log sees it. Query strings stay out: people paste things there. */
+export type LoggedRequest = { requestId: string; method: string; path: string; address: string; start: number };
+
+/** Writes the one line of an answered request. */
+export function logRequest(log: Log, { start, ...request }: LoggedRequest, status: number): void {
+  const milliseconds = Math.round(performance.now() - start);
+  log.info({ ...request, status, milliseconds }, "request");
+}
+
+/** Gives each request an id, its log and its client's address, and writes one line when it is answered. */
 export function requestLog(log: Log, trustedProxies: number): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
-    const requestId = randomUUID();
     const start = performance.now();
+    const { method, path } = context.req;
+    const { incoming, onBehalfOf } = context.env ?? {};
+    const requestId = onBehalfOf ?? randomUUID();
+    const forwarded = context.req.header("x-forwarded-for");
+    const address = clientAddress(incoming?.socket.remoteAddress, forwarded, trustedProxies);
     context.set("requestId", requestId);
     context.set("log", log.child({ requestId }));
-    context.set(
-      "address",
-      clientAddress(context.env?.incoming?.socket.remoteAddress, context.req.raw.headers, trustedProxies),
-    );
+    context.set("address", onBehalfOf ? "cache" : address);
     await next();
     context.header("X-Request-Id", requestId);
-    const { method, path } = context.req;
-    const milliseconds = Math.round(performance.now() - start);
-    context
-      .get("log")
-      .info({ method, path, status: context.res.status, milliseconds, address: context.get("address") }, "request");
+    if (!onBehalfOf) logRequest(log, { requestId, method, path, address, start }, context.res.status);
   };
 }

@@ -1,44 +1,42 @@
 /**
- * A shared HTTP cache in memory for answers that are the same for everyone.
+ * A shared HTTP cache in memory for answers that are the same for everyone: pages, their data, the list of events, feeds,
+ * uploaded pictures. It knows no route; an answer's own headers say whether and how long it is kept.
  *
  * The contract:
- * - Only a 200 whose own `Cache-Control` says `public` and that sets no cookie is kept; a 404 only where it says so too.
+ * - Only a 200 or 404 whose own `Cache-Control` says `public`, and neither `private` nor `no-store`, and that sets no
+ *   cookie is kept. Everything else is handed through, and takes away what was kept in its place.
  * - The caller renders with a request of its own, without cookies or client headers, so an answer cannot be about anyone.
  * - One render at a time for one key, however many ask: the others wait for it (single flight).
  * - Every entry belongs to a site version. When the version has moved on, the next request renders anew; a render that
  *   began under an older version is answered but not kept, and does not hold up those who ask under the new one.
  * - An answer that names `FRESH_UNTIL` is rendered anew after that moment: its words depend on today's date.
+ * - What calls itself `immutable` outlives the version, since its address names its bytes, and is asked for anew after
+ *   `IMMUTABLE_MS`, so that a picture that was taken away goes from memory too.
  * - When a render fails (throws, or answers 5xx), the last good answer stands in; only without one the failure is answered.
  * - The least recently used entries go when keys, headers and bodies together exceed `maxBytes`.
+ * - Bodies are compressed once: quickly before the first answer, and as small as possible by `improve`, on a worker
+ *   thread, one at a time.
  */
-import { createHash } from "node:crypto";
-import { constants, brotliCompress, gzip } from "node:zlib";
-import { promisify } from "node:util";
+import { sizeOf, toAnswer, withBody, type Answer } from "./answer.ts";
+import { compressBest } from "./encoding.ts";
 
 /** An internal header: until when the answer's words are true, as ISO 8601. Taken off before anything is sent. */
 export const FRESH_UNTIL = "X-Fresh-Until";
+export const IMMUTABLE_MS = 3_600_000;
 
-const DEFAULT_MAX_BYTES = 32 * 1024 * 1024;
-/** Below this a compressed body saves less than its header costs. */
-const MIN_COMPRESSED_BYTES = 512;
+const DEFAULT_MAX_BYTES = 48 * 1024 * 1024;
+/** The best compression of more than this holds a worker thread for seconds. */
+const MAX_IMPROVED_BYTES = 500_000;
 
-type Encoding = "br" | "gzip" | "identity";
-type Body = { bytes: Uint8Array<ArrayBuffer>; etag: string };
-type Entry = {
-  version: number;
-  freshUntil: number;
-  status: number;
-  headers: [string, string][];
-  bodies: Record<Encoding, Body>;
-  size: number;
-};
+type Entry = { answer: Answer; version: number; freshUntil: number; size: number; improved: boolean };
 
 export type PageCache = ReturnType<typeof createPageCache>;
 type Settings = { version: () => number; now?: () => number; maxBytes?: number };
+type Render = () => Promise<Response>;
 
 export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MAX_BYTES }: Settings) {
   const entries = new Map<string, Entry>();
-  const flights = new Map<string, Promise<Entry | Response>>();
+  const flights = new Map<string, Promise<Answer | Response>>();
   let bytes = 0;
 
   function keep(key: string, entry: Entry): void {
@@ -57,19 +55,23 @@ export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MA
     entries.delete(key);
   }
 
-  async function renderAndKeep(
-    key: string,
-    startedAt: number,
-    render: () => Promise<Response>,
-  ): Promise<Entry | Response> {
-    const response = await render();
-    if (!isPublic(response)) return response;
-    const entry = await toEntry(response, startedAt);
-    if (version() === startedAt) keep(key, entry);
-    return entry;
+  function isFresh(entry: Entry): boolean {
+    return (entry.version === version() || entry.version === Infinity) && now() < entry.freshUntil;
   }
 
-  function fly(key: string, render: () => Promise<Response>): Promise<Entry | Response> {
+  async function renderAndKeep(key: string, startedAt: number, render: Render): Promise<Answer | Response> {
+    const response = await render();
+    if (!isShared(response)) {
+      if (response.status < 500) forget(key);
+      return response;
+    }
+    const answer = await toAnswer(response, [FRESH_UNTIL]);
+    const entry = toEntry(response.headers, answer, startedAt, now());
+    if (version() === startedAt) keep(key, entry);
+    return answer;
+  }
+
+  function fly(key: string, render: Render): Promise<Answer | Response> {
     const startedAt = version();
     const flightKey = `${startedAt} ${key}`;
     const underWay = flights.get(flightKey);
@@ -79,98 +81,69 @@ export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MA
     return flight;
   }
 
+  /** The answer that is kept and still true. */
+  function find(key: string): Answer | undefined {
+    const entry = entries.get(key);
+    if (!entry || !isFresh(entry)) return undefined;
+    entries.delete(key);
+    entries.set(key, entry);
+    return entry.answer;
+  }
+
   return {
-    /** Answers `request` from the entry `key`, rendering it first where need be. `render` must not look at `request`. */
-    async answer(key: string, request: Request, render: () => Promise<Response>): Promise<Response> {
-      const known = entries.get(key);
-      if (known && known.version === version() && now() < known.freshUntil) {
-        entries.delete(key);
-        entries.set(key, known);
-        return send(known, request);
-      }
+    find,
+    /** The answer for `key`, rendered first where need be. A `Response` is one that is not kept; each who waits has its own. */
+    async get(key: string, render: Render): Promise<Answer | Response> {
+      const found = find(key);
+      if (found) return found;
+      const last = entries.get(key)?.answer;
       try {
         const rendered = await fly(key, render);
-        if (!(rendered instanceof Response)) return send(rendered, request);
-        // One rendering, several who wait for it: each needs a body of its own.
-        return known && rendered.status >= 500 ? send(known, request) : rendered.clone();
+        if (!(rendered instanceof Response)) return rendered;
+        return last && rendered.status >= 500 ? last : rendered.clone();
       } catch (error) {
-        if (!known) throw error;
-        return send(known, request);
+        if (!last) throw error;
+        return last;
       }
+    },
+    /** Compresses one more answer as small as it gets; false when there is none left to do. */
+    async improve(): Promise<boolean> {
+      const next = [...entries].find(([, entry]) => canImprove(entry) && isFresh(entry));
+      if (!next) return false;
+      const [key, entry] = next;
+      entry.improved = true;
+      const answer = withBody(entry.answer, "br", await compressBest(entry.answer.bodies.identity.bytes));
+      if (entries.get(key) !== entry) return true;
+      bytes += sizeOf(answer) - entry.size;
+      Object.assign(entry, { answer, size: sizeOf(answer) });
+      return true;
     },
     /** How much is kept. */
     size: () => ({ entries: entries.size, bytes }),
+    /** What is kept, for whoever wants to look. */
+    kept: () => [...entries].map(([key, { answer }]) => ({ key, headers: new Headers(answer.headers) })),
   };
 }
 
-function isPublic(response: Response): boolean {
-  const policy = response.headers.get("Cache-Control") ?? "";
-  return [200, 404, 410].includes(response.status) && /\bpublic\b/.test(policy) && !response.headers.has("Set-Cookie");
+function canImprove({ improved, answer }: Entry): boolean {
+  return !improved && answer.bodies.br !== undefined && answer.bodies.identity.bytes.byteLength <= MAX_IMPROVED_BYTES;
 }
 
-async function toEntry(response: Response, version: number): Promise<Entry> {
-  const plain = new Uint8Array(await response.arrayBuffer());
-  const freshUntil = Date.parse(response.headers.get(FRESH_UNTIL) ?? "");
-  const headers = [...response.headers].filter(
-    ([name]) => !["content-length", FRESH_UNTIL.toLowerCase()].includes(name),
-  );
-  const bodies = await encode(plain);
-  const bodyBytes = Object.values(bodies).reduce((sum, body) => sum + body.bytes.byteLength, 0);
-  const size = bodyBytes + headers.flat().join("").length;
+/** Whether an answer may be kept and given to anyone. */
+export function isShared({ status, headers }: Response): boolean {
+  const policy = headers.get("Cache-Control") ?? "";
+  const isPublic = /\bpublic\b/i.test(policy) && !/\b(private|no-store)\b/i.test(policy);
+  return isPublic && (status === 200 || status === 404) && !headers.has("Set-Cookie");
+}
+
+function toEntry(headers: Headers, answer: Answer, version: number, now: number): Entry {
+  const isImmutable = /\bimmutable\b/.test(headers.get("Cache-Control") ?? "");
+  const freshUntil = Date.parse(headers.get(FRESH_UNTIL) ?? "");
   return {
-    version,
-    freshUntil: Number.isNaN(freshUntil) ? Infinity : freshUntil,
-    status: response.status,
-    headers,
-    bodies,
-    size,
+    answer,
+    version: isImmutable ? Infinity : version,
+    freshUntil: isImmutable ? now + IMMUTABLE_MS : Number.isNaN(freshUntil) ? Infinity : freshUntil,
+    size: sizeOf(answer),
+    improved: false,
   };
-}
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-async function encode(plain: Uint8Array<ArrayBuffer>): Promise<Record<Encoding, Body>> {
-  const etag = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
-  const identity = { bytes: plain, etag: `"${etag}"` };
-  if (plain.byteLength < MIN_COMPRESSED_BYTES) return { identity, br: identity, gzip: identity };
-  const [br, zipped] = await Promise.all([
-    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    compressGzip(plain, { level: 6 }),
-  ]);
-  return {
-    identity,
-    br: { bytes: new Uint8Array(br), etag: `"${etag}-br"` },
-    gzip: { bytes: new Uint8Array(zipped), etag: `"${etag}-gz"` },
-  };
-}
-
-function send(entry: Entry, request: Request): Response {
-  const encoding = acceptedEncoding(request.headers.get("Accept-Encoding") ?? "");
-  const { bytes, etag } = entry.bodies[encoding];
-  const headers = new Headers(entry.headers);
-  headers.set("ETag", etag);
-  headers.set("Vary", "Accept-Encoding");
-  if (entry.status === 200 && matches(request.headers.get("If-None-Match"), etag))
-    return new Response(null, { status: 304, headers });
-  if (bytes !== entry.bodies.identity.bytes) headers.set("Content-Encoding", encoding);
-  headers.set("Content-Length", String(bytes.byteLength));
-  return new Response(request.method === "HEAD" ? null : bytes, { status: entry.status, headers });
-}
-
-/** The smallest body that the client takes; `q=0` is a refusal. */
-function acceptedEncoding(header: string): Encoding {
-  const refuses = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(header);
-  for (const encoding of ["br", "gzip"] as const) {
-    if (new RegExp(`\\b${encoding}\\b`).test(header) && !refuses(encoding)) return encoding;
-  }
-  return "identity";
-}
-
-function matches(ifNoneMatch: string | null, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  return (
-    ifNoneMatch.trim() === "*" ||
-    ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag)
-  );
 }

@@ -1,8 +1,9 @@
 import { data } from "react-router";
+import { publicPage } from "../../../http-cache";
 
 /** Any other path: the error boundary around every page shows it, inside the layout and with the right status. */
 export function loader() {
-  throw data(null, { status: 404 });
+  throw data(null, { status: 404, headers: publicPage() });
 }
 
 export default function NotFound() {

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { siteContext } from "../../../../context";
-import { publicPage } from "../../../../http-cache";
+import { missingPage, publicPage } from "../../../../http-cache";
 import { pageMeta } from "../../../../seo";
 import { ErrorPage } from "../../../../ui/error-page/error-page";
 import { Icon } from "../../../../ui/icon/icon";
@@ -13,14 +13,14 @@ import type { Route } from "./+types/route";
 import { BlogNotFound } from "./blog-not-found";
 import styles from "./blog.module.css";
 
-export const headers = publicPage;
+export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? publicPage();
 
 /** The posts stand newest first, so the next one to read is the one before; after the oldest it begins again. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const { content } = context.get(siteContext);
   const at = content.blogs.findIndex(({ id }) => id === params.id);
   const blog = content.blogs[at];
-  if (!blog) throw data(null, { status: 404 });
+  if (!blog) throw data(null, { status: 404, headers: missingPage() });
   const next = content.blogs[(at + 1) % content.blogs.length]!;
   return {
     blog: { ...blog, picture: content.picture(blog.picture) },

@@ -1,0 +1,150 @@
+/** The real app behind a real socket, from memory and not. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import fc from "fast-check";
+import { pino } from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { ADMIN, cookieOf, startApp } from "../tests/support/app.ts";
+import { png } from "../tests/support/pictures.ts";
+import { addEvent } from "../tests/support/requests.ts";
+import type { App } from "./app.ts";
+
+async function listen(app: App): Promise<string> {
+  const server = createServer((incoming, outgoing) => void app.listener(incoming, outgoing));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** What differs between two answers to the same question by right. */
+const OWN = ["x-request-id", "date", "connection", "keep-alive", "transfer-encoding"];
+const headersOf = (response: Response) =>
+  Object.fromEntries([...response.headers].filter(([name]) => !OWN.includes(name)));
+
+test.each(["/", "/events", "/events.data", "/api/events", "/team?year=2024", "/site.webmanifest", "/no/such/page"])(
+  "%s from memory has the headers and the words of the first answer",
+  async (path) => {
+    const url = await listen(await startApp());
+    const ask = (init?: RequestInit) => fetch(url + path, init);
+    const [first, again] = [await ask(), await ask()];
+    expect(headersOf(again)).toEqual(headersOf(first));
+    expect(again.headers.get("X-Request-Id")).not.toBe(first.headers.get("X-Request-Id"));
+    expect(again.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'/);
+    expect(again.headers.get("X-Same-As")).toBeNull();
+    expect(await again.text()).toBe(await first.text());
+    const head = await ask({ method: "HEAD" });
+    expect([head.status, headersOf(head), await head.text()]).toEqual([first.status, headersOf(first), ""]);
+  },
+);
+
+test("each request has its line, from memory and not, without its query", async () => {
+  const lines: { path: string; status: number; requestId: string }[] = [];
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const url = await listen(await startApp({ log }));
+  const ids: (string | null)[] = [];
+  for (const path of ["/events?q=secret", "/events?q=secret", "/events", "/nowhere", "/api/session"])
+    ids.push((await fetch(url + path)).headers.get("X-Request-Id"));
+  expect(lines.map(({ path }) => path)).toEqual(["/events", "/events", "/events", "/nowhere", "/api/session"]);
+  expect(lines.map(({ requestId }) => requestId)).toEqual(ids);
+});
+
+test("an edit is in the very next answer, on the socket too", async () => {
+  const app = await startApp();
+  const url = await listen(app);
+  const cookie = await cookieOf(app, ADMIN);
+  for (const title of ["The first talk", "The second talk", "The third talk"]) {
+    await addEvent(app, cookie, { title });
+    for (const path of ["/events", "/api/events", "/events.data"])
+      expect(await (await fetch(url + path)).text(), path).toContain(title);
+  }
+});
+
+test("made-up addresses and spellings share one answer and fill nothing", async () => {
+  const app = await startApp();
+  await app.request("/404");
+  await app.request("/events");
+  const before = app.kept().map(({ key }) => key);
+  for (let count = 0; count < 50; count += 1) {
+    expect((await app.request(`/made/up/${count}?a=${count}`)).status).toBe(404);
+    expect((await app.request(`/blogs/made-up-${count}`)).status).toBe(404);
+    expect((await app.request(`/media/${count}.webp`)).status).toBe(404);
+    expect((await app.request(`/events?utm=${count}`)).status).toBe(200);
+  }
+  for (const path of ["/EVENTS", "/Events", "/eVENTS", "/%65vents"]) expect((await app.request(path)).status).toBe(200);
+  expect(
+    app
+      .kept()
+      .map(({ key }) => key)
+      .sort(),
+  ).toEqual(before.sort());
+});
+
+test("an uploaded picture is read once, and in parts where a part is asked for", async () => {
+  const app = await startApp();
+  const { image } = await addEvent(app, await cookieOf(app, ADMIN), { image: await png() });
+  const whole = new Uint8Array(await (await app.request(image)).arrayBuffer());
+  await app.site.database.close();
+  const url = await listen(app);
+  const part = await fetch(url + image, { headers: { Range: "bytes=4-9" } });
+  expect([part.status, part.headers.get("Content-Range")]).toEqual([206, `bytes 4-9/${whole.length}`]);
+  expect(new Uint8Array(await part.arrayBuffer())).toEqual(whole.subarray(4, 10));
+});
+
+test("no private answer and no cookie is ever kept or served from memory, whatever is asked", async () => {
+  const app = await startApp();
+  const cookie = await cookieOf(app, ADMIN);
+  const secret = "canary of an administrator";
+  await app.site.contact.send({ from_name: "Meera", from_email: "meera@example.edu", message: secret }, "test");
+  const paths = ["/", "/events", "/team", "/connect", "/api/events", "/api/session", "/api/messages", "/admin/messages"]
+    .concat([
+      "/admin/messages.data",
+      "/ADMIN/messages",
+      "/%61dmin/messages",
+      "/add-event",
+      "/edit-event/1",
+      "/events.data",
+    ])
+    .concat(["/api/messages.csv", "/admin-login", "/healthz", "//admin/messages", "/admin/messages/", "/_.data"]);
+  const request = fc.record({
+    path: fc.constantFrom(...paths),
+    query: fc.constantFrom(
+      "",
+      "?year=2024",
+      "?_routes=routes/admin/messages/route",
+      "?_routes=root",
+      "?x=1",
+      "?token=a",
+    ),
+    method: fc.constantFrom("GET", "HEAD", "GET", "POST", "PUT", "PATCH", "OPTIONS"),
+    admin: fc.boolean(),
+    headers: fc.dictionary(
+      fc.constantFrom("Accept-Encoding", "If-None-Match", "Range", "X-Forwarded-Host", "X-Forwarded-For", "Host"),
+      fc.constantFrom("br", "*", "bytes=0-5", "evil.example", "evil.example:80", "gzip"),
+    ),
+  });
+  type Asked = { path: string; query: string; method: string; admin: boolean; headers: Record<string, string> };
+  const ask = ({ path, query, method, admin, headers }: Asked) =>
+    app.request(path + query, { method, headers: admin ? { ...headers, Cookie: cookie } : headers });
+  const visitor = { method: "GET", admin: false, headers: {} };
+  await fc.assert(
+    fc.asyncProperty(fc.array(request, { minLength: 1, maxLength: 8 }), async (requests) => {
+      for (const one of requests) await ask(one);
+      for (const { path, query } of requests) {
+        const answer = await ask({ ...visitor, path, query });
+        const text = await answer.text();
+        expect(text).not.toMatch(/canary|admin@|evil\.example/);
+        expect(text).not.toContain(ADMIN.email);
+      }
+      for (const { key, headers } of app.kept()) {
+        expect(headers.get("Cache-Control"), key).toMatch(/^public\b(?!.*(private|no-store))/);
+        expect(headers.has("Set-Cookie"), key).toBe(false);
+      }
+    }),
+    { numRuns: 60 },
+  );
+  expect(app.kept().length).toBeGreaterThan(3);
+  expect(await (await ask({ ...visitor, path: "/admin/messages", query: "", admin: true })).text()).toContain(secret);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { siteRoutes } from "./site-routes.ts";
+
+const ROUTES = siteRoutes({
+  root: { id: "root", path: "" },
+  frame: { id: "frame", parentId: "root" },
+  home: { id: "home", parentId: "frame", index: true },
+  events: { id: "events", parentId: "frame", path: "events" },
+  blog: { id: "blog", parentId: "frame", path: "blogs/:id" },
+  "routes/admin/layout": { id: "routes/admin/layout", parentId: "frame" },
+  edit: { id: "edit", parentId: "routes/admin/layout", path: "edit-event/:id" },
+  none: { id: "none", parentId: "frame", path: "*" },
+});
+
+test.each([
+  ["/", "/"],
+  ["/_.data", "/_.data"],
+  ["/events", "/events"],
+  ["/EvEnTs", "/events"],
+  ["/EVENTS.data", "/events.data"],
+  ["/%65vents", "/events"],
+  ["/Blogs/A-Post", "/blogs/A-Post"],
+  ["/blogs/a%20b.data", "/blogs/a%20b.data"],
+  ["/no/such/page", "/404"],
+  ["/wp-login.php", "/404"],
+  ["/no.data", "/404.data"],
+  ["/404", "/404"],
+])("%s stands for %s", (asked, kept) => {
+  expect(ROUTES.standsFor(asked)).toBe(kept);
+  expect(ROUTES.standsFor(kept)).toBe(kept);
+});
+
+test("only routes that the address meets count in _routes, in one spelling", () => {
+  expect(ROUTES.askedRoutes("/events.data", "frame,events,blog,events,made-up")).toBe("events,frame");
+  expect(ROUTES.askedRoutes("/events.data", "made-up")).toBe("none");
+});
+
+test("who asks for a route inside the guard asks the guard too", () => {
+  expect(ROUTES.askedRoutes("/edit-event/1.data", "edit")).toBe("edit,routes/admin/layout");
+  expect(ROUTES.isGuarded("/Edit-Event/1.data")).toBe(true);
+  expect(ROUTES.isGuarded("/events")).toBe(false);
+});
+
+test("without the guard there is no site", () => {
+  expect(() => siteRoutes({ root: { id: "root", path: "" } })).toThrow("routes/admin/layout");
+});

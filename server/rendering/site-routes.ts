@@ -1,0 +1,68 @@
+/** What the route table says about an address: which routes it meets, and which spelling is the one that is kept. */
+import { matchRoutes, type RouteObject } from "react-router";
+
+/** The guard of the pages for administrators. */
+const GUARD = "routes/admin/layout";
+/** Stands for every address that no page has: the words are the same for all of them. */
+const NO_PAGE = "/404";
+/** How React Router ends the address of a page's data; the first page's own is `/_.data`. */
+const DATA = /(\/_)?\.data$/;
+
+type Route = { id: string; parentId?: string; path?: string; index?: boolean };
+export type Routes = Record<string, Route | undefined>;
+export type SiteRoutes = ReturnType<typeof siteRoutes>;
+
+export function siteRoutes(routes: Routes) {
+  const known = Object.values(routes).filter((route) => route !== undefined);
+  if (!routes[GUARD]) throw new Error(`There is no route ${GUARD}: name the guard of the admin pages here.`);
+  const tree = branch(known, undefined);
+
+  const match = (pathname: string) => matchRoutes(tree, pathname.replace(DATA, "") || "/") ?? [];
+
+  return {
+    /**
+     * React Router's `_routes` parameter in its one spelling: ids that this address meets, each once, sorted. Who asks for
+     * a route inside the guard asks the guard too: React Router would run that route's loader alone.
+     */
+    askedRoutes(pathname: string, parameter: string): string {
+      const met = match(pathname).map(({ route }) => route.id);
+      const asked = new Set(parameter.split(",").filter((id) => met.includes(id)));
+      const guard = met.indexOf(GUARD);
+      if (guard >= 0 && [...asked].some((id) => met.indexOf(id) > guard)) asked.add(GUARD);
+      // Without an id it would mean all routes.
+      return [...asked].sort().join(",") || "none";
+    },
+
+    /** Whether the address is a page that depends on who is looking. */
+    isGuarded: (pathname: string) => match(pathname).some(({ route }) => route.id === GUARD),
+
+    /**
+     * The address that has the same answer as this one and is kept in its place: routes match whatever the case of their
+     * letters, and any address that no page has shows the same words.
+     */
+    standsFor(pathname: string): string {
+      const suffix = DATA.exec(pathname)?.[0] ?? "";
+      const matches = match(pathname);
+      const pattern = matches
+        .map(({ route }) => route.path)
+        .filter(Boolean)
+        .join("/");
+      if (matches.length === 0 || pattern === "*") return NO_PAGE + (suffix && ".data");
+      return spelled(pattern, pathname.slice(0, pathname.length - suffix.length)) + suffix;
+    },
+  };
+}
+
+function branch(routes: Route[], parentId: string | undefined): RouteObject[] {
+  return routes
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: branch(routes, id) }));
+}
+
+/** `pathname` with the fixed parts spelled as in `pattern`. */
+function spelled(pattern: string, pathname: string): string {
+  const parts = pattern.split("/");
+  const asked = pathname.slice(1).split("/");
+  if (pattern === "" || parts.length !== asked.length) return pathname;
+  return `/${parts.map((part, index) => (part.startsWith(":") ? asked[index] : part)).join("/")}`;
+}
