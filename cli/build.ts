@@ -28,10 +28,18 @@ buildWhenStale({
 });
 buildWhenStale({
   what: "site",
-  inputs: ["app/**/*", "domain/**/*", "server/**/*", "public/**/*", "package-lock.json", "*.config.ts"],
+  inputs: [
+    "app/**/*",
+    "domain/**/*",
+    "server/**/*",
+    "public/**/*",
+    "cli/{build-site,earlier-assets,precompress}.ts",
+    "package-lock.json",
+    "*.config.ts",
+  ],
   output: "build/app/server/index.js",
-  script: "node_modules/@react-router/dev/bin.cjs",
-  arguments: ["build"],
+  script: "cli/build-site.ts",
+  arguments: [],
 });
 
 type Step = { what: string; inputs: string[]; output: string; script: string; arguments: string[] };

@@ -10,13 +10,16 @@ import { openMailer } from "./adapters/mail/index.ts";
 import type { Mailer } from "./adapters/mail/mailer.ts";
 import type { Env } from "./env.ts";
 import { createFront } from "./front.ts";
+import { setSecurityHeaders } from "./http/security-headers.ts";
 import { httpApp } from "./http-app.ts";
 import type { Log } from "./log.ts";
+import { builtAssets } from "./rendering/built-assets.ts";
 import { cacheAddress, queryRules } from "./rendering/cache-address.ts";
 import { createPageCache } from "./rendering/page-cache.ts";
 import { pages } from "./rendering/pages.ts";
 import { siteRoutes } from "./rendering/site-routes.ts";
-import { staticFiles } from "./rendering/static-files.ts";
+import { listFiles, staticFiles } from "./rendering/static-files.ts";
+import { startWarming } from "./rendering/warming.ts";
 import { startChores } from "./services/chores.ts";
 import { CONTACT_ADDRESS_LIMIT, CONTACT_TOTAL_LIMIT, contactService } from "./services/contact.ts";
 import { readContent } from "./services/content/index.ts";
@@ -76,11 +79,16 @@ export async function createApp({ env, root, log, development = false, parts = {
   };
 
   const renderPage = pages(site, build as unknown as ServerBuild, { development });
-  const findFile = staticFiles({
-    "/": join(root, "build/app/client"),
-    "/pictures/": join(root, "build/pictures"),
-    "/share/": join(root, "build/share"),
-  });
+  const files = listFiles([
+    ["/", join(root, "build/app/client")],
+    ["/pictures/", join(root, "build/pictures")],
+    ["/share/", join(root, "build/share")],
+    // A page that was opened before a deploy still asks for its parts.
+    ["/assets/", join(root, "build/earlier/1")],
+    ["/assets/", join(root, "build/earlier/2")],
+  ]);
+  const findFile = staticFiles(files);
+  const https = env.PUBLIC_URL?.startsWith("https://") ?? false;
   const routes = siteRoutes(build.routes);
   const hono = httpApp(site, { log, development, renderPage, routes, findFile });
   const cache = createPageCache({ version: version.current });
@@ -89,23 +97,30 @@ export async function createApp({ env, root, log, development = false, parts = {
     cache,
     // In development every page is made anew: its code may have changed.
     cacheAddress: development ? () => undefined : cacheAddress(routes, queryRules(content)),
-    findAsset: () => undefined,
+    findAsset: development ? () => undefined : builtAssets(files, (headers) => setSecurityHeaders(headers, { https })),
     origin: env.PUBLIC_URL,
     trustedProxies: env.TRUST_PROXY,
     log,
   });
   outbox?.start();
   const stopChores = startChores(site, log);
+  let stopWarming: (() => Promise<void>) | undefined;
 
   return {
     fetch: front.fetch,
     request: front.request,
     listener: front.listener,
     kept: cache.kept,
+    /** Makes the public pages before anyone asks for them; for a process that listens already. */
+    warm() {
+      const paths = ["/", "/events", "/api/events", ...routes.publicPages()];
+      stopWarming ??= startWarming({ paths, load: front.load, improve: cache.improve, log });
+    },
     site,
     accounts,
     async close() {
       stopChores();
+      await stopWarming?.();
       await outbox?.stop();
       await version.stop();
       await closeLimits();

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { pino } from "pino";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { ADMIN, cookieOf, startApp } from "../tests/support/app.ts";
 import { png } from "../tests/support/pictures.ts";
 import { addEvent } from "../tests/support/requests.ts";
@@ -147,4 +147,14 @@ test("no private answer and no cookie is ever kept or served from memory, whatev
   );
   expect(app.kept().length).toBeGreaterThan(3);
   expect(await (await ask({ ...visitor, path: "/admin/messages", query: "", admin: true })).text()).toContain(secret);
+});
+
+test("the public pages are made before anyone asks, so that a visitor is answered without the database", async () => {
+  const app = await startApp();
+  app.warm();
+  await vi.waitFor(() => expect(app.kept().map(({ key }) => key)).toContain("/privacy"), 10_000);
+  const paths = ["/", "/events", "/api/events", "/discover/nodes", "/team", "/gallery", "/connect"];
+  expect(app.kept().map(({ key }) => key)).toEqual(expect.arrayContaining(paths));
+  await app.site.database.close();
+  for (const path of paths) expect((await app.request(path)).status, path).toBe(200);
 });

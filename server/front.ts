@@ -97,6 +97,11 @@ export function createFront({ hono, cache, cacheAddress, findAsset, origin, trus
       const address = typeof input === "string" && input.startsWith("/") ? `http://localhost${input}` : input;
       return fetch(new Request(address, init));
     },
+    /** Brings an address into memory. */
+    async load(path: string): Promise<void> {
+      const key = cacheAddress(path);
+      if (key !== undefined) await get(key, "warming");
+    },
     async listener(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
       const isRead = incoming.method === "GET" || incoming.method === "HEAD";
       const answer = isRead && incoming.url !== undefined ? find(incoming.url) : undefined;

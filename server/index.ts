@@ -29,6 +29,7 @@ async function run(): Promise<void> {
   const app = await createApp({ env, root, log: createLog() });
   const server = createServer((incoming, outgoing) => void app.listener(incoming, outgoing));
   await listen(server, env.PORT, env.HOST);
+  app.warm();
   const { port } = server.address() as AddressInfo;
   console.log(await startMessage(app.site, port));
 

@@ -41,6 +41,10 @@ test("who asks for a route inside the guard asks the guard too", () => {
   expect(ROUTES.isGuarded("/events")).toBe(false);
 });
 
+test("the public pages with one address are known, the first page first", () => {
+  expect(ROUTES.publicPages()).toEqual(["/", "/events"]);
+});
+
 test("without the guard there is no site", () => {
   expect(() => siteRoutes({ root: { id: "root", path: "" } })).toThrow("routes/admin/layout");
 });

@@ -33,6 +33,12 @@ export function siteRoutes(routes: Routes) {
       return [...asked].sort().join(",") || "none";
     },
 
+    /** The addresses of public pages that have one address only, the first page first. */
+    publicPages(): string[] {
+      const paths = known.map(({ id }) => pathOf(routes, id)).filter((path) => !/[:*]/.test(path));
+      return [...new Set(["/", ...paths])].filter((path) => !this.isGuarded(path));
+    },
+
     /** Whether the address is a page that depends on who is looking. */
     isGuarded: (pathname: string) => match(pathname).some(({ route }) => route.id === GUARD),
 
@@ -57,6 +63,13 @@ function branch(routes: Route[], parentId: string | undefined): RouteObject[] {
   return routes
     .filter((route) => route.parentId === parentId)
     .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: branch(routes, id) }));
+}
+
+function pathOf(routes: Routes, id: string | undefined): string {
+  const parts: string[] = [];
+  for (let route = routes[id ?? ""]; route; route = routes[route.parentId ?? ""])
+    if (route.path) parts.unshift(route.path);
+  return `/${parts.join("/")}`;
 }
 
 /** `pathname` with the fixed parts spelled as in `pattern`. */

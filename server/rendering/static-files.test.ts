@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { staticFiles } from "./static-files.ts";
+import { builtAssets } from "./built-assets.ts";
+import { listFiles, staticFiles } from "./static-files.ts";
 
 function folderWith(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), "cell-files-"));
@@ -15,10 +16,12 @@ function folderWith(files: Record<string, string>): string {
 }
 
 test("a file is served with its type, for good when its name carries a hash", async () => {
-  const find = staticFiles({
-    "/": folderWith({ "assets/a-0f.js": "a()", "favicon.svg": "<svg/>" }),
-    "/pictures/": folderWith({ "b-0f-320.avif": "b" }),
-  });
+  const find = staticFiles(
+    listFiles([
+      ["/", folderWith({ "assets/a-0f.js": "a()", "favicon.svg": "<svg/>" })],
+      ["/pictures/", folderWith({ "b-0f-320.avif": "b" })],
+    ]),
+  );
   const [script, icon, picture] = [
     await find("/assets/a-0f.js"),
     await find("/favicon.svg"),
@@ -37,7 +40,7 @@ test("a file is served with its type, for good when its name carries a hash", as
 
 test("only what was there at start is served, and no path leads out of the folder", async () => {
   const folder = folderWith({ "public/a.txt": "a", "secret.txt": "secret", "public/b.unknown": "b" });
-  const find = staticFiles({ "/": join(folder, "public") });
+  const find = staticFiles(listFiles([["/", join(folder, "public")]]));
   expect(await (await find("/a.txt"))!.text()).toBe("a");
   writeFileSync(join(folder, "public/late.txt"), "late");
   for (const path of [
@@ -56,5 +59,17 @@ test("only what was there at start is served, and no path leads out of the folde
 });
 
 test("a folder that the build has not made is an empty one", async () => {
-  expect(await staticFiles({ "/": "/no/such/folder" })("/a.txt")).toBeUndefined();
+  expect(await staticFiles(listFiles([["/", "/no/such/folder"]]))("/a.txt")).toBeUndefined();
+});
+
+test("a file of the build is in memory, with the bodies that the build compressed", () => {
+  const folder = folderWith({ "assets/a-0f.js": "plain", "assets/a-0f.js.br": "small", "assets/a-0f.js.gz": "zipped" });
+  const find = builtAssets(listFiles([["/", folder]]), (headers) => headers.set("X-Policy", "closed"));
+  const { headers, bodies } = find("/assets/a-0f.js")!;
+  rmSync(join(folder, "assets"), { recursive: true });
+  expect(find("/assets/a-0f.js")!.bodies.br!.bytes).toEqual(new TextEncoder().encode("small"));
+  expect(new Set(Object.values(bodies).map(({ etag }) => etag)).size).toBe(3);
+  expect(new Headers(headers).get("X-Policy")).toBe("closed");
+  for (const path of ["/assets/a-0f.js.br", "/assets/none.js", "/favicon.svg"])
+    expect(find(path), path).toBeUndefined();
 });

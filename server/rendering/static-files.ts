@@ -21,20 +21,36 @@ const TYPES: Record<string, string> = {
 const IMMUTABLE = /^\/(assets|pictures|share)\//;
 
 export type StaticFiles = (pathname: string) => Promise<Response | undefined>;
+/** Addresses and the files behind them. */
+export type FileTable = ReadonlyMap<string, string>;
 
-/** Serves `folders`, each below an address: `{ "/": ".../client", "/pictures/": ".../pictures" }`. */
-export function staticFiles(folders: Record<string, string>): StaticFiles {
+/** Lists what `folders` hold, each below an address: `[["/", ".../client"], ["/pictures/", ".../pictures"]]`. The first of two wins. */
+export function listFiles(folders: (readonly [prefix: string, folder: string])[]): FileTable {
   const files = new Map<string, string>();
-  for (const [prefix, folder] of Object.entries(folders)) {
-    for (const name of filesBelow(folder)) files.set(prefix + name, join(folder, name));
+  for (const [prefix, folder] of folders) {
+    for (const name of filesBelow(folder)) {
+      if (typeOf(name) && !files.has(prefix + name)) files.set(prefix + name, join(folder, name));
+    }
   }
+  return files;
+}
+
+export function staticFiles(files: FileTable): StaticFiles {
   return async (pathname) => {
     const file = files.get(pathname);
-    const type = TYPES[extname(pathname)];
-    if (!file || !type) return undefined;
-    const cacheControl = IMMUTABLE.test(pathname) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
-    return new Response(await readFile(file), { headers: { "Content-Type": type, "Cache-Control": cacheControl } });
+    return file ? new Response(await readFile(file), { headers: headersOf(pathname) }) : undefined;
   };
+}
+
+/** The type that a file's name tells; undefined for files that are not served. */
+export function typeOf(name: string): string | undefined {
+  return TYPES[extname(name)];
+}
+
+/** A file of these names keeps its bytes, so it may be kept for good. */
+export function headersOf(pathname: string): Record<string, string> {
+  const cacheControl = IMMUTABLE.test(pathname) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+  return { "Content-Type": typeOf(pathname) ?? "application/octet-stream", "Cache-Control": cacheControl };
 }
 
 function filesBelow(folder: string): string[] {

@@ -1,0 +1,22 @@
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { compressBest, isCompressible } from "../server/rendering/encoding.ts";
+import { typeOf } from "../server/rendering/static-files.ts";
+
+const zip = promisify(gzip);
+
+/** Writes `.br` and `.gz` beside each file of `folder` that gains by it, as small as they get. */
+export async function precompress(folder: string): Promise<void> {
+  const names = globSync("assets/*", { cwd: folder });
+  await Promise.all(names.map((name) => precompressFile(join(folder, name))));
+}
+
+async function precompressFile(file: string): Promise<void> {
+  const plain = new Uint8Array(readFileSync(file));
+  if (!isCompressible(typeOf(file) ?? null, plain.byteLength)) return;
+  const [br, zipped] = await Promise.all([compressBest(plain), zip(plain, { level: 9 })]);
+  writeFileSync(`${file}.br`, br);
+  writeFileSync(`${file}.gz`, zipped);
+}
