@@ -59,7 +59,7 @@ export async function createApp({ env, root, log, development = false, parts = {
   await version.start();
   const mailer = parts.mailer ?? openMailer(env, { product: content.site.product, development });
   const outbox = mailer && createOutbox({ database, mailer, log });
-  const media = mediaService(database);
+  const media = mediaService(database, version.refresh);
   const contactLimits = {
     address: limits("contact-address", CONTACT_ADDRESS_LIMIT),
     total: limits("contact", CONTACT_TOTAL_LIMIT),

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createPageCache, FRESH_UNTIL, IMMUTABLE_MS, type PageCache } from "./page-cache.ts";
+import { createPageCache, FRESH_UNTIL, type PageCache } from "./page-cache.ts";
 import { askOf, replyTo, toResponse } from "./reply.ts";
 
 const PUBLIC = { "Cache-Control": "public, max-age=0, must-revalidate", "Content-Type": "text/html" };
@@ -167,20 +167,6 @@ test("what was kept goes when its place answers something else", async () => {
   version = 2;
   await answerOf(cache, "/", ask(), page("x", { headers: { "Cache-Control": "private, no-store" } }));
   expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
-});
-
-test("an immutable answer outlives changes, and is asked for anew after an hour", async () => {
-  const cache = cacheOf();
-  const headers = { "Cache-Control": "public, max-age=31536000, immutable", "Content-Type": "image/webp" };
-  const picture = page("bytes", { headers });
-  await answerOf(cache, "/media/a", ask(), picture);
-  version = 2;
-  time = IMMUTABLE_MS - 1;
-  await answerOf(cache, "/media/a", ask(), picture);
-  expect(picture).toHaveBeenCalledTimes(1);
-  time = IMMUTABLE_MS;
-  const gone = await answerOf(cache, "/media/a", ask(), page("gone", { status: 404, headers: {} }));
-  expect([gone.status, cache.size().entries]).toEqual([404, 0]);
 });
 
 test("an answer is compressed better when there is time, and who knows the quick one still hears 304", async () => {

@@ -10,8 +10,6 @@
  * - Every entry belongs to a site version. When the version has moved on, the next request renders anew; a render that
  *   began under an older version is answered but not kept, and does not hold up those who ask under the new one.
  * - An answer that names `FRESH_UNTIL` is rendered anew after that moment: its words depend on today's date.
- * - What calls itself `immutable` outlives the version, since its address names its bytes, and is asked for anew after
- *   `IMMUTABLE_MS`, so that a picture that was taken away goes from memory too.
  * - When a render fails (throws, or answers 5xx), the last good answer stands in; only without one the failure is answered.
  * - The least recently used entries go when keys, headers and bodies together exceed `maxBytes`.
  * - Bodies are compressed once: quickly before the first answer, and as small as possible by `improve`, on a worker
@@ -22,7 +20,6 @@ import { compressBest } from "./encoding.ts";
 
 /** An internal header: until when the answer's words are true, as ISO 8601. Taken off before anything is sent. */
 export const FRESH_UNTIL = "X-Fresh-Until";
-export const IMMUTABLE_MS = 3_600_000;
 
 const DEFAULT_MAX_BYTES = 48 * 1024 * 1024;
 /** The best compression of more than this holds a worker thread for seconds. */
@@ -56,7 +53,7 @@ export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MA
   }
 
   function isFresh(entry: Entry): boolean {
-    return (entry.version === version() || entry.version === Infinity) && now() < entry.freshUntil;
+    return entry.version === version() && now() < entry.freshUntil;
   }
 
   async function renderAndKeep(key: string, startedAt: number, render: Render): Promise<Answer | Response> {
@@ -66,7 +63,7 @@ export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MA
       return response;
     }
     const answer = await toAnswer(response, [FRESH_UNTIL]);
-    const entry = toEntry(response.headers, answer, startedAt, now());
+    const entry = toEntry(response.headers, answer, startedAt);
     if (version() === startedAt) keep(key, entry);
     return answer;
   }
@@ -136,13 +133,12 @@ export function isShared({ status, headers }: Response): boolean {
   return isPublic && (status === 200 || status === 404) && !headers.has("Set-Cookie");
 }
 
-function toEntry(headers: Headers, answer: Answer, version: number, now: number): Entry {
-  const isImmutable = /\bimmutable\b/.test(headers.get("Cache-Control") ?? "");
+function toEntry(headers: Headers, answer: Answer, version: number): Entry {
   const freshUntil = Date.parse(headers.get(FRESH_UNTIL) ?? "");
   return {
     answer,
-    version: isImmutable ? Infinity : version,
-    freshUntil: isImmutable ? now + IMMUTABLE_MS : Number.isNaN(freshUntil) ? Infinity : freshUntil,
+    version,
+    freshUntil: Number.isNaN(freshUntil) ? Infinity : freshUntil,
     size: sizeOf(answer),
     improved: false,
   };

@@ -3,13 +3,14 @@
  * a few widths and kept in the database under a hash of the result. No byte is ever served as it was uploaded.
  */
 import { createHash } from "node:crypto";
-import sharp from "sharp";
 import { MAX_IMAGE_BYTES, type EventPicture } from "../../domain/event.ts";
 import type { Viewer } from "../../domain/session.ts";
 import type { Database, Executor } from "../adapters/database/database.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
 import { requireAdmin } from "./access.ts";
+import { pictureDecoder } from "./picture-decoder.ts";
 import { Refusal } from "./refusal.ts";
+import { raiseSiteVersion } from "./site-version.ts";
 
 const WIDTHS = [480, 960, 1600];
 const MAX_PIXELS = 50_000_000;
@@ -28,20 +29,8 @@ export type PreparedPicture = {
 };
 export type MediaService = ReturnType<typeof mediaService>;
 
-// This process decodes what strangers send, so it keeps only the decoders it needs and no memory of past pictures.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: [
-    "VipsForeignLoadJpegBuffer",
-    "VipsForeignLoadPngBuffer",
-    "VipsForeignLoadWebpBuffer",
-    "VipsForeignLoadNsgifBuffer",
-  ],
-});
-sharp.cache(false);
-sharp.concurrency(1);
-
-export function mediaService(database: Database) {
+/** `published` is told after pictures that visitors could see went. */
+export function mediaService(database: Database, published: () => Promise<void> = async () => undefined) {
   const inTurn = oneAtATime();
   const { kysely } = database;
 
@@ -88,11 +77,16 @@ export function mediaService(database: Database) {
     /** Removes uploads that no version of an event came to use within a day. Answers how many. */
     async removeUnused(now: Date = new Date()): Promise<number> {
       const before = new Date(now.getTime() - UNUSED_PICTURE_HOURS * 3_600_000).toISOString();
-      const { numDeletedRows } = await kysely
-        .deleteFrom("picture")
-        .where("createdAt", "<", before)
-        .where("hash", "not in", (query) => query.selectFrom("eventPicture").select("picture"))
-        .executeTakeFirstOrThrow();
+      const { numDeletedRows } = await database.transaction(async (trx) => {
+        const deleted = await trx
+          .deleteFrom("picture")
+          .where("createdAt", "<", before)
+          .where("hash", "not in", (query) => query.selectFrom("eventPicture").select("picture"))
+          .executeTakeFirstOrThrow();
+        if (deleted.numDeletedRows > 0n) await raiseSiteVersion(trx);
+        return deleted;
+      });
+      await published().catch(() => undefined);
       return Number(numDeletedRows);
     },
   };
@@ -139,8 +133,9 @@ async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
   }
 }
 
-function encode(bytes: Uint8Array, size: { width: number; height?: number }) {
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+async function encode(bytes: Uint8Array, size: { width: number; height?: number }) {
+  const decode = await pictureDecoder();
+  return decode(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
     .autoOrient()
     .resize({ ...size, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
@@ -152,7 +147,8 @@ async function refuseUnsuitable(bytes: Uint8Array): Promise<void> {
   if (bytes.byteLength === 0) throw notAPicture("This file is empty.");
   const named = nameOfUnsupported(bytes);
   if (named) throw notAPicture(named);
-  const metadata = await sharp(bytes, { limitInputPixels: false })
+  const decode = await pictureDecoder();
+  const metadata = await decode(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (!metadata) throw notAPicture("This file is not a picture that the site can read. Use JPEG, PNG or WebP.");

@@ -1,0 +1,57 @@
+/** The events that every side is given, and the check that every side shows them. */
+import { DatabaseSync } from "node:sqlite";
+
+export type BenchEvent = { title: string; description: string; date: string; location: string };
+
+const PLACES = ["Seminar Hall", "Innovation Lab", "Main Auditorium", "Terrace Garden", "Design Studio"];
+const WORDS =
+  "Come with an idea or without one. Mentors from three start-ups listen, ask what the problem is and who has it, and help with the next step.";
+
+/** `count` events, always the same ones. */
+export function benchEvents(count: number): BenchEvent[] {
+  return Array.from({ length: count }, (_, index) => ({
+    title: `Pitch evening number ${index + 1}`,
+    description: `${WORDS} This is meeting ${index + 1} of the series.`,
+    date: `20${20 + (index % 6)}-${String((index % 12) + 1).padStart(2, "0")}-${String((index % 28) + 1).padStart(2, "0")}`,
+    location: PLACES[index % PLACES.length]!,
+  }));
+}
+
+/** Writes the events into a file of their own, for the peers. */
+export function writePeerDatabase(file: string, events: BenchEvent[]): void {
+  const database = new DatabaseSync(file);
+  database.exec(
+    "pragma journal_mode = wal; create table event (id integer primary key, title, description, date, location)",
+  );
+  insertEvents(database, events, "insert into event (title, description, date, location) values (?, ?, ?, ?)");
+  database.close();
+}
+
+/** Writes the events into the data folder of the site, which must have started once. */
+export function writeSiteDatabase(file: string, events: BenchEvent[]): void {
+  const database = new DatabaseSync(file);
+  const now = "'2026-01-01T00:00:00.000Z'";
+  const columns = "title, description, date, location, created_at, updated_at";
+  insertEvents(database, events, `insert into event (${columns}) values (?, ?, ?, ?, ${now}, ${now})`);
+  database.exec("update site_version set version = version + 1");
+  database.close();
+}
+
+function insertEvents(database: DatabaseSync, events: BenchEvent[], statement: string): void {
+  const insert = database.prepare(statement);
+  database.exec("begin");
+  for (const { title, description, date, location } of events) insert.run(title, description, date, location);
+  database.exec("commit");
+}
+
+/** @throws when the page at `url` does not show every event, or the list at `json` does not hold it */
+export async function checkSameEvents(events: BenchEvent[], side: { name: string; page?: string; json?: string }) {
+  const html = side.page && (await (await fetch(side.page)).text());
+  const list = side.json && ((await (await fetch(side.json)).json()) as BenchEvent[]);
+  for (const { title, description, location } of events) {
+    const shown = !html || [`>${title}<`, description, location].every((text) => html.includes(text));
+    const held = !list || list.some((event) => event.title === title && event.description === description);
+    if (!shown || !held) throw new Error(`${side.name} does not show "${title}": the figures would not compare.`);
+  }
+  if (list && list.length !== events.length) throw new Error(`${side.name} lists ${list.length} events.`);
+}

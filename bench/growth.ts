@@ -1,0 +1,69 @@
+/** How reading and writing change as the list grows. */
+import { join } from "node:path";
+import { benchEvents } from "./events.ts";
+import { keepWriting, load } from "./load.ts";
+import { table } from "./report.ts";
+import { residentMegabytes, start, type Running } from "./server-process.ts";
+import { BARE, OURS } from "./sides.ts";
+import { prepareSite } from "./site.ts";
+
+const SIZES = [10, 1_000, 10_000, 100_000];
+const LIST = "/api/events";
+
+/** Prints, for each size, how the list is read beside a bare server with the same bytes, and what a write takes. */
+export async function measureGrowth(folder: string, seconds: number): Promise<void> {
+  const rows: string[][] = [];
+  for (const size of SIZES) {
+    const site = await prepareSite(join(folder, `growth-${size}`), benchEvents(size));
+    const ours = await start(OURS, LIST, site.env);
+    const bare = await start(BARE, LIST, { COPY_OF: ours.url, PATHS: JSON.stringify([LIST]) });
+    const [bareRead, ourRead] = [await load(bare, LIST, 1, seconds), await load(ours, LIST, 1, seconds)];
+    await bare.stop();
+    const stop = keepWriting(await site.writer(ours.url));
+    await new Promise((done) => setTimeout(done, seconds * 1000));
+    const writes = await stop();
+    rows.push([
+      size.toLocaleString("en"),
+      `${((await sizeOf(ours)) / 1000).toFixed(1)} kB`,
+      ...[bareRead, ourRead].map(({ perSecond }) => `${(1000 / perSecond).toFixed(3)} ms`),
+      (bareRead.perSecond / ourRead.perSecond).toFixed(2),
+      `${writes[Math.floor(writes.length / 2)]!.toFixed(1)} ms`,
+      `${(await afterWrite(site.writer, ours)).toFixed(1)} ms`,
+      `${Math.round(residentMegabytes(ours.pid))} MB`,
+    ]);
+    await ours.stop();
+  }
+  const head = [
+    "events",
+    "list, compressed",
+    "bare, mean",
+    "ours, mean",
+    "ours : bare",
+    "a write, median",
+    "first read after it",
+    "RSS",
+  ];
+  console.log(table(head, rows));
+}
+
+async function sizeOf({ url }: Running): Promise<number> {
+  const response = await fetch(url + LIST, { headers: { "Accept-Encoding": "br" } });
+  await response.arrayBuffer();
+  return Number(response.headers.get("Content-Length"));
+}
+
+/** The median of five reads, each the first after a write. */
+async function afterWrite(
+  writer: (url: string) => Promise<() => Promise<Response>>,
+  { url }: Running,
+): Promise<number> {
+  const write = await writer(url);
+  const times: number[] = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    await write();
+    const startedAt = performance.now();
+    await (await fetch(url + LIST)).arrayBuffer();
+    times.push(performance.now() - startedAt);
+  }
+  return times.sort((one, other) => one - other)[2]!;
+}

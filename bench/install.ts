@@ -1,0 +1,12 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { BENCH } from "./sides.ts";
+
+/** Peers and tools are no part of the site: they come when they are asked for, into a folder that git does not see. */
+export function installTools(): void {
+  if (existsSync(join(BENCH, "node_modules/autocannon"))) return;
+  console.error("Installing the peers and tools into bench/node_modules; this is needed once ...");
+  const { status } = spawnSync("npm", ["ci", "--ignore-scripts"], { cwd: BENCH, stdio: "inherit" });
+  if (status !== 0) process.exit(status ?? 1);
+}

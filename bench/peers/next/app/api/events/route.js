@@ -1,0 +1,10 @@
+import { addEvent, listEvents } from "../../../../shared/store.mjs";
+
+export const dynamic = "force-dynamic";
+
+export const GET = () => Response.json(listEvents());
+
+export async function POST(request) {
+  addEvent(await request.json());
+  return new Response(null, { status: 201 });
+}

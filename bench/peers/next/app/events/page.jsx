@@ -1,0 +1,21 @@
+import { listEvents } from "../../../shared/store.mjs";
+
+export const dynamic = "force-dynamic";
+
+export default function Events() {
+  return (
+    <main>
+      <h1>Events</h1>
+      <ul>
+        {listEvents().map((event) => (
+          <li key={event.id}>
+            <h2>{event.title}</h2>
+            <p>{event.date}</p>
+            <p>{event.location}</p>
+            <p>{event.description}</p>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

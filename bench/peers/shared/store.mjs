@@ -1,0 +1,23 @@
+/** What every peer does with the events: reads them from the file at each request, as its documentation would have it. */
+import { DatabaseSync } from "node:sqlite";
+
+let statements;
+
+/** Opened at the first request: Next.js imports this while it builds. */
+function open() {
+  const database = new DatabaseSync(process.env.EVENTS_DB);
+  return {
+    all: database.prepare("select * from event order by date desc, id desc"),
+    add: database.prepare("insert into event (title, description, date, location) values (?, ?, ?, ?)"),
+  };
+}
+
+export function listEvents() {
+  statements ??= open();
+  return statements.all.all().map((row) => ({ ...row }));
+}
+
+export function addEvent({ title, description, date, location }) {
+  statements ??= open();
+  statements.add.run(title, description, date, location);
+}

@@ -1,0 +1,68 @@
+/** Who is measured, and how each is built and started: in production mode, as its own documentation says. */
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+export const BENCH = import.meta.dirname;
+export const ROOT = resolve(BENCH, "..");
+
+export type Side = {
+  name: string;
+  folder: string;
+  /** Words for Node, run once before measuring. */
+  build?: string[];
+  /** What the build leaves behind. */
+  built?: string;
+  start: string[];
+  env?: Record<string, string>;
+  home?: string;
+  /** Its first HTML holds no events; the browser asks for them. */
+  emptyShell?: boolean;
+};
+
+const bin = (name: string) => join(BENCH, "node_modules", name);
+const peer = (name: string) => join(BENCH, "peers", name);
+
+export const OURS: Side = {
+  name: "this site",
+  folder: ROOT,
+  build: ["cli/build.ts"],
+  start: ["server/index.ts"],
+  home: "/",
+};
+export const BARE: Side = { name: "bare node:http, same answers", folder: peer("."), start: ["bare.mjs"], home: "/" };
+
+export const PEERS: Side[] = [
+  {
+    name: "React SPA + Express",
+    folder: peer("spa"),
+    build: [bin("vite/bin/vite.js"), "build"],
+    built: "dist/index.html",
+    start: ["server.mjs"],
+    emptyShell: true,
+  },
+  {
+    name: "Astro, node adapter",
+    folder: peer("astro"),
+    build: [bin("astro/bin/astro.mjs"), "build"],
+    built: "dist/server/entry.mjs",
+    start: ["dist/server/entry.mjs"],
+  },
+  {
+    name: "React Router SSR, no cache",
+    folder: peer("react-router"),
+    build: [bin("@react-router/dev/bin.cjs"), "build"],
+    built: "build/server/index.js",
+    start: [bin("@react-router/serve/bin.cjs"), "build/server/index.js"],
+  },
+  {
+    name: "Next.js",
+    folder: peer("next"),
+    build: [bin("next/dist/bin/next"), "build"],
+    built: ".next/BUILD_ID",
+    start: [bin("next/dist/bin/next"), "start"],
+  },
+];
+
+export function isBuilt({ folder, built }: Side): boolean {
+  return built !== undefined && existsSync(join(folder, built));
+}

@@ -1,0 +1,42 @@
+/** The site with events and an administrator, as the benchmark needs it. */
+import { randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { writeSiteDatabase, type BenchEvent } from "./events.ts";
+import { run } from "./server-process.ts";
+import { OURS } from "./sides.ts";
+
+export type PreparedSite = { env: Record<string, string>; writer: (url: string) => Promise<() => Promise<Response>> };
+
+/** Makes a data folder with these events and somebody who may add more. */
+export async function prepareSite(folder: string, events: BenchEvent[]): Promise<PreparedSite> {
+  mkdirSync(folder, { recursive: true });
+  const env = { DATA_DIR: folder };
+  const email = "bench@example.edu";
+  const password = randomBytes(12).toString("hex");
+  run(OURS.folder, ["cli/admin.ts", "add", email], env, password);
+  writeSiteDatabase(join(folder, "site.db"), events);
+  return { env, writer: (url) => writerFor(url, { email, password }) };
+}
+
+/** Signs in; what is returned adds one event. */
+async function writerFor(
+  url: string,
+  credentials: { email: string; password: string },
+): Promise<() => Promise<Response>> {
+  const headers = { "Content-Type": "application/json" };
+  const signedIn = await fetch(`${url}/api/session`, { method: "POST", headers, body: JSON.stringify(credentials) });
+  if (!signedIn.ok) throw new Error(`Sign-in was answered ${signedIn.status}.`);
+  const cookies = signedIn.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  const fields = {
+    title: "Written meanwhile",
+    description: "While others read.",
+    date: "2026-03-09",
+    location: "Hall",
+  };
+  return () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    return fetch(`${url}/api/events`, { method: "POST", body, headers: { Cookie: cookies.join("; ") } });
+  };
+}
