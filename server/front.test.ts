@@ -1,5 +1,5 @@
 /** The real app behind a real socket, from memory and not. */
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { pino } from "pino";
@@ -9,8 +9,9 @@ import { png } from "../tests/support/pictures.ts";
 import { addEvent } from "../tests/support/requests.ts";
 import type { App } from "./app.ts";
 
-async function listen(app: App): Promise<string> {
+async function listen(app: App, before?: RequestListener): Promise<string> {
   const server = createServer((incoming, outgoing) => void app.listener(incoming, outgoing));
+  if (before) server.prependListener("request", before);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   onTestFinished(() => {
     server.closeAllConnections();
@@ -39,6 +40,27 @@ test.each(["/", "/events", "/events.data", "/api/events", "/team?year=2024", "/s
     expect([head.status, headersOf(head), await head.text()]).toEqual([first.status, headersOf(first), ""]);
   },
 );
+
+test("an answer from memory announces, as any other, that the process is about to stop", async () => {
+  const url = await listen(await startApp(), (_, outgoing) => outgoing.setHeader("Connection", "close"));
+  for (const turn of ["first", "from memory"]) {
+    const answer = await fetch(`${url}/events`);
+    expect([answer.status, answer.headers.get("Connection")], turn).toEqual([200, "close"]);
+    expect(answer.headers.get("ETag"), turn).toMatch(/^"/);
+  }
+});
+
+test("a failure is answered once, with one id in header, body and log", async () => {
+  const ids: (string | undefined)[] = [];
+  const log = pino({ base: null }, { write: (line: string) => void ids.push(JSON.parse(line).requestId) });
+  const app = await startApp({ log });
+  await app.site.database.close();
+  const answer = await app.request("/api/events");
+  const id = answer.headers.get("X-Request-Id");
+  expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([500, "private, no-store"]);
+  expect(JSON.parse(await answer.text())).toMatchObject({ error: { requestId: id } });
+  expect(new Set(ids)).toEqual(new Set([id]));
+});
 
 test("each request has its line, from memory and not, without its query", async () => {
   const lines: { path: string; status: number; requestId: string }[] = [];
