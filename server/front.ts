@@ -83,7 +83,7 @@ export function createFront({ hono, cache, cacheAddress, findAsset, origin, trus
     const forwarded = headers["x-forwarded-for"];
     const seen = see(incoming, typeof forwarded === "string" ? forwarded : undefined);
     const { status, headers: prepared, bytes } = replyTo(answer, { method, header: (name) => textOf(headers[name]) });
-    outgoing.writeHead(status, [...prepared, "X-Request-Id", seen.requestId]);
+    outgoing.writeHead(status, prepared.concat("X-Request-Id", seen.requestId));
     if (bytes) outgoing.end(bytes);
     else outgoing.end();
     const query = url.indexOf("?");
