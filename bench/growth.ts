@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { benchEvents } from "./events.ts";
 import { keepWriting, load } from "./load.ts";
 import { table } from "./report.ts";
-import { residentMegabytes, start, type Running } from "./server-process.ts";
+import { residentMegabytes, settle, start, type Running } from "./server-process.ts";
 import { BARE, OURS } from "./sides.ts";
 import { prepareSite } from "./site.ts";
 
@@ -17,6 +17,7 @@ export async function measureGrowth(folder: string, seconds: number): Promise<vo
     const site = await prepareSite(join(folder, `growth-${size}`), benchEvents(size));
     const ours = await start(OURS, LIST, site.env);
     const bare = await start(BARE, LIST, { COPY_OF: ours.url, PATHS: JSON.stringify([LIST]) });
+    await settle();
     const [bareRead, ourRead] = [await load(bare, LIST, 1, seconds), await load(ours, LIST, 1, seconds)];
     await bare.stop();
     const stop = keepWriting(await site.writer(ours.url));

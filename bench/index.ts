@@ -7,7 +7,7 @@ import { measureGrowth } from "./growth.ts";
 import { installTools } from "./install.ts";
 import { keepWriting, load, type Figures } from "./load.ts";
 import { heading, table } from "./report.ts";
-import { residentMegabytes, run, start, type Running } from "./server-process.ts";
+import { residentMegabytes, run, settle, start, type Running } from "./server-process.ts";
 import { BARE, isBuilt, OURS, PEERS, type Side } from "./sides.ts";
 import { prepareSite, type PreparedSite } from "./site.ts";
 
@@ -47,8 +47,7 @@ async function measure(side: Side, site: PreparedSite, reference: Running): Prom
   const { url } = server;
   const page = side.emptyShell ? undefined : url + EVENTS_PAGE;
   await checkSameEvents(EVENTS, { name: side.name, page, json: url + EVENTS_JSON });
-  // After the start this site makes its pages ready and compresses them on other threads; that is not a request's work.
-  await new Promise((done) => setTimeout(done, 10_000));
+  await settle();
   const quiet: Pick<Row, "path" | "one" | "many">[] = [];
   for (const path of paths) {
     await load(server, path, 64, 1);

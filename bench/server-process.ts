@@ -44,6 +44,11 @@ export async function start(side: Side, path: string, env: Record<string, string
   };
 }
 
+/** After a start this site makes its pages ready, and smaller on other threads; that is no work of a request. */
+export function settle(): Promise<void> {
+  return new Promise((done) => setTimeout(done, 10_000));
+}
+
 async function firstAnswer(url: string, name: string, startedAt: number): Promise<void> {
   while (performance.now() - startedAt < 60_000) {
     const response = await fetch(url).catch(() => undefined);
