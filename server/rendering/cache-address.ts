@@ -9,6 +9,10 @@ import type { SiteRoutes } from "./site-routes.ts";
  */
 const PRIVATE = /^\/((api|admin)\/|(admin|admin-login|add-event|edit-event\/.*|healthz|readyz)(\.data)?$)/i;
 const PUBLIC_CALLS = new Set(["/api/events"]);
+/** Parameters with which an address is one of too many, or another for everyone who asks: those are answered one by one. */
+const NEVER_KEPT: Record<string, readonly string[]> = {
+  "/api/events": ["drafts", "limit", "before", "from", "to"],
+};
 
 /** The query parameters that change an answer, and which values do; all others are dropped. One entry for each path. */
 export type QueryRules = Record<string, Record<string, (value: string) => boolean>>;
@@ -29,7 +33,9 @@ export function cacheAddress(routes: SiteRoutes, rules: QueryRules): CacheAddres
     if (routes.isGuarded(pathname)) return undefined;
     const kept = new URLSearchParams();
     const asked = new URLSearchParams(query);
-    for (const [name, counts] of Object.entries(rules[pathname.replace(/\.data$/, "")] ?? {})) {
+    const page = pathname.replace(/\.data$/, "");
+    if (NEVER_KEPT[page]?.some((name) => asked.has(name))) return undefined;
+    for (const [name, counts] of Object.entries(rules[page] ?? {})) {
       const value = asked.get(name);
       if (value !== null && counts(value)) kept.set(name, value);
     }
