@@ -1,28 +1,32 @@
 /** What can be checked of deploy/ without a container engine; what cannot, says so. */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { parseEnv } from "../server/env.ts";
 import { ROOT } from "./support/app.ts";
+import { has, nginxFolder, readDeploy } from "./support/nginx.ts";
 
-const read = (name: string) => readFileSync(join(ROOT, "deploy", name), "utf8");
-const has = (command: string) => spawnSync("sh", ["-c", `command -v ${command}`]).status === 0;
+type Service = {
+  ports?: string[];
+  volumes?: string[];
+  image?: string;
+  environment?: Record<string, string>;
+  read_only?: boolean;
+  cap_drop?: string[];
+};
 
-type Service = { image?: string; environment?: Record<string, string>; read_only?: boolean; cap_drop?: string[] };
-
-test("the compose file has a database, two processes of the site that may write nothing but their data, and a proxy", () => {
-  const { services } = parse(read("compose.yaml"), { merge: true }) as { services: Record<string, Service> };
-  expect(Object.keys(services)).toEqual(["database", "site-a", "site-b", "proxy"]);
+test("the compose file has a database, two processes of the site that may write nothing but their data, a cache and a proxy", () => {
+  const { services } = parse(readDeploy("compose.yaml"), { merge: true }) as { services: Record<string, Service> };
+  expect(Object.keys(services)).toEqual(["database", "site-a", "site-b", "cache", "proxy"]);
   for (const site of [services["site-a"]!, services["site-b"]!]) {
     expect(site).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
   }
 });
 
 test("the site understands every variable that the compose file gives it", () => {
-  const { services } = parse(read("compose.yaml"), { merge: true }) as { services: Record<string, Service> };
+  const { services } = parse(readDeploy("compose.yaml"), { merge: true }) as { services: Record<string, Service> };
   const given = services["site-a"]!.environment!;
   const filled = { ...given, PUBLIC_URL: "https://cell.example.edu", SESSION_SECRET: "s".repeat(64) };
   expect(parseEnv(filled, ROOT)).toMatchObject({ TRUST_PROXY: 1, PUBLIC_URL: "https://cell.example.edu" });
@@ -30,32 +34,34 @@ test("the site understands every variable that the compose file gives it", () =>
 });
 
 test("the image runs as a user without rights, writes to /data only, and says whether it is well", () => {
-  const dockerfile = read("Dockerfile");
+  const dockerfile = readDeploy("Dockerfile");
   expect(dockerfile).toMatch(/^USER node$/m);
   expect(dockerfile).toMatch(/^HEALTHCHECK /m);
   expect(dockerfile).toMatch(/^VOLUME \/data$/m);
 });
 
-test.skipIf(!has("nginx"))("nginx accepts the proxy configuration (skipped where nginx is not installed)", () => {
-  const folder = mkdtempSync(join(tmpdir(), "cell-nginx-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const key = [
-    "-newkey",
-    "rsa:2048",
-    "-nodes",
-    "-keyout",
-    join(folder, "privkey.pem"),
-    "-out",
-    join(folder, "fullchain.pem"),
-  ];
-  spawnSync("openssl", ["req", "-x509", ...key, "-days", "1", "-subj", "/CN=cell.example.edu"]);
-  const site = read("nginx.conf")
-    .replaceAll("/etc/letsencrypt/live/cell.example.edu", folder)
-    .replace("/var/cache/nginx/cell", join(folder, "cache"));
-  writeFileSync(join(folder, "nginx.conf"), `pid ${folder}/pid;\nevents {}\nhttp {\n${site}\n}\n`);
-  const { status, stderr } = spawnSync("nginx", ["-t", "-c", join(folder, "nginx.conf")], { encoding: "utf8" });
-  expect(status, stderr).toBe(0);
+test("only the proxy is open to the outside, and what each file names is there", () => {
+  const { services } = parse(readDeploy("compose.yaml"), { merge: true }) as { services: Record<string, Service> };
+  expect(Object.keys(services).filter((name) => services[name]!.ports)).toEqual(["proxy"]);
+  const mounted = Object.values(services).flatMap(({ volumes = [] }) =>
+    volumes.filter((line) => line.startsWith("./")),
+  );
+  expect(mounted.map((line) => existsSync(join(ROOT, "deploy", line.split(":")[0]!)))).toEqual([true, true, true]);
+  expect(readDeploy("Caddyfile")).toContain("reverse_proxy cache:8080");
 });
+
+test.skipIf(!has("nginx"))(
+  "nginx accepts the configuration for one machine (skipped where nginx is not installed)",
+  () => {
+    const { folder, file } = nginxFolder("nginx.conf", []);
+    const key = ["-newkey", "rsa:2048", "-nodes", "-keyout", join(folder, "privkey.pem")];
+    const certificate = ["-out", join(folder, "fullchain.pem"), "-days", "1", "-subj", "/CN=cell.example.edu"];
+    spawnSync("openssl", ["req", "-x509", ...key, ...certificate]);
+    writeFileSync(file, readFileSync(file, "utf8").replaceAll("/etc/letsencrypt/live/cell.example.edu", folder));
+    const { status, stderr } = spawnSync("nginx", ["-t", "-c", file], { encoding: "utf8" });
+    expect(status, stderr).toBe(0);
+  },
+);
 
 test.skipIf(!has("systemd-analyze"))("systemd accepts the unit (skipped where systemd is not installed)", () => {
   const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", join(ROOT, "deploy/cell.service")], {

@@ -1,0 +1,76 @@
+/** A real nginx with the files of deploy/, their names and places exchanged for those of a test. */
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished, vi } from "vitest";
+import { ROOT } from "./app.ts";
+import { freePort } from "./free-port.ts";
+
+export const has = (command: string): boolean => spawnSync("sh", ["-c", `command -v ${command}`]).status === 0;
+export const readDeploy = (name: string): string => readFileSync(join(ROOT, "deploy", name), "utf8");
+
+/** A folder with `site` (a file of deploy/ with `exchange` applied) as the only site of a whole configuration. */
+export function nginxFolder(site: string, exchange: [from: string, to: string][]) {
+  const folder = mkdtempSync(join(tmpdir(), "cell-nginx-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, "rules.conf"), readDeploy("rules.conf"));
+  const places: [string, string][] = [
+    ["/etc/nginx/cell-rules.conf", join(folder, "rules.conf")],
+    ["/var/cache/nginx/cell", join(folder, "cache")],
+    ...exchange,
+  ];
+  const text = places.reduce((whole, [from, to]) => whole.replaceAll(from, to), readDeploy(site));
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder};`);
+  // Workers of a root's nginx would be nobody, who may not write into the folder.
+  const user = process.getuid?.() === 0 ? "user root;\n" : "";
+  const file = join(folder, "nginx.conf");
+  writeFileSync(
+    file,
+    `${user}pid ${folder}/pid;\nerror_log ${folder}/error.log;\nworker_processes 1;\nevents {}\n` +
+      `http {\naccess_log off;\n${temporary.join("\n")}\n${text}\n}\n`,
+  );
+  return { folder, file };
+}
+
+/** Starts nginx with deploy/cache.conf before the sites at `ports`; connections from 127.0.0.1 count as Caddy's. */
+export async function startCache([a, b]: [number, number]): Promise<{ port: number }> {
+  const port = await freePort();
+  const { file } = nginxFolder("cache.conf", [
+    ["site-a:3000 resolve", `127.0.0.1:${a}`],
+    ["site-b:3000 resolve", `127.0.0.1:${b}`],
+    ["listen 8080", `listen 127.0.0.1:${port}`],
+    ["10.0.0.0/8", "127.0.0.1/32"],
+  ]);
+  const checked = spawnSync("nginx", ["-t", "-c", file], { encoding: "utf8" });
+  if (checked.status !== 0) throw new Error(checked.stderr);
+  const nginx = spawn("nginx", ["-c", file, "-g", "daemon off;"], { stdio: "ignore" });
+  const ended = new Promise((done) => nginx.once("exit", done));
+  onTestFinished(async () => {
+    nginx.kill("SIGTERM");
+    await ended;
+  });
+  await vi.waitFor(() => get(port, "/healthz"), 5_000);
+  return { port };
+}
+
+export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+
+/** GET with the address that the connection comes from, which `fetch` cannot choose. */
+export function get(
+  port: number,
+  path: string,
+  { headers = {}, from = "127.0.0.1" }: { headers?: Record<string, string>; from?: string } = {},
+): Promise<Answer> {
+  return new Promise((done, fail) => {
+    request({ host: "127.0.0.1", port, path, headers, localAddress: from, agent: false }, (response) => {
+      let body = "";
+      response.on("data", (chunk: Buffer) => (body += chunk.toString()));
+      response.on("end", () => done({ status: response.statusCode!, headers: response.headers, body }));
+      response.on("error", fail);
+    })
+      .on("error", fail)
+      .end();
+  });
+}
