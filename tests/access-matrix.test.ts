@@ -42,6 +42,7 @@ const ROWS: [method: string, route: string, send: unknown, statuses: number[]][]
   ["PATCH", "/api/messages/:id", { read: true }, /*          */ [401, 403, 204, 403, 401, 403]],
   ["DELETE", "/api/messages/:id", undefined, /*              */ [401, 403, 204, 403, 401, 403]],
   ["POST", "/api/messages/:id/resend", undefined, /*         */ [401, 403, 204, 403, 401, 403]],
+  ["POST", "/api/messages/failed/resend", undefined, /*       */ [401, 403, 200, 403, 401, 403]],
   ["GET", "/api/messages.csv", undefined, /*                 */ [401, 403, 200, 403, 401, 200]],
   ["GET", "/media/:name", undefined, /*                      */ [200, 200, 200, 200, 200, 200]],
   ["GET", "/healthz", undefined, /*                          */ [200, 200, 200, 200, 200, 200]],

@@ -12,6 +12,10 @@ export async function resendMessage(id: number): Promise<void> {
   await call(`/api/messages/${id}/resend`, { method: "POST" });
 }
 
+export async function resendFailedMessages(): Promise<void> {
+  await call("/api/messages/failed/resend", { method: "POST" });
+}
+
 export async function deleteMessage(id: number): Promise<void> {
   await call(`/api/messages/${id}`, { method: "DELETE" });
 }

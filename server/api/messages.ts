@@ -31,6 +31,9 @@ export function messagesApi(site: Site) {
       await site.inbox.change(context.get("viewer"), id, parseInput(change, await readJson(context)));
       return context.body(null, 204);
     })
+    .post("/failed/resend", adminOnly, async (context) =>
+      context.json({ resent: await site.inbox.resendFailed(context.get("viewer")) }),
+    )
     .post("/:id/resend", adminOnly, async (context) => {
       await site.inbox.resend(context.get("viewer"), idOf(context.req.param("id")));
       return context.body(null, 204);

@@ -29,6 +29,7 @@ async function inbox({ mails = true }: { mails?: boolean } = {}) {
     send: (more: object = {}) => app.request("/api/contact", json("POST", { ...MESSAGE, ...more })),
     change: (id: number, body: object) => app.request(`/api/messages/${id}`, json("PATCH", body, Cookie)),
     resend: (id: number) => app.request(`/api/messages/${id}/resend`, { method: "POST", headers: { Cookie } }),
+    resendFailed: () => app.request("/api/messages/failed/resend", { method: "POST", headers: { Cookie } }),
     remove: (id: number) => app.request(`/api/messages/${id}`, { method: "DELETE", headers: { Cookie } }),
     csv: () => app.request("/api/messages.csv", { headers: { Cookie } }),
     becomes: (state: string) => vi.waitFor(async () => expect((await list())[0]?.delivery?.state).toBe(state)),
@@ -123,6 +124,37 @@ test("sending again is refused for what is held for spam, for what is not there,
     status: 400,
     message: "No mail service is set up.",
   });
+});
+
+test("all that failed goes again by one action; what went, waits, or may have gone does not", async () => {
+  const { app, mailed, next, list, send, resendFailed, becomes } = await inbox();
+  for (const [message, fail, state] of [
+    ["one", "refused", "failed"],
+    ["two", "unknown", "unknown"],
+    ["three", undefined, "delivered"],
+    ["four", "refused", "failed"],
+  ] as const) {
+    next.fail = fail;
+    await send({ message });
+    await becomes(state);
+  }
+  const answer = await resendFailed();
+  expect([answer.status, await answer.json()]).toEqual([200, { resent: 2 }]);
+  await vi.waitFor(() => expect(mailed).toEqual(["three", "one", "four"]));
+  expect((await list()).map(({ delivery }) => delivery?.state)).toEqual([
+    "delivered",
+    "delivered",
+    "unknown",
+    "delivered",
+  ]);
+  expect(await (await resendFailed()).json()).toEqual({ resent: 0 });
+  expect(await app.site.database.kysely.selectFrom("delivery").select("messageId").execute()).toHaveLength(4);
+});
+
+test("nothing can be sent again where no mail is set up", async () => {
+  const { send, resendFailed } = await inbox({ mails: false });
+  await send();
+  expect(await refusalOf(await resendFailed())).toMatchObject({ status: 400 });
 });
 
 test("a deleted message is gone with its delivery, and no other is", async () => {

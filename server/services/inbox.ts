@@ -3,7 +3,7 @@ import type { InboxMessage } from "../../domain/contact-message.ts";
 import type { Viewer } from "../../domain/session.ts";
 import type { Database, Executor } from "../adapters/database/database.ts";
 import { requireAdmin } from "./access.ts";
-import { enqueue } from "./outbox/delivery-queue.ts";
+import { enqueue, requeueFailed } from "./outbox/delivery-queue.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Each may be left out; what is named is set or taken back. `suspected: false` moves a message to the inbox. */
@@ -50,6 +50,26 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
         if (suspected === false && suspicion && outbox) await enqueue(trx, id, now());
       });
       outbox?.wake();
+    },
+
+    /** How many messages look like spam. @throws {Refusal} unless an administrator asks */
+    async countSuspected(viewer: Viewer): Promise<number> {
+      requireAdmin(viewer);
+      const { count } = await database.kysely
+        .selectFrom("contactMessage")
+        .select((row) => row.fn.countAll().as("count"))
+        .where("suspicion", "is not", null)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    /** Has every message that could not be delivered mailed again from the start. Answers how many. @throws {Refusal} 400 where no mail is set up */
+    async resendFailed(viewer: Viewer): Promise<number> {
+      requireAdmin(viewer);
+      if (!outbox) throw new Refusal(400, "No mail service is set up.");
+      const { numUpdatedRows } = await requeueFailed(database.kysely, now());
+      outbox.wake();
+      return Number(numUpdatedRows);
     },
 
     /** Has a message mailed again from the start. @throws {Refusal} 404, or 400 where it is on its way already or no mail is set up */

@@ -23,6 +23,15 @@ export async function enqueue(trx: Executor, messageId: number, now: Date): Prom
     .execute();
 }
 
+/** Lets all that failed begin again. What may have been taken (`unknown`) stays: a person decides, message by message. */
+export function requeueFailed(executor: Executor, now: Date) {
+  return executor
+    .updateTable("delivery")
+    .set({ state: "waiting", attempts: 0, reason: null, settledAt: null, nextAttemptAt: now.toISOString() })
+    .where("state", "=", "failed")
+    .executeTakeFirstOrThrow();
+}
+
 /** Takes the message whose turn it is; undefined when none is due. Two workers never take the same one. */
 export function leaseNext(database: Database, now: Date): Promise<Lease | undefined> {
   return database.transaction(async (trx) => {

@@ -7,10 +7,10 @@ import { Dialog } from "../../../ui/dialog/dialog";
 import styles from "../admin.module.css";
 import { useAction } from "../use-action";
 
-type Props = { message: InboxMessage & { received: string } };
+type Props = { message: InboxMessage & { received: string }; sendsMail: boolean };
 
 /** One message with all that can be done about it. After each change the list is read again. */
-export function Message({ message }: Props) {
+export function Message({ message, sendsMail }: Props) {
   const { from_name: name, from_email: email, suspicion } = message;
   return (
     <li className={styles.message}>
@@ -28,13 +28,13 @@ export function Message({ message }: Props) {
         <p className={styles.text} dir="auto">
           {message.message}
         </p>
-        <MessageControls message={message} />
+        <MessageControls message={message} sendsMail={sendsMail} />
       </div>
     </li>
   );
 }
 
-function MessageControls({ message }: { message: InboxMessage }) {
+function MessageControls({ message, sendsMail }: Props) {
   const { id, readAt, answeredAt, suspicion, delivery, from_name: name } = message;
   const act = useAction("The message could not be changed.");
   const [asking, setAsking] = useState(false);
@@ -53,7 +53,11 @@ function MessageControls({ message }: { message: InboxMessage }) {
         button(answeredAt ? "Mark as not answered" : "Mark as answered", () =>
           changeMessage(id, { answered: !answeredAt }),
         )}
-      {delivery && delivery.state !== "waiting" && button("Send again", () => resendMessage(id))}
+      {/* One without a delivery came before mail was set up. */}
+      {sendsMail &&
+        !suspicion &&
+        delivery?.state !== "waiting" &&
+        button(delivery ? "Send again" : "Send by mail", () => resendMessage(id))}
       <Button look="quiet" small onClick={() => setAsking(true)}>
         Delete<span className="visually-hidden"> message from {name}</span>
       </Button>

@@ -6,6 +6,7 @@ import { Page } from "../../../ui/page/page";
 import styles from "../admin.module.css";
 import type { Route } from "./+types/route";
 import { Message } from "./message";
+import { ResendFailed } from "./resend-failed";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { inbox, content, sendsMail } = context.get(siteContext);
@@ -19,6 +20,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const messages = await inbox.list(viewer, { suspected });
   return {
     suspected,
+    suspectedCount: await inbox.countSuspected(viewer),
+    failedCount: messages.filter(({ delivery }) => delivery?.state === "failed").length,
     sendsMail,
     keptMonths: content.site.messagesKeptMonths,
     messages: messages.map((message) => ({ ...message, received: time.format(new Date(message.receivedAt)) })),
@@ -29,7 +32,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Messages", description: "What visitors wrote.", card: false });
 }
 
-export default function Messages({ loaderData: { messages, suspected, sendsMail, keptMonths } }: Route.ComponentProps) {
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { messages, suspected, suspectedCount, failedCount, sendsMail, keptMonths } = loaderData;
   return (
     <Page title="Messages" lead="What visitors wrote through the contact form, newest first.">
       <nav className={styles.lists} aria-label="Lists of messages">
@@ -37,7 +41,7 @@ export default function Messages({ loaderData: { messages, suspected, sendsMail,
           Inbox
         </Link>
         <Link to="/admin/messages?list=suspected" aria-current={suspected ? "page" : undefined}>
-          Suspected
+          {suspectedCount > 0 ? `Suspected (${suspectedCount})` : "Suspected"}
         </Link>
         <a href="/api/messages.csv">Export as CSV</a>
       </nav>
@@ -45,6 +49,7 @@ export default function Messages({ loaderData: { messages, suspected, sendsMail,
         Messages are kept for {keptMonths} months.{" "}
         {sendsMail ? "Each is also mailed to the cell." : "No mail service is set up, so they are kept here only."}
       </p>
+      {sendsMail && failedCount > 0 && <ResendFailed count={failedCount} />}
       {messages.length === 0 ? (
         <Empty scene="letterbox">
           <p>{suspected ? "Nothing looks like spam." : "No message has come in yet."}</p>
@@ -52,7 +57,7 @@ export default function Messages({ loaderData: { messages, suspected, sendsMail,
       ) : (
         <ol className={styles.messages}>
           {messages.map((message) => (
-            <Message key={message.id} message={message} />
+            <Message key={message.id} message={message} sendsMail={sendsMail} />
           ))}
         </ol>
       )}
