@@ -1,13 +1,39 @@
-/** `npm run prove -- NAME [COUNT]`: the long proofs. Each prints how many cases it tried and what it found, and fails when it found anything. */
-import { html } from "./html.ts";
+/**
+ * `npm run prove -- NAME [COUNT]`: the long proofs. Each prints how many cases it tried and what it found, then its
+ * control: the same with the defence switched off, which has to find something wrong. Without a name, all of them.
+ */
+import { killAtEachCall } from "./kill-at-each-call.ts";
+import { kill } from "./kill.ts";
+import { powerCut } from "./power-cut.ts";
+import { tell, type Proof } from "./proof.ts";
 import { twoProcesses } from "./two-processes.ts";
 
-const PROOFS: Record<string, (count: number | undefined) => Promise<boolean>> = { "two-processes": twoProcesses, html };
+type Entry = { proof: Proof; hasControl: boolean; controlCount?: number };
 
-const [name = "", count] = process.argv.slice(2);
-const proof = PROOFS[name];
-if (!proof) {
-  console.error(`Usage: npm run prove -- NAME [COUNT]\nProofs: ${Object.keys(PROOFS).join(", ")}`);
+const PROOFS: Record<string, Entry> = {
+  kill: { proof: kill, hasControl: true, controlCount: 5 },
+  "kill-at-each-call": { proof: killAtEachCall, hasControl: true },
+  "power-cut": { proof: powerCut, hasControl: true, controlCount: 5 },
+  "two-processes": { proof: twoProcesses, hasControl: false },
+};
+
+const [name, count] = process.argv.slice(2);
+const chosen = name ? [name] : Object.keys(PROOFS);
+if (name && !PROOFS[name]) {
+  console.error(`Usage: npm run prove -- [NAME [COUNT]]\nProofs: ${Object.keys(PROOFS).join(", ")}`);
   process.exit(1);
 }
-process.exit((await proof(count ? Number(count) : undefined)) ? 0 : 1);
+let holds = true;
+for (const each of chosen) holds = (await prove(each, PROOFS[each]!)) && holds;
+process.exit(holds ? 0 : 1);
+
+async function prove(what: string, { proof, hasControl, controlCount }: Entry): Promise<boolean> {
+  const finding = await proof({ count: count ? Number(count) : undefined });
+  console.log(tell(what, finding));
+  if (finding.notRun) return true;
+  if (!hasControl) return finding.wrong.length === 0;
+  const control = await proof({ count: controlCount, withoutDefence: true });
+  console.log(tell(`${what}, control (the defence switched off)`, control));
+  if (control.wrong.length === 0) console.log("  The control found nothing wrong: the proof shows nothing.");
+  return finding.wrong.length === 0 && control.wrong.length > 0;
+}

@@ -8,16 +8,15 @@ import { openPostgres } from "../../server/adapters/database/postgres.ts";
 import { addAccounts, ADMIN } from "../support/accounts.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { startSite, type SiteProcess } from "../support/site-process.ts";
+import type { Finding, Options } from "./proof.ts";
+import { fieldsOf, signIn, type Known } from "./workload.ts";
 
 const CLIENTS = 8;
 /** Below the site's own limit for an hour. */
 const MESSAGES = 150;
 const KILL_EVERY_MS = 4_000;
 
-/** What a client knows of one event: the titles it may have now, undefined for "deleted". */
-type Known = Map<number, Set<string | undefined>>;
-
-export async function twoProcesses(operations = 10_000): Promise<boolean> {
+export async function twoProcesses({ count: operations = 10_000 }: Options): Promise<Finding> {
   const postgres = await startPostgres();
   await postgres.server.createDatabase("proof");
   const database = await openPostgres(`${postgres.url}proof`);
@@ -31,7 +30,7 @@ export async function twoProcesses(operations = 10_000): Promise<boolean> {
     TRUST_PROXY: "1",
   };
   const sites = [await startSite(settings), await startSite(settings)];
-  const cookie = await signIn(sites[0]!);
+  const cookie = await signIn(sites[0]!.url);
 
   const run = {
     left: operations,
@@ -74,7 +73,7 @@ export async function twoProcesses(operations = 10_000): Promise<boolean> {
 
   async function create(site: SiteProcess, title: string, own: number[]) {
     const form = new FormData();
-    for (const [name, value] of Object.entries(fields(title))) form.set(name, value);
+    for (const [name, value] of Object.entries(fieldsOf(title))) form.set(name, value);
     const response = await call(site, "/api/events", { method: "POST", body: form, headers: { Cookie: cookie } });
     if (response?.status !== 201) return;
     const { id } = (await response.json()) as { id: number };
@@ -90,7 +89,7 @@ export async function twoProcesses(operations = 10_000): Promise<boolean> {
     const response = await call(
       site,
       `/api/events/${id}`,
-      removes ? { method: "DELETE", headers } : { method: "PUT", headers, body: JSON.stringify(fields(title)) },
+      removes ? { method: "DELETE", headers } : { method: "PUT", headers, body: JSON.stringify(fieldsOf(title)) },
     );
     if (response && response.status < 300) run.known.set(id, new Set([next]));
     // No answer: it may have been done or not, both are right.
@@ -113,32 +112,26 @@ export async function twoProcesses(operations = 10_000): Promise<boolean> {
   const unsent = [...run.sent].filter((message) => !mail.received.has(message));
   const twice = [...mail.received.values()].filter((ids) => ids.length > 1);
   const repeatedWithOtherId = twice.filter((ids) => new Set(ids).size > 1).length;
-  console.log(`${operations} operations, ${run.kills} kills, ${run.lost} calls without an answer`);
-  console.log(`${run.known.size} events known, ${wrong.length} not as acknowledged, ${doubled} doubled`);
-  console.log(
-    `${run.sent.size} messages acknowledged, ${unsent.length} not mailed, ${twice.length} mailed again after a kill, ${repeatedWithOtherId} of them under another Message-ID`,
-  );
   await Promise.all(sites.map((site) => site.stop()));
   await mail.stop();
   await database.close();
   await postgres.stop();
-  return wrong.length + doubled + unsent.length + repeatedWithOtherId === 0;
-}
-
-function fields(title: string) {
-  return { title, description: "A proof.", date: "2026-12-01", location: "Hall" };
-}
-
-async function signIn(site: SiteProcess): Promise<string> {
-  const response = await fetch(`${site.url}/api/session`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(ADMIN),
-  });
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
+  return {
+    figures: {
+      operations,
+      kills: run.kills,
+      "calls without an answer": run.lost,
+      "events known": run.known.size,
+      "messages acknowledged": run.sent.size,
+      "mailed again after a kill": twice.length,
+    },
+    wrong: [
+      ...wrong.map(([id]) => `event ${id} is not as acknowledged`),
+      ...unsent.map((message) => `${message} was not mailed`),
+      ...(doubled > 0 ? [`${doubled} events doubled`] : []),
+      ...(repeatedWithOtherId > 0 ? [`${repeatedWithOtherId} mailed again under another Message-ID`] : []),
+    ],
+  };
 }
 
 /** Waits until nothing is left to be mailed; a lease of a killed process has to run out first, so it is ended here. */

@@ -37,6 +37,13 @@ export async function phonePhoto() {
   );
 }
 
+/** Eight pixels square in one colour, another one for each `seed`, so that each is a picture of its own. */
+export function square(seed: number): Uint8Array<ArrayBuffer> {
+  const header = Buffer.from([0, 0, 0, 8, 0, 0, 0, 8, 8, 2, 0, 0, 0]);
+  const row = [0, ...Array.from({ length: 8 }, () => [seed & 255, (seed >> 8) & 255, (seed >> 16) & 255]).flat()];
+  return pngOf(header, deflateSync(Buffer.from(Array.from({ length: 8 }, () => row).flat())));
+}
+
 /** Grows to `width` x `height` pixels when it is decoded, of a few kilobytes. */
 export function pixelBomb(width: number, height: number): Uint8Array {
   const header = Buffer.alloc(13);
@@ -44,13 +51,18 @@ export function pixelBomb(width: number, height: number): Uint8Array {
   header.writeUInt32BE(height, 4);
   header[8] = 1; // one bit a pixel, grey
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+  return pngOf(header, rows);
+}
+
+/** A PNG file of a header (the thirteen bytes of its IHDR) and compressed rows, whatever they say. */
+export function pngOf(header: Buffer, rows: Buffer): Uint8Array<ArrayBuffer> {
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return new Uint8Array(
     Buffer.concat([signature, pngChunk("IHDR", header), pngChunk("IDAT", rows), pngChunk("IEND", Buffer.alloc(0))]),
   );
 }
 
-function pngChunk(type: string, data: Buffer): Buffer {
+export function pngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);

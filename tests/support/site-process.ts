@@ -12,6 +12,9 @@ export { ADMIN, USER };
 
 export type SiteProcess = {
   url: string;
+  pid: number;
+  /** What it ends with, whenever it ends; null for a signal. */
+  ended: Promise<number | null>;
   dataFolder: string;
   output: () => string;
   /** Runs one of the site's commands on its data: `command("cli/admin.ts", "list")`. Answers what it printed. */
@@ -25,20 +28,26 @@ export type SiteProcess = {
   stop: () => Promise<number | null>;
 };
 
-/** Starts the site; `ADMIN` and `USER` can sign in. @throws when it does not say where it is within 20 s */
-export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
-  const dataFolder = mkdtempSync(join(tmpdir(), "cell-site-"));
+/**
+ * Starts the site; `ADMIN` and `USER` can sign in, unless `accounts` says that the data has them already.
+ * `node` are words for Node itself. @throws when it does not say where it is within 20 s
+ */
+export async function startSite(
+  env: Record<string, string> = {},
+  { accounts = !env.DATABASE_URL, node = [] }: { accounts?: boolean; node?: string[] } = {},
+): Promise<SiteProcess> {
+  const dataFolder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "cell-site-"));
   const settings = { ...process.env, HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataFolder, ...env };
   const command = (script: string, input: string, ...words: string[]) => runCommand(settings, script, input, words);
   const addAdmin = ({ email, password }: Credentials) => void command("cli/admin.ts", password, "add", email);
   // A database of the tests' own server has the accounts already.
-  if (!env.DATABASE_URL) {
+  if (accounts) {
     addAdmin(ADMIN);
     addAdmin(USER);
     command("cli/admin.ts", "", "remove", USER.email);
   }
 
-  const child = spawn(process.execPath, ["server/index.ts"], {
+  const child = spawn(process.execPath, [...node, "server/index.ts"], {
     cwd: ROOT,
     env: settings,
     stdio: ["ignore", "pipe", "pipe"],
@@ -51,6 +60,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
 
   return {
     url,
+    pid: child.pid!,
+    ended,
     dataFolder,
     output: () => output,
     command: (script, ...words) => command(script, "", ...words),
@@ -63,7 +74,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
     async stop() {
       child.kill("SIGTERM");
       const code = await ended;
-      rmSync(dataFolder, { recursive: true, force: true });
+      if (!env.DATA_DIR) rmSync(dataFolder, { recursive: true, force: true });
       return code;
     },
   };

@@ -1,0 +1,24 @@
+/** Short versions of the proofs, each with its control. `npm run prove -- NAME` is the long version. */
+import { expect, test } from "vitest";
+import { killAtEachCall } from "./prove/kill-at-each-call.ts";
+import { kill } from "./prove/kill.ts";
+import { powerCut } from "./prove/power-cut.ts";
+import type { Proof } from "./prove/proof.ts";
+
+const LONG_MS = 120_000;
+
+const PROOFS: [what: string, proof: Proof, count: number, controlCount: number][] = [
+  ["killed in the middle of writing, the site loses nothing", kill, 4, 3],
+  ["killed at any system call of a write, it keeps the write whole or not at all", killAtEachCall, 6, 6],
+  ["when the power goes, every acknowledged write is there", powerCut, 5, 3],
+];
+
+for (const [what, proof, count, controlCount] of PROOFS) {
+  test(what, { timeout: LONG_MS }, async ({ skip }) => {
+    const finding = await proof({ count });
+    if (finding.notRun) skip(`not run: ${finding.notRun}`);
+    expect(finding.wrong).toEqual([]);
+    const control = await proof({ count: controlCount, withoutDefence: true });
+    expect(control.wrong.length, "with the defence switched off the same must find something").toBeGreaterThan(0);
+  });
+}

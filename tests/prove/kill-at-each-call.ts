@@ -1,0 +1,110 @@
+/**
+ * One write, and the site killed (-9) as it enters the first, the second, ... of the system calls that change the database,
+ * each once. The write must be there whole or not at all, and the file must be whole.
+ */
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { square } from "../support/pictures.ts";
+import { startSite, type SiteProcess } from "../support/site-process.ts";
+import { notRun, type Finding, type Options } from "./proof.ts";
+import { databaseFiles, inject, whyNoStrace } from "./strace.ts";
+import { without } from "./without.ts";
+import { fieldsOf, judge, signIn } from "./workload.ts";
+
+type Data = { folder: string; cookie: string; version: number; events: number };
+type Call = { name: string; nth: number };
+
+/** `count` is the number of kills to spread over the calls of one write; left out, every call is tried. */
+export async function killAtEachCall({ count = Infinity, withoutDefence = false }: Options): Promise<Finding> {
+  const why = whyNoStrace();
+  if (why) return notRun(why);
+  const node = without(withoutDefence && "journal");
+  const data = await makeData();
+  const calls = await callsOfOneWrite(data, node);
+  const step = Math.max(1, Math.ceil(calls.length / count));
+  const tried = calls.filter((_, index) => index % step === 0);
+  const wrong: string[] = [];
+  for (const call of tried) wrong.push(...(await writeAndDieAt(call, data, node)));
+  rmSync(data.folder, { recursive: true });
+  return { figures: { "system calls of one write": calls.length, "killed at": tried.length }, wrong };
+}
+
+/** Accounts, a session and a few events, so that a write changes pages that are there. */
+async function makeData(): Promise<Data> {
+  const folder = mkdtempSync(join(tmpdir(), "cell-call-"));
+  const site = await startSite({ DATA_DIR: folder });
+  const cookie = await signIn(site.url);
+  for (let turn = 0; turn < 3; turn += 1) await write(site, cookie);
+  await site.stop();
+  return { folder, cookie, ...read(join(folder, "site.db")) };
+}
+
+function read(file: string): { version: number; events: number } {
+  const database = new DatabaseSync(file);
+  const row = database.prepare("select version, (select count(*) from event) as events from site_version").get();
+  database.close();
+  return row as { version: number; events: number };
+}
+
+/** Starts a site on a copy of the data, with a tracer at it. */
+async function siteOn(data: Data, node: string[], fault: Parameters<typeof inject>[2]) {
+  const folder = mkdtempSync(join(tmpdir(), "cell-call-"));
+  cpSync(data.folder, folder, { recursive: true });
+  const site = await startSite({ DATA_DIR: folder }, { accounts: false, node });
+  return { folder, site, tracer: await inject(site.pid, databaseFiles(folder), fault) };
+}
+
+/** The calls that one write makes when nothing happens to it. Each kind is counted by itself, as strace does. */
+async function callsOfOneWrite(data: Data, node: string[]): Promise<Call[]> {
+  const { folder, site, tracer } = await siteOn(data, node, { fault: "delay_enter=0" });
+  await write(site, data.cookie);
+  await tracer.letGo();
+  await site.kill();
+  rmSync(folder, { recursive: true });
+  const seen = new Map<string, number>();
+  return [...tracer.output().matchAll(/(\w+)\([^\n]*\(DELAYED\)/g)].map(([, name]) => {
+    seen.set(name!, (seen.get(name!) ?? 0) + 1);
+    return { name: name!, nth: seen.get(name!)! };
+  });
+}
+
+async function writeAndDieAt({ name, nth }: Call, data: Data, node: string[]): Promise<string[]> {
+  const where = `killed at ${name} ${nth}: `;
+  const fault = { calls: name, fault: `signal=KILL:when=${nth}` };
+  const { folder, site } = await siteOn(data, node, fault);
+  const status = await write(site, data.cookie);
+  if (status !== undefined) return [`${where}it lived on`];
+  await site.ended;
+  try {
+    const file = join(folder, "site.db");
+    const now = read(file);
+    const [added, raised] = [now.events - data.events, now.version - data.version];
+    const half = added !== raised || added < 0 || added > 1;
+    const database = new DatabaseSync(file);
+    const lines = judge(database, { known: new Map(), sent: new Set() });
+    database.close();
+    if (half) lines.push(`half: ${added} events, the version ${raised} higher`);
+    return lines.map((line) => where + line);
+  } catch (error) {
+    return [where + String(error)];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+let seed = 1;
+
+/** An event with a picture; answers the status, or nothing where none came. */
+async function write(site: SiteProcess, cookie: string): Promise<number | undefined> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fieldsOf(`write ${seed}`))) form.set(field, value);
+  form.set("image", new File([square(seed)], "picture.png"));
+  seed += 1;
+  const init = { method: "POST", body: form, headers: { Cookie: cookie } };
+  return fetch(`${site.url}/api/events`, init).then(
+    (response) => response.status,
+    () => undefined,
+  );
+}

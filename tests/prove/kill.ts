@@ -1,0 +1,51 @@
+/**
+ * The site is killed (-9) at random moments while clients write. After each start every acknowledged write must be there,
+ * nothing half, and the file whole.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { startSite } from "../support/site-process.ts";
+import type { Finding, Options } from "./proof.ts";
+import { without } from "./without.ts";
+import { judge, signIn, workload } from "./workload.ts";
+
+const CLIENTS = 8;
+
+export async function kill({ count = 1_000, withoutDefence = false }: Options): Promise<Finding> {
+  const folder = mkdtempSync(join(tmpdir(), "cell-kill-"));
+  const settings = { DATA_DIR: folder, TRUST_PROXY: "1" };
+  const node = without(withoutDefence && "commit-before-answer");
+  let site = await startSite(settings, { node });
+  const writers = workload({ url: () => site.url, cookie: await signIn(site.url) });
+  const wrong = new Set<string>();
+  let slowest = 0;
+  for (let turn = 0; turn < count; turn += 1) {
+    let over = false;
+    const running = writers.run(CLIENTS, () => over);
+    await new Promise((done) => setTimeout(done, 150 + Math.random() * 400));
+    await site.kill();
+    over = true;
+    await running;
+    const start = performance.now();
+    site = await startSite(settings, { accounts: false, node });
+    slowest = Math.max(slowest, performance.now() - start);
+    const database = new DatabaseSync(join(folder, "site.db"), { readOnly: true });
+    for (const line of judge(database, writers)) wrong.add(line);
+    database.close();
+  }
+  await site.stop();
+  rmSync(folder, { recursive: true });
+  const { acknowledged, unanswered, refused } = writers.counts;
+  return {
+    figures: {
+      kills: count,
+      "writes acknowledged": acknowledged,
+      "without an answer": unanswered,
+      refused,
+      "longest start in ms": Math.round(slowest),
+    },
+    wrong: [...wrong],
+  };
+}

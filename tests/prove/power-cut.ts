@@ -1,0 +1,89 @@
+/**
+ * The site writes onto a file system of its own, inside one file. A copy of that file, taken while the site stands still,
+ * is what a disk holds after the power went: what was never forced onto the disk is not in it. Mounted anew, it must hold
+ * every write that was acknowledged.
+ */
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { startSite } from "../support/site-process.ts";
+import { notRun, type Finding, type Options } from "./proof.ts";
+import { without } from "./without.ts";
+import { judge, signIn, workload } from "./workload.ts";
+
+const CLIENTS = 4;
+const SIZE = "96M";
+
+export async function powerCut({ count = 500, withoutDefence = false }: Options): Promise<Finding> {
+  const disk = makeDisk();
+  if (typeof disk === "string") return notRun(disk);
+  const node = without(withoutDefence && "fsync");
+  const site = await startSite({ DATA_DIR: disk.data, TRUST_PROXY: "1" }, { node });
+  const writers = workload({ url: () => site.url, cookie: await signIn(site.url) });
+  let over = false;
+  const running = writers.run(CLIENTS, () => over);
+  const wrong: string[] = [];
+  for (let cut = 1; cut <= count; cut += 1) {
+    await new Promise((done) => setTimeout(done, 100 + Math.random() * 400));
+    const expected = writers.snapshot();
+    process.kill(site.pid, "SIGSTOP");
+    disk.copy();
+    process.kill(site.pid, "SIGCONT");
+    wrong.push(
+      ...disk.read((folder) => judgeFile(join(folder, "site.db"), expected)).map((line) => `cut ${cut}: ${line}`),
+    );
+  }
+  over = true;
+  await running;
+  await site.stop();
+  disk.remove();
+  return { figures: { cuts: count, "writes acknowledged": writers.counts.acknowledged }, wrong };
+}
+
+function judgeFile(file: string, expected: Parameters<typeof judge>[1]): string[] {
+  const database = new DatabaseSync(file);
+  try {
+    return judge(database, expected);
+  } catch (error) {
+    return [String(error)];
+  } finally {
+    database.close();
+  }
+}
+
+/** A file with a file system in it, mounted; or why that cannot be had here. */
+function makeDisk() {
+  if (process.getuid?.() !== 0) return "mounting a file system needs root";
+  if (process.platform !== "linux") return "it mounts an ext4 file system, which needs Linux";
+  const folder = mkdtempSync(join(tmpdir(), "cell-power-"));
+  const [image, copy] = [join(folder, "disk.img"), join(folder, "copy.img")];
+  const [mounted, after] = [join(folder, "mounted"), join(folder, "after")];
+  for (const place of [mounted, after]) mkdirSync(place);
+  run("truncate", "-s", SIZE, image);
+  if (!run("mkfs.ext4", "-q", "-F", image) || !run("mount", "-o", "loop", image, mounted)) {
+    rmSync(folder, { recursive: true });
+    return "this machine does not let mount a file (mkfs.ext4, mount -o loop)";
+  }
+  return {
+    data: join(mounted, "data"),
+    copy: () => cpSync(image, copy),
+    /** Mounts the copy for `look`, as the machine does when it comes back. */
+    read<Result>(look: (folder: string) => Result): Result {
+      if (!run("mount", "-o", "loop", copy, after)) throw new Error("The copy cannot be mounted.");
+      try {
+        if (!existsSync(join(after, "data/site.db"))) throw new Error("The copy has no database.");
+        return look(join(after, "data"));
+      } finally {
+        run("umount", after);
+      }
+    },
+    remove() {
+      run("umount", mounted);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+const run = (command: string, ...words: string[]): boolean => spawnSync(command, words).status === 0;

@@ -1,0 +1,48 @@
+/** Faults put into the system calls of a running process, on the files of one folder only. */
+import { spawn, spawnSync } from "node:child_process";
+
+/** Why this machine cannot do it; undefined where it can. */
+export function whyNoStrace(): string | undefined {
+  if (spawnSync("strace", ["-V"]).status !== 0) return "strace is not installed";
+  const attached = spawnSync("sh", ["-c", "sleep 1 & strace -qq -o /dev/null -p $! & sleep 0.2; kill $!"], {
+    encoding: "utf8",
+  });
+  return attached.stderr.includes("not permitted") ? "this account may not trace another process" : undefined;
+}
+
+/** The calls with which SQLite changes files. */
+export const WRITING_CALLS = "pwrite64,write,fsync,fdatasync,ftruncate,fallocate,openat,unlink,unlinkat,rename";
+
+type Fault = {
+  /** As strace's `-e inject=` has it, without the name of the call: `error=EIO`, `signal=KILL:when=3`. */
+  fault: string;
+  calls?: string;
+};
+
+/** Attaches to `pid`; from then on each of `calls` that names one of `files` meets the fault. Answers how to let go. */
+export async function inject(pid: number, files: string[], { fault, calls = WRITING_CALLS }: Fault) {
+  const paths = files.flatMap((file) => ["-P", file]);
+  const words = ["-f", "-p", String(pid), ...paths, "-e", `trace=${calls}`, "-e", `inject=${calls}:${fault}`];
+  const tracer = spawn("strace", words, { stdio: ["ignore", "ignore", "pipe"] });
+  let output = "";
+  const ended = new Promise((done) => tracer.once("exit", done));
+  await new Promise<void>((ready, fail) => {
+    tracer.stderr.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+      if (/attached/.test(output)) ready();
+    });
+    void ended.then(() => fail(new Error(`strace ended: ${output}`)));
+  });
+  return {
+    /** How many calls met the fault so far. */
+    hits: () => output.split(/\((?:INJECTED|DELAYED)\)/).length - 1,
+    output: () => output,
+    async letGo() {
+      tracer.kill("SIGINT");
+      await ended;
+    },
+  };
+}
+
+export const databaseFiles = (folder: string): string[] =>
+  ["site.db", "site.db-wal", "site.db-journal", "site.db-shm"].map((name) => `${folder}/${name}`);

@@ -1,0 +1,142 @@
+/** Mixed writes by clients that never retry, and what each of them may expect to be stored afterwards. */
+import type { DatabaseSync } from "node:sqlite";
+import { ADMIN } from "../support/accounts.ts";
+import { square } from "../support/pictures.ts";
+
+/** Of one event: the titles it may have now, undefined for "deleted". Two where no answer has come (yet). */
+export type Known = Map<number, Set<string | undefined>>;
+
+export type Workload = ReturnType<typeof workload>;
+type Parts = {
+  /** The address to write to; asked at each call. */
+  url: () => string;
+  cookie: string;
+  /** The part of the calls that are contact messages. */
+  messages?: number;
+};
+
+export function workload({ url, cookie, messages = 0.1 }: Parts) {
+  const counts = { acknowledged: 0, unanswered: 0, refused: 0 };
+  const known: Known = new Map();
+  const sent = new Set<string>();
+  let turn = 0;
+
+  /** One write. `own` are the events of this client, which nobody else changes. */
+  async function step(own: number[]): Promise<void> {
+    turn += 1;
+    const name = `write ${turn}`;
+    if (Math.random() < messages) await sendMessage(name);
+    else if (own.length === 0 || (own.length < 20 && Math.random() < 0.4)) await create(name, own);
+    else await change(own, name);
+  }
+
+  async function sendMessage(message: string) {
+    const body = { from_name: "Meera", from_email: "meera@example.edu", message };
+    // Each from an address of its own: the limits are not what is proved here.
+    const from = `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
+    const headers = { "Content-Type": "application/json", "X-Forwarded-For": from };
+    const status = await call("/api/contact", { method: "POST", headers, body: JSON.stringify(body) });
+    if (status === 201) sent.add(message);
+  }
+
+  async function create(title: string, own: number[]) {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fieldsOf(title))) form.set(field, value);
+    if (turn % 5 === 0) form.set("image", new File([square(turn)], "picture.png"));
+    let id = 0;
+    const headers = { Cookie: cookie };
+    const status = await call("/api/events", { method: "POST", body: form, headers }, (body) => {
+      id = (JSON.parse(body) as { id: number }).id;
+    });
+    if (status !== 201) return;
+    own.push(id);
+    known.set(id, new Set([title]));
+  }
+
+  async function change(own: number[], title: string) {
+    const id = own[Math.floor(Math.random() * own.length)]!;
+    const removes = Math.random() < 0.3;
+    const next = removes ? undefined : title;
+    const headers = { Cookie: cookie, "Content-Type": "application/json" };
+    const init = removes
+      ? { method: "DELETE", headers }
+      : { method: "PUT", headers, body: JSON.stringify(fieldsOf(title)) };
+    // Until the answer is there it may be done or not; both are right.
+    known.get(id)!.add(next);
+    const status = await call(`/api/events/${id}`, init);
+    if (status !== undefined && status < 300) known.set(id, new Set([next]));
+    if (removes) own.splice(own.indexOf(id), 1);
+  }
+
+  async function call(path: string, init: RequestInit, read: (body: string) => void = () => undefined) {
+    try {
+      const response = await fetch(url() + path, init);
+      const body = await response.text();
+      if (response.ok) read(body);
+      if (response.ok) counts.acknowledged += 1;
+      else counts.refused += 1;
+      return response.status;
+    } catch {
+      counts.unanswered += 1;
+      return undefined;
+    }
+  }
+
+  return {
+    counts,
+    known,
+    sent,
+    step,
+    /** `clients` clients that write until `until` answers true. */
+    run: (clients: number, until: () => boolean) =>
+      Promise.all(
+        Array.from({ length: clients }, async () => {
+          const own: number[] = [];
+          while (!until()) await step(own);
+        }),
+      ),
+    /** What is known at this moment, unmoved by what comes later. */
+    snapshot: () => ({
+      known: new Map([...known].map(([id, titles]) => [id, new Set(titles)])) as Known,
+      sent: new Set(sent),
+    }),
+  };
+}
+
+export function fieldsOf(title: string) {
+  return { title, description: "A proof.", date: "2026-12-01", location: "Hall" };
+}
+
+export async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/session`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(ADMIN),
+  });
+  if (!response.ok) throw new Error(`Sign-in answered ${response.status}`);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+/** Compares a database file with what its writers were told. Each line is something lost, halved or damaged. */
+export function judge(database: DatabaseSync, { known, sent }: { known: Known; sent: Set<string> }): string[] {
+  const verdicts = database.prepare("PRAGMA integrity_check").all() as { integrity_check: string }[];
+  const all = (sql: string) => database.prepare(sql).all() as Record<string, unknown>[];
+  const titles = new Map(all("select id, title from event").map(({ id, title }) => [Number(id), String(title)]));
+  const texts = new Set(all("select message from contact_message").map(({ message }) => message));
+  const halves = [
+    ["a picture without its bytes", "select 1 from picture where hash not in (select hash from picture_variant)"],
+    ["a reference to nothing", "select 1 from pragma_foreign_key_check"],
+    ["an event twice", "select 1 from event group by title having count(*) > 1"],
+  ].flatMap(([what, sql]) => all(sql!).map(() => `half: ${what}`));
+  return [
+    ...verdicts.filter(({ integrity_check: verdict }) => verdict !== "ok").map((verdict) => JSON.stringify(verdict)),
+    ...[...known]
+      .filter(([id, allowed]) => !allowed.has(titles.get(id)))
+      .map(([id, allowed]) => `event ${id} is ${titles.get(id)}, not ${[...allowed].join(" or ")}`),
+    ...[...sent].filter((message) => !texts.has(message)).map((message) => `lost: message "${message}"`),
+    ...halves,
+  ];
+}
