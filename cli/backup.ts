@@ -2,6 +2,7 @@
 import { existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { CommandError, run, withDatabase } from "./command.ts";
+import { writeChecksum } from "./backup-checksum.ts";
 import { checkDatabaseFile } from "./database-file.ts";
 
 await run(async () => {
@@ -16,6 +17,7 @@ await run(async () => {
   try {
     await withDatabase((database) => database.backup(unfinished));
     const { events, messages } = checkDatabaseFile(unfinished);
+    writeChecksum(unfinished, file);
     renameSync(unfinished, file);
     console.log(
       `${file}: ${events} events, ${messages} messages, ${Math.ceil(statSync(file).size / 1024)} kB, checked.`,

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DATABASE_FILE } from "../server/adapters/database/index.ts";
 import { CommandError, readEnv, run } from "./command.ts";
+import { verifyChecksum } from "./backup-checksum.ts";
 import { checkDatabaseFile } from "./database-file.ts";
 
 await run(() => {
@@ -18,6 +19,7 @@ await run(() => {
   const incoming = `${file}.incoming`;
   try {
     copyFileSync(backup, incoming);
+    verifyChecksum(incoming, backup);
     chmodSync(incoming, 0o600);
     const { events, messages } = checkDatabaseFile(incoming, backup);
     const kept = keepPresent(file);

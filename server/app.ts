@@ -29,6 +29,7 @@ import { inboxService } from "./services/inbox.ts";
 import { mediaService } from "./services/media.ts";
 import { createOutbox } from "./services/outbox/outbox.ts";
 import { signInService } from "./services/sign-in.ts";
+import { startSnapshots } from "./services/snapshots/snapshots.ts";
 import { createSiteVersion } from "./services/site-version.ts";
 import type { Site } from "./site.ts";
 
@@ -105,6 +106,9 @@ export async function createApp({ env, root, log, development = false, parts = {
   outbox?.start();
   const stopChores = startChores(site, log);
   let stopWarming: (() => Promise<void>) | undefined;
+  const snapshots = env.BACKUP_DIR
+    ? startSnapshots({ folder: env.BACKUP_DIR, dataFolder: env.DATA_DIR, root, log })
+    : undefined;
 
   return {
     fetch: front.fetch,
@@ -121,6 +125,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     async close() {
       stopChores();
       await stopWarming?.();
+      await snapshots?.stop();
       await outbox?.stop();
       await version.stop();
       await closeLimits();

@@ -62,7 +62,7 @@ test("every variable that cannot be used is named at once", () => {
   expect(problems.map((problem) => problem.split(" ")[0])).toEqual(["PORT", "PUBLIC_URL", "VITALS"]);
 });
 
-test.each(["BACKUP_DIR", "EMBED_ANCESTORS", "VITALS"])(
+test.each(["EMBED_ANCESTORS", "VITALS"])(
   "%s, which this release does not have, is refused instead of ignored",
   (name) => {
     expect(problemsOf({ [name]: "x" })).toEqual([expect.stringContaining(`${name} is not supported by this release`)]);
@@ -90,4 +90,10 @@ test("two ways to send mail at once are refused: one would be silent", () => {
     EMAILJS_USER_ID: "c",
   };
   expect(problemsOf(both)).toEqual([expect.stringContaining("choose one way to send mail")]);
+});
+
+test("backups are of the file in DATA_DIR: with PostgreSQL they are refused, and pg_dump is named", () => {
+  expect(parseEnv({ BACKUP_DIR: "backups" }, ROOT).BACKUP_DIR).toBe("/srv/cell/backups");
+  const both = { BACKUP_DIR: "backups", DATABASE_URL: "postgres://localhost/cell" };
+  expect(problemsOf(both)).toEqual([expect.stringContaining("pg_dump")]);
 });

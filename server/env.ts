@@ -50,13 +50,14 @@ const variables = z.object({
     .min(0, "must be a number of proxies")
     .max(10)
     .default(0),
+  /** Where a checked copy of the database is put every day. */
   BACKUP_DIR: z.string().optional(),
   EMBED_ANCESTORS: z.string().optional(),
   VITALS: z.string().optional(),
 });
 
 /** Variables whose part of the product is not in this release: setting one must not look as if it worked. */
-const NOT_IN_THIS_RELEASE = ["BACKUP_DIR", "EMBED_ANCESTORS", "VITALS"] as const;
+const NOT_IN_THIS_RELEASE = ["EMBED_ANCESTORS", "VITALS"] as const;
 
 /** Sets that work only together. */
 const TOGETHER = [
@@ -88,10 +89,17 @@ export function parseEnv(source: Record<string, string | undefined>, root: strin
     problems.push("EMAILJS_USER_ID must be set too: EMAILJS_PRIVATE_KEY works only with it");
   if (given.SMTP_URL && given.EMAILJS_USER_ID)
     problems.push("SMTP_URL and EMAILJS_USER_ID are both set; choose one way to send mail");
+  if (given.BACKUP_DIR && given.DATABASE_URL)
+    problems.push("BACKUP_DIR is for the database file in DATA_DIR; PostgreSQL has its own backups (pg_dump)");
   for (const name of NOT_IN_THIS_RELEASE) {
     if (given[name] !== undefined)
       problems.push(`${name} is not supported by this release; take it out of the environment or .env`);
   }
   if (!parsed.success || problems.length > 0) throw new EnvError(problems.join("\n"));
-  return { ...parsed.data, DATA_DIR: resolve(root, parsed.data.DATA_DIR) };
+  const { DATA_DIR, BACKUP_DIR } = parsed.data;
+  return {
+    ...parsed.data,
+    DATA_DIR: resolve(root, DATA_DIR),
+    BACKUP_DIR: BACKUP_DIR === undefined ? undefined : resolve(root, BACKUP_DIR),
+  };
 }

@@ -7,6 +7,7 @@ export async function startMessage({ env, database, content, sendsMail }: Site, 
     `\n${content.site.product} is at ${where}`,
     `Data folder: ${env.DATA_DIR}${env.DATABASE_URL ? " (database: PostgreSQL)" : ""}`,
   ];
+  if (env.BACKUP_DIR) lines.push(`A checked copy of the database is put into ${env.BACKUP_DIR} every day.`);
   if (!env.SUPABASE_URL && !(await hasAdmin(database))) {
     lines.push("There is no administrator yet. Add one with: npm run admin -- add you@example.edu");
   }

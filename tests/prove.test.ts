@@ -1,5 +1,6 @@
 /** Short versions of the proofs, each with its control. `npm run prove -- NAME` is the long version. */
 import { expect, test } from "vitest";
+import { failedFsync, faults } from "./prove/faults.ts";
 import { killAtEachCall } from "./prove/kill-at-each-call.ts";
 import { kill } from "./prove/kill.ts";
 import { powerCut } from "./prove/power-cut.ts";
@@ -11,6 +12,8 @@ const PROOFS: [what: string, proof: Proof, count: number, controlCount: number][
   ["killed in the middle of writing, the site loses nothing", kill, 4, 3],
   ["killed at any system call of a write, it keeps the write whole or not at all", killAtEachCall, 6, 6],
   ["when the power goes, every acknowledged write is there", powerCut, 5, 3],
+  ["on a full, failing or read-only disk nothing unsaved is acknowledged, and pages go on", faults, 10, 1],
+  ["a failed fsync ends the process with a clear word", failedFsync, 2, 1],
 ];
 
 for (const [what, proof, count, controlCount] of PROOFS) {

@@ -2,6 +2,7 @@
  * `npm run prove -- NAME [COUNT]`: the long proofs. Each prints how many cases it tried and what it found, then its
  * control: the same with the defence switched off, which has to find something wrong. Without a name, all of them.
  */
+import { failedFsync, faults } from "./faults.ts";
 import { killAtEachCall } from "./kill-at-each-call.ts";
 import { kill } from "./kill.ts";
 import { powerCut } from "./power-cut.ts";
@@ -14,6 +15,8 @@ const PROOFS: Record<string, Entry> = {
   kill: { proof: kill, hasControl: true, controlCount: 5 },
   "kill-at-each-call": { proof: killAtEachCall, hasControl: true },
   "power-cut": { proof: powerCut, hasControl: true, controlCount: 5 },
+  faults: { proof: faults, hasControl: true, controlCount: 1 },
+  "failed-fsync": { proof: failedFsync, hasControl: true, controlCount: 1 },
   "two-processes": { proof: twoProcesses, hasControl: false },
 };
 

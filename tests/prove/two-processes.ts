@@ -5,7 +5,7 @@
 import { SMTPServer } from "smtp-server";
 import type { AddressInfo } from "node:net";
 import { openPostgres } from "../../server/adapters/database/postgres.ts";
-import { addAccounts, ADMIN } from "../support/accounts.ts";
+import { addAccounts } from "../support/accounts.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { startSite, type SiteProcess } from "../support/site-process.ts";
 import type { Finding, Options } from "./proof.ts";

@@ -19,6 +19,8 @@ export function workload({ url, cookie, messages = 0.1 }: Parts) {
   const counts = { acknowledged: 0, unanswered: 0, refused: 0 };
   const known: Known = new Map();
   const sent = new Set<string>();
+  /** Refusals that are no "try again": nothing that these clients send deserves one. */
+  const faults = new Set<string>();
   let turn = 0;
 
   /** One write. `own` are the events of this client, which nobody else changes. */
@@ -75,6 +77,7 @@ export function workload({ url, cookie, messages = 0.1 }: Parts) {
       if (response.ok) read(body);
       if (response.ok) counts.acknowledged += 1;
       else counts.refused += 1;
+      if (!response.ok && response.status !== 503) faults.add(`${init.method} ${path} answered ${response.status}`);
       return response.status;
     } catch {
       counts.unanswered += 1;
@@ -86,6 +89,7 @@ export function workload({ url, cookie, messages = 0.1 }: Parts) {
     counts,
     known,
     sent,
+    faults,
     step,
     /** `clients` clients that write until `until` answers true. */
     run: (clients: number, until: () => boolean) =>

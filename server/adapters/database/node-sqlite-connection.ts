@@ -3,6 +3,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import { DatabaseUnavailable } from "./database.ts";
+import { stopIfFsyncFailed } from "./failed-fsync.ts";
 
 /** How long a query waits for another process that is writing, before the answer is 503. */
 export const BUSY_PATIENCE_MS = 2_000;
@@ -65,6 +66,7 @@ async function whenNotBusy<Result>(giveUpAt: number, run: () => Result): Promise
     try {
       return run();
     } catch (error) {
+      stopIfFsyncFailed(error);
       if (!isUnavailable(error)) throw error;
       if (!isBusy(error) || performance.now() > giveUpAt)
         throw new DatabaseUnavailable("The database cannot take this now.", { cause: error });

@@ -1,0 +1,28 @@
+/**
+ * The SHA-256 of a backup, in a file beside it as `sha256sum -c` reads it. SQLite's own check looks at the structure only:
+ * a byte that turned over inside a text would pass it.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
+import { CommandError } from "./command.ts";
+
+/** Writes the checksum of `unfinished` under the name that it is about to get. */
+export function writeChecksum(unfinished: string, file: string): void {
+  writeFileSync(`${file}.sha256`, `${hashOf(unfinished)}  ${basename(file)}\n`, { mode: 0o600 });
+}
+
+/** Compares `copy` with the checksum beside `backup`. @throws {CommandError} when a byte differs; one without checksum passes */
+export function verifyChecksum(copy: string, backup: string): void {
+  if (!existsSync(`${backup}.sha256`)) {
+    console.log(`There is no ${backup}.sha256, so only the structure of the backup is checked.`);
+    return;
+  }
+  const [expected] = readFileSync(`${backup}.sha256`, "utf8").split(/\s/);
+  if (hashOf(copy) !== expected)
+    throw new CommandError(`${backup} is damaged: its bytes are not those that were saved. Take an older backup.`);
+}
+
+function hashOf(file: string): string {
+  return createHash("sha256").update(readFileSync(file)).digest("hex");
+}
