@@ -5,6 +5,7 @@ import { killAtEachCall } from "./prove/kill-at-each-call.ts";
 import { kill } from "./prove/kill.ts";
 import { powerCut } from "./prove/power-cut.ts";
 import type { Proof } from "./prove/proof.ts";
+import { restoreDrill } from "./prove/restore-drill.ts";
 
 const LONG_MS = 120_000;
 
@@ -14,6 +15,7 @@ const PROOFS: [what: string, proof: Proof, count: number, controlCount: number][
   ["when the power goes, every acknowledged write is there", powerCut, 5, 3],
   ["on a full, failing or read-only disk nothing unsaved is acknowledged, and pages go on", faults, 10, 1],
   ["a failed fsync ends the process with a clear word", failedFsync, 2, 1],
+  ["what was backed up while the site wrote comes back by one command, and a turned bit is found", restoreDrill, 2, 3],
 ];
 
 for (const [what, proof, count, controlCount] of PROOFS) {

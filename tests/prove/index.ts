@@ -5,8 +5,10 @@
 import { failedFsync, faults } from "./faults.ts";
 import { killAtEachCall } from "./kill-at-each-call.ts";
 import { kill } from "./kill.ts";
+import { postgresAway } from "./postgres-away.ts";
 import { powerCut } from "./power-cut.ts";
 import { tell, type Proof } from "./proof.ts";
+import { restoreDrill } from "./restore-drill.ts";
 import { twoProcesses } from "./two-processes.ts";
 
 type Entry = { proof: Proof; hasControl: boolean; controlCount?: number };
@@ -17,6 +19,8 @@ const PROOFS: Record<string, Entry> = {
   "power-cut": { proof: powerCut, hasControl: true, controlCount: 5 },
   faults: { proof: faults, hasControl: true, controlCount: 1 },
   "failed-fsync": { proof: failedFsync, hasControl: true, controlCount: 1 },
+  "restore-drill": { proof: restoreDrill, hasControl: true, controlCount: 3 },
+  "postgres-away": { proof: postgresAway, hasControl: false },
   "two-processes": { proof: twoProcesses, hasControl: false },
 };
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -186,4 +186,13 @@ test("in a folder that others can read, the data and its copies are still the ow
   });
   await database.backup(copy);
   for (const each of [file, `${file}-wal`, copy]) expect((statSync(each).mode & 0o777).toString(8), each).toBe("600");
+});
+
+test("a file that everybody could read is its owner's alone once it was opened", async () => {
+  const { file, database } = await open();
+  await database.kysely.insertInto("profiles").values(PROFILE).execute();
+  for (const each of [file, `${file}-wal`]) chmodSync(each, 0o644);
+  const another = await openSqlite(file);
+  onTestFinished(() => another.close());
+  for (const each of [file, `${file}-wal`]) expect((statSync(each).mode & 0o777).toString(8), each).toBe("600");
 });

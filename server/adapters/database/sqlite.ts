@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from "node:fs";
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
@@ -56,6 +56,15 @@ function makeForOwner(file: string): void {
     closeSync(openSync(file, "wx", 0o600));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    closeToOthers(file);
+  }
+}
+
+/** A file of an earlier release, or one copied here, may be everybody's to read; so may its log. */
+function closeToOthers(file: string): void {
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) {
+    const mode = statSync(each, { throwIfNoEntry: false })?.mode ?? 0;
+    if (mode & 0o077) chmodSync(each, 0o600);
   }
 }
 

@@ -1,0 +1,113 @@
+/**
+ * The line to PostgreSQL is cut, or held, again and again while clients write and read. Each outage is long enough that
+ * requests run into it: some are refused at once, some hang. Pages go on, no answer is a fault, nothing acknowledged is
+ * lost, and no connection stays behind.
+ */
+import { Client } from "pg";
+import { openPostgres } from "../../server/adapters/database/postgres.ts";
+import { addAccounts } from "../support/accounts.ts";
+import { openLine, type Line } from "../support/line.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { startSite, type SiteProcess } from "../support/site-process.ts";
+import type { Finding, Options } from "./proof.ts";
+import { signIn, workload, type Workload } from "./workload.ts";
+
+const CLIENTS = 4;
+/** The pool's ten, the limits' two, LISTEN and the one that asks. */
+const CONNECTIONS = 14;
+const WELL_AGAIN_MS = 3_000;
+/** A hung query is given up after a second and a half: what hangs has to hang for longer. */
+const LENGTH_MS = { cut: 300, held: 2_000 };
+const PAGES = ["/", "/events", "/api/events", "/healthz"];
+
+export async function postgresAway({ count = 200 }: Options): Promise<Finding> {
+  const postgres = await startPostgres();
+  await postgres.server.createDatabase("proof");
+  const database = await openPostgres(`${postgres.url}proof`);
+  await addAccounts(database);
+  await database.close();
+  const line = await openLine(Number(new URL(postgres.url).port));
+  const url = new URL(`${postgres.url}proof`);
+  url.port = String(line.port);
+  const site = await startSite({ DATABASE_URL: url.href, SESSION_SECRET: "s".repeat(40), TRUST_PROXY: "1" });
+  const writers = workload({ url: () => site.url, cookie: await signIn(site.url) });
+  for (const page of PAGES) await fetch(site.url + page);
+
+  const wrong: string[] = [];
+  let met = 0;
+  let over = false;
+  const running = writers.run(CLIENTS, () => over);
+  for (let outage = 1; outage <= count; outage += 1) {
+    const kind = outage % 3 === 0 ? "held" : "cut";
+    const before = writers.counts.refused;
+    wrong.push(...(await outageOf(kind, line, site)).map((what) => `outage ${outage}, ${kind}: ${what}`));
+    if (!(await wellAgain(writers))) wrong.push(`outage ${outage}, ${kind}: not well ${WELL_AGAIN_MS} ms later`);
+    if (writers.counts.refused > before) met += 1;
+  }
+  over = true;
+  await running;
+  const { connections, lines } = await compare(`${postgres.url}proof`, writers);
+  if (connections > CONNECTIONS) wrong.push(`${connections} connections are open`);
+  wrong.push(...lines, ...writers.faults);
+  await site.stop();
+  await line.close();
+  await postgres.stop();
+  const { acknowledged, refused, unanswered } = writers.counts;
+  if (met === 0) wrong.push("no request ran into an outage");
+  return {
+    figures: {
+      outages: count,
+      "met by a write": met,
+      acknowledged,
+      refused,
+      unanswered,
+      "connections left": connections,
+    },
+    wrong,
+  };
+}
+
+async function outageOf(kind: keyof typeof LENGTH_MS, line: Line, site: SiteProcess): Promise<string[]> {
+  await (kind === "cut" ? line.close() : line.hold());
+  const end = performance.now() + LENGTH_MS[kind];
+  const wrong: string[] = [];
+  while (performance.now() < end) {
+    for (const page of PAGES) {
+      const { status } = await fetch(site.url + page);
+      if (status !== 200) wrong.push(`${page} answered ${status}`);
+    }
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  await (kind === "cut" ? line.open() : line.release());
+  return wrong;
+}
+
+async function wellAgain({ counts }: Workload): Promise<boolean> {
+  const before = counts.acknowledged;
+  const end = performance.now() + WELL_AGAIN_MS;
+  while (performance.now() < end) {
+    if (counts.acknowledged > before) return true;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  return false;
+}
+
+/** What the server holds, asked past the line. */
+async function compare(connectionString: string, { known, sent }: Workload) {
+  const client = new Client({ connectionString });
+  await client.connect();
+  const ask = async (query: string) => (await client.query<Record<string, unknown>>(query)).rows;
+  const titles = new Map(
+    (await ask("select id, title from event")).map(({ id, title }) => [Number(id), String(title)]),
+  );
+  const texts = new Set((await ask("select message from contact_message")).map(({ message }) => message));
+  const connections = (await ask("select 1 from pg_stat_activity where datname = current_database()")).length;
+  await client.end();
+  const lines = [
+    ...[...known]
+      .filter(([id, allowed]) => !allowed.has(titles.get(id)))
+      .map(([id]) => `event ${id} is not as acknowledged`),
+    ...[...sent].filter((message) => !texts.has(message)).map((message) => `lost: message "${message}"`),
+  ];
+  return { connections, lines };
+}

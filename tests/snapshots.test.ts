@@ -1,0 +1,95 @@
+/** BACKUP_DIR: a checked copy every day, old ones taken away, and the site goes on when it cannot be made. */
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { expiredSnapshots, snapshotName } from "../server/services/snapshots/retention.ts";
+import { startSnapshots } from "../server/services/snapshots/snapshots.ts";
+import { ADMIN, cookieOf, ROOT, startApp } from "./support/app.ts";
+import { addEvent } from "./support/requests.ts";
+
+const DAY_MS = 86_400_000;
+const ours = (name: string) => /^site-[\dTZ-]+\.db$/.test(name);
+
+function emptyFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "cell-backups-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function listeningLog() {
+  const lines: { level: number; msg: string }[] = [];
+  const sink = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      lines.push(JSON.parse(chunk.toString()) as { level: number; msg: string });
+      done();
+    },
+  });
+  return { lines, log: pino(sink) };
+}
+
+test("the site puts a copy for its owner alone into BACKUP_DIR, and one command restores it on an empty machine", async () => {
+  const folder = emptyFolder();
+  const app = await startApp({ env: { BACKUP_DIR: join(folder, "backups") } });
+  await vi.waitFor(() => expect(readdirSync(join(folder, "backups")).filter(ours)).toHaveLength(1), 10_000);
+  const [name] = readdirSync(join(folder, "backups")).filter(ours);
+  const backup = join(folder, "backups", name!);
+  expect((statSync(backup).mode & 0o777).toString(8)).toBe("600");
+  expect(spawnSync("sha256sum", ["-c", `${name}.sha256`], { cwd: join(folder, "backups") }).status).toBe(0);
+  await addEvent(app, await cookieOf(app, ADMIN));
+  const env = { ...process.env, DATA_DIR: join(folder, "machine") };
+  const restored = spawnSync(process.execPath, ["cli/restore.ts", backup], { cwd: ROOT, env, encoding: "utf8" });
+  expect(restored).toMatchObject({ status: 0, stderr: "", stdout: expect.stringContaining("Restored 0 events") });
+});
+
+test("a copy is due when the newest is a day old, and what is no copy of ours is left alone", async () => {
+  const app = await startApp();
+  const folder = emptyFolder();
+  writeFileSync(join(folder, "letters.txt"), "dear diary");
+  let time = Date.now();
+  const make = async () => {
+    const parts = { folder, dataFolder: app.site.env.DATA_DIR, root: ROOT, log: pino({ level: "silent" }) };
+    const snapshots = startSnapshots({ ...parts, now: () => new Date(time) });
+    await snapshots.stop();
+    return readdirSync(folder).filter(ours).length;
+  };
+  expect(await make()).toBe(1);
+  time += DAY_MS - 1_000;
+  expect(await make()).toBe(1);
+  time += 2_000;
+  expect(await make()).toBe(2);
+  expect(readdirSync(folder)).toContain("letters.txt");
+});
+
+test("a copy that cannot be made is an error in the log, and the site goes on", async () => {
+  const { lines, log } = listeningLog();
+  const file = join(emptyFolder(), "a-file");
+  writeFileSync(file, "in the way");
+  const app = await startApp({ env: { BACKUP_DIR: file }, log });
+  await vi.waitFor(() =>
+    expect(lines).toContainEqual(expect.objectContaining({ level: 50, msg: expect.stringContaining("backup failed") })),
+  );
+  expect((await app.request("/readyz")).status).toBe(200);
+});
+
+test("after a year of days the newest seven and one of each of four weeks are kept, and nothing that is not ours goes", () => {
+  const start = Date.parse("2026-01-01T03:00:00Z");
+  let names = ["letters.txt", "site.db", "site-2026-01-01.db"];
+  const others = names.length;
+  for (let day = 0; day < 365; day += 1) {
+    const now = new Date(start + day * DAY_MS);
+    names.push(snapshotName(now));
+    const expired = expiredSnapshots(names, now);
+    names = names.filter((name) => !expired.includes(name));
+    expect(names).toContain(snapshotName(now));
+  }
+  const kept = names.slice(others);
+  expect(kept.slice(-7)).toEqual(
+    Array.from({ length: 7 }, (_, index) => snapshotName(new Date(start + (358 + index) * DAY_MS))),
+  );
+  expect(kept.length).toBeLessThanOrEqual(11);
+  expect(Date.parse(kept[0]!.slice(5, 15))).toBeGreaterThan(start + (364 - 35) * DAY_MS);
+});

@@ -1,0 +1,38 @@
+/** A line to a server that can be cut, and that can be held: both ends stay up and nothing passes. */
+import { connect, createServer, type Server, type Socket } from "node:net";
+
+export type Line = Awaited<ReturnType<typeof openLine>>;
+
+/** Answers on a free port and passes everything on to `target` of this machine. */
+export async function openLine(target: number) {
+  const sockets = new Set<Socket>();
+  let held = false;
+  const server: Server = createServer((near) => {
+    const far = connect(target, "127.0.0.1");
+    for (const [from, to] of [[near, far] as const, [far, near] as const]) {
+      sockets.add(from);
+      from.on("data", (chunk) => !held && to.write(chunk));
+      from.on("close", () => to.destroy());
+      from.on("error", () => to.destroy());
+    }
+  });
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
+  await listen(0);
+  const { port } = server.address() as { port: number };
+  const cut = () => sockets.forEach((socket) => socket.destroy());
+  return {
+    port,
+    hold: () => (held = true),
+    /** What was held is lost, as when a machine comes back. */
+    release: () => {
+      held = false;
+      cut();
+    },
+    close: async () => {
+      const closed = new Promise((done) => server.close(done));
+      cut();
+      await closed;
+    },
+    open: () => listen(port),
+  };
+}
