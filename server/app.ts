@@ -21,7 +21,7 @@ import { siteRoutes } from "./rendering/site-routes.ts";
 import { listFiles, staticFiles } from "./rendering/static-files.ts";
 import { startWarming } from "./rendering/warming.ts";
 import { startChores } from "./services/chores.ts";
-import { CONTACT_ADDRESS_LIMIT, CONTACT_TOTAL_LIMIT, contactService } from "./services/contact.ts";
+import { CONTACT_ADDRESS_LIMIT, CONTACT_FLOOD_LIMIT, CONTACT_TOTAL_LIMIT, contactService } from "./services/contact.ts";
 import { readContent } from "./services/content/index.ts";
 import { openPictureShelf } from "./services/content/picture-shelf.ts";
 import { eventService } from "./services/events/index.ts";
@@ -63,7 +63,8 @@ export async function createApp({ env, root, log, development = false, parts = {
   const media = mediaService(database, version.refresh);
   const contactLimits = {
     address: limits("contact-address", CONTACT_ADDRESS_LIMIT),
-    total: limits("contact", CONTACT_TOTAL_LIMIT),
+    flood: limits("contact", CONTACT_FLOOD_LIMIT),
+    total: limits("contact-total", CONTACT_TOTAL_LIMIT),
   };
   const site: Site = {
     env,
@@ -136,6 +137,7 @@ export async function createApp({ env, root, log, development = false, parts = {
 
 // What server/index.ts needs beside the app: it imports this build and nothing else of ours.
 export { EnvError, parseEnv } from "./env.ts";
+export { connectionLimits, guardConnections, readableOnly } from "./http/connections.ts";
 export { createLog } from "./log.ts";
 export { ContentProblems } from "./services/content/problems.ts";
 export { startMessage } from "./start-message.ts";

@@ -9,9 +9,17 @@ import type * as Build from "./app.ts";
 const root = resolve(import.meta.dirname, "..");
 // Compiling the build takes a third of a start; what was compiled once is read back. Without a writable folder it is compiled.
 enableCompileCache(join(root, "build/compiled"));
-const { ContentProblems, EnvError, createApp, createLog, parseEnv, startMessage } = (await import(
-  join(root, "build/app/server/index.js")
-)) as typeof Build;
+const {
+  ContentProblems,
+  EnvError,
+  connectionLimits,
+  createApp,
+  createLog,
+  guardConnections,
+  parseEnv,
+  readableOnly,
+  startMessage,
+} = (await import(join(root, "build/app/server/index.js"))) as typeof Build;
 
 /** Answers carry `Connection: close` this long before the door is shut: a client never meets a door that just closed. */
 const ANNOUNCE_MS = 1_000;
@@ -30,7 +38,11 @@ async function run(): Promise<void> {
   if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
   const env = parseEnv(process.env, root);
   const app = await createApp({ env, root, log: createLog() });
-  const server = createServer((incoming, outgoing) => void app.listener(incoming, outgoing));
+  const server = createServer(
+    connectionLimits(env),
+    readableOnly((incoming, outgoing) => void app.listener(incoming, outgoing), env),
+  );
+  guardConnections(server, env);
   await listen(server, env.PORT, env.HOST);
   app.warm();
   const { port } = server.address() as AddressInfo;

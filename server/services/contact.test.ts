@@ -4,11 +4,13 @@ import { ADMIN, cookieOf, json, startApp } from "../../tests/support/app.ts";
 import { mailerOf } from "../../tests/support/mailer.ts";
 import { startMailServer } from "../../tests/support/smtp.ts";
 import { deliveries } from "../../tests/support/outbox.ts";
+import { openLimits } from "../adapters/limits/index.ts";
 import type { App } from "../app.ts";
 import { contactService } from "./contact.ts";
 
 const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "May I visit?" };
 const NO_LIMIT = { take: async () => undefined, giveBack: async () => undefined };
+const NO_LIMITS = { address: NO_LIMIT, flood: NO_LIMIT, total: NO_LIMIT };
 
 /** An app that mails, and the messages that were mailed. */
 async function mailingApp(env: Record<string, string> = {}) {
@@ -38,7 +40,7 @@ test("a message and its delivery are kept together or not at all", async () => {
   const service = (over: typeof database) =>
     contactService({
       database: over,
-      limits: { address: NO_LIMIT, total: NO_LIMIT },
+      limits: NO_LIMITS,
       outbox: { wake: () => undefined },
     });
   await expect(service(dying).send(MESSAGE, "here")).rejects.toThrow("The power went.");
@@ -66,7 +68,7 @@ test.each([
 
 test("odd signals speak against nobody: without scripts there are none, and a mistake in them is not the visitor's", async () => {
   const { database } = (await startApp()).site;
-  const { send } = contactService({ database, limits: { address: NO_LIMIT, total: NO_LIMIT }, outbox: undefined });
+  const { send } = contactService({ database, limits: NO_LIMITS, outbox: undefined });
   const odd = [
     {},
     { elapsed: 60_000 },
@@ -90,18 +92,29 @@ test("odd signals speak against nobody: without scripts there are none, and a mi
   expect(held).toEqual([]);
 });
 
-test("from everywhere together 200 messages an hour are taken, and no more", async () => {
-  const { app } = await mailingApp({ TRUST_PROXY: "1" });
-  const statuses = [];
-  for (let turn = 0; turn < 201; turn++) {
-    const request = json("POST", MESSAGE);
-    const response = await app.request("/api/contact", {
-      ...request,
-      headers: { ...request.headers, "X-Forwarded-For": `203.0.113.${turn}` },
-    });
-    statuses.push(response.status);
+test("a flood from many addresses closes the form to nobody: what comes after 200 in an hour is kept apart and not mailed", async () => {
+  const { app, mailed } = await mailingApp({ TRUST_PROXY: "1" });
+  const statuses = new Set<number>();
+  for (let turn = 0; turn < 203; turn++) {
+    const request = json("POST", { ...MESSAGE, message: `message ${turn}` });
+    const headers = { ...request.headers, "X-Forwarded-For": `203.0.113.${turn}` };
+    statuses.add((await app.request("/api/contact", { ...request, headers })).status);
   }
-  expect([new Set(statuses.slice(0, 200)), statuses[200]]).toEqual([new Set([201]), 429]);
+  expect([...statuses]).toEqual([201]);
+  const held = await listOf(app, "?list=suspected");
+  expect(held.map(({ message }) => message)).toEqual(["message 202", "message 201", "message 200"]);
+  expect(held[0]!.suspicion).toContain("more than 200 messages");
+  await vi.waitFor(() => expect(mailed).toHaveLength(200), 10_000);
+});
+
+test("the disk has a limit of its own, above the flood", async () => {
+  const { database, env } = (await startApp()).site;
+  const { limits, close } = await openLimits(env);
+  const total = limits("contact-test", { points: 3, duration: 60 });
+  const { send } = contactService({ database, limits: { ...NO_LIMITS, total }, outbox: undefined });
+  for (let turn = 0; turn < 3; turn++) await send(MESSAGE, "here");
+  await expect(send(MESSAGE, "here")).rejects.toMatchObject({ status: 429 });
+  await close();
 });
 
 test("no visitor waits for the mail: while the server hangs over one message the next is stored and answered", async () => {

@@ -1,0 +1,122 @@
+import { createServer } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { expect, onTestFinished, test } from "vitest";
+import { startApp } from "../../tests/support/app.ts";
+import { connectionLimits, guardConnections, readableOnly } from "./connections.ts";
+
+/** The app behind the server of a real site. */
+async function listen(options: object = {}) {
+  const app = await startApp({ env: { PUBLIC_URL: "https://cell.example.edu" } });
+  const { env } = app.site;
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer(
+    { ...connectionLimits(env), ...options },
+    readableOnly((...pair) => void listener(...pair), env),
+  );
+  guardConnections(server, env);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Sends `request` as it is and answers all that comes back until the server hangs up. */
+function raw(port: number, request: string): Promise<string> {
+  return new Promise((done, fail) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(request, "latin1"));
+    socket.on("data", (bytes) => (answer += bytes.toString("latin1")));
+    socket.on("end", () => done(answer));
+    socket.on("error", fail);
+  });
+}
+
+const HEADERS = [
+  "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+  "x-content-type-options: nosniff",
+  "x-frame-options: DENY",
+  "referrer-policy: strict-origin-when-cross-origin",
+  "cross-origin-opener-policy: same-origin",
+  "cross-origin-resource-policy: same-origin",
+  "strict-transport-security: max-age=31536000; includeSubDomains",
+];
+
+function expectRefusal(answer: string, status: number): void {
+  const [head = "", body = ""] = answer.split("\r\n\r\n");
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  for (const header of HEADERS) expect(head.toLowerCase()).toContain(header.toLowerCase());
+  expect(JSON.parse(body)).toEqual({ error: { message: expect.stringMatching(/./) } });
+}
+
+test.each([
+  ["that is no HTTP", "HELLO\r\n\r\n", 400],
+  ["with a header that is none", "GET / HTTP/1.1\r\nHost: localhost\r\nno colon\r\n\r\n", 400],
+  ["with headers of 40 kB", `GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ${"a".repeat(40_000)}\r\n\r\n`, 431],
+  [
+    "with two lengths",
+    "POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\n",
+    400,
+  ],
+  [
+    "with a length and chunks",
+    "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n",
+    400,
+  ],
+  ["without a host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+  ["with a host that is none", "GET / HTTP/1.1\r\nHost: a b<c>\r\nConnection: close\r\n\r\n", 400],
+  ["with a host of bytes", "GET / HTTP/1.1\r\nHost: \xff\xfe\r\nConnection: close\r\n\r\n", 400],
+  ["with a backslash in its path", "GET /\\elsewhere HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 400],
+  ["with an asterisk", "OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 400],
+  ["with an expectation", "GET / HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\nConnection: close\r\n\r\n", 417],
+])("a request %s is refused in the one shape, under the same headers as every answer", async (_, request, status) => {
+  expectRefusal(await raw(await listen(), request), status);
+});
+
+test("a request that never ends to begin is answered 408 and let go", async () => {
+  const port = await listen({ headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 });
+  expectRefusal(await raw(port, "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "), 408);
+});
+
+test("a body that never ends is answered 408 and let go", async () => {
+  const port = await listen({ headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 });
+  const head =
+    "POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{";
+  expectRefusal(await raw(port, head), 408);
+});
+
+test("one address holds so many connections and no more, and a place is free again once one is closed", async () => {
+  const port = await listen();
+  const sockets = await Promise.all(
+    Array.from(
+      { length: 510 },
+      () =>
+        new Promise<{ open: boolean; end: () => void }>((done) => {
+          const socket = connect(port, "127.0.0.1");
+          const state = { open: true, end: () => void socket.destroy() };
+          socket.on("close", () => (state.open = false));
+          socket.on("error", () => undefined);
+          socket.on("connect", () => done(state));
+        }),
+    ),
+  );
+  await expect.poll(() => sockets.filter(({ open }) => open).length).toBe(500);
+  for (const socket of sockets) socket.end();
+  await expect
+    .poll(() => raw(port, "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").catch(String))
+    .toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test("an ordinary request is nobody's concern here, in whatever spelling", async () => {
+  const port = await listen();
+  for (const [address, host] of [
+    ["/events?a=\\", "cell.example.edu"],
+    ["/", "[::1]:3000"],
+    ["http://cell.example.edu/", "cell.example.edu"],
+  ]) {
+    const answer = await raw(port, `GET ${address} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  }
+});

@@ -1,0 +1,106 @@
+/**
+ * What happens before a request is one: time limits on connections, and answers to what Node or the adapter would answer
+ * with a bare line. Those carry the same headers and the same shape of error as all others.
+ */
+import { STATUS_CODES, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from "node:http";
+import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import { setSecurityHeaders } from "./security-headers.ts";
+
+/** A phone needs less for its headers; who needs longer keeps a connection open to no end. */
+const HEADERS_MS = 15_000;
+/** A picture of 8 MB at 50 kB a second. */
+const REQUEST_MS = 180_000;
+/** nginx lets an idle connection to us go after 60 s: we must not be first, or a write that it just sent is lost. */
+const KEEP_ALIVE_BEHIND_PROXY_MS = 65_000;
+const KEEP_ALIVE_MS = 5_000;
+/** Of one address; a campus behind one address has many browsers with six connections each. */
+const MAX_CONNECTIONS_OF_ADDRESS = 500;
+
+type Settings = { PUBLIC_URL?: string | undefined; TRUST_PROXY: number };
+
+/** The options of `createServer`. */
+export function connectionLimits({ TRUST_PROXY }: Settings): ServerOptions {
+  return {
+    headersTimeout: HEADERS_MS,
+    requestTimeout: REQUEST_MS,
+    // How soon a limit that has passed is noticed.
+    connectionsCheckingInterval: 5_000,
+    keepAliveTimeout: TRUST_PROXY > 0 ? KEEP_ALIVE_BEHIND_PROXY_MS : KEEP_ALIVE_MS,
+    // Node would answer with a bare 400; `readableOnly` does it in our words.
+    requireHostHeader: false,
+  };
+}
+
+/** Hands to `listener` only what has an address that can be read: the adapter would answer others with a bare 400. */
+export function readableOnly(listener: RequestListener, settings: Settings): RequestListener {
+  return (incoming, outgoing) => {
+    if (isReadable(incoming)) return listener(incoming, outgoing);
+    const { status, headers, body } = refusal(400, "This address cannot be read.", settings);
+    outgoing.writeHead(status, headers).end(incoming.method === "HEAD" ? undefined : body);
+  };
+}
+
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+
+function isReadable({ url = "", headers: { host } }: IncomingMessage): boolean {
+  if (!host || !HOST.test(host) || !URL.canParse(`http://${host}/`)) return false;
+  if (url.startsWith("/")) return !url.split("?", 1)[0]!.includes("\\");
+  return /^https?:\/\//i.test(url) && URL.canParse(url);
+}
+
+/** Answers what the parser refuses, and keeps one address from holding all connections. */
+export function guardConnections(server: Server, settings: Settings): void {
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => answerParserError(error, socket, settings));
+  server.on("checkExpectation", (_, outgoing) => {
+    const { status, headers, body } = refusal(417, "This expectation cannot be met.", settings);
+    outgoing.writeHead(status, headers).end(body);
+  });
+  // Behind a proxy all connections are the proxy's.
+  if (settings.TRUST_PROXY === 0) limitPerAddress(server);
+}
+
+function limitPerAddress(server: Server): void {
+  const open = new Map<string, number>();
+  server.on("connection", (socket: Socket) => {
+    const address = socket.remoteAddress ?? "";
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > MAX_CONNECTIONS_OF_ADDRESS) return void socket.destroy();
+    open.set(address, count);
+    socket.once("close", () => {
+      const left = open.get(address)! - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+}
+
+/** https://nodejs.org/api/http.html#event-clienterror */
+const PARSER_REFUSALS: Record<string, [status: number, words: string]> = {
+  HPE_HEADER_OVERFLOW: [431, "The headers of this request are too large."],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "The chunk extensions of this request are too large."],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "The request took too long to arrive."],
+};
+
+function answerParserError(error: NodeJS.ErrnoException, socket: Duplex, settings: Settings): void {
+  const answering: unknown = Reflect.get(socket, "_httpMessage");
+  const begun = answering instanceof Object && Reflect.get(answering, "headersSent") === true;
+  // Into the middle of an answer no other may be written, and who has left hears nothing.
+  if (error.code === "ECONNRESET" || !socket.writable || begun) return void socket.destroy();
+  const [code, words] = PARSER_REFUSALS[error.code ?? ""] ?? [400, "This request cannot be read."];
+  const { status, headers, body } = refusal(code, words, settings);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
+}
+
+function refusal(status: number, message: string, { PUBLIC_URL }: Settings) {
+  const body = JSON.stringify({ error: { message } });
+  const headers = new Headers({
+    "Content-Type": "application/json",
+    "Content-Length": String(Buffer.byteLength(body)),
+    "Cache-Control": "private, no-store",
+    Connection: "close",
+  });
+  setSecurityHeaders(headers, { https: PUBLIC_URL?.startsWith("https://") ?? false });
+  return { status, body, headers: Object.fromEntries(headers) };
+}
