@@ -1,24 +1,11 @@
 /** Requests for pages that no page of ours makes. */
-import { Writable } from "node:stream";
-import { pino } from "pino";
 import { expect, test } from "vitest";
 import { ADMIN, cookieOf, startApp } from "./support/app.ts";
+import { faultLog } from "./support/fault-log.ts";
 import { refusalOf } from "./support/requests.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const MESSAGE = "from_name=Meera&from_email=meera%40example.edu&message=Hello";
-
-/** A log whose faults the test can count. */
-function faultLog() {
-  const faults: string[] = [];
-  const sink = new Writable({
-    write(chunk: Buffer, _, done) {
-      faults.push(chunk.toString());
-      done();
-    },
-  });
-  return { faults, log: pino({ level: "error" }, sink) };
-}
 
 test.each([
   "/edit-event/1.data?_routes=routes/admin/events/edit/route",

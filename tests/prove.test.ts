@@ -1,6 +1,7 @@
 /** Short versions of the proofs, each with its control. `npm run prove -- NAME` is the long version. */
 import { expect, test } from "vitest";
 import { failedFsync, faults } from "./prove/faults.ts";
+import { fuzz } from "./prove/fuzz.ts";
 import { killAtEachCall } from "./prove/kill-at-each-call.ts";
 import { kill } from "./prove/kill.ts";
 import { powerCut } from "./prove/power-cut.ts";
@@ -15,6 +16,7 @@ const PROOFS: [what: string, proof: Proof, count: number, controlCount: number][
   ["when the power goes, every acknowledged write is there", powerCut, 5, 3],
   ["on a full, failing or read-only disk nothing unsaved is acknowledged, and pages go on", faults, 10, 1],
   ["a failed fsync ends the process with a clear word", failedFsync, 2, 1],
+  ["damaged requests are refused in the one shape, none is a fault and none hangs", fuzz, 6_000, 1_500],
   ["what was backed up while the site wrote comes back by one command, and a turned bit is found", restoreDrill, 2, 3],
 ];
 

@@ -3,10 +3,11 @@ import { createServer } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";
+import { faultLog } from "./support/fault-log.ts";
 import { EVENT, form, refusalOf } from "./support/requests.ts";
 
-async function listen(env: Record<string, string> = {}) {
-  const app = await startApp({ env });
+async function listen({ env = {}, log }: Pick<NonNullable<Parameters<typeof startApp>[0]>, "env" | "log"> = {}) {
+  const app = await startApp({ env, log });
   const server = createServer((incoming, outgoing) => void app.listener(incoming, outgoing));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   onTestFinished(() => {
@@ -76,6 +77,25 @@ test.each([
   const answer = await raw(port, `${request} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
 });
+
+test.each(["/api/contact", "/connect"])(
+  "a visitor who leaves %s in the middle of a body is no fault of ours",
+  async (path) => {
+    const { faults, log } = faultLog();
+    const { port, url } = await listen({ log });
+    const type = path === "/connect" ? "application/x-www-form-urlencoded" : "application/json";
+    for (const header of ["Content-Length: 100", "Transfer-Encoding: chunked"]) {
+      const socket = connect(port, "127.0.0.1");
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n${header}\r\n\r\n5\r\n`);
+      await new Promise((done) => setTimeout(done, 100));
+      socket.destroy();
+      await new Promise((done) => socket.once("close", done));
+    }
+    await new Promise((done) => setTimeout(done, 100));
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect(faults).toEqual([]);
+  },
+);
 
 test("a browser on this network signs in, adds an event and signs out", async () => {
   const { url } = await listen();

@@ -24,6 +24,7 @@ export function answerError(error: unknown, context: Context<HttpEnv>): Response
 /** The refusal that an error stands for; undefined for a fault of ours. */
 export function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (isBrokenOff(error)) return new Refusal(400, "The request broke off before its end.");
   if (error instanceof DatabaseUnavailable) {
     return new Refusal(503, "The site cannot save anything right now. Try again in a moment.", {
       retryAfterSeconds: 5,
@@ -35,4 +36,9 @@ export function toRefusal(error: unknown): Refusal | undefined {
     });
   }
   return undefined;
+}
+
+/** Node's words for a client that left in the middle of its body: no fault of ours, and nobody is there to hear of it. */
+function isBrokenOff(error: unknown): boolean {
+  return error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 }

@@ -3,6 +3,7 @@
  * control: the same with the defence switched off, which has to find something wrong. Without a name, all of them.
  */
 import { failedFsync, faults } from "./faults.ts";
+import { fuzz } from "./fuzz.ts";
 import { killAtEachCall } from "./kill-at-each-call.ts";
 import { kill } from "./kill.ts";
 import { postgresAway } from "./postgres-away.ts";
@@ -21,6 +22,7 @@ const PROOFS: Record<string, Entry> = {
   "failed-fsync": { proof: failedFsync, hasControl: true, controlCount: 1 },
   "restore-drill": { proof: restoreDrill, hasControl: true, controlCount: 3 },
   "postgres-away": { proof: postgresAway, hasControl: false },
+  fuzz: { proof: fuzz, hasControl: true, controlCount: 3_000 },
   "two-processes": { proof: twoProcesses, hasControl: false },
 };
 

@@ -1,0 +1,95 @@
+/** Programs typed into every field, looked at in a browser whose Content-Security-Policy is off: the pages hold by themselves. */
+import { ADMIN, expect, test } from "./fixtures.ts";
+
+test.use({ bypassCSP: true });
+
+const RUN = "window.ran=(window.ran||0)+1";
+const PAYLOADS = [
+  `<script>${RUN}</script>`,
+  `<img src=x onerror="${RUN}">`,
+  `<svg onload="${RUN}">`,
+  `"><img src=x onerror="${RUN}">`,
+  `' autofocus onfocus='${RUN}' x='`,
+  `</script><script>${RUN}</script>`,
+  `</title><script>${RUN}</script>`,
+  `</textarea><img src=x onerror="${RUN}">`,
+  `<iframe srcdoc="<script>parent.ran=1</script>"></iframe>`,
+  `javascript:${RUN}`,
+  `<!--><img src=x onerror="${RUN}">-->`,
+  `{{constructor.constructor('${RUN}')()}}`,
+  `\${${RUN}}`,
+  `\u2028</script><img src=x onerror="${RUN}">`,
+  `<a href="javascript:${RUN}">x</a>`,
+  `<details open ontoggle="${RUN}">`,
+];
+const ran = () => Reflect.get(window, "ran") as number | undefined;
+
+test("these programs run where a page takes them for markup", async ({ page, consoleMessages }) => {
+  await page.goto("/healthz");
+  await page.setContent(PAYLOADS.map((payload) => `<div>${payload}</div>`).join(""));
+  await expect.poll(() => page.evaluate(ran)).toBeGreaterThan(4);
+  consoleMessages.length = 0;
+});
+
+test("in no field of an event or a message they run, in the first HTML or after a move inside the site", async ({
+  page,
+  signIn,
+  events,
+  site,
+}) => {
+  await signIn(ADMIN);
+  const ids: number[] = [];
+  for (const payload of PAYLOADS) {
+    const { id } = await events.add({
+      title: payload.slice(0, 100),
+      description: payload,
+      location: payload.slice(0, 100),
+    });
+    ids.push(id);
+    const from = `10.9.0.${ids.length}`;
+    const data = { from_name: payload.slice(0, 100), from_email: "meera@example.edu", message: payload };
+    const sent = await page.request.post("/api/contact", { data, headers: { "X-Forwarded-For": from } });
+    expect(sent.status()).toBe(201);
+  }
+  for (const path of [
+    "/events",
+    "/admin/messages",
+    `/edit-event/${ids[0]}`,
+    `/edit-event/${ids[5]}`,
+    `/edit-event/${ids[7]}`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("main")).not.toContainText("Loading...");
+    expect(await page.evaluate(ran), path).toBeUndefined();
+  }
+  await page.goto("/");
+  await page.getByRole("link", { name: "Events" }).first().click();
+  await expect(page.getByRole("main")).toContainText(PAYLOADS[1]!);
+  await page.getByRole("button", { name: "Delete" }).first().click();
+  expect(await page.evaluate(ran)).toBeUndefined();
+  expect(await (await fetch(`${site.url}/api/events`)).text()).toContain("onerror");
+});
+
+test("nor in what a form gives back without scripts, nor in an address", async ({ page, browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: true, bypassCSP: true, baseURL: site.url });
+  const other = await context.newPage();
+  for (const payload of PAYLOADS) {
+    const body = new URLSearchParams({ from_name: payload, from_email: payload, message: "" });
+    const answer = await page.request.post("/connect", {
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      data: body.toString(),
+    });
+    await other.goto("/healthz");
+    await other.setContent(await answer.text());
+    expect(await other.evaluate(ran), payload).toBeUndefined();
+    for (const path of [
+      `/blogs/${encodeURIComponent(payload)}`,
+      `/${encodeURIComponent(payload)}`,
+      `/team?year=${encodeURIComponent(payload)}`,
+    ]) {
+      await other.goto(path);
+      expect(await other.evaluate(ran), path).toBeUndefined();
+    }
+  }
+  await context.close();
+});

@@ -1,0 +1,77 @@
+/**
+ * Damaged requests on raw sockets. No answer may be 5xx, nobody may wait for ever, and every refusal must be a page, a
+ * plain "Not found", or the one shape of error, under the headers that every answer carries.
+ */
+import { connect } from "node:net";
+import { startSite } from "../support/site-process.ts";
+import { makeRequest, randomFrom } from "./fuzz-requests.ts";
+import type { Finding, Options } from "./proof.ts";
+import { without } from "./without.ts";
+
+const AT_ONCE = 24;
+/** Without an answer for so long, the client says that it has said all; */
+const SAYS_ALL_MS = 250;
+/** and then this is a hang. */
+const HANG_MS = 10_000;
+
+export async function fuzz({ count = 5_000_000, withoutDefence = false }: Options): Promise<Finding> {
+  const site = await startSite({}, { node: without(withoutDefence && "parser-answers") });
+  const port = Number(new URL(site.url).port);
+  const first = Math.floor(Math.random() * 2 ** 31);
+  const wrong: string[] = [];
+  const statuses = new Map<string, number>();
+  let next = 0;
+  const clients = Array.from({ length: AT_ONCE }, async () => {
+    while (next < count) {
+      const seed = first + next++;
+      const request = makeRequest(randomFrom(seed));
+      const answer = await send(port, request);
+      const status = /^HTTP\/1\.[01] (\d{3})/.exec(answer)?.[1] ?? (answer === "hang" ? "hang" : "closed");
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      const why = whatIsWrong(status, answer);
+      if (why) wrong.push(`seed ${seed}: ${why}: ${JSON.stringify(request.toString("latin1").slice(0, 200))}`);
+    }
+  });
+  await Promise.all(clients);
+  const ready = await fetch(`${site.url}/readyz`).catch(() => undefined);
+  if (ready?.status !== 200) wrong.push("the site is not ready afterwards");
+  for (const line of site.output().split("\n"))
+    if (line.includes('"level":50')) wrong.push(`fault in the log: ${line.slice(0, 300)}`);
+  await site.stop();
+  const seen = [...statuses].sort().map(([status, times]) => `${status}: ${times}`);
+  return { figures: { requests: count, "first seed": first, answers: seen.join(", ") }, wrong };
+}
+
+function whatIsWrong(status: string, answer: string): string | undefined {
+  if (status === "hang") return "no answer and no end";
+  if (status === "closed" || status < "400") return undefined;
+  if (status >= "500") return `answered ${status}`;
+  const end = answer.indexOf("\r\n\r\n");
+  const [head, body] = [answer.slice(0, end).toLowerCase(), answer.slice(end + 4)];
+  if (!head.includes("x-content-type-options: nosniff") || !head.includes("content-security-policy: "))
+    return `${status} without the headers of every answer`;
+  // text/x-script is how React Router answers its own `.data` calls.
+  if (body === "" || /content-type: text\/(html|x-script)/.test(head) || /^(Not found|This address)/.test(body))
+    return undefined;
+  return /"error":\{"message":"[^"]/.test(body) ? undefined : `${status} in another shape`;
+}
+
+/** Everything that comes back; "hang" when nothing ends it. */
+function send(port: number, request: Buffer): Promise<string> {
+  return new Promise((done) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1");
+    const end = (what: string) => {
+      clearTimeout(saysAll);
+      clearTimeout(gaveUp);
+      socket.destroy();
+      done(what);
+    };
+    const saysAll = setTimeout(() => socket.end(), SAYS_ALL_MS);
+    const gaveUp = setTimeout(() => end(answer || "hang"), HANG_MS);
+    socket.on("connect", () => socket.write(request));
+    socket.on("data", (bytes) => (answer += bytes.toString("latin1")));
+    socket.on("error", () => end(answer));
+    socket.on("close", () => end(answer));
+  });
+}
