@@ -2,8 +2,9 @@
 import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { enableCompileCache } from "node:module";
-import type { AddressInfo } from "node:net";
+import { Server as NetServer, type AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type * as Build from "./app.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -23,6 +24,11 @@ const {
 
 /** Answers carry `Connection: close` this long before the door is shut: a client never meets a door that just closed. */
 const ANNOUNCE_MS = 1_000;
+/** Connections that are open go on this long after the door is shut: a proxy's are used up by then. */
+const LINGER_MS = 1_000;
+/** A turn of the event loop this short had nobody to serve; under load none may be, and after so many it has to do. */
+const QUIET_MS = 0.5;
+const QUIET_TURNS = 1_000;
 /** Time for answers under way; then the process ends whatever they do. */
 const DRAIN_MS = 10_000;
 
@@ -69,12 +75,25 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 
 async function drain(server: Server): Promise<void> {
   server.prependListener("request", (_, response) => response.setHeader("Connection", "close"));
-  await new Promise((done) => setTimeout(done, ANNOUNCE_MS));
-  const closed = new Promise((done) => server.close(done));
+  await wait(ANNOUNCE_MS);
+  await quietMoment();
+  // Not http's own `close`: it cuts idle connections too, into which a proxy may be writing at this very moment.
+  const closed = new Promise<unknown>((done) => NetServer.prototype.close.call(server, done));
+  await wait(LINGER_MS);
+  await quietMoment();
   server.closeIdleConnections();
   const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
   clearTimeout(giveUp);
+}
+
+/** Until the event loop has just taken in all who were knocking: whoever still waits when a door shuts is turned away. */
+async function quietMoment(): Promise<void> {
+  for (let turn = 0; turn < QUIET_TURNS; turn += 1) {
+    const start = performance.now();
+    await new Promise(setImmediate);
+    if (performance.now() - start < QUIET_MS) return;
+  }
 }
 
 function addressError(error: NodeJS.ErrnoException, port: number): Error {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { ROOT } from "./support/app.ts";
 import { freePort } from "./support/free-port.ts";
-import { get, has, readDeploy, startCache } from "./support/nginx.ts";
+import { get, has, readDeploy, startCache, whenAnswering } from "./support/nginx.ts";
 import { ADMIN, startSite, type SiteProcess } from "./support/site-process.ts";
 
 const ASSET = `/assets/${readdirSync(join(ROOT, "build/app/client/assets")).find((name) => name.endsWith(".js"))}`;
@@ -19,7 +19,8 @@ async function twoSites() {
     await Promise.all(sites.map((site) => site.kill()));
     rmSync(data, { recursive: true });
   });
-  const { port } = await startCache(sites.map(({ url }) => Number(new URL(url).port)) as [number, number]);
+  const { port, stop } = await startCache(sites.map(({ url }) => Number(new URL(url).port)) as [number, number]);
+  onTestFinished(stop);
   return { sites, port };
 }
 
@@ -132,6 +133,6 @@ async function startCaddy(cachePort: number): Promise<number> {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   });
-  await vi.waitFor(() => get(port, "/healthz"), 10_000);
+  await whenAnswering(port);
   return port;
 }

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { parseEnv } from "../server/env.ts";
 import { ROOT } from "./support/app.ts";
@@ -53,7 +53,8 @@ test("only the proxy is open to the outside, and what each file names is there",
 test.skipIf(!has("nginx"))(
   "nginx accepts the configuration for one machine (skipped where nginx is not installed)",
   () => {
-    const { folder, file } = nginxFolder("nginx.conf", []);
+    const { folder, file, remove } = nginxFolder("nginx.conf", []);
+    onTestFinished(remove);
     const key = ["-newkey", "rsa:2048", "-nodes", "-keyout", join(folder, "privkey.pem")];
     const certificate = ["-out", join(folder, "fullchain.pem"), "-days", "1", "-subj", "/CN=cell.example.edu"];
     spawnSync("openssl", ["req", "-x509", ...key, ...certificate]);

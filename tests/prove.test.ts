@@ -7,6 +7,7 @@ import { kill } from "./prove/kill.ts";
 import { powerCut } from "./prove/power-cut.ts";
 import type { Proof } from "./prove/proof.ts";
 import { restoreDrill } from "./prove/restore-drill.ts";
+import { restart } from "./prove/restart.ts";
 
 const LONG_MS = 120_000;
 
@@ -17,6 +18,7 @@ const PROOFS: [what: string, proof: Proof, count: number, controlCount: number][
   ["on a full, failing or read-only disk nothing unsaved is acknowledged, and pages go on", faults, 10, 1],
   ["a failed fsync ends the process with a clear word", failedFsync, 2, 1],
   ["damaged requests are refused in the one shape, none is a fault and none hangs", fuzz, 6_000, 1_500],
+  ["while its processes start anew in turn, behind nginx no request is dropped", restart, 4, 4],
   ["what was backed up while the site wrote comes back by one command, and a turned bit is found", restoreDrill, 2, 3],
 ];
 

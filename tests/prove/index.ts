@@ -10,6 +10,7 @@ import { postgresAway } from "./postgres-away.ts";
 import { powerCut } from "./power-cut.ts";
 import { tell, type Proof } from "./proof.ts";
 import { restoreDrill } from "./restore-drill.ts";
+import { restart } from "./restart.ts";
 import { twoProcesses } from "./two-processes.ts";
 
 type Entry = { proof: Proof; hasControl: boolean; controlCount?: number };
@@ -23,6 +24,7 @@ const PROOFS: Record<string, Entry> = {
   "restore-drill": { proof: restoreDrill, hasControl: true, controlCount: 3 },
   "postgres-away": { proof: postgresAway, hasControl: false },
   fuzz: { proof: fuzz, hasControl: true, controlCount: 3_000 },
+  restart: { proof: restart, hasControl: true, controlCount: 4 },
   "two-processes": { proof: twoProcesses, hasControl: false },
 };
 

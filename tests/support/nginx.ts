@@ -3,10 +3,10 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { onTestFinished, vi } from "vitest";
-import { ROOT } from "./app.ts";
+import { join, resolve } from "node:path";
 import { freePort } from "./free-port.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
 
 export const has = (command: string): boolean => spawnSync("sh", ["-c", `command -v ${command}`]).status === 0;
 export const readDeploy = (name: string): string => readFileSync(join(ROOT, "deploy", name), "utf8");
@@ -14,7 +14,6 @@ export const readDeploy = (name: string): string => readFileSync(join(ROOT, "dep
 /** A folder with `site` (a file of deploy/ with `exchange` applied) as the only site of a whole configuration. */
 export function nginxFolder(site: string, exchange: [from: string, to: string][]) {
   const folder = mkdtempSync(join(tmpdir(), "cell-nginx-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, "rules.conf"), readDeploy("rules.conf"));
   const places: [string, string][] = [
     ["/etc/nginx/cell-rules.conf", join(folder, "rules.conf")],
@@ -31,13 +30,13 @@ export function nginxFolder(site: string, exchange: [from: string, to: string][]
     `${user}pid ${folder}/pid;\nerror_log ${folder}/error.log;\nworker_processes 1;\nevents {}\n` +
       `http {\naccess_log off;\n${temporary.join("\n")}\n${text}\n}\n`,
   );
-  return { folder, file };
+  return { folder, file, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** Starts nginx with deploy/cache.conf before the sites at `ports`; connections from 127.0.0.1 count as Caddy's. */
-export async function startCache([a, b]: [number, number]): Promise<{ port: number }> {
+export async function startCache([a, b]: [number, number]): Promise<{ port: number; stop: () => Promise<void> }> {
   const port = await freePort();
-  const { file } = nginxFolder("cache.conf", [
+  const { file, remove } = nginxFolder("cache.conf", [
     ["site-a:3000 resolve", `127.0.0.1:${a}`],
     ["site-b:3000 resolve", `127.0.0.1:${b}`],
     ["listen 8080", `listen 127.0.0.1:${port}`],
@@ -47,12 +46,21 @@ export async function startCache([a, b]: [number, number]): Promise<{ port: numb
   if (checked.status !== 0) throw new Error(checked.stderr);
   const nginx = spawn("nginx", ["-c", file, "-g", "daemon off;"], { stdio: "ignore" });
   const ended = new Promise((done) => nginx.once("exit", done));
-  onTestFinished(async () => {
+  const stop = async () => {
     nginx.kill("SIGTERM");
     await ended;
-  });
-  await vi.waitFor(() => get(port, "/healthz"), 5_000);
-  return { port };
+    remove();
+  };
+  await whenAnswering(port);
+  return { port, stop };
+}
+
+export async function whenAnswering(port: number): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await get(port, "/healthz").catch(() => undefined)) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`Nothing answers at port ${port}.`);
 }
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
