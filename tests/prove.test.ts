@@ -8,6 +8,7 @@ import { powerCut } from "./prove/power-cut.ts";
 import type { Proof } from "./prove/proof.ts";
 import { restoreDrill } from "./prove/restore-drill.ts";
 import { restart } from "./prove/restart.ts";
+import { smallMachine } from "./prove/small-machine.ts";
 
 const LONG_MS = 120_000;
 
@@ -19,6 +20,7 @@ const PROOFS: [what: string, proof: Proof, count: number, controlCount: number][
   ["a failed fsync ends the process with a clear word", failedFsync, 2, 1],
   ["damaged requests are refused in the one shape, none is a fault and none hangs", fuzz, 6_000, 1_500],
   ["while its processes start anew in turn, behind nginx no request is dropped", restart, 4, 4],
+  ["all of it fits into 256 MB, pictures at the limit of pixels included", smallMachine, 2, 2],
   ["what was backed up while the site wrote comes back by one command, and a turned bit is found", restoreDrill, 2, 3],
 ];
 

@@ -11,6 +11,7 @@ import { powerCut } from "./power-cut.ts";
 import { tell, type Proof } from "./proof.ts";
 import { restoreDrill } from "./restore-drill.ts";
 import { restart } from "./restart.ts";
+import { smallMachine } from "./small-machine.ts";
 import { twoProcesses } from "./two-processes.ts";
 
 type Entry = { proof: Proof; hasControl: boolean; controlCount?: number };
@@ -25,6 +26,7 @@ const PROOFS: Record<string, Entry> = {
   "postgres-away": { proof: postgresAway, hasControl: false },
   fuzz: { proof: fuzz, hasControl: true, controlCount: 3_000 },
   restart: { proof: restart, hasControl: true, controlCount: 4 },
+  "small-machine": { proof: smallMachine, hasControl: true, controlCount: 3 },
   "two-processes": { proof: twoProcesses, hasControl: false },
 };
 

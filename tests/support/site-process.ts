@@ -28,13 +28,15 @@ export type SiteProcess = {
   stop: () => Promise<number | null>;
 };
 
+type Start = { accounts?: boolean; node?: string[]; through?: string[] };
+
 /**
  * Starts the site; `ADMIN` and `USER` can sign in, unless `accounts` says that the data has them already.
- * `node` are words for Node itself. @throws when it does not say where it is within 20 s
+ * `node` are words for Node itself, `through` is a command that runs another. @throws when it does not say where it is within 20 s
  */
 export async function startSite(
   env: Record<string, string> = {},
-  { accounts = !env.DATABASE_URL, node = [] }: { accounts?: boolean; node?: string[] } = {},
+  { accounts = !env.DATABASE_URL, node = [], through = [] }: Start = {},
 ): Promise<SiteProcess> {
   const dataFolder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "cell-site-"));
   const settings = { ...process.env, HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataFolder, ...env };
@@ -47,7 +49,8 @@ export async function startSite(
     command("cli/admin.ts", "", "remove", USER.email);
   }
 
-  const child = spawn(process.execPath, [...node, "server/index.ts"], {
+  const [program = process.execPath, ...parts] = [...through, process.execPath, ...node, "server/index.ts"];
+  const child = spawn(program, parts, {
     cwd: ROOT,
     env: settings,
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,0 +1,99 @@
+/** The site in a control group of 256 MB, without swap: pages, writes, and pictures at the limit of pixels all at once. */
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { square, pixelBomb, plain } from "../support/pictures.ts";
+import { startSite } from "../support/site-process.ts";
+import { notRun, type Finding, type Options } from "./proof.ts";
+import { signIn, workload } from "./workload.ts";
+
+const MEGABYTE = 1024 * 1024;
+const LIMIT_MB = 256;
+/** What docs/operations.md tells the owner of a small machine to set; the control goes without. */
+const NODE = ["--max-old-space-size=96", "--max-semi-space-size=4"];
+const SETTINGS = { MALLOC_ARENA_MAX: "2" };
+/** For the control, so that it does not depend on luck. */
+const CONTROL_MB = 160;
+const PAGES = ["/", "/events", "/gallery", "/team", "/api/events"];
+
+export async function smallMachine({ count = 200, withoutDefence = false }: Options): Promise<Finding> {
+  const group = makeGroup((withoutDefence ? CONTROL_MB : LIMIT_MB) * MEGABYTE);
+  if (typeof group === "string") return notRun(group);
+  const site = await startSite(
+    { TRUST_PROXY: "1", ...(withoutDefence ? {} : SETTINGS) },
+    { through: group.enter, node: withoutDefence ? [] : NODE },
+  );
+  const cookie = await signIn(site.url);
+  const wrong: string[] = [];
+  let ended = false;
+  void site.ended.then(() => (ended = true));
+  const writers = workload({ url: () => site.url, cookie });
+  let over = false;
+  const writing = writers.run(4, () => over || ended);
+  const pictures = await largePictures();
+  let uploads = 0;
+  for (let turn = 0; turn < count && !ended; turn += 1) {
+    const uploading = pictures.map((picture) => upload(site.url, cookie, picture));
+    for (const page of PAGES) {
+      const status = await fetch(site.url + page).then(
+        (response) => response.text().then(() => response.status),
+        String,
+      );
+      if (status !== 200) wrong.push(`GET ${page}: ${status}`);
+    }
+    for (const status of await Promise.all(uploading)) {
+      uploads += 1;
+      if (status !== 201) wrong.push(`an upload answered ${status}`);
+    }
+  }
+  over = true;
+  await writing;
+  if (ended) wrong.push("the process was ended for want of memory");
+  const most = Math.round(group.most() / MEGABYTE);
+  await site.stop();
+  group.remove();
+  const figures = {
+    "limit in MB": withoutDefence ? CONTROL_MB : LIMIT_MB,
+    "most used in MB, file cache included": most,
+    uploads,
+  };
+  return {
+    figures: { ...figures, "writes acknowledged": writers.counts.acknowledged },
+    wrong: [...wrong, ...writers.faults],
+  };
+}
+
+/** At the limits of what is taken: 48 megapixels, 24 progressive ones, and a small one between. */
+async function largePictures(): Promise<Uint8Array[]> {
+  const progressive = plain(5_000, 4_790).jpeg({ progressive: true, quality: 60 });
+  return [pixelBomb(8_000, 6_200), new Uint8Array(await progressive.toBuffer()), square(Date.now())];
+}
+
+async function upload(url: string, Cookie: string, picture: Uint8Array): Promise<number | string> {
+  const body = new FormData();
+  body.set("file", new File([new Uint8Array(picture)], "picture"));
+  const init = { method: "POST", body, headers: { Cookie } };
+  return fetch(`${url}/api/upload`, init).then((response) => response.status, String);
+}
+
+/** A control group with a limit, in the first or the second version of the interface; or why there is none. */
+function makeGroup(limit: number) {
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return "a control group needs root on Linux";
+  const first = existsSync("/sys/fs/cgroup/memory/memory.limit_in_bytes");
+  const folder = join(first ? "/sys/fs/cgroup/memory" : "/sys/fs/cgroup", `cell-${process.pid}-${limit}`);
+  try {
+    mkdirSync(folder);
+    writeFileSync(join(folder, first ? "memory.limit_in_bytes" : "memory.max"), String(limit));
+  } catch {
+    return "this machine does not let make a control group with a limit on memory";
+  }
+  // Where there is swap, the limit counts without it.
+  const swap = join(folder, first ? "memory.memsw.limit_in_bytes" : "memory.swap.max");
+  if (existsSync(swap)) writeFileSync(swap, first ? String(limit) : "0");
+  const most = join(folder, first ? "memory.max_usage_in_bytes" : "memory.peak");
+  return {
+    /** A command that enters the group before it becomes another: what a process has already is counted elsewhere. */
+    enter: ["sh", "-c", 'echo $$ > "$0" && exec "$@"', join(folder, "cgroup.procs")],
+    most: () => (existsSync(most) ? Number(readFileSync(most, "utf8")) : 0),
+    remove: () => rmdirSync(folder),
+  };
+}
