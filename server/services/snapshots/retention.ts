@@ -16,17 +16,17 @@ export function snapshotTime(name: string): number | undefined {
   return match ? Date.parse(`${match[1]}T${match[2]}:${match[3]}:${match[4]}Z`) : undefined;
 }
 
-/** Of `names` those that may go: all but the newest of each of seven days and of each of four weeks. Other files are never named. */
-export function expiredSnapshots(names: string[], now: Date): string[] {
+/**
+ * Of `names` those that may go: all but the newest of each of the last seven days and of each of the last four weeks that
+ * have one. By the names alone: counted from a clock that is wrong for an hour, all would be old. Other files are never named.
+ */
+export function expiredSnapshots(names: string[]): string[] {
   const ours = names.filter((name) => snapshotTime(name) !== undefined).sort();
-  const kept = new Set<string>(ours.slice(-1));
-  for (const [length, count] of [
-    [DAY_MS, DAYS],
-    [7 * DAY_MS, WEEKS],
-  ] as const) {
-    const newestOf = new Map<number, string>();
-    for (const name of ours) newestOf.set(Math.floor((now.getTime() - snapshotTime(name)!) / length), name);
-    for (const [age, name] of newestOf) if (age < count) kept.add(name);
-  }
+  const kept = new Set([...newestOfEach(ours, DAY_MS).slice(-DAYS), ...newestOfEach(ours, 7 * DAY_MS).slice(-WEEKS)]);
   return ours.filter((name) => !kept.has(name));
+}
+
+/** Of names in order the last of each stretch of time. */
+function newestOfEach(names: string[], length: number): string[] {
+  return [...new Map(names.map((name) => [Math.floor(snapshotTime(name)! / length), name])).values()];
 }

@@ -21,14 +21,15 @@ export function startSnapshots({ folder, dataFolder, root, log, now = () => new 
 
   async function makeIfDue(): Promise<void> {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const newest = Math.max(...readdirSync(folder).map((name) => snapshotTime(name) ?? -Infinity));
-    if (now().getTime() - newest < DAY_MS) return;
+    // A copy of the future, made while the clock was wrong, is not the newest: no other would be made for years.
+    const ages = readdirSync(folder).map((name) => now().getTime() - (snapshotTime(name) ?? -Infinity));
+    if (ages.some((age) => age >= 0 && age < DAY_MS)) return;
     const file = join(folder, snapshotName(now()));
     // The command in a process of its own: checking a large file would keep every visitor waiting.
     const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: "" };
     const { stdout } = await promisify(execFile)(process.execPath, [join(root, "cli/backup.ts"), file], { env });
     log.info({ backup: stdout.trim() }, "backup made and checked");
-    for (const name of expiredSnapshots(readdirSync(folder), now()))
+    for (const name of expiredSnapshots(readdirSync(folder)))
       for (const ending of ["", ".sha256"]) rmSync(join(folder, name + ending), { force: true });
   }
 
