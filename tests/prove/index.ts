@@ -2,33 +2,8 @@
  * `npm run prove -- NAME [COUNT]`: the long proofs. Each prints how many cases it tried and what it found, then its
  * control: the same with the defence switched off, which has to find something wrong. Without a name, all of them.
  */
-import { failedFsync, faults } from "./faults.ts";
-import { fuzz } from "./fuzz.ts";
-import { killAtEachCall } from "./kill-at-each-call.ts";
-import { kill } from "./kill.ts";
-import { postgresAway } from "./postgres-away.ts";
-import { powerCut } from "./power-cut.ts";
-import { tell, type Proof } from "./proof.ts";
-import { restoreDrill } from "./restore-drill.ts";
-import { restart } from "./restart.ts";
-import { smallMachine } from "./small-machine.ts";
-import { twoProcesses } from "./two-processes.ts";
-
-type Entry = { proof: Proof; hasControl: boolean; controlCount?: number };
-
-const PROOFS: Record<string, Entry> = {
-  kill: { proof: kill, hasControl: true, controlCount: 5 },
-  "kill-at-each-call": { proof: killAtEachCall, hasControl: true },
-  "power-cut": { proof: powerCut, hasControl: true, controlCount: 5 },
-  faults: { proof: faults, hasControl: true, controlCount: 1 },
-  "failed-fsync": { proof: failedFsync, hasControl: true, controlCount: 1 },
-  "restore-drill": { proof: restoreDrill, hasControl: true, controlCount: 3 },
-  "postgres-away": { proof: postgresAway, hasControl: false },
-  fuzz: { proof: fuzz, hasControl: true, controlCount: 3_000 },
-  restart: { proof: restart, hasControl: true, controlCount: 4 },
-  "small-machine": { proof: smallMachine, hasControl: true, controlCount: 3 },
-  "two-processes": { proof: twoProcesses, hasControl: false },
-};
+import { tell } from "./proof.ts";
+import { PROOFS, type Entry } from "./proofs.ts";
 
 const [name, count] = process.argv.slice(2);
 const chosen = name ? [name] : Object.keys(PROOFS);

@@ -1,0 +1,21 @@
+/** What the documents name as proof is there: every test file, and every command. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { PROOFS } from "./prove/proofs.ts";
+import { ROOT } from "./support/app.ts";
+
+const DOCUMENTS = ["docs/security.md", "docs/reliability.md", "docs/operations.md", "SECURITY.md"];
+const text = DOCUMENTS.map((name) => readFileSync(join(ROOT, name), "utf8")).join("\n");
+
+test("every test that the documents name is a file", () => {
+  const named = [...new Set([...text.matchAll(/`([\w./-]+\.test\.tsx?)`/g)].map(([, name]) => name!))];
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
+});
+
+test("every proof that the documents name can be run, and every proof has its line in docs/reliability.md", () => {
+  const named = new Set([...text.matchAll(/npm run prove -- ([a-z-]+)/g)].map(([, name]) => name!));
+  expect([...named].filter((name) => !PROOFS[name])).toEqual([]);
+  expect(Object.keys(PROOFS).filter((name) => !named.has(name))).toEqual([]);
+});

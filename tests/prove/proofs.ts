@@ -1,0 +1,28 @@
+/** Every proof by its name. `hasControl`: it can be run with the defence switched off. */
+import { failedFsync, faults } from "./faults.ts";
+import { fuzz } from "./fuzz.ts";
+import { killAtEachCall } from "./kill-at-each-call.ts";
+import { kill } from "./kill.ts";
+import { postgresAway } from "./postgres-away.ts";
+import { powerCut } from "./power-cut.ts";
+import type { Proof } from "./proof.ts";
+import { restoreDrill } from "./restore-drill.ts";
+import { restart } from "./restart.ts";
+import { smallMachine } from "./small-machine.ts";
+import { twoProcesses } from "./two-processes.ts";
+
+export type Entry = { proof: Proof; hasControl: boolean; controlCount?: number };
+
+export const PROOFS: Record<string, Entry> = {
+  kill: { proof: kill, hasControl: true, controlCount: 5 },
+  "kill-at-each-call": { proof: killAtEachCall, hasControl: true },
+  "power-cut": { proof: powerCut, hasControl: true, controlCount: 5 },
+  faults: { proof: faults, hasControl: true, controlCount: 1 },
+  "failed-fsync": { proof: failedFsync, hasControl: true, controlCount: 1 },
+  "restore-drill": { proof: restoreDrill, hasControl: true, controlCount: 3 },
+  "postgres-away": { proof: postgresAway, hasControl: false },
+  fuzz: { proof: fuzz, hasControl: true, controlCount: 3_000 },
+  restart: { proof: restart, hasControl: true, controlCount: 4 },
+  "small-machine": { proof: smallMachine, hasControl: true, controlCount: 3 },
+  "two-processes": { proof: twoProcesses, hasControl: false },
+};
