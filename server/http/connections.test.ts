@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import { connect, type AddressInfo } from "node:net";
-import { getRequestListener } from "@hono/node-server";
 import { expect, onTestFinished, test } from "vitest";
 import { startApp } from "../../tests/support/app.ts";
 import { connectionLimits, guardConnections, readableOnly } from "./connections.ts";
@@ -9,10 +8,9 @@ import { connectionLimits, guardConnections, readableOnly } from "./connections.
 async function listen(options: object = {}) {
   const app = await startApp({ env: { PUBLIC_URL: "https://cell.example.edu" } });
   const { env } = app.site;
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer(
     { ...connectionLimits(env), ...options },
-    readableOnly((...pair) => void listener(...pair), env),
+    readableOnly((...pair) => void app.listener(...pair), env),
   );
   guardConnections(server, env);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

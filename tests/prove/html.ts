@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PUBLIC_PAGES } from "../e2e/public-pages.ts";
 import { startSite } from "../support/site-process.ts";
+import { notRun, type Finding } from "./proof.ts";
 import { fillSite, signInCookies } from "../visual/sample-data.ts";
 
 const PUBLIC = [
@@ -22,22 +23,18 @@ const PUBLIC = [
 const SLASHES = "Trailing slash on void elements";
 const ADMIN_ONLY = ["/events", "/add-event", "/edit-event/1", "/admin/messages", "/admin/messages?list=suspected"];
 
-type Finding = { type: string; subType?: string; url: string; lastLine?: number; message: string };
+type Remark = { type: string; subType?: string; url: string; lastLine?: number; message: string };
 
-export async function html(): Promise<boolean> {
+export async function html(): Promise<Finding> {
   const missing = whatIsMissing();
-  if (missing) {
-    console.error(`not run: ${missing}`);
-    return false;
-  }
+  if (missing) return notRun(missing);
   const folder = mkdtempSync(join(tmpdir(), "cell-html-"));
   try {
     const pages = await savePages(folder);
-    const findings = check([...pages.keys()]);
-    const errors = findings.filter(({ type }) => type === "error");
-    for (const finding of findings) console.log(`${finding.type} ${describe(finding, pages)}`);
-    console.log(`${pages.size} pages, ${errors.length} errors, ${findings.length - errors.length} warnings`);
-    return errors.length === 0;
+    const said = check([...pages.keys()]);
+    const errors = said.filter(({ type }) => type === "error");
+    const figures = { pages: pages.size, errors: errors.length, warnings: said.length - errors.length };
+    return { figures, wrong: errors.map((error) => describe(error, pages)) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -73,7 +70,7 @@ async function savePages(folder: string): Promise<Map<string, string>> {
   }
 }
 
-function check(files: string[]): Finding[] {
+function check(files: string[]): Remark[] {
   const { stderr, error } = spawnSync(
     "java",
     ["-Xss2m", "-jar", process.env.VNU_JAR!, "--format", "json", "--exit-zero-always", ...files],
@@ -81,9 +78,9 @@ function check(files: string[]): Finding[] {
   );
   if (error) throw error;
   // No answer is no verdict: this throws then, and the proof fails.
-  return (JSON.parse(stderr) as { messages: Finding[] }).messages.filter(({ message }) => !message.startsWith(SLASHES));
+  return (JSON.parse(stderr) as { messages: Remark[] }).messages.filter(({ message }) => !message.startsWith(SLASHES));
 }
 
-function describe({ url, lastLine, message }: Finding, pages: Map<string, string>): string {
+function describe({ url, lastLine, message }: Remark, pages: Map<string, string>): string {
   return `${pages.get(url.replace(/^file:\/*/, "/")) ?? url}, line ${lastLine ?? "?"}: ${message}`;
 }

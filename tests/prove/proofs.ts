@@ -1,6 +1,7 @@
 /** Every proof by its name. `hasControl`: it can be run with the defence switched off. */
 import { failedFsync, faults } from "./faults.ts";
 import { fuzz } from "./fuzz.ts";
+import { html } from "./html.ts";
 import { killAtEachCall } from "./kill-at-each-call.ts";
 import { kill } from "./kill.ts";
 import { postgresAway } from "./postgres-away.ts";
@@ -24,5 +25,6 @@ export const PROOFS: Record<string, Entry> = {
   fuzz: { proof: fuzz, hasControl: true, controlCount: 3_000 },
   restart: { proof: restart, hasControl: true, controlCount: 4 },
   "small-machine": { proof: smallMachine, hasControl: true, controlCount: 3 },
+  html: { proof: html, hasControl: false },
   "two-processes": { proof: twoProcesses, hasControl: false },
 };
