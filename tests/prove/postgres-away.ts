@@ -98,7 +98,10 @@ async function compare(connectionString: string, { known, sent }: Workload) {
   await client.connect();
   const ask = async (query: string) => (await client.query<Record<string, unknown>>(query)).rows;
   const titles = new Map(
-    (await ask("select id, title from event")).map(({ id, title }) => [Number(id), String(title)]),
+    (await ask("select id, title from event where deleted_at is null")).map(({ id, title }) => [
+      Number(id),
+      String(title),
+    ]),
   );
   const texts = new Set((await ask("select message from contact_message")).map(({ message }) => message));
   const connections = (await ask("select 1 from pg_stat_activity where datname = current_database()")).length;

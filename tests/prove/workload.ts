@@ -128,11 +128,17 @@ export async function signIn(url: string): Promise<string> {
 export function judge(database: DatabaseSync, { known, sent }: { known: Known; sent: Set<string> }): string[] {
   const verdicts = database.prepare("PRAGMA integrity_check").all() as { integrity_check: string }[];
   const all = (sql: string) => database.prepare(sql).all() as Record<string, unknown>[];
-  const titles = new Map(all("select id, title from event").map(({ id, title }) => [Number(id), String(title)]));
+  const titles = new Map(
+    all("select id, title from event where deleted_at is null").map(({ id, title }) => [Number(id), String(title)]),
+  );
   const texts = new Set(all("select message from contact_message").map(({ message }) => message));
   const halves = [
     ["a picture without its bytes", "select 1 from picture where hash not in (select hash from picture_variant)"],
     ["a reference to nothing", "select 1 from pragma_foreign_key_check"],
+    [
+      "an event without its version",
+      "select 1 from event where not exists (select 1 from event_version v where v.event_id = event.id and v.revision = event.revision)",
+    ],
     ["an event twice", "select 1 from event group by title having count(*) > 1"],
   ].flatMap(([what, sql]) => all(sql!).map(() => `half: ${what}`));
   return [
