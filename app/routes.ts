@@ -18,6 +18,8 @@ const site = [
   route("learn/startup-guide", "routes/site/learn/startup-guide/route.tsx"),
   route("learn/incubators", "routes/site/learn/incubators/route.tsx"),
   route("events", "routes/site/events/route.tsx"),
+  route("events/archive/:slug", "routes/site/events/archive/route.tsx"),
+  route("events/:id/:slug?", "routes/site/events/event/route.tsx"),
   route("team", "routes/site/team/route.tsx"),
   route("gallery", "routes/site/gallery/route.tsx"),
   route("connect", "routes/site/connect/route.tsx"),

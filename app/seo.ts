@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { cutText } from "../domain/event-text";
 import { SHARE_CARD, shareCardFile } from "../domain/share-card";
 
 type RootData = { site: { product: string; brand: string }; publicUrl: string };
@@ -9,7 +10,12 @@ type Page = {
   description: string;
   /** The words on the page's share card, where they are not its title; `false` for a page that nobody shares. */
   card?: string | false;
+  /** A picture that stands beside a shared link in the card's place; `src` is an address on this site. */
+  picture?: { src: string; width: number; height: number; alt: string } | null;
 };
+
+/** What search engines show of a description. */
+const MAX_DESCRIPTION = 155;
 
 /**
  * Title, description and share card of one page, for a route's `meta` export. `matches` is React Router's; the first
@@ -20,29 +26,34 @@ export function pageMeta(matches: readonly unknown[], page: Page): MetaDescripto
   const root = chain[0]?.loaderData as RootData | undefined;
   const name = root ? `${root.site.product}, ${root.site.brand}` : "";
   const title = [page.title, page.title ? root?.site.product : name].filter(Boolean).join(" · ");
+  const description = cutText(page.description.replace(/\s+/g, " "), MAX_DESCRIPTION);
   return [
     { title },
-    { name: "description", content: page.description },
+    { name: "description", content: description },
     { property: "og:title", content: page.title ?? name },
-    { property: "og:description", content: page.description },
+    { property: "og:description", content: description },
     { property: "og:type", content: "website" },
     ...(root ? shareMeta(root, page, chain.at(-1)?.pathname ?? "/") : []),
   ];
 }
 
 /** Both must be whole addresses, so a site that does not know its own (`PUBLIC_URL`) goes without. */
-function shareMeta({ site, publicUrl }: RootData, { title, card }: Page, pathname: string): MetaDescriptor[] {
-  const words = card ?? title;
+function shareMeta({ site, publicUrl }: RootData, page: Page, pathname: string): MetaDescriptor[] {
+  const words = page.card ?? page.title;
   if (!publicUrl || !words) return [];
-  const address = `${publicUrl}/share/${shareCardFile({ ...site, title: words })}`;
+  const picture = page.picture ?? {
+    ...SHARE_CARD,
+    src: `/share/${shareCardFile({ ...site, title: words })}`,
+    alt: `“${words}” over the ridges of the hills at dawn`,
+  };
   return [
     { property: "og:site_name", content: site.brand },
     { property: "og:url", content: publicUrl + (pathname.replace(/\/$/, "") || "/") },
-    { property: "og:image", content: address },
-    { property: "og:image:type", content: "image/jpeg" },
-    { property: "og:image:width", content: String(SHARE_CARD.width) },
-    { property: "og:image:height", content: String(SHARE_CARD.height) },
-    { property: "og:image:alt", content: `“${words}” over the ridges of the hills at dawn` },
+    { property: "og:image", content: publicUrl + picture.src },
+    { property: "og:image:type", content: picture.src.endsWith(".webp") ? "image/webp" : "image/jpeg" },
+    { property: "og:image:width", content: String(picture.width) },
+    { property: "og:image:height", content: String(picture.height) },
+    { property: "og:image:alt", content: picture.alt },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

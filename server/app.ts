@@ -24,6 +24,7 @@ import { startChores } from "./services/chores.ts";
 import { CONTACT_ADDRESS_LIMIT, CONTACT_FLOOD_LIMIT, CONTACT_TOTAL_LIMIT, contactService } from "./services/contact.ts";
 import { readContent } from "./services/content/index.ts";
 import { openPictureShelf } from "./services/content/picture-shelf.ts";
+import { eventPageService } from "./services/event-pages/index.ts";
 import { eventService } from "./services/events/index.ts";
 import { inboxService } from "./services/inbox.ts";
 import { mediaService } from "./services/media.ts";
@@ -66,6 +67,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     flood: limits("contact", CONTACT_FLOOD_LIMIT),
     total: limits("contact-total", CONTACT_TOTAL_LIMIT),
   };
+  const events = eventService({ database, media, timeZone: content.site.timeZone, published: version.refresh });
   const site: Site = {
     env,
     content,
@@ -73,7 +75,8 @@ export async function createApp({ env, root, log, development = false, parts = {
     version,
     identity,
     media,
-    events: eventService({ database, media, timeZone: content.site.timeZone, published: version.refresh }),
+    events,
+    eventPages: eventPageService({ events, content, env }),
     contact: contactService({ database, limits: contactLimits, outbox }),
     inbox: inboxService({ database, outbox }),
     signIn: signInService(identity, { ...signing, limits }),

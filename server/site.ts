@@ -4,6 +4,7 @@ import type { IdentityProvider } from "./adapters/identity/identity-provider.ts"
 import type { Env } from "./env.ts";
 import type { ContactService } from "./services/contact.ts";
 import type { Content } from "./services/content/index.ts";
+import type { EventPageService } from "./services/event-pages/index.ts";
 import type { InboxService } from "./services/inbox.ts";
 import type { EventService } from "./services/events/index.ts";
 import type { MediaService } from "./services/media.ts";
@@ -19,6 +20,7 @@ export type Site = {
   sendsMail: boolean;
   identity: IdentityProvider;
   events: EventService;
+  eventPages: EventPageService;
   media: MediaService;
   contact: ContactService;
   inbox: InboxService;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { plainDate } from "../../domain/schemas/plain-date.ts";
 import type { Cursor, EventFilter } from "../services/events/event-reading.ts";
 import { parseInput } from "../services/refusal.ts";
-import { parseRowId } from "./row-id.ts";
+import { parseRowId } from "../services/row-id.ts";
 
 const MAX_PAGE = 200;
 

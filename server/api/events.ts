@@ -9,7 +9,7 @@ import type { Site } from "../site.ts";
 import { cursorText, eventFilter } from "./event-filter.ts";
 import { readFile, readForm, readJson } from "./read-body.ts";
 import { requireAdminFirst } from "./require-admin-first.ts";
-import { parseRowId } from "./row-id.ts";
+import { parseRowId } from "../services/row-id.ts";
 import { expectedRevision, eventTag } from "./event-tag.ts";
 
 const PUBLIC = { "Cache-Control": "public, max-age=0, must-revalidate" };

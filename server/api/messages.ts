@@ -7,7 +7,7 @@ import { parseInput, Refusal } from "../services/refusal.ts";
 import type { Site } from "../site.ts";
 import { readJson } from "./read-body.ts";
 import { requireAdminFirst } from "./require-admin-first.ts";
-import { parseRowId } from "./row-id.ts";
+import { parseRowId } from "../services/row-id.ts";
 
 const flag = (name: string) => z.boolean(`${name} must be true or false.`).optional();
 const change = z

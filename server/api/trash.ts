@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { HttpEnv } from "../http/http-env.ts";
 import type { Site } from "../site.ts";
 import { requireAdminFirst } from "./require-admin-first.ts";
-import { parseRowId } from "./row-id.ts";
+import { parseRowId } from "../services/row-id.ts";
 
 /** `/api/trash`: deleted events, for administrators. */
 export function trashApi(site: Site) {

@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { siteContext } from "../../../../context";
+import { untilMidnightOr } from "../../../../http-cache";
+import { pageMeta } from "../../../../seo";
+import { EventPage } from "../../../../ui/event-page/event-page";
+import { eventMeta } from "../event-meta";
+import type { Route } from "./+types/route";
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+/** The page of one of the fixed events, which have no number. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { content, eventPages } = context.get(siteContext);
+  const event = eventPages.findFixed(params.slug);
+  if (!event) throw data(null, { status: 404 });
+  const { page, changesAt } = await eventPages.pageOf(event);
+  return data({ page }, { headers: untilMidnightOr(content.site.timeZone, changesAt) });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, eventMeta(loaderData.page)) : [];
+}
+
+export default function FixedEvent({ loaderData }: Route.ComponentProps) {
+  return <EventPage page={loaderData.page} />;
+}

@@ -1,0 +1,35 @@
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { siteContext } from "../../../../context";
+import { untilMidnightOr } from "../../../../http-cache";
+import { pageMeta } from "../../../../seo";
+import { ErrorPage } from "../../../../ui/error-page/error-page";
+import { EventGone } from "../../../../ui/event-page/event-gone";
+import { EventPage } from "../../../../ui/event-page/event-page";
+import { eventMeta } from "../event-meta";
+import type { Route } from "./+types/route";
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+/** The number decides which event it is; the words behind it are for people, and any others lead to the right ones. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { content, eventPages } = context.get(siteContext);
+  const event = await eventPages.find(params.id);
+  if (event === "removed") throw data(null, { status: 410 });
+  if (!event) throw data(null, { status: 404 });
+  if (params.slug !== event.slug) throw redirect(event.path, 301);
+  const { page, changesAt } = await eventPages.pageOf(event);
+  return data({ page }, { headers: untilMidnightOr(content.site.timeZone, changesAt) });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(matches, eventMeta(loaderData.page)) : [];
+}
+
+export default function EventRoute({ loaderData }: Route.ComponentProps) {
+  return <EventPage page={loaderData.page} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return status === 410 ? <EventGone /> : <ErrorPage status={status} />;
+}

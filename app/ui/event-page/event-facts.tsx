@@ -1,0 +1,75 @@
+import { plainDateParts } from "../../../domain/dates";
+import type { EventPageData } from "../../../server/services/event-pages/event-page-data.ts";
+import { ButtonLink } from "../button/button";
+import { ShareLinks } from "./share-links";
+import styles from "./event-page.module.css";
+
+/** When and where, and what a visitor can do about it: the panel beside the description. */
+export function EventFacts({ page }: { page: EventPageData }) {
+  const { date, days, times, location, link, calendar, share, title } = page;
+  return (
+    <aside className={styles.facts} aria-label="Date and place">
+      <DateBlock date={date} />
+      <dl className={styles.when}>
+        <div>
+          <dt>When</dt>
+          <dd>
+            <time dateTime={date}>{days}</time>
+            {times && <span className={styles.times}>{times}</span>}
+          </dd>
+        </div>
+        <div>
+          <dt>Where</dt>
+          <dd dir="auto">{location}</dd>
+        </div>
+      </dl>
+      {link && (
+        <p className={styles.link}>
+          <ButtonLink to={link.url}>
+            <span dir="auto">{link.label}</span>
+          </ButtonLink>
+        </p>
+      )}
+      {calendar && <CalendarLinks {...calendar} />}
+      <ShareLinks title={title} {...share} />
+    </aside>
+  );
+}
+
+function CalendarLinks({ file, google, outlook }: NonNullable<EventPageData["calendar"]>) {
+  return (
+    <div className={styles.share}>
+      <h2>Add to calendar</h2>
+      <ul>
+        <li>
+          <a href={file}>Calendar file</a>
+        </li>
+        <li>
+          <a href={google} rel="noopener">
+            Google
+          </a>
+        </li>
+        <li>
+          <a href={outlook} rel="noopener">
+            Outlook
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** Decoration for the eye; the date in words stands below it. */
+function DateBlock({ date }: { date: string }) {
+  const parts = plainDateParts(date);
+  if (!parts) return null;
+  return (
+    <p className={styles.date} aria-hidden="true">
+      <span>{parts.weekday}</span>
+      <span className={styles.day}>{parts.day}</span>
+      <span>
+        {parts.month.slice(0, 3)} {parts.year}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { ButtonLink } from "../button/button";
+import { Vignette } from "../land/vignette";
+import styles from "./event-page.module.css";
+
+/** Said with status 410 where an event once had its page. */
+export function EventGone() {
+  return (
+    <section className={styles.gone}>
+      <title>This event has been removed</title>
+      <div className={styles.goneText}>
+        <h1>This event has been removed</h1>
+        <p>It was announced here once and has been taken down since. The list has everything that is planned.</p>
+        <ButtonLink to="/events">All events</ButtonLink>
+      </div>
+      <Vignette scene="camp" className={styles.goneDrawing} />
+    </section>
+  );
+}

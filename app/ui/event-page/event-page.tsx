@@ -1,0 +1,78 @@
+import { ArrowLeft } from "lucide-react";
+import type { EventPageData } from "../../../server/services/event-pages/event-page-data.ts";
+import { Badge } from "../badge/badge";
+import focus from "../event-image/focus.module.css";
+import { Link } from "../link/link";
+import { Picture } from "../picture/picture";
+import { EventFacts } from "./event-facts";
+import { Neighbours } from "./neighbours";
+import styles from "./event-page.module.css";
+import { Words } from "./words";
+
+/** The page of one event; the preview of a draft renders exactly the same. */
+export function EventPage({ page }: { page: EventPageData }) {
+  const { title, status, stateNote, description } = page;
+  return (
+    <div className={styles.page}>
+      <article>
+        <header className={styles.head}>
+          <Link to="/events" className={styles.back}>
+            <ArrowLeft aria-hidden="true" size={18} />
+            All events
+          </Link>
+          <h1 dir="auto">{title}</h1>
+          {(status || stateNote) && (
+            <p className={styles.status}>
+              {status && <Badge look={status.look}>{status.word}</Badge>}
+              {stateNote && <span dir="auto">{stateNote}</span>}
+            </p>
+          )}
+        </header>
+        <div className={styles.columns}>
+          <div className={styles.story}>
+            <EventPicture picture={page.picture} />
+            <Words paragraphs={description} className={styles.words} />
+            <Outcome page={page} />
+          </div>
+          <EventFacts page={page} />
+        </div>
+      </article>
+      <Neighbours earlier={page.earlier} later={page.later} />
+    </div>
+  );
+}
+
+function EventPicture({ picture }: Pick<EventPageData, "picture">) {
+  if (!picture) return null;
+  return (
+    <figure className={styles.picture}>
+      <Picture
+        picture={picture}
+        sizes="(min-width: 75rem) 48rem, (min-width: 60rem) 62vw, 92vw"
+        className={focus[picture.focus]}
+        first
+      />
+      {picture.credit && <figcaption dir="auto">{picture.credit}</figcaption>}
+    </figure>
+  );
+}
+
+/** What was written and photographed afterwards. */
+function Outcome({ page: { outcome, photos } }: { page: EventPageData }) {
+  if (outcome.length === 0 && photos.length === 0) return null;
+  return (
+    <section className={styles.outcome}>
+      <h2>What came of it</h2>
+      <Words paragraphs={outcome} className={styles.words} />
+      {photos.length > 0 && (
+        <ul className={styles.photos} aria-label="Photos">
+          {photos.map((photo) => (
+            <li key={photo.src}>
+              <Picture picture={photo} sizes="(min-width: 60rem) 24rem, (min-width: 30rem) 46vw, 92vw" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Share2 } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { Button } from "../button/button";
+import styles from "./event-page.module.css";
+
+type Props = { title: string; path: string; /** Empty where the site does not know its address. */ publicUrl: string };
+
+/** Ways to pass the page on. A site that does not know its address learns it from the browser, so without scripts there is no link. */
+export function ShareLinks({ title, path, publicUrl }: Props) {
+  const origin = useSyncExternalStore(
+    never,
+    () => publicUrl || location.origin,
+    () => publicUrl,
+  );
+  const canShare = useSyncExternalStore(
+    never,
+    () => "share" in navigator,
+    () => false,
+  );
+  if (!origin) return null;
+  const url = origin + path;
+  const words = encodeURIComponent(`${title}\n${url}`);
+  return (
+    <div className={styles.share}>
+      <h2>Share</h2>
+      <ul>
+        {canShare && (
+          <li>
+            {/* Closing the window of the system without a choice is no failure. */}
+            <Button look="quiet" small onClick={() => void navigator.share({ title, url }).catch(() => undefined)}>
+              <Share2 aria-hidden="true" size={16} />
+              Share ...
+            </Button>
+          </li>
+        )}
+        <li>
+          <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${words}`}>E-mail</a>
+        </li>
+        <li>
+          <a href={`https://wa.me/?text=${words}`} rel="noopener">
+            WhatsApp
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** What the browser can do does not change while a page is open. */
+function never(): () => void {
+  return () => undefined;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { eventStatus, formatDays, formatTimes } from "./event-words.ts";
+
+test.each([
+  [{ date: "2025-10-13" }, "October 13, 2025"],
+  [{ date: "2025-10-13", endDate: "" }, "October 13, 2025"],
+  [{ date: "2025-10-13", endDate: "2025-10-13" }, "October 13, 2025"],
+  [{ date: "2025-10-13", endDate: "2025-10-15" }, "October 13 to 15, 2025"],
+  [{ date: "2025-10-30", endDate: "2025-11-02" }, "October 30 to November 2, 2025"],
+  [{ date: "2025-12-30", endDate: "2026-01-02" }, "December 30, 2025 to January 2, 2026"],
+  [{ date: "next spring" }, "next spring"],
+])("%j is written %s", (event, words) => {
+  expect(formatDays(event)).toBe(words);
+});
+
+test.each([
+  [{ startTime: "", endTime: "" }, ""],
+  [{ startTime: "10:00", endTime: "" }, "10:00, India Standard Time"],
+  [{ startTime: "10:00", endTime: "12:30" }, "10:00 to 12:30, India Standard Time"],
+  [
+    { startTime: "10:00", endTime: "17:00", endDate: "2025-10-15" },
+    "from 10:00 on the first day to 17:00 on the last, India Standard Time",
+  ],
+])("the times of %j are %s", (times, words) => {
+  expect(formatTimes({ date: "2025-10-13", ...times }, "India Standard Time")).toBe(words);
+});
+
+test.each([
+  ["2025-10-12", "Upcoming"],
+  ["2025-10-13", "Today"],
+  ["2025-10-14", "Today"],
+  ["2025-10-15", "Took place"],
+])("on %s an event of the 13th and 14th says %s", (today, word) => {
+  expect(eventStatus({ date: "2025-10-13", endDate: "2025-10-14" }, today)?.word).toBe(word);
+});
+
+test("what is cancelled or postponed says so on every day, and text that is no date says nothing", () => {
+  for (const today of ["2025-01-01", "2025-10-13", "2026-01-01"]) {
+    expect(eventStatus({ date: "2025-10-13", state: "cancelled" }, today)?.word).toBe("Cancelled");
+    expect(eventStatus({ date: "2025-10-13", state: "postponed" }, today)?.word).toBe("Postponed");
+  }
+  expect(eventStatus({ date: "in spring" }, "2025-10-13")).toBeUndefined();
+});
