@@ -24,6 +24,7 @@ import { startChores } from "./services/chores.ts";
 import { CONTACT_ADDRESS_LIMIT, CONTACT_FLOOD_LIMIT, CONTACT_TOTAL_LIMIT, contactService } from "./services/contact.ts";
 import { readContent } from "./services/content/index.ts";
 import { openPictureShelf } from "./services/content/picture-shelf.ts";
+import { eventListService } from "./services/event-list.ts";
 import { eventPageService } from "./services/event-pages/index.ts";
 import { eventService } from "./services/events/index.ts";
 import { inboxService } from "./services/inbox.ts";
@@ -76,6 +77,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     identity,
     media,
     events,
+    eventList: eventListService({ events, content, env }),
     eventPages: eventPageService({ events, content, env }),
     contact: contactService({ database, limits: contactLimits, outbox }),
     inbox: inboxService({ database, outbox }),

@@ -4,6 +4,7 @@ import type { IdentityProvider } from "./adapters/identity/identity-provider.ts"
 import type { Env } from "./env.ts";
 import type { ContactService } from "./services/contact.ts";
 import type { Content } from "./services/content/index.ts";
+import type { EventListService } from "./services/event-list.ts";
 import type { EventPageService } from "./services/event-pages/index.ts";
 import type { InboxService } from "./services/inbox.ts";
 import type { EventService } from "./services/events/index.ts";
@@ -20,6 +21,7 @@ export type Site = {
   sendsMail: boolean;
   identity: IdentityProvider;
   events: EventService;
+  eventList: EventListService;
   eventPages: EventPageService;
   media: MediaService;
   contact: ContactService;

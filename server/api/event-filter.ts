@@ -1,9 +1,9 @@
 /** The query of `GET /api/events`: which part of the list is wanted. */
 import { z } from "zod";
 import { plainDate } from "../../domain/schemas/plain-date.ts";
-import type { Cursor, EventFilter } from "../services/events/event-reading.ts";
+import { parseCursor } from "../services/events/cursor.ts";
+import type { EventFilter } from "../services/events/event-reading.ts";
 import { parseInput } from "../services/refusal.ts";
-import { parseRowId } from "../services/row-id.ts";
 
 const MAX_PAGE = 200;
 
@@ -28,15 +28,4 @@ export function eventFilter(parameters: URLSearchParams): EventFilter | undefine
   const asked = Object.keys(query.shape).filter((name) => parameters.has(name));
   if (asked.length === 0) return undefined;
   return parseInput(query, Object.fromEntries(asked.map((name) => [name, parameters.get(name)])));
-}
-
-/** `2025-10-13.12`: the place after event 12 of that day. */
-export function cursorText({ date, id }: Cursor): string {
-  return `${date}.${id}`;
-}
-
-export function parseCursor(text: string): Cursor | undefined {
-  const [date = "", id] = text.split(".", 2);
-  const known = parseRowId(id);
-  return plainDate.safeParse(date).success && known ? { date, id: known } : undefined;
 }

@@ -1,12 +1,13 @@
 import { Hono, type Context } from "hono";
 import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from "../../domain/event-import.ts";
+import { cursorText } from "../../domain/event-list.ts";
 import type { Event } from "../../domain/event.ts";
 import { pictureLimit, textLimit } from "../http/body-limit.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { readViewer, requireAdmin } from "../services/access.ts";
 import { Refusal } from "../services/refusal.ts";
 import type { Site } from "../site.ts";
-import { cursorText, eventFilter } from "./event-filter.ts";
+import { eventFilter } from "./event-filter.ts";
 import { readFile, readForm, readJson } from "./read-body.ts";
 import { requireAdminFirst } from "./require-admin-first.ts";
 import { parseRowId } from "../services/row-id.ts";

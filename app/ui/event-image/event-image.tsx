@@ -1,20 +1,23 @@
 import type { Event } from "../../../domain/event";
 import styles from "./event-image.module.css";
+import focus from "./focus.module.css";
+
+type Shown = Pick<Event, "image" | "picture" | "title" | "imageAlt" | "imageFocus">;
 
 /** The picture of an event from the server, in the widths it is kept in. Another server names one address and no size. */
-export function EventImage({ event, sizes }: { event: Pick<Event, "image" | "picture" | "title">; sizes: string }) {
-  const { image, picture, title } = event;
+export function EventImage({ event, sizes }: { event: Shown; sizes: string }) {
+  const { image, picture, title, imageAlt, imageFocus } = event;
   if (!image) return null;
   const srcSet = picture?.widths
     .map((width) => `${image.replace(/-\d+\.webp$/, `-${width}.webp`)} ${width}w`)
     .join(", ");
   return (
     <img
-      className={picture ? styles.image : `${styles.image} ${styles.unsized}`}
+      className={`${styles.image} ${picture ? "" : styles.unsized} ${focus[imageFocus]}`}
       src={image}
       srcSet={srcSet}
       sizes={srcSet && sizes}
-      alt={title}
+      alt={imageAlt ?? title}
       width={picture?.width}
       height={picture?.height}
       loading="lazy"

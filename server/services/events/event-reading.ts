@@ -13,6 +13,8 @@ export type EventFilter = {
   /** First and last day, both included. An event of several days belongs to each of them. */
   from?: string;
   to?: string;
+  /** Only events that are over by this day. */
+  overBy?: string;
   /** Words that title, description or place must hold, all of them. */
   words?: string[];
 };
@@ -26,7 +28,7 @@ export function eventReading(kysely: Executor) {
     },
 
     /** One page of the same list. */
-    async page({ limit, before, from, to, words = [] }: EventFilter): Promise<EventPage> {
+    async page({ limit, before, from, to, overBy, words = [] }: EventFilter): Promise<EventPage> {
       let query = newestFirst(selectPublished(kysely)).limit(limit + 1);
       if (before)
         query = query.where((row) =>
@@ -37,6 +39,8 @@ export function eventReading(kysely: Executor) {
         );
       if (from) query = query.where((row) => row.or([row("event.date", ">=", from), row("event.endDate", ">=", from)]));
       if (to) query = query.where("event.date", "<=", to);
+      // Without a last day it is empty, and so before every day.
+      if (overBy) query = query.where("event.date", "<", overBy).where("event.endDate", "<", overBy);
       for (const word of words) query = query.where(holds(word));
       const rows = await query.execute();
       const events = rows.slice(0, limit).map(toEvent);

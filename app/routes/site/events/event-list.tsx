@@ -1,29 +1,37 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Event } from "../../../../domain/event";
+import { isFiltered, type ListFilter } from "../../../../domain/event-list";
 import { Button } from "../../../ui/button/button";
 import { Empty } from "../../../ui/empty/empty";
+import { Link } from "../../../ui/link/link";
 import { Loading } from "../../../ui/loading/loading";
 import { Notice } from "../../../ui/notice/notice";
 import { EventRow, type FixedEventData } from "./event-row";
 import { EventControls, FixedEventControls } from "./for-admins";
+import { OlderEvents, useOlderEvents } from "./older-events";
 import styles from "./events.module.css";
 
 type Props = {
   fixed: FixedEventData[];
   /** Null while another server has not been asked yet. */
   events: Event[] | null;
+  next: string | null;
+  filter: ListFilter;
   failed: boolean;
   apiBase: string;
   /** Today where the site is, `YYYY-MM-DD`. */
   today: string;
+  /** The time zone in words. */
+  zone: string;
 };
 
-/** The three fixed events first, then the server's as it answers them: newest first. */
-export function EventList({ fixed, events, failed, apiBase, today }: Props) {
+/** The three fixed events first, then the server's as it answers them: newest first, and older ones on demand. */
+export function EventList({ fixed, events, next, filter, failed, apiBase, today, zone }: Props) {
   const { revalidate, state } = useRevalidator();
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
-  const shown = events?.filter(({ id }) => !removed.has(id)) ?? [];
+  const { list, older, ...loaded } = useOlderEvents({ events, next });
+  const shown = loaded.events.filter(({ id }) => !removed.has(id));
 
   // With API_URL the first HTML came without a list: ask for it as soon as scripts run.
   useEffect(() => {
@@ -33,12 +41,13 @@ export function EventList({ fixed, events, failed, apiBase, today }: Props) {
   return (
     <>
       {failed && <LoadFailure busy={state !== "idle"} onRetry={() => void revalidate()} />}
-      <ol className={styles.list}>
+      <ol className={styles.list} ref={list}>
         {fixed.map((event) => (
           <EventRow
             key={event.slug}
             event={event}
             today={today}
+            zone={zone}
             controls={<FixedEventControls title={event.title} />}
           />
         ))}
@@ -47,6 +56,7 @@ export function EventList({ fixed, events, failed, apiBase, today }: Props) {
             key={event.id}
             event={event}
             today={today}
+            zone={zone}
             controls={
               <EventControls
                 apiBase={apiBase}
@@ -61,14 +71,24 @@ export function EventList({ fixed, events, failed, apiBase, today }: Props) {
           />
         ))}
       </ol>
+      <OlderEvents {...older} />
       {events === null && <Loading />}
-      {events !== null && shown.length === 0 && !failed && <NoneAnnounced />}
+      {events !== null && shown.length === 0 && !failed && <None filtered={isFiltered(filter)} fixed={fixed.length} />}
       {failed && <Missing />}
     </>
   );
 }
 
-function NoneAnnounced() {
+function None({ filtered, fixed }: { filtered: boolean; fixed: number }) {
+  if (filtered)
+    return fixed > 0 ? null : (
+      <Empty scene="camp">
+        <p role="status">No event fits what you asked for.</p>
+        <p>
+          <Link to="/events">Show all events</Link>
+        </p>
+      </Empty>
+    );
   return (
     <Empty scene="camp">
       <p>No new events are announced at the moment. The next one will stand here as soon as its date is fixed.</p>

@@ -1,9 +1,14 @@
 import type { ReactNode } from "react";
-import { dayIs, formatPlainDate, plainDateParts } from "../../../../domain/dates";
-import type { Event } from "../../../../domain/event";
+import { useViewTransitionState } from "react-router";
+import { plainDateParts } from "../../../../domain/dates";
+import { EXCERPT_LENGTH } from "../../../../domain/event-list";
+import { eventPath, type Event } from "../../../../domain/event";
+import { cutText } from "../../../../domain/event-text";
+import { eventStatus, formatDays, formatTimes } from "../../../../domain/event-words";
 import type { Picture as PictureData } from "../../../../domain/picture";
 import { Badge } from "../../../ui/badge/badge";
 import { EventImage } from "../../../ui/event-image/event-image";
+import { Link } from "../../../ui/link/link";
 import { Picture } from "../../../ui/picture/picture";
 import styles from "./events.module.css";
 
@@ -16,37 +21,69 @@ export type FixedEventData = {
   picture: PictureData;
 };
 
-type Props = { event: FixedEventData | Event; today: string; controls: ReactNode };
+type Props = {
+  event: FixedEventData | Event;
+  today: string;
+  /** The time zone in words. */
+  zone: string;
+  controls: ReactNode;
+};
 
 const SIZES = "(min-width: 75rem) 24rem, (min-width: 60rem) 32vw, (min-width: 44rem) 50rem, 92vw";
-const WORDS = { ahead: "Upcoming", today: "Today", over: "Took place" };
 
 /** One event, a camp on the trail: a big date, what and where, its picture, and for an administrator the controls. */
-export function EventRow({ event, today, controls }: Props) {
-  const day = dayIs(event.date, today);
+export function EventRow({ event, today, zone, controls }: Props) {
+  const status = eventStatus(event, today);
+  const times = formatTimes(event, zone);
+  const path = pathOf(event);
+  // Only the row that is opened, or come back to, shares its picture and title with the page of the event.
+  const opens = useViewTransitionState(path || "/events/-");
+  const isAhead = status?.look === "ahead" || status?.look === "today";
   return (
-    <li className={`${styles.event} ${day === "ahead" || day === "today" ? styles.ahead : ""}`}>
+    <li className={`${styles.event} ${isAhead ? styles.ahead : ""} ${opens ? styles.opens : ""}`}>
       <div className={styles.row}>
         <DateBlock date={event.date} />
         <div className={styles.body}>
           <h2 className={styles.title} dir="auto">
-            {event.title}
+            {path ? <Link to={path}>{event.title}</Link> : event.title}
           </h2>
           <p className={styles.facts}>
-            {day && <Badge look={day === "over" ? "quiet" : day}>{WORDS[day]}</Badge>}
-            <time dateTime={event.date}>{formatPlainDate(event.date)}</time>
+            {status && <Badge look={status.look}>{status.word}</Badge>}
+            <time dateTime={event.date}>{formatDays(event)}</time>
+            {times && <span>{times}</span>}
             <span dir="auto">{event.location}</span>
           </p>
-          <div className={styles.description} dir="auto">
-            {event.description.split(/\n{2,}/).map((paragraph, index) => (
-              <p key={index}>{paragraph}</p>
-            ))}
-          </div>
+          <Description event={event} path={path} />
           {controls}
         </div>
         <EventPicture event={event} />
       </div>
     </li>
+  );
+}
+
+/** Empty for an event of another server, which has no page here. */
+function pathOf(event: FixedEventData | Event): string {
+  if (!("id" in event)) return `/events/archive/${event.slug}`;
+  return event.slug && eventPath(event);
+}
+
+/** The beginning of a long one; without a page of its own all of it. */
+function Description({ event: { description, title }, path }: { event: FixedEventData | Event; path: string }) {
+  const shown = path ? cutText(description, EXCERPT_LENGTH) : description;
+  return (
+    <div className={styles.description} dir="auto">
+      {shown.split(/\n{2,}/).map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+      {shown !== description && (
+        <p>
+          <Link to={path}>
+            Read on<span className="visually-hidden"> about {title}</span>
+          </Link>
+        </p>
+      )}
+    </div>
   );
 }
 

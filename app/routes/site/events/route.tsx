@@ -1,50 +1,60 @@
 import { data } from "react-router";
 import { todayIn } from "../../../../domain/dates";
-import type { Event } from "../../../../domain/event";
+import { EVENTS_PER_PAGE, filterEvents, listFilterOf, pageOf, yearsOf } from "../../../../domain/event-list";
 import { listEvents } from "../../../api/events";
 import { requestContext, siteContext } from "../../../context";
 import { untilMidnight } from "../../../http-cache";
 import { pageMeta } from "../../../seo";
 import { Page } from "../../../ui/page/page";
 import type { Route } from "./+types/route";
+import { EventFilter } from "./event-filter";
 import { EventList } from "./event-list";
 import { AdminBar } from "./for-admins";
 
 /** The first HTML carries the list. A server that cannot read it says so and still shows the rest of the page. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { content, env, events } = context.get(siteContext);
-  const fixed = content.fixedEvents.map(({ picture, ...event }) => ({ ...event, picture: content.picture(picture) }));
-  // With API_URL the list is the other server's, and the browser asks for it.
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { content, env, eventList } = context.get(siteContext);
   const { timeZone } = content.site;
+  const today = todayIn(timeZone);
+  const search = new URL(request.url).searchParams;
+  const filter = listFilterOf(search);
+  // They stand before the first page of the server's.
+  const fixed = search.has("before") ? [] : filterEvents(content.fixedEvents, filter, today);
   const page = {
-    fixed,
-    events: null as Event[] | null,
+    ...eventList.empty(),
+    fixed: fixed.map(({ picture, ...event }) => ({ ...event, picture: content.picture(picture) })),
+    filter,
     failed: false,
     apiBase: env.API_URL ?? "",
-    today: todayIn(timeZone),
+    today,
   };
-  if (env.API_URL) return data(page, { headers: untilMidnight(timeZone) });
   try {
-    return data({ ...page, events: await events.list() }, { headers: untilMidnight(timeZone) });
+    return data({ ...page, ...(await eventList.read(search, today)) }, { headers: untilMidnight(timeZone) });
   } catch (error) {
     context.get(requestContext).log.error({ err: error }, "events could not be read");
     // The status keeps this page from taking the place of the last good one.
-    return data(
-      { ...page, events: [], failed: true },
-      { status: 503, headers: { "Cache-Control": "private, no-store" } },
-    );
+    return data({ ...page, failed: true }, { status: 503, headers: { "Cache-Control": "private, no-store" } });
   }
 }
 
-/** Moving here inside the site makes the specification's own call; a failure is logged and empties the list. */
-export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  const page = await serverLoader().catch(lastPageOr);
-  lastPage = page;
+/**
+ * Moving here inside the site makes the specification's own call; a failure is logged and empties the list. A list
+ * that does not fit on one page comes in pages instead, which our own server makes.
+ */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<PageData> {
+  const search = new URL(request.url).searchParams;
+  const before = search.get("before");
   try {
-    return { ...page, events: await listEvents(page.apiBase, request.signal), failed: false };
+    const page = await serverLoader().catch(lastPageOr);
+    if (!before) lastPage = page;
+    if (page.total > EVENTS_PER_PAGE) return page;
+    const all = await listEvents(page.apiBase, request.signal);
+    const shown = filterEvents(all, page.filter, page.today);
+    return { ...page, ...pageOf(shown, before), years: yearsOf(all, page.years), failed: false };
   } catch (error) {
+    if (!lastPage) throw error;
     console.error("Events could not be loaded:", error);
-    return { ...page, events: [], failed: true };
+    return { ...lastPage, events: [], next: before, failed: true };
   }
 }
 
@@ -53,8 +63,9 @@ type PageData = Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>;
 /** In this browser only: "Try again" while the whole server is away keeps the fixed events on the page. */
 let lastPage: PageData | undefined;
 
+/** The page of a list that does not fit in one call cannot be had without the server. */
 function lastPageOr(error: unknown): PageData {
-  if (!lastPage) throw error;
+  if (!lastPage || lastPage.total > EVENTS_PER_PAGE) throw error;
   return lastPage;
 }
 
@@ -68,13 +79,15 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Events({ loaderData }: Route.ComponentProps) {
+  const { filter, years } = loaderData;
   return (
     <Page
       title="Events"
       lead="Pitch nights, challenges and boot camps. Most are open to every student; come even without an idea."
     >
       <AdminBar apiBase={loaderData.apiBase} />
-      <EventList {...loaderData} />
+      <EventFilter filter={filter} years={years} />
+      <EventList key={Object.values(filter).join()} {...loaderData} />
     </Page>
   );
 }
