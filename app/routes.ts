@@ -42,10 +42,24 @@ const admin = [
   ]),
 ];
 
+/** Not pages: what calendars, feed readers, search engines and other sites read. */
+const files = [
+  route("events.ics", "routes/files/calendar.ts"),
+  route("events/:id.ics", "routes/files/event-calendar.ts"),
+  route("events/archive/:slug.ics", "routes/files/fixed-event-calendar.ts"),
+  route("events.atom", "routes/files/events-feed.ts"),
+  route("blogs.atom", "routes/files/blogs-feed.ts"),
+  route("events/next.json", "routes/files/next-events.ts"),
+  route("events/embed", "routes/files/embed/embed.tsx"),
+  route("oembed", "routes/files/oembed.ts"),
+  route("sitemap.xml", "routes/files/sitemap.ts"),
+  route("robots.txt", "routes/files/robots.ts"),
+];
+
 /** Every part of the interface on one page, for those who build it. No other build has it. */
 const development =
   process.env.NODE_ENV === "development" ? [route("styleguide", "routes/development/styleguide/route.tsx")] : [];
 
 const pages = [...site, ...admin, ...development, route("*", "routes/site/not-found/route.tsx")];
 
-export default [layout("routes/layout.tsx", pages)] satisfies RouteConfig;
+export default [...files, layout("routes/layout.tsx", pages)] satisfies RouteConfig;

@@ -12,11 +12,13 @@ import type { Env } from "./env.ts";
 import { createFront } from "./front.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import { httpApp } from "./http-app.ts";
+import { embedPolicy } from "./http/security-headers.ts";
 import type { Log } from "./log.ts";
 import { builtAssets } from "./rendering/built-assets.ts";
 import { cacheAddress, queryRules } from "./rendering/cache-address.ts";
 import { createPageCache } from "./rendering/page-cache.ts";
 import { pages } from "./rendering/pages.ts";
+import { publicPaths } from "./rendering/public-paths.ts";
 import { siteRoutes } from "./rendering/site-routes.ts";
 import { listFiles, staticFiles } from "./rendering/static-files.ts";
 import { startWarming } from "./rendering/warming.ts";
@@ -27,6 +29,7 @@ import { openPictureShelf } from "./services/content/picture-shelf.ts";
 import { eventListService } from "./services/event-list.ts";
 import { eventPageService } from "./services/event-pages/index.ts";
 import { eventService } from "./services/events/index.ts";
+import { fileService } from "./services/files/index.ts";
 import { inboxService } from "./services/inbox.ts";
 import { mediaService } from "./services/media.ts";
 import { createOutbox } from "./services/outbox/outbox.ts";
@@ -69,6 +72,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     total: limits("contact-total", CONTACT_TOTAL_LIMIT),
   };
   const events = eventService({ database, media, timeZone: content.site.timeZone, published: version.refresh });
+  const eventPages = eventPageService({ events, content, env });
   const site: Site = {
     env,
     content,
@@ -78,7 +82,9 @@ export async function createApp({ env, root, log, development = false, parts = {
     media,
     events,
     eventList: eventListService({ events, content, env }),
-    eventPages: eventPageService({ events, content, env }),
+    eventPages,
+    embedPolicy: embedPolicy(env.EMBED_ANCESTORS),
+    files: fileService({ events, eventPages, content, env, pages: publicPaths(build.routes) }),
     contact: contactService({ database, limits: contactLimits, outbox }),
     inbox: inboxService({ database, outbox }),
     signIn: signInService(identity, { ...signing, limits }),

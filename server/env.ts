@@ -50,14 +50,23 @@ const variables = z.object({
     .min(0, "must be a number of proxies")
     .max(10)
     .default(0),
+  /** Sites that may show our next events in a frame: https://www.example.edu https://portal.example.edu */
+  EMBED_ANCESTORS: z
+    .string()
+    .transform((list) => list.trim().split(/\s+/))
+    // They become words of a policy: a host may hold signs (`;`, `*`) that mean something else there.
+    .refine(
+      (list) => list.every((entry) => /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(entry) && URL.canParse(entry)),
+      "must be origins with https:// and no path, with a space between them",
+    )
+    .optional(),
   /** Where a checked copy of the database is put every day. */
   BACKUP_DIR: z.string().optional(),
-  EMBED_ANCESTORS: z.string().optional(),
   VITALS: z.string().optional(),
 });
 
 /** Variables whose part of the product is not in this release: setting one must not look as if it worked. */
-const NOT_IN_THIS_RELEASE = ["EMBED_ANCESTORS", "VITALS"] as const;
+const NOT_IN_THIS_RELEASE = ["VITALS"] as const;
 
 /** Sets that work only together. */
 const TOGETHER = [

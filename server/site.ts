@@ -6,6 +6,7 @@ import type { ContactService } from "./services/contact.ts";
 import type { Content } from "./services/content/index.ts";
 import type { EventListService } from "./services/event-list.ts";
 import type { EventPageService } from "./services/event-pages/index.ts";
+import type { FileService } from "./services/files/index.ts";
 import type { InboxService } from "./services/inbox.ts";
 import type { EventService } from "./services/events/index.ts";
 import type { MediaService } from "./services/media.ts";
@@ -23,6 +24,9 @@ export type Site = {
   events: EventService;
   eventList: EventListService;
   eventPages: EventPageService;
+  files: FileService;
+  /** The Content-Security-Policy of the page that other sites may frame. */
+  embedPolicy: string;
   media: MediaService;
   contact: ContactService;
   inbox: InboxService;

@@ -31,6 +31,7 @@ const ROWS: [method: string, route: string, send: unknown, statuses: number[]][]
   ["POST", "/api/events.csv", "table", /*                    */ [401, 403, 200, 403, 401, 403]],
   ["GET", "/api/events.csv", undefined, /*                   */ [401, 403, 200, 403, 401, 200]],
   ["GET", "/api/events.json", undefined, /*                  */ [401, 403, 200, 403, 401, 200]],
+  ["GET", "/api/events.ics", undefined, /*                   */ [401, 403, 200, 403, 401, 200]],
   ["GET", "/api/trash", undefined, /*                        */ [401, 403, 200, 403, 401, 200]],
   ["DELETE", "/api/trash/:id", undefined, /*                 */ [401, 403, 204, 403, 401, 403]],
   ["POST", "/api/upload", "upload", /*                       */ [401, 403, 201, 403, 401, 403]],

@@ -34,6 +34,16 @@ export function eventsJson(site: Site) {
   });
 }
 
+/** `/api/events.ics`: the same as a calendar. */
+export function eventsCalendar(site: Site) {
+  return new Hono<HttpEnv>().get("/", requireAdminFirst(site), async (context) => {
+    const origin = site.env.PUBLIC_URL ?? new URL(context.req.url).origin;
+    context.header("Content-Type", "text/calendar; charset=utf-8");
+    context.header("Content-Disposition", 'attachment; filename="events.ics"');
+    return context.body(await site.files.calendarForAdmin(context.get("viewer"), origin));
+  });
+}
+
 /** @throws {Refusal} 400 for bytes that are no UTF-8: guessing would spoil every name with an accent */
 function readText(bytes: Uint8Array): string {
   try {

@@ -4,7 +4,7 @@ import type { HttpEnv } from "../http/http-env.ts";
 import { Refusal } from "../services/refusal.ts";
 import type { Site } from "../site.ts";
 import { contactApi } from "./contact.ts";
-import { eventsJson, eventsTable } from "./events-table.ts";
+import { eventsCalendar, eventsJson, eventsTable } from "./events-table.ts";
 import { eventsApi } from "./events.ts";
 import { messagesApi, messagesExport } from "./messages.ts";
 import { sessionApi } from "./session.ts";
@@ -15,7 +15,7 @@ import { uploadApi } from "./upload.ts";
 const ALLOWED: [path: RegExp, methods: string][] = [
   [/^\/api\/events$/, "GET, POST"],
   [/^\/api\/events\.csv$/, "GET, POST"],
-  [/^\/api\/events\.json$/, "GET"],
+  [/^\/api\/events\.(json|ics)$/, "GET"],
   [/^\/api\/events\/[^/]+$/, "GET, PUT, DELETE"],
   [/^\/api\/events\/[^/]+\/(duplicate|restore)$/, "POST"],
   [/^\/api\/events\/[^/]+\/history$/, "GET"],
@@ -41,6 +41,7 @@ export function api(site: Site) {
   app.route("/events", eventsApi(site));
   app.route("/events.csv", eventsTable(site));
   app.route("/events.json", eventsJson(site));
+  app.route("/events.ics", eventsCalendar(site));
   app.route("/trash", trashApi(site));
   app.route("/upload", uploadApi(site));
   app.route("/session", sessionApi(site));

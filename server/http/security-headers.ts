@@ -17,8 +17,20 @@ const ONE_YEAR_SECONDS = 31_536_000;
 /** Sets what is missing; a Content-Security-Policy that the answer brought with it stays. */
 export function setSecurityHeaders(headers: Headers, { https }: { https: boolean }): void {
   for (const [name, value] of ALWAYS) headers.set(name, value);
+  // It knows no list of origins, and where the policy has one, old browsers would obey this one instead.
+  if (mayBeFramed(headers)) headers.delete("X-Frame-Options");
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", CLOSED_POLICY);
   if (https) headers.set("Strict-Transport-Security", `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
+}
+
+function mayBeFramed(headers: Headers): boolean {
+  const [, ancestors = "'none'"] = /frame-ancestors ([^;]+)/.exec(headers.get("Content-Security-Policy") ?? "") ?? [];
+  return ancestors !== "'none'";
+}
+
+/** The policy of the one page that others may frame: nothing but its style sheet, and no script. */
+export function embedPolicy(ancestors: string[] = ["'self'"]): string {
+  return `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors.join(" ")}`;
 }
 
 /**

@@ -38,6 +38,8 @@ export function pages(site: Site, build: ServerBuild, { development }: { develop
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || !response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
     if (development || !response.headers.get("Content-Type")?.startsWith("text/html")) return response;
+    // A page that is not React Router's brings its own policy, and has no script.
+    if (response.headers.has("Content-Security-Policy")) return response;
     const { html, scriptHashes } = allowMarkedScripts(await response.text(), scriptMark);
     response.headers.set("Content-Security-Policy", pagePolicy({ scriptHashes, apiOrigin }));
     return new Response(request.method === "HEAD" ? null : withoutUnknownAttribute(html), response);

@@ -72,13 +72,18 @@ export function eventEditing({ database: { kind, kysely }, media, timeZone, publ
 
     /** Every event that is not in the trash, drafts too. @throws {Refusal} 401, 403 */
     async listAll(viewer: Viewer): Promise<Event[]> {
+      return (await this.allForCalendar(viewer)).map(({ event }) => event);
+    },
+
+    /** The same with what calendars know them by. @throws {Refusal} 401, 403 */
+    async allForCalendar(viewer: Viewer): Promise<{ event: Event; uid: string }[]> {
       requireAdmin(viewer);
       const rows = await selectEvents(kysely)
         .where("deletedAt", "is", null)
         .orderBy("event.date", "desc")
         .orderBy("event.id", "desc")
         .execute();
-      return rows.map(toEvent);
+      return rows.map((row) => ({ event: toEvent(row), uid: row.uid }));
     },
 
     /** One of them. @throws {Refusal} 401, 403, 404 */

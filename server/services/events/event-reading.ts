@@ -48,6 +48,17 @@ export function eventReading(kysely: Executor) {
       return { events, next: rows.length > limit && last ? { date: last.date, id: last.id } : null };
     },
 
+    /** Those that are not over on the day `today`, the nearest first. */
+    async upcoming(today: string, limit: number): Promise<Event[]> {
+      const rows = await selectPublished(kysely)
+        .where((row) => row.or([row("event.date", ">=", today), row("event.endDate", ">=", today)]))
+        .orderBy("event.date", "asc")
+        .orderBy("event.id", "asc")
+        .limit(limit)
+        .execute();
+      return rows.map(toEvent);
+    },
+
     /** How many there are. */
     async count(): Promise<number> {
       const { count } = await kysely

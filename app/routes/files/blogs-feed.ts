@@ -1,0 +1,9 @@
+import { siteContext } from "../../context";
+import type { Route } from "./+types/blogs-feed";
+import { fileAnswer, originOf } from "./file-answer";
+
+/** `/blogs.atom`: the posts, for feed readers. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { files, env } = context.get(siteContext);
+  return fileAnswer(files.blogsFeed(originOf(request, env)), "application/atom+xml", env);
+}

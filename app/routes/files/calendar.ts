@@ -1,0 +1,9 @@
+import { siteContext } from "../../context";
+import type { Route } from "./+types/calendar";
+import { fileAnswer, originOf } from "./file-answer";
+
+/** `/events.ics`: all events, for a calendar that subscribes to them. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { files, env } = context.get(siteContext);
+  return fileAnswer(await files.calendar(originOf(request, env)), "text/calendar", env);
+}

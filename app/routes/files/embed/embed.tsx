@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { siteContext } from "../../../context";
+import { untilMidnight } from "../../../http-cache";
+import { fileAnswer, originOf } from "../file-answer";
+import type { Route } from "./+types/embed";
+import { EmbedDocument } from "./embed-document";
+
+/** `/events/embed`: the next events as a small page for a frame in another site, without a script. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { files, env, content, embedPolicy } = context.get(siteContext);
+  const origin = originOf(request, env);
+  const events = await files.nextEvents(origin);
+  const page = <EmbedDocument events={events} site={content.site} origin={origin} />;
+  return fileAnswer(`<!doctype html>${renderToStaticMarkup(page)}`, "text/html", env, {
+    ...untilMidnight(content.site.timeZone),
+    "Content-Security-Policy": embedPolicy,
+  });
+}

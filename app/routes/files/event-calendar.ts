@@ -1,0 +1,13 @@
+import { siteContext } from "../../context";
+import type { Route } from "./+types/event-calendar";
+import { fileAnswer, originOf } from "./file-answer";
+
+/** `/events/12.ics`: one event, for a calendar. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { files, env, eventPages } = context.get(siteContext);
+  const event = await eventPages.find(params.id);
+  if (event === "removed") return new Response("This event has been removed.", { status: 410 });
+  if (!event) return new Response("There is no such event.", { status: 404 });
+  const text = files.calendarOf(event, originOf(request, env));
+  return fileAnswer(text, "text/calendar", env, { "Content-Disposition": `attachment; filename="${event.slug}.ics"` });
+}

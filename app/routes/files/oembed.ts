@@ -1,0 +1,14 @@
+import { siteContext } from "../../context";
+import type { Route } from "./+types/oembed";
+import { fileAnswer, originOf } from "./file-answer";
+
+/** `/oembed?url=...`: how another site may show an event or the next ones (https://oembed.com). */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { files, env } = context.get(siteContext);
+  const { searchParams } = new URL(request.url);
+  if ((searchParams.get("format") ?? "json") !== "json")
+    return new Response("Only JSON is spoken here.", { status: 501 });
+  const answer = await files.oembed(searchParams.get("url"), originOf(request, env));
+  if (!answer) return new Response("There is nothing to embed at this address.", { status: 404 });
+  return fileAnswer(JSON.stringify(answer), "application/json", env, { "Access-Control-Allow-Origin": "*" });
+}

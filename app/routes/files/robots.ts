@@ -1,0 +1,9 @@
+import { siteContext } from "../../context";
+import type { Route } from "./+types/robots";
+import { fileAnswer, originOf } from "./file-answer";
+
+/** `/robots.txt`: what search engines leave out, and where the sitemap is. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { files, env } = context.get(siteContext);
+  return fileAnswer(files.robots(originOf(request, env)), "text/plain", env);
+}

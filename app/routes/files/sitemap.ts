@@ -1,0 +1,9 @@
+import { siteContext } from "../../context";
+import type { Route } from "./+types/sitemap";
+import { fileAnswer, originOf } from "./file-answer";
+
+/** `/sitemap.xml`: every public page, for search engines. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { files, env } = context.get(siteContext);
+  return fileAnswer(await files.sitemap(originOf(request, env)), "application/xml", env);
+}

@@ -1,0 +1,84 @@
+/** What the site says to programs: calendars, feeds, the sitemap, the next events. Each for the address it was asked at. */
+import { todayIn } from "../../../domain/dates.ts";
+import type { Viewer } from "../../../domain/session.ts";
+import type { Content } from "../content/index.ts";
+import type { EventPageService } from "../event-pages/index.ts";
+import { shownEvent, type ShownEvent } from "../event-pages/shown-event.ts";
+import type { EventService } from "../events/index.ts";
+import { MAX_CALENDAR_EVENTS, calendarText } from "./calendar.ts";
+import { MAX_FEED_ENTRIES, blogsFeed, eventsFeed } from "./feeds.ts";
+import { NEXT_EVENTS, embedOembed, eventOembed, toNextEvent } from "./next-events.ts";
+import { MAX_SITEMAP_EVENTS, robotsText, sitemapText } from "./sitemap.ts";
+
+export type FileService = ReturnType<typeof fileService>;
+
+type Parts = {
+  events: EventService;
+  eventPages: EventPageService;
+  content: Content;
+  env: { API_URL?: string };
+  /** The addresses of all pages without a parameter. */
+  pages: string[];
+};
+
+export function fileService({ events, eventPages, content, env, pages }: Parts) {
+  const { product, brand, timeZone } = content.site;
+  const calendar = { name: `${product}: Events`, brand, timeZone };
+
+  /** The newest of the site's events, the fixed ones where their days place them. */
+  async function newest(limit: number): Promise<ShownEvent[]> {
+    const stored = env.API_URL ? [] : await events.forCalendar(limit);
+    const shown = [...stored.map(({ event, uid }) => shownEvent(event, uid)), ...eventPages.fixed];
+    return shown.sort((one, other) => other.date.localeCompare(one.date) || other.id - one.id).slice(0, limit);
+  }
+
+  return {
+    calendar: async (origin: string) => calendarText(await newest(MAX_CALENDAR_EVENTS), { ...calendar, origin }),
+    calendarOf: (event: ShownEvent, origin: string) => calendarText([event], { ...calendar, origin }),
+    /** Every event, drafts too. @throws {Refusal} for anyone but an administrator */
+    async calendarForAdmin(viewer: Viewer, origin: string): Promise<string> {
+      const all = await events.allForCalendar(viewer);
+      return calendarText(
+        all.map(({ event, uid }) => shownEvent(event, uid)),
+        { ...calendar, origin },
+      );
+    },
+    eventsFeed: async (origin: string) => eventsFeed(await newest(MAX_FEED_ENTRIES), content, origin),
+    blogsFeed: (origin: string) => blogsFeed(content, origin),
+    robots: robotsText,
+
+    async sitemap(origin: string): Promise<string> {
+      const shown = await newest(MAX_SITEMAP_EVENTS);
+      const entries = [
+        ...pages.map((path) => ({ path })),
+        ...shown.map(({ path, updatedAt }) => ({ path, changed: updatedAt })),
+        ...content.blogs.map(({ id, date }) => ({ path: `/blogs/${id}`, changed: date })),
+      ];
+      return sitemapText(entries, origin);
+    },
+
+    /** The events that come next, the nearest first. */
+    async nextEvents(origin: string) {
+      const today = todayIn(timeZone);
+      const next = env.API_URL ? [] : await events.upcoming(today, NEXT_EVENTS);
+      return next.map((event) => toNextEvent(shownEvent(event), { origin, timeZone, today }));
+    },
+
+    /** What another site may show in the place of one of our addresses; undefined where it is none of those. */
+    async oembed(address: string | null, origin: string) {
+      const url = address ? URL.parse(address) : null;
+      if (url?.origin !== origin) return undefined;
+      const provider = { name: brand, origin };
+      if (url.pathname === "/events/embed") return embedOembed(`${product}: next events`, provider);
+      const event = await eventAt(url.pathname);
+      return event && eventOembed(event, provider);
+    },
+  };
+
+  async function eventAt(pathname: string): Promise<ShownEvent | undefined> {
+    const [, place, slug] = /^\/events\/([^/]+)(?:\/([^/]+))?$/.exec(pathname) ?? [];
+    if (place === "archive") return eventPages.findFixed(slug);
+    const found = await eventPages.find(place);
+    return found === "removed" ? undefined : found;
+  }
+}

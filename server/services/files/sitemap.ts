@@ -1,0 +1,20 @@
+/** What search engines may read (sitemaps.org, RFC 9309). */
+import { element, xmlDocument } from "./xml.ts";
+
+/** The protocol takes 50,000 addresses a file. */
+export const MAX_SITEMAP_EVENTS = 49_000;
+
+/** `changed` is ISO 8601; left out where nobody knows. */
+export type SitemapEntry = { path: string; changed?: string };
+
+export function sitemapText(entries: SitemapEntry[], origin: string): string {
+  const urls = entries.map(({ path, changed }) =>
+    element("url", {}, element("loc", {}, origin + path), changed ? element("lastmod", {}, changed) : undefined),
+  );
+  return xmlDocument(element("urlset", { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" }, urls));
+}
+
+export function robotsText(origin: string): string {
+  const closed = ["/api/", "/admin/", "/add-event", "/edit-event/"].map((path) => `Disallow: ${path}`);
+  return ["User-agent: *", ...closed, "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
+}

@@ -1,0 +1,25 @@
+/** What two parsers that others wrote make of a calendar, on a machine in `timeZone`. */
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+
+type When = { uid: string; allDay: boolean; start: string; end?: string };
+export type ReadEvent = When & {
+  summary: string;
+  description: string;
+  location: string;
+  sequence: number;
+  status: string;
+  url: string;
+  modified?: string;
+};
+
+export function readCalendar(text: string, timeZone = "UTC"): { byNodeIcal: When[]; byIcalJs: ReadEvent[] } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "parse-calendar.mjs")], {
+    input: text,
+    encoding: "utf8",
+    env: { ...process.env, TZ: timeZone },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) throw new Error(`The calendar could not be read: ${stderr}`);
+  return JSON.parse(stdout) as ReturnType<typeof readCalendar>;
+}
