@@ -14,4 +14,6 @@ export const requestContext = createContext<{
   viewer: () => Promise<Viewer>;
   /** Marks React Router's own inline scripts, so that only they are allowed by hash; it never leaves the server. */
   scriptMark: string;
+  /** Filled by loaders; rendering/pages.ts writes it into the head of the served HTML, as JSON-LD. */
+  structuredData: object[];
 }>();

@@ -37,6 +37,11 @@ export function pageMeta(matches: readonly unknown[], page: Page): MetaDescripto
   ];
 }
 
+/** Tells feed readers where the news of a page are, for a route's `meta` export. */
+export function feedLink(path: string, title: string): MetaDescriptor {
+  return { tagName: "link", rel: "alternate", type: "application/atom+xml", title, href: path };
+}
+
 /** Both must be whole addresses, so a site that does not know its own (`PUBLIC_URL`) goes without. */
 function shareMeta({ site, publicUrl }: RootData, page: Page, pathname: string): MetaDescriptor[] {
   const words = page.card ?? page.title;

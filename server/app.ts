@@ -35,6 +35,7 @@ import { mediaService } from "./services/media.ts";
 import { createOutbox } from "./services/outbox/outbox.ts";
 import { signInService } from "./services/sign-in.ts";
 import { startSnapshots } from "./services/snapshots/snapshots.ts";
+import { structuredData } from "./services/structured-data.ts";
 import { createSiteVersion } from "./services/site-version.ts";
 import type { Site } from "./site.ts";
 
@@ -83,6 +84,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     events,
     eventList: eventListService({ events, content, env }),
     eventPages,
+    structuredData: structuredData(content, env.PUBLIC_URL),
     embedPolicy: embedPolicy(env.EMBED_ANCESTORS),
     files: fileService({ events, eventPages, content, env, pages: publicPaths(build.routes) }),
     contact: contactService({ database, limits: contactLimits, outbox }),

@@ -11,6 +11,7 @@ import type { InboxService } from "./services/inbox.ts";
 import type { EventService } from "./services/events/index.ts";
 import type { MediaService } from "./services/media.ts";
 import type { SignInService } from "./services/sign-in.ts";
+import type { StructuredDataService } from "./services/structured-data.ts";
 import type { SiteVersion } from "./services/site-version.ts";
 
 export type Site = {
@@ -25,6 +26,7 @@ export type Site = {
   eventList: EventListService;
   eventPages: EventPageService;
   files: FileService;
+  structuredData: StructuredDataService;
   /** The Content-Security-Policy of the page that other sites may frame. */
   embedPolicy: string;
   media: MediaService;

@@ -30,7 +30,8 @@ export function pages(site: Site, build: ServerBuild, { development }: { develop
       refreshed.push(...reading.setCookies);
       return reading.viewer;
     };
-    context.set(requestContext, { log, address, viewer, scriptMark });
+    const structuredData: object[] = [];
+    context.set(requestContext, { log, address, viewer, scriptMark, structuredData });
 
     const response = await handle(request, context);
     for (const cookie of refreshed) response.headers.append("Set-Cookie", cookie);
@@ -42,8 +43,21 @@ export function pages(site: Site, build: ServerBuild, { development }: { develop
     if (response.headers.has("Content-Security-Policy")) return response;
     const { html, scriptHashes } = allowMarkedScripts(await response.text(), scriptMark);
     response.headers.set("Content-Security-Policy", pagePolicy({ scriptHashes, apiOrigin }));
-    return new Response(request.method === "HEAD" ? null : withoutUnknownAttribute(html), response);
+    const whole = withStructuredData(withoutUnknownAttribute(html), structuredData);
+    return new Response(request.method === "HEAD" ? null : whole, response);
   };
+}
+
+/**
+ * Writes what search engines read into the head. It is data, so neither the policy nor a browser treats it as a script,
+ * and React passes over it. Without `<` no text in it can end it.
+ */
+export function withStructuredData(html: string, things: object[]): string {
+  const scripts = things.map(
+    (thing) => `<script type="application/ld+json">${JSON.stringify(thing).replaceAll("<", "\\u003c")}</script>`,
+  );
+  // A function, since `$&` in a text must stay what it is.
+  return html.replace("</head>", () => `${scripts.join("")}</head>`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { siteContext } from "../../../context";
 import { publicPage } from "../../../http-cache";
-import { pageMeta } from "../../../seo";
+import { feedLink, pageMeta } from "../../../seo";
 import { Page } from "../../../ui/page/page";
 import type { Route } from "./+types/route";
 import { BlogCard } from "./blog-card";
@@ -14,10 +14,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Blogs",
-    description: "What our teams learned, written down with the bills and the mistakes.",
-  });
+  const description = "What our teams learned, written down with the bills and the mistakes.";
+  return [...pageMeta(matches, { title: "Blogs", description }), feedLink("/blogs.atom", "Blogs")];
 }
 
 export default function Blogs({ loaderData }: Route.ComponentProps) {
@@ -30,6 +28,9 @@ export default function Blogs({ loaderData }: Route.ComponentProps) {
           <BlogCard key={blog.id} blog={blog} />
         ))}
       </div>
+      <p className={styles.feed}>
+        <a href="/blogs.atom">Follow the blogs in a feed reader</a>
+      </p>
     </Page>
   );
 }

@@ -4,12 +4,13 @@ import { EVENTS_PER_PAGE, filterEvents, listFilterOf, pageOf, yearsOf } from "..
 import { listEvents } from "../../../api/events";
 import { requestContext, siteContext } from "../../../context";
 import { untilMidnight } from "../../../http-cache";
-import { pageMeta } from "../../../seo";
+import { feedLink, pageMeta } from "../../../seo";
 import { Page } from "../../../ui/page/page";
 import type { Route } from "./+types/route";
 import { EventFilter } from "./event-filter";
 import { EventList } from "./event-list";
 import { AdminBar } from "./for-admins";
+import styles from "./events.module.css";
 
 /** The first HTML carries the list. A server that cannot read it says so and still shows the rest of the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -26,6 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     filter,
     failed: false,
     apiBase: env.API_URL ?? "",
+    // The kind of address that calendars subscribe to; it must be a whole one.
+    calendar: `${env.PUBLIC_URL?.replace(/^https?/, "webcal") ?? ""}/events.ics`,
     today,
   };
   try {
@@ -72,14 +75,12 @@ function lastPageOr(error: unknown): PageData {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Events",
-    description: "Pitch nights, boot camps and challenges of the cell: what is coming and what took place.",
-  });
+  const description = "Pitch nights, boot camps and challenges of the cell: what is coming and what took place.";
+  return [...pageMeta(matches, { title: "Events", description }), feedLink("/events.atom", "Events")];
 }
 
 export default function Events({ loaderData }: Route.ComponentProps) {
-  const { filter, years } = loaderData;
+  const { filter, years, calendar } = loaderData;
   return (
     <Page
       title="Events"
@@ -87,6 +88,10 @@ export default function Events({ loaderData }: Route.ComponentProps) {
     >
       <AdminBar apiBase={loaderData.apiBase} />
       <EventFilter filter={filter} years={years} />
+      <p className={styles.subscribe}>
+        <a href={calendar}>Subscribe in your calendar</a>
+        <a href="/events.atom">Follow in a feed reader</a>
+      </p>
       <EventList key={Object.values(filter).join()} {...loaderData} />
     </Page>
   );

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { dayIs, todayIn } from "../../../../domain/dates";
 import type { Content } from "../../../../server/services/content/index.ts";
-import { siteContext } from "../../../context";
+import { requestContext, siteContext } from "../../../context";
 import { untilMidnight } from "../../../http-cache";
 import { pageMeta } from "../../../seo";
 import type { Route } from "./+types/route";
@@ -16,7 +16,8 @@ import styles from "./altitude.module.css";
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { content } = context.get(siteContext);
+  const { content, structuredData } = context.get(siteContext);
+  context.get(requestContext).structuredData.push(...structuredData.home());
   return data(homeData(content), { headers: untilMidnight(content.site.timeZone) });
 }
 

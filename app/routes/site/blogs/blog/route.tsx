@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { siteContext } from "../../../../context";
+import { requestContext, siteContext } from "../../../../context";
 import { missingPage, publicPage } from "../../../../http-cache";
 import { pageMeta } from "../../../../seo";
 import { ErrorPage } from "../../../../ui/error-page/error-page";
@@ -17,10 +17,11 @@ export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? 
 
 /** The posts stand newest first, so the next one to read is the one before; after the oldest it begins again. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { content } = context.get(siteContext);
+  const { content, structuredData } = context.get(siteContext);
   const at = content.blogs.findIndex(({ id }) => id === params.id);
   const blog = content.blogs[at];
   if (!blog) throw data(null, { status: 404, headers: missingPage() });
+  context.get(requestContext).structuredData.push(...structuredData.blog(blog.id));
   const next = content.blogs[(at + 1) % content.blogs.length]!;
   return {
     blog: { ...blog, picture: content.picture(blog.picture) },

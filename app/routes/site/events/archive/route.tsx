@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { siteContext } from "../../../../context";
+import { requestContext, siteContext } from "../../../../context";
 import { untilMidnightOr } from "../../../../http-cache";
 import { pageMeta } from "../../../../seo";
 import { EventPage } from "../../../../ui/event-page/event-page";
@@ -10,9 +10,10 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** The page of one of the fixed events, which have no number. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { content, eventPages } = context.get(siteContext);
+  const { content, eventPages, structuredData } = context.get(siteContext);
   const event = eventPages.findFixed(params.slug);
   if (!event) throw data(null, { status: 404 });
+  context.get(requestContext).structuredData.push(...structuredData.event(event));
   const { page, changesAt } = await eventPages.pageOf(event);
   return data({ page }, { headers: untilMidnightOr(content.site.timeZone, changesAt) });
 }

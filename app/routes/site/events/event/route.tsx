@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { siteContext } from "../../../../context";
+import { requestContext, siteContext } from "../../../../context";
 import { untilMidnightOr } from "../../../../http-cache";
 import { pageMeta } from "../../../../seo";
 import { ErrorPage } from "../../../../ui/error-page/error-page";
@@ -12,11 +12,12 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** The number decides which event it is; the words behind it are for people, and any others lead to the right ones. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { content, eventPages } = context.get(siteContext);
+  const { content, eventPages, structuredData } = context.get(siteContext);
   const event = await eventPages.find(params.id);
   if (event === "removed") throw data(null, { status: 410 });
   if (!event) throw data(null, { status: 404 });
   if (params.slug !== event.slug) throw redirect(event.path, 301);
+  context.get(requestContext).structuredData.push(...structuredData.event(event));
   const { page, changesAt } = await eventPages.pageOf(event);
   return data({ page }, { headers: untilMidnightOr(content.site.timeZone, changesAt) });
 }

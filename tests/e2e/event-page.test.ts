@@ -1,0 +1,161 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { HtmlValidate } from "html-validate/node";
+import { png } from "../support/pictures.ts";
+import { EVENT, expect, requestsTo, test } from "./fixtures.ts";
+
+const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link");
+
+/** Findings of axe in both themes, each as one line. */
+async function findings(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`)));
+  }
+  return found;
+}
+
+test("a title in the list leads to the event's page, and Back to the list", async ({ page, events }) => {
+  const { id } = await events.add({ image: await png(900, 600), date: "2999-03-09" });
+  await page.goto("/events");
+  await titles(page).filter({ hasText: EVENT.title }).click();
+  await expect(page).toHaveURL(`/events/${id}/pitch-night`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(EVENT.title);
+  await expect(page.getByText("Upcoming", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("time")).toHaveText("March 9, 2999");
+  await expect(page.getByRole("link", { name: "Calendar file" })).toHaveAttribute("href", `/events/${id}.ics`);
+  await expect(page.getByRole("link", { name: "Google" })).toHaveAttribute("href", /dates=29990309%2F29990310/);
+  await expect(page.getByRole("link", { name: "Outlook" })).toHaveAttribute("href", /allday=true/);
+  await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /pitch-night/);
+  await expect(page.getByRole("link", { name: "E-mail" })).toHaveAttribute("href", /^mailto:\?subject=Pitch%20Night/);
+  await page.goBack();
+  await expect(page).toHaveURL("/events");
+});
+
+test("one can walk through time by the links at the foot of a page", async ({ page, events }) => {
+  await events.add();
+  await page.goto("/events/archive/social-media-engagement-challenge");
+  const other = page.getByRole("navigation", { name: "Other events" });
+  await other.getByRole("link", { name: EVENT.title }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(EVENT.title);
+  await other.getByRole("link", { name: "Social Media" }).click();
+  await expect(page).toHaveURL("/events/archive/social-media-engagement-challenge");
+});
+
+test("an old address leads on, a removed event says that it is gone, an unknown one is not found", async ({
+  page,
+  events,
+  adminCookie,
+}) => {
+  const { id } = await events.add();
+  await page.goto(`/events/${id}/an-old-title?x=1`);
+  await expect(page).toHaveURL(`/events/${id}/pitch-night`);
+  await page.request.delete(`/api/events/${id}`, { headers: { Cookie: adminCookie } });
+  expect((await page.goto(`/events/${id}/pitch-night`))!.status()).toBe(410);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This event has been removed");
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("main").getByRole("link", { name: "All events" }).click();
+  await expect(page).toHaveURL("/events");
+  expect((await page.goto("/events/999999/x"))!.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This path ends here");
+});
+
+test("the page of an event passes axe, and its HTML is valid", async ({ page, events }) => {
+  const description = "See https://example.edu/form.\n\nSecond paragraph.";
+  const { id } = await events.add({ image: await png(900, 600), date: "2999-03-09", description });
+  const validator = new HtmlValidate({
+    root: true,
+    extends: ["html-validate:standard", "html-validate:a11y", "html-validate:document"],
+    rules: { "attr-case": "off", "require-sri": "off" },
+  });
+  for (const path of [`/events/${id}/pitch-night`, "/events/archive/ideathon-2025", "/events/embed", "/events?q=x"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await findings(page), path).toEqual([]);
+    const { results } = await validator.validateString(await (await page.request.get(path)).text());
+    const problems = results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+    expect(problems, path).toEqual([]);
+  }
+});
+
+test("the filter works by its links and its form, and says when nothing fits", async ({ page, events }) => {
+  await events.add({ title: "To come", date: "2999-01-01" });
+  await page.goto("/events");
+  const calls = requestsTo(page, "/api/events");
+  await page.getByRole("link", { name: "Upcoming" }).click();
+  await expect(page).toHaveURL("/events?when=upcoming");
+  await expect(titles(page)).toHaveText(["To come"]);
+  expect(calls.map((call) => new URL(call.url()).pathname + new URL(call.url()).search)).toEqual(["/api/events"]);
+  await page.getByRole("link", { name: "All", exact: true }).click();
+  await page.getByLabel("Year").selectOption("2025");
+  await page.getByLabel("Words").fill("pitching");
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(titles(page)).toHaveText(["Eureka Pitching Competition 2025"]);
+  await page.getByLabel("Words").fill("no such words");
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(page.getByText("No event fits what you asked for.")).toBeVisible();
+  await page.getByRole("link", { name: "Show all events" }).click();
+  await expect(titles(page)).toHaveCount(4);
+});
+
+test.describe("more than fifty events", () => {
+  test.beforeEach(async ({ events }) => {
+    test.slow();
+    for (let day = 1; day <= 60; day += 1)
+      await events.add({ title: `Talk ${day}`, date: new Date(Date.UTC(2021, 0, day)).toISOString().slice(0, 10) });
+  });
+
+  test("older ones are added to the list, said aloud, and the first of them has the focus", async ({ page }) => {
+    await page.goto("/gallery");
+    const calls = requestsTo(page, "/api/events");
+    await page.getByRole("banner").getByRole("link", { name: "Events" }).click();
+    await expect(titles(page)).toHaveCount(53);
+    await page.getByRole("link", { name: "Older events" }).click();
+    await expect(titles(page)).toHaveCount(63);
+    await expect(titles(page).nth(53)).toBeFocused();
+    await expect(page.getByText("10 more events are shown.")).toBeAttached();
+    await expect(page.getByRole("link", { name: "Older events" })).toHaveCount(0);
+    expect(calls).toHaveLength(0);
+  });
+
+  test("when they cannot be loaded it says so, and trying again helps", async ({ page, consoleMessages }) => {
+    await page.goto("/gallery");
+    await page.getByRole("banner").getByRole("link", { name: "Events" }).click();
+    await expect(titles(page)).toHaveCount(53);
+    await page.route("**/events.data*", (route) => route.abort());
+    await page.getByRole("link", { name: "Older events" }).click();
+    await expect(page.getByText("They could not be loaded. Try again.")).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("link", { name: "Older events" }).click();
+    await expect(titles(page)).toHaveCount(63);
+    consoleMessages.splice(0);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the filter and the page of an event work", async ({ page, events }) => {
+    await events.add({ title: "Zenith Day", date: "2999-01-01" });
+    await page.goto("/events");
+    await page.getByLabel("Words").fill("zenith DAY");
+    await page.getByRole("button", { name: "Find" }).click();
+    await expect(page).toHaveURL("/events?year=&q=zenith+DAY");
+    await expect(titles(page)).toHaveText(["Zenith Day"]);
+    await page.getByRole("link", { name: "Past" }).click();
+    await expect(page.getByText("No event fits what you asked for.")).toBeVisible();
+    await page.getByRole("link", { name: "Show all events" }).click();
+    await titles(page).filter({ hasText: "IDEATHON" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("IDEATHON 2025");
+  });
+});
+
+test("the small page for other sites has its style and leads out of its frame", async ({ page, events }) => {
+  await events.add({ date: "2999-01-01" });
+  await page.goto("/events/embed");
+  await expect(page.locator("ol")).toHaveCSS("list-style-type", "none");
+  await expect(page.locator("base")).toHaveAttribute("target", "_blank");
+  await expect(page.getByRole("link", { name: EVENT.title })).toHaveAttribute("href", /^http.*\/pitch-night$/);
+});
