@@ -29,12 +29,12 @@ export function EventPage({ page }: { page: EventPageData }) {
           )}
         </header>
         <div className={styles.columns}>
+          <EventFacts page={page} />
           <div className={styles.story}>
             <EventPicture picture={page.picture} />
             <Words paragraphs={description} className={styles.words} />
             <Outcome page={page} />
           </div>
-          <EventFacts page={page} />
         </div>
       </article>
       <Neighbours earlier={page.earlier} later={page.later} />

@@ -89,8 +89,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
       <AdminBar apiBase={loaderData.apiBase} />
       <EventFilter filter={filter} years={years} />
       <p className={styles.subscribe}>
-        <a href={calendar}>Subscribe in your calendar</a>
-        <a href="/events.atom">Follow in a feed reader</a>
+        Subscribe by <a href={calendar}>calendar</a> or <a href="/events.atom">feed reader</a>.
       </p>
       <EventList key={Object.values(filter).join()} {...loaderData} />
     </Page>
