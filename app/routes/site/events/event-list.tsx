@@ -12,10 +12,11 @@ import { EventControls, FixedEventControls } from "./for-admins";
 import { OlderEvents, useOlderEvents } from "./older-events";
 import styles from "./events.module.css";
 
-type Props = {
+type ListPage = {
   fixed: FixedEventData[];
   /** Null while another server has not been asked yet. */
   events: Event[] | null;
+  before: string | null;
   next: string | null;
   filter: ListFilter;
   failed: boolean;
@@ -27,10 +28,12 @@ type Props = {
 };
 
 /** The three fixed events first, then the server's as it answers them: newest first, and older ones on demand. */
-export function EventList({ fixed, events, next, filter, failed, apiBase, today, zone }: Props) {
+export function EventList({ page }: { page: ListPage }) {
+  const { events, filter, failed, apiBase, today, zone } = page;
   const { revalidate, state } = useRevalidator();
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
-  const { list, older, ...loaded } = useOlderEvents({ events, next });
+  const { list, older, ...loaded } = useOlderEvents(page);
+  const { fixed } = loaded.first;
   const shown = loaded.events.filter(({ id }) => !removed.has(id));
 
   // With API_URL the first HTML came without a list: ask for it as soon as scripts run.

@@ -1,59 +1,50 @@
 import { useEffect, useRef, useState } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { Event } from "../../../../domain/event";
 import styles from "./events.module.css";
 
-type ListPage = { events: Event[] | null; next: string | null };
+type ListPage = {
+  events: Event[] | null;
+  next: string | null;
+  /** Where it begins; null for the first. */ before: string | null;
+};
 
-/** The list's first page and those that were loaded since. `list` is where they stand, so that the first new one gets the focus. */
-export function useOlderEvents(first: ListPage) {
-  const { data, load, state } = useFetcher<ListPage & { failed: boolean }>();
-  const [pages, setPages] = useState<ListPage[]>([]);
+/** The pages of the list that were moved through, one below the other. `list` is where they stand. */
+export function useOlderEvents<Page extends ListPage>(page: Page) {
+  const [pages, setPages] = useState([page]);
   const list = useRef<HTMLOListElement>(null);
-  if (data && !data.failed && !pages.includes(data)) setPages([...pages, data]);
-  const all = [first, ...pages];
-  const newest = pages.at(-1)?.events;
-  const added = newest?.length ?? 0;
+  // A page that is read anew takes its own place; the first one begins anew.
+  if (!pages.includes(page))
+    setPages(page.before ? [...pages.filter(({ before }) => before !== page.before), page] : [page]);
+  const newest = pages.length > 1 ? pages.at(-1)!.events : null;
 
-  // The link that was followed may be gone, and the reader goes on where the new ones begin.
+  // The link that was followed is gone, and the reader goes on where the new ones begin.
   useEffect(() => {
     const links = list.current?.querySelectorAll<HTMLElement>("h2 a");
-    if (newest) links?.[links.length - newest.length]?.focus();
+    if (newest?.length) links?.[links.length - newest.length]?.focus();
   }, [newest]);
 
   return {
     list,
-    events: all.flatMap(({ events }) => events ?? []),
-    older: { next: all.at(-1)!.next, load, busy: state !== "idle", failed: data?.failed && state === "idle", added },
+    first: pages[0]!,
+    events: pages.flatMap(({ events }) => events ?? []),
+    older: { next: page.next, added: newest?.length ?? 0 },
   };
 }
 
 /** Leads to the next page of the list; with scripts that page's events are added to this one. */
-export function OlderEvents({ next, load, busy, failed, added }: ReturnType<typeof useOlderEvents>["older"]) {
+export function OlderEvents({ next, added }: ReturnType<typeof useOlderEvents>["older"]) {
   const search = new URLSearchParams(useLocation().search);
   search.set("before", next ?? "");
-  const address = `/events?${search}`;
   return (
     <div className={styles.older}>
-      <p role="status">
-        {failed ? (
-          "They could not be loaded. Try again."
-        ) : (
-          <span className="visually-hidden">{added > 0 && `${added} more events are shown.`}</span>
-        )}
+      <p role="status" className="visually-hidden">
+        {added > 0 && `${added} more events are shown.`}
       </p>
       {next && (
-        <a
-          href={address}
-          aria-busy={busy}
-          onClick={(click) => {
-            if (click.ctrlKey || click.metaKey || click.shiftKey) return;
-            click.preventDefault();
-            if (!busy) void load(address);
-          }}
-        >
+        <Link to={`?${search}`} replace preventScrollReset>
           Older events
-        </a>
+        </Link>
       )}
     </div>
   );

@@ -25,6 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...eventList.empty(),
     fixed: fixed.map(({ picture, ...event }) => ({ ...event, picture: content.picture(picture) })),
     filter,
+    before: search.get("before"),
     failed: false,
     apiBase: env.API_URL ?? "",
     // The kind of address that calendars subscribe to; it must be a whole one.
@@ -53,11 +54,11 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
     if (page.total > EVENTS_PER_PAGE) return page;
     const all = await listEvents(page.apiBase, request.signal);
     const shown = filterEvents(all, page.filter, page.today);
-    return { ...page, ...pageOf(shown, before), years: yearsOf(all, page.years), failed: false };
+    return { ...page, ...pageOf(shown, before), years: yearsOf(all, page.years), before, failed: false };
   } catch (error) {
     if (!lastPage) throw error;
     console.error("Events could not be loaded:", error);
-    return { ...lastPage, events: [], next: before, failed: true };
+    return { ...lastPage, events: [], next: before, before, failed: true };
   }
 }
 
@@ -91,7 +92,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
       <p className={styles.subscribe}>
         Subscribe by <a href={calendar}>calendar</a> or <a href="/events.atom">feed reader</a>.
       </p>
-      <EventList key={Object.values(filter).join()} {...loaderData} />
+      <EventList key={Object.values(filter).join()} page={loaderData} />
     </Page>
   );
 }
