@@ -151,6 +151,10 @@ test("a shared event shows its own picture, or the card of all events, and a sho
     "og:image:alt": "A stage",
     "og:image:width": "900",
   });
+  const address = encodeURIComponent(`${PUBLIC_URL}/events/${event.id}/${event.slug}`);
+  expect(await textOf(`/events/${event.id}/${event.slug}`)).toContain(
+    `type="application/json+oembed" href="${PUBLIC_URL}/oembed?url=${address}"`,
+  );
   expect(own.description!.length).toBeLessThanOrEqual(155);
   expect((await metaOf(await add()))["og:image"]).toMatch(/^https:\/\/cell\.example\.edu\/share\/events-/);
 });

@@ -1,7 +1,18 @@
+import type { MetaDescriptor } from "react-router";
 import type { EventPageData } from "../../../../server/services/event-pages/event-page-data.ts";
+import { pageMeta } from "../../../seo";
 
-/** What `pageMeta` says of an event's page: its own picture beside a shared link, or the card of all events. */
-export function eventMeta({ title, days, location, description, picture }: EventPageData) {
-  const words = description[0]?.map((run) => (typeof run === "string" ? run : run.link)).join("");
-  return { title, description: `${days}, ${location}. ${words}`, card: "Events", picture };
+/** The head of an event's page: its own picture beside a shared link, or the card of all events; and where its oEmbed is. */
+export function eventMeta(matches: readonly unknown[], page: EventPageData | undefined): MetaDescriptor[] {
+  if (!page) return [];
+  const { title, days, location, picture } = page;
+  const words = page.description[0]?.map((run) => (typeof run === "string" ? run : run.link)).join("");
+  const meta = pageMeta(matches, { title, description: `${days}, ${location}. ${words}`, card: "Events", picture });
+  return [...meta, ...oembedLink(page.share)];
+}
+
+function oembedLink({ path, publicUrl }: EventPageData["share"]): MetaDescriptor[] {
+  if (!publicUrl) return [];
+  const href = `${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + path)}`;
+  return [{ tagName: "link", rel: "alternate", type: "application/json+oembed", href }];
 }

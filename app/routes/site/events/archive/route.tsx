@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { requestContext, siteContext } from "../../../../context";
 import { untilMidnightOr } from "../../../../http-cache";
-import { pageMeta } from "../../../../seo";
 import { EventPage } from "../../../../ui/event-page/event-page";
 import { eventMeta } from "../event-meta";
 import type { Route } from "./+types/route";
@@ -19,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(matches, eventMeta(loaderData.page)) : [];
+  return eventMeta(matches, loaderData?.page);
 }
 
 export default function FixedEvent({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { requestContext, siteContext } from "../../../../context";
 import { untilMidnightOr } from "../../../../http-cache";
-import { pageMeta } from "../../../../seo";
 import { ErrorPage } from "../../../../ui/error-page/error-page";
 import { EventGone } from "../../../../ui/event-page/event-gone";
 import { EventPage } from "../../../../ui/event-page/event-page";
@@ -23,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(matches, eventMeta(loaderData.page)) : [];
+  return eventMeta(matches, loaderData?.page);
 }
 
 export default function EventRoute({ loaderData }: Route.ComponentProps) {
