@@ -35,6 +35,7 @@ const admin = [
     route("add-event", "routes/admin/events/add/route.tsx"),
     route("edit-event/:id", "routes/admin/events/edit/route.tsx"),
     route("admin/events", "routes/admin/events/overview/route.tsx"),
+    route("admin/events/:id/preview", "routes/admin/preview/route.tsx"),
     route("admin/events/:id/history", "routes/admin/history/route.tsx"),
     route("admin/trash", "routes/admin/trash/route.tsx"),
     route("admin/import", "routes/admin/import/route.tsx"),

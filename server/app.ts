@@ -10,15 +10,13 @@ import { openMailer } from "./adapters/mail/index.ts";
 import type { Mailer } from "./adapters/mail/mailer.ts";
 import type { Env } from "./env.ts";
 import { createFront } from "./front.ts";
-import { setSecurityHeaders } from "./http/security-headers.ts";
 import { httpApp } from "./http-app.ts";
-import { embedPolicy } from "./http/security-headers.ts";
+import { embedPolicy, setSecurityHeaders } from "./http/security-headers.ts";
 import type { Log } from "./log.ts";
 import { builtAssets } from "./rendering/built-assets.ts";
 import { cacheAddress, queryRules } from "./rendering/cache-address.ts";
 import { createPageCache } from "./rendering/page-cache.ts";
 import { pages } from "./rendering/pages.ts";
-import { publicPaths } from "./rendering/public-paths.ts";
 import { siteRoutes } from "./rendering/site-routes.ts";
 import { listFiles, staticFiles } from "./rendering/static-files.ts";
 import { startWarming } from "./rendering/warming.ts";
@@ -73,6 +71,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     total: limits("contact-total", CONTACT_TOTAL_LIMIT),
   };
   const events = eventService({ database, media, timeZone: content.site.timeZone, published: version.refresh });
+  const routes = siteRoutes(build.routes);
   const eventPages = eventPageService({ events, content, env });
   const site: Site = {
     env,
@@ -86,7 +85,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     eventPages,
     structuredData: structuredData(content, env.PUBLIC_URL),
     embedPolicy: embedPolicy(env.EMBED_ANCESTORS),
-    files: fileService({ events, eventPages, content, env, pages: publicPaths(build.routes) }),
+    files: fileService({ events, eventPages, content, env, pages: routes.sitePages() }),
     contact: contactService({ database, limits: contactLimits, outbox }),
     inbox: inboxService({ database, outbox }),
     signIn: signInService(identity, { ...signing, limits }),
@@ -104,7 +103,6 @@ export async function createApp({ env, root, log, development = false, parts = {
   ]);
   const findFile = staticFiles(files);
   const https = env.PUBLIC_URL?.startsWith("https://") ?? false;
-  const routes = siteRoutes(build.routes);
   const hono = httpApp(site, { log, development, renderPage, routes, findFile });
   const cache = createPageCache({ version: version.current });
   const front = createFront({

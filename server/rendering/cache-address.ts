@@ -7,22 +7,30 @@ import type { SiteRoutes } from "./site-routes.ts";
  * Nothing here is the same for everyone, but for the list of events. An answer that is not public would not be kept in
  * any case; knowing it beforehand spares asking twice.
  */
-const PRIVATE = /^\/((api|admin)\/|(admin|admin-login|add-event|edit-event\/.*|healthz|readyz)(\.data)?$)/i;
+const PRIVATE = /^\/((api|admin)\/|(admin|admin-login|add-event|edit-event\/.*|oembed|healthz|readyz)(\.data)?$)/i;
 const PUBLIC_CALLS = new Set(["/api/events"]);
 /** Parameters with which an address is one of too many, or another for everyone who asks: those are answered one by one. */
 const NEVER_KEPT: Record<string, readonly string[]> = {
   "/api/events": ["drafts", "limit", "before", "from", "to"],
+  "/events": ["q"],
 };
 
 /** The query parameters that change an answer, and which values do; all others are dropped. One entry for each path. */
 export type QueryRules = Record<string, Record<string, (value: string) => boolean>>;
 export type CacheAddress = (address: string) => string | undefined;
 
-/** The pages whose words depend on `?year=`: any year that is none shows what no year shows. */
+/** What the list of events depends on beside its search, which is never kept. */
+const OF_EVENTS = {
+  when: (value: string) => /^(upcoming|past)$/.test(value),
+  year: (value: string) => /^(19|20|21)\d\d$/.test(value),
+  before: (value: string) => /^\d{4}-\d\d-\d\d\.[1-9]\d{0,9}$/.test(value),
+};
+
+/** Any year that is none shows what no year shows. */
 export function queryRules({ nodes, students }: Pick<Content, "nodes" | "students">): QueryRules {
   const years = new Set([...nodes.keys(), ...students.keys()].map(String));
   const year = (value: string) => years.has(value);
-  return { "/discover/nodes": { year }, "/team": { year }, "/connect": { year } };
+  return { "/discover/nodes": { year }, "/team": { year }, "/connect": { year }, "/events": OF_EVENTS };
 }
 
 /** Makes a function from a request's path and query to its key, which is a path and query too; undefined: not from memory. */

@@ -8,6 +8,7 @@ const PAGES = [
   "/admin/messages",
   "/admin/events",
   "/admin/events/1/history",
+  "/admin/events/1/preview",
   "/admin/trash",
   "/admin/import",
 ];

@@ -39,6 +39,12 @@ export function siteRoutes(routes: Routes) {
       return [...new Set(["/", ...paths])].filter((path) => !this.isGuarded(path));
     },
 
+    /** The addresses that a search engine should know: the pages of the site, in the order of app/routes.ts. */
+    sitePages(): string[] {
+      const pages = known.filter(({ id }) => id.startsWith("routes/site/"));
+      return [...new Set(pages.map(({ id }) => pathOf(routes, id)))].filter((path) => !/[:*]/.test(path));
+    },
+
     /** Whether the address is a page that depends on who is looking. */
     isGuarded: (pathname: string) => match(pathname).some(({ route }) => route.id === GUARD),
 

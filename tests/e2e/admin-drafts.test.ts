@@ -24,6 +24,12 @@ test("an event kept as a draft is seen by nobody else until it is published", as
   const visitor = await browser.newPage();
   await visitor.goto(`${site.url}/events`);
   await expect(item(visitor, EVENT.title)).toHaveCount(0);
+  await item(page, EVENT.title)
+    .getByRole("link", { name: /^Preview/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(EVENT.title);
+  await expect(page.getByText("only administrators see it")).toBeVisible();
+  await page.getByRole("link", { name: "Events and drafts" }).click();
   await item(page, EVENT.title).getByRole("link", { name: /^Edit/ }).click();
   await field(page, "Title").fill("Published night");
   await page.getByRole("button", { name: "Publish" }).click();

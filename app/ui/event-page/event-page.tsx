@@ -45,13 +45,8 @@ export function EventPage({ page }: { page: EventPageData }) {
 function EventPicture({ picture }: Pick<EventPageData, "picture">) {
   if (!picture) return null;
   return (
-    <figure className={styles.picture}>
-      <Picture
-        picture={picture}
-        sizes="(min-width: 75rem) 48rem, (min-width: 60rem) 62vw, 92vw"
-        className={focus[picture.focus]}
-        first
-      />
+    <figure className={`${styles.picture} ${focus[picture.focus]}`}>
+      <Picture picture={picture} sizes="(min-width: 75rem) 48rem, (min-width: 60rem) 62vw, 92vw" first />
       {picture.credit && <figcaption dir="auto">{picture.credit}</figcaption>}
     </figure>
   );

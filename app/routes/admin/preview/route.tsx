@@ -1,0 +1,38 @@
+import { data } from "react-router";
+import { parseEventId } from "../../../../domain/event";
+import { requestContext, siteContext } from "../../../context";
+import { pageMeta } from "../../../seo";
+import { ButtonLink } from "../../../ui/button/button";
+import { EventPage } from "../../../ui/event-page/event-page";
+import styles from "../admin.module.css";
+import type { Route } from "./+types/route";
+
+/** A draft exactly as visitors will see it, below a line that says that they do not yet. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { events, eventPages } = context.get(siteContext);
+  const viewer = await context.get(requestContext).viewer();
+  const event = await events.findAny(viewer, parseEventId(params.id)).catch(() => undefined);
+  if (!event) throw data(null, { status: 404 });
+  return { id: event.id, draft: event.draft, page: await eventPages.preview(event) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Preview", description: "An event before it is published.", card: false });
+}
+
+export default function Preview({ loaderData: { id, draft, page } }: Route.ComponentProps) {
+  return (
+    <>
+      <aside className={styles.preview} aria-label="Preview">
+        <p>{draft ? "This is a draft: only administrators see it." : "This event is published."}</p>
+        <ButtonLink to={`/edit-event/${id}`} look="quiet" small>
+          Edit
+        </ButtonLink>
+        <ButtonLink to="/admin/events" look="quiet" small>
+          Events and drafts
+        </ButtonLink>
+      </aside>
+      <EventPage page={page} />
+    </>
+  );
+}
