@@ -10,9 +10,9 @@ import type { SiteRoutes } from "./site-routes.ts";
 const PRIVATE = /^\/((api|admin)\/|(admin|admin-login|add-event|edit-event\/.*|oembed|healthz|readyz)(\.data)?$)/i;
 const PUBLIC_CALLS = new Set(["/api/events"]);
 /** Parameters with which an address is one of too many, or another for everyone who asks: those are answered one by one. */
-const NEVER_KEPT: Record<string, readonly string[]> = {
-  "/api/events": ["drafts", "limit", "before", "from", "to"],
-  "/events": ["q"],
+const NEVER_KEPT: Record<string, (asked: URLSearchParams) => boolean> = {
+  "/api/events": (asked) => ["drafts", "limit", "before", "from", "to"].some((name) => asked.has(name)),
+  "/events": (asked) => Boolean(asked.get("q")?.trim()),
 };
 
 /** The query parameters that change an answer, and which values do; all others are dropped. One entry for each path. */
@@ -42,7 +42,7 @@ export function cacheAddress(routes: SiteRoutes, rules: QueryRules): CacheAddres
     const kept = new URLSearchParams();
     const asked = new URLSearchParams(query);
     const page = pathname.replace(/\.data$/, "");
-    if (NEVER_KEPT[page]?.some((name) => asked.has(name))) return undefined;
+    if (NEVER_KEPT[page]?.(asked)) return undefined;
     for (const [name, counts] of Object.entries(rules[page] ?? {})) {
       const value = asked.get(name);
       if (value !== null && counts(value)) kept.set(name, value);

@@ -1,7 +1,7 @@
-import { ArrowLeft } from "lucide-react";
 import type { EventPageData } from "../../../server/services/event-pages/event-page-data.ts";
 import { Badge } from "../badge/badge";
 import focus from "../event-image/focus.module.css";
+import { Icon } from "../icon/icon";
 import { Link } from "../link/link";
 import { Picture } from "../picture/picture";
 import { EventFacts } from "./event-facts";
@@ -17,7 +17,9 @@ export function EventPage({ page }: { page: EventPageData }) {
       <article>
         <header className={styles.head}>
           <Link to="/events" className={styles.back}>
-            <ArrowLeft aria-hidden="true" size={18} />
+            <Icon size={18}>
+              <path d="m12 19-7-7 7-7M19 12H5" />
+            </Icon>
             All events
           </Link>
           <h1 dir="auto">{title}</h1>

@@ -1,6 +1,6 @@
-import { Share2 } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { Button } from "../button/button";
+import { Icon } from "../icon/icon";
 import styles from "./event-page.module.css";
 
 type Props = { title: string; path: string; /** Empty where the site does not know its address. */ publicUrl: string };
@@ -28,7 +28,12 @@ export function ShareLinks({ title, path, publicUrl }: Props) {
           <li>
             {/* Closing the window of the system without a choice is no failure. */}
             <Button look="quiet" small onClick={() => void navigator.share({ title, url }).catch(() => undefined)}>
-              <Share2 aria-hidden="true" size={16} />
+              <Icon size={16}>
+                <path d="m8.6 13.5 6.8 4m0-11-6.8 4" />
+                <circle cx="18" cy="5" r="3" />
+                <circle cx="6" cy="12" r="3" />
+                <circle cx="18" cy="19" r="3" />
+              </Icon>
               Share ...
             </Button>
           </li>
