@@ -1,3 +1,4 @@
+import { createHook } from "node:async_hooks";
 import { expect, onTestFinished, test } from "vitest";
 import { openSqlite } from "../database/sqlite.ts";
 import { embeddedIdentity } from "./embedded.ts";
@@ -82,6 +83,19 @@ test("a new password ends every session of the account, and of no other", async 
   expect((await identity.readSession(mine)).user).toBeNull();
   expect((await identity.readSession(others)).user).toEqual({ email: "other@example.edu" });
   expect(await identity.signIn({ email: EMAIL, password: PASSWORD })).toBeUndefined();
+});
+
+test("the password is hashed once for an address that has no account, as for one that has", async () => {
+  const { identity } = await open();
+  await identity.setPassword(EMAIL, PASSWORD);
+  let hashes = 0;
+  const watch = createHook({ init: (_, type) => void (hashes += Number(type === "ARGON2REQUEST")) }).enable();
+  onTestFinished(() => void watch.disable());
+  for (const email of [EMAIL, "nobody@example.edu"]) {
+    hashes = 0;
+    expect(await identity.signIn({ email, password: "a wrong password" })).toBeUndefined();
+    expect(hashes, email).toBe(1);
+  }
 });
 
 test("a sign-out ends the session on the server", async () => {
