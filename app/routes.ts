@@ -39,6 +39,7 @@ const admin = [
     route("admin/events/:id/history", "routes/admin/history/route.tsx"),
     route("admin/trash", "routes/admin/trash/route.tsx"),
     route("admin/import", "routes/admin/import/route.tsx"),
+    route("admin/account", "routes/admin/account/route.tsx"),
     route("admin/messages", "routes/admin/messages/route.tsx"),
   ]),
 ];

@@ -11,7 +11,7 @@ const USAGE = `Usage:
   npm run admin -- add EMAIL        makes an administrator; asks for a password when the account is new
   npm run admin -- password EMAIL   sets a new password and ends the account's sessions
   npm run admin -- list             lists the administrators
-  npm run admin -- remove EMAIL     takes the role away; the account stays, without power
+  npm run admin -- remove EMAIL     takes the role away and ends the account's sessions; the account stays, without power
 
 In a script, give the password as one line on standard input.`;
 
@@ -58,11 +58,12 @@ async function list({ kysely }: Database): Promise<void> {
   );
 }
 
-async function remove({ kysely }: Database, _: AccountKeeper, address: string | undefined): Promise<void> {
+async function remove({ kysely }: Database, accounts: AccountKeeper, address: string | undefined): Promise<void> {
   const email = parseEmail(address);
   const { numDeletedRows } = await kysely.deleteFrom("profiles").where("email", "=", email).executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw new CommandError(`${email} is not an administrator.`);
-  console.log(`${email} is no administrator any more; this counts from the next call on.`);
+  await accounts.endSessions(email);
+  console.log(`${email} is no administrator any more, and is signed out everywhere.`);
 }
 
 function parseEmail(address: string | undefined): string {

@@ -53,6 +53,17 @@ test.each([
   expect(stderr).not.toContain("    at ");
 });
 
+test("whoever is no administrator any more is signed out everywhere", () => {
+  command("admin", ["add", "asha@example.edu"], `${PASSWORD}\n`);
+  command("admin", ["add", "other@example.edu"], `${PASSWORD}\n`);
+  const database = new DatabaseSync(join(folder, "data/site.db"));
+  database.exec(`insert into session (id, "expiresAt", token, "createdAt", "updatedAt", "userId")
+    select email, '2126', email, '2026', '2026', id from user`);
+  expect(command("admin", ["remove", "asha@example.edu"]).status).toBe(0);
+  expect(database.prepare("select id from session").all()).toEqual([{ id: "other@example.edu" }]);
+  database.close();
+});
+
 test("the session secret is for its owner's eyes", () => {
   command("admin", ["list"]);
   expect(statSync(join(folder, "data/session-secret")).mode & 0o777).toBe(0o600);

@@ -20,6 +20,7 @@ import { pages } from "./rendering/pages.ts";
 import { siteRoutes } from "./rendering/site-routes.ts";
 import { listFiles, staticFiles } from "./rendering/static-files.ts";
 import { startWarming } from "./rendering/warming.ts";
+import { accountService } from "./services/account/index.ts";
 import { startChores } from "./services/chores.ts";
 import { CONTACT_ADDRESS_LIMIT, CONTACT_FLOOD_LIMIT, CONTACT_TOTAL_LIMIT, contactService } from "./services/contact.ts";
 import { readContent } from "./services/content/index.ts";
@@ -79,6 +80,8 @@ export async function createApp({ env, root, log, development = false, parts = {
     database,
     version,
     identity,
+    accounts,
+    account: accountService(identity, limits),
     media,
     events,
     eventList: eventListService({ events, content, env }),

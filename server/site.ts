@@ -1,7 +1,8 @@
 /** What the house can do, put together by server/app.ts and handed to the API and, through the context, to page loaders. */
 import type { Database } from "./adapters/database/database.ts";
-import type { IdentityProvider } from "./adapters/identity/identity-provider.ts";
+import type { AccountKeeper, IdentityProvider } from "./adapters/identity/identity-provider.ts";
 import type { Env } from "./env.ts";
+import type { AccountService } from "./services/account/index.ts";
 import type { ContactService } from "./services/contact.ts";
 import type { Content } from "./services/content/index.ts";
 import type { EventListService } from "./services/event-list.ts";
@@ -22,6 +23,9 @@ export type Site = {
   /** Whether contact messages are mailed to the cell. */
   sendsMail: boolean;
   identity: IdentityProvider;
+  /** What commands and chores do with accounts; undefined where a hosted service keeps them. */
+  accounts: AccountKeeper | undefined;
+  account: AccountService;
   events: EventService;
   eventList: EventListService;
   eventPages: EventPageService;

@@ -14,6 +14,7 @@ type Asker = (typeof ASKERS)[number];
 
 const JSON_TYPE = "application/json";
 const TABLE = "title,description,date,location\na,b,2024-01-01,c\n";
+const PASSWORDS = { currentPassword: ADMIN.password, newPassword: "another long password" };
 const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "Hello" };
 
 /** `route` as Hono knows it, what is sent, and the status for each of ASKERS. */
@@ -38,6 +39,10 @@ const ROWS: [method: string, route: string, send: unknown, statuses: number[]][]
   ["GET", "/api/session", undefined, /*                      */ [200, 200, 200, 200, 200, 200]],
   ["POST", "/api/session", USER, /*                          */ [200, 200, 200, 200, 200, 403]],
   ["DELETE", "/api/session", undefined, /*                   */ [204, 204, 204, 204, 204, 403]],
+  ["GET", "/api/account/sessions", undefined, /*             */ [401, 403, 200, 403, 401, 200]],
+  ["DELETE", "/api/account/sessions", undefined, /*          */ [401, 403, 204, 403, 401, 403]],
+  ["DELETE", "/api/account/sessions/:id", undefined, /*      */ [401, 403, 404, 403, 401, 403]],
+  ["PUT", "/api/account/password", PASSWORDS, /*             */ [401, 403, 204, 403, 401, 403]],
   ["POST", "/api/contact", MESSAGE, /*                       */ [201, 201, 201, 201, 201, 403]],
   ["GET", "/api/messages", undefined, /*                     */ [401, 403, 200, 403, 401, 200]],
   ["PATCH", "/api/messages/:id", { read: true }, /*          */ [401, 403, 204, 403, 401, 403]],

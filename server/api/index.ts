@@ -3,6 +3,7 @@ import { answerError } from "../http/answer-refusal.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { Refusal } from "../services/refusal.ts";
 import type { Site } from "../site.ts";
+import { accountApi } from "./account.ts";
 import { contactApi } from "./contact.ts";
 import { eventsCalendar, eventsJson, eventsTable } from "./events-table.ts";
 import { eventsApi } from "./events.ts";
@@ -24,6 +25,9 @@ const ALLOWED: [path: RegExp, methods: string][] = [
   [/^\/api\/trash\/[^/]+$/, "DELETE"],
   [/^\/api\/(upload|contact)$/, "POST"],
   [/^\/api\/session$/, "GET, POST, DELETE"],
+  [/^\/api\/account\/sessions$/, "GET, DELETE"],
+  [/^\/api\/account\/sessions\/[^/]+$/, "DELETE"],
+  [/^\/api\/account\/password$/, "PUT"],
   [/^\/api\/messages$/, "GET"],
   [/^\/api\/messages\.csv$/, "GET"],
   [/^\/api\/messages\/[^/]+$/, "PATCH, DELETE"],
@@ -45,6 +49,7 @@ export function api(site: Site) {
   app.route("/trash", trashApi(site));
   app.route("/upload", uploadApi(site));
   app.route("/session", sessionApi(site));
+  app.route("/account", accountApi(site));
   app.route("/contact", contactApi(site));
   app.route("/messages", messagesApi(site));
   app.route("/messages.csv", messagesExport(site));

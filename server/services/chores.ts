@@ -3,7 +3,7 @@ import type { Site } from "../site.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Tidies up now and every hour: events that have been in the trash for long, pictures that nobody used, messages that were kept for as long as was promised. Answers how to stop. */
+/** Tidies up now and every hour: events that have been in the trash for long, pictures that nobody used, messages that were kept for as long as was promised, sessions that are over. Answers how to stop. */
 export function startChores(site: Site, log: Log): () => void {
   const round = () => tidyUp(site).catch((error: unknown) => log.error({ err: error }, "tidying up failed"));
   void round();
@@ -12,8 +12,9 @@ export function startChores(site: Site, log: Log): () => void {
   return () => clearInterval(timer);
 }
 
-async function tidyUp({ events, media, inbox, content }: Site): Promise<void> {
+async function tidyUp({ events, media, inbox, content, accounts }: Site): Promise<void> {
   await events.emptyTrash();
   await media.removeUnused();
   await inbox.removeExpired(content.site.messagesKeptMonths);
+  await accounts?.removeExpiredSessions();
 }

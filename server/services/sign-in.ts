@@ -6,6 +6,7 @@ import {
   type IdentityProvider,
   type SessionReading,
 } from "../adapters/identity/identity-provider.ts";
+import { clientOf } from "./account/client.ts";
 import { knownDevice } from "./known-device.ts";
 import type { Limit, Limits } from "./limits.ts";
 import { parseInput, Refusal } from "./refusal.ts";
@@ -61,7 +62,7 @@ export function signInService(identity: IdentityProvider, options: Options): Sig
           ];
       for (const [limit, key] of taken) await limit.take(key, tooManyTries);
       const giveBack = () => Promise.all(taken.map(([limit, key]) => limit.giveBack(key)));
-      const check = () => identity.signIn({ email, password: given.password });
+      const check = () => identity.signIn({ email, password: given.password }, clientOf(headers, from));
       const session = await (device ? check() : inLine(check)).catch(async (error: unknown) => {
         // No password was looked at, so nothing was guessed.
         if (error instanceof IdentityUnavailable || error instanceof Refusal) await giveBack();
@@ -75,7 +76,7 @@ export function signInService(identity: IdentityProvider, options: Options): Sig
   };
 }
 
-function tooManyTries(retryAfterSeconds: number): string {
+export function tooManyTries(retryAfterSeconds: number): string {
   return `Too many tries. Wait ${minutes(retryAfterSeconds)} and try again.`;
 }
 

@@ -1,36 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { png } from "../support/pictures.ts";
+import { findings } from "./axe.ts";
 import { EVENT, expect, photo, test } from "./fixtures.ts";
 import { PUBLIC_PAGES } from "./public-pages.ts";
 
-const COLOURS = ["color-contrast", "link-in-text-block"];
 const PHONE = { width: 360, height: 740 };
 const PAGES = [...PUBLIC_PAGES.map(({ path }) => path), "/no-such-page", "/blogs/no-such-blog"];
-
-/** All rules in light colours, then those about colours in dark ones; each finding as one line. */
-async function findings(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await settled(page);
-  const light = await new AxeBuilder({ page }).analyze();
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await settled(page);
-  const dark = await new AxeBuilder({ page }).withRules(COLOURS).analyze();
-  return [light, dark].flatMap(({ violations }, index) =>
-    violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${["light", "dark"][index]} ${id}: ${node.target.join(" ")} ${node.html}`),
-    ),
-  );
-}
-
-/** Waits until nothing fades any more: a colour half-way is nobody's contrast. What moves with the scrolling never ends. */
-async function settled(page: Page): Promise<void> {
-  const running = () =>
-    document
-      .getAnimations()
-      .filter(({ playState, timeline }) => playState === "running" && timeline === document.timeline);
-  await expect.poll(() => page.evaluate(`(${running})().length`)).toBe(0);
-}
 
 /** The levels of the headings that can be seen, in the order of the page. */
 async function headingLevels(page: Page): Promise<number[]> {

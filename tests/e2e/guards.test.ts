@@ -1,6 +1,6 @@
 import { expect, test, USER } from "./fixtures.ts";
 
-const GUARDED = ["/add-event", "/edit-event/1", "/admin/messages"];
+const GUARDED = ["/add-event", "/edit-event/1", "/admin/messages", "/admin/account"];
 
 for (const path of GUARDED) {
   test(`a visitor who opens ${path} ends on the login`, async ({ page }) => {
@@ -47,7 +47,7 @@ for (const link of ["Add Event", "Messages", "Edit Pitch Night"]) {
 }
 
 test("what is behind the guard is in no page sent to a visitor", async ({ request }) => {
-  for (const path of [...GUARDED, "/add-event.data", "/admin/messages.data"]) {
+  for (const path of [...GUARDED, "/add-event.data", "/admin/messages.data", "/admin/account.data"]) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect([202, 302]).toContain(response.status());
     expect(await response.text()).not.toContain("Submit Event");

@@ -34,6 +34,9 @@ export function AdminBar({ apiBase }: { apiBase: string }) {
         <ButtonLink to="/admin/messages" look="quiet" small>
           Messages
         </ButtonLink>
+        <ButtonLink to="/admin/account" look="quiet" small>
+          Account
+        </ButtonLink>
       </div>
       {adding && <QuickAdd apiBase={apiBase} onClose={() => setAdding(false)} />}
     </>

@@ -1,0 +1,55 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../../../domain/session";
+import { changePassword } from "../../../api/account";
+import { Button } from "../../../ui/button/button";
+import { Field } from "../../../ui/field/field";
+import { Notice } from "../../../ui/notice/notice";
+import styles from "../admin.module.css";
+import { useAction } from "../use-action";
+import { useFormCall } from "./use-form-call";
+
+/** A new password; the old one is asked, since a browser may have been left open. */
+export function PasswordForm({ email }: { email: string }) {
+  const act = useAction("The sessions could not be read again.");
+  const { submit, fields, failure, busy } = useFormCall(async (form) => {
+    await changePassword({
+      currentPassword: String(form.get("currentPassword")),
+      newPassword: String(form.get("newPassword")),
+    });
+    await act(async () => undefined, "Your password is changed. All other sessions have ended.");
+  });
+  return (
+    <section className={styles.section} aria-labelledby="password">
+      <h2 id="password">Password</h2>
+      <form className={styles.form} method="post" onSubmit={submit}>
+        {failure && <Notice kind="failure">{failure}</Notice>}
+        {/* For password managers: whose password it is. */}
+        <input type="hidden" name="email" autoComplete="username" defaultValue={email} />
+        <Field
+          label="Password now"
+          name="currentPassword"
+          type="password"
+          required
+          maxLength={MAX_PASSWORD_LENGTH}
+          autoComplete="current-password"
+          error={fields.currentPassword}
+        />
+        <Field
+          label="New password"
+          name="newPassword"
+          type="password"
+          required
+          minLength={MIN_PASSWORD_LENGTH}
+          maxLength={MAX_PASSWORD_LENGTH}
+          autoComplete="new-password"
+          help={`${MIN_PASSWORD_LENGTH} characters or more; a few words in a row are good.`}
+          error={fields.newPassword}
+        />
+        <div>
+          <Button type="submit" disabled={busy}>
+            Change password
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

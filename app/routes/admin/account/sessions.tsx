@@ -1,0 +1,60 @@
+import type { OwnSession } from "../../../../domain/account";
+import { endOtherSessions, endSession } from "../../../api/account";
+import { Badge } from "../../../ui/badge/badge";
+import { Button } from "../../../ui/button/button";
+import styles from "../admin.module.css";
+import { useAction } from "../use-action";
+
+type Session = Omit<OwnSession, "signedInAt" | "lastUsedAt"> & { signedIn: string; lastUsed: string };
+
+/** Where this account is signed in. */
+export function Sessions({ sessions }: { sessions: Session[] }) {
+  const act = useAction("That did not work.");
+  return (
+    <section className={styles.section} aria-labelledby="sessions">
+      <div className={styles.sectionHead}>
+        <h2 id="sessions">Sessions</h2>
+        {sessions.length > 1 && (
+          <Button look="quiet" small onClick={() => void act(endOtherSessions, "All other sessions have ended.")}>
+            End all others
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint}>
+        A session ends after 7 days without use, and after 30 days in any case. Does one look strange? End it, and
+        change your password.
+      </p>
+      <ul className={styles.rows}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SessionRow({ session: { id, device, network, signedIn, lastUsed, current } }: { session: Session }) {
+  const act = useAction("The session could not be ended.");
+  return (
+    <li>
+      <div className={styles.rowWords}>
+        <h3>{device}</h3>
+        <p className={styles.rowFacts}>
+          {current && <Badge look="today">This one</Badge>}
+          {network && <span>from {network}</span>}
+          <span>signed in {signedIn}</span>
+          <span>last used {lastUsed}</span>
+        </p>
+      </div>
+      {!current && (
+        <Button look="quiet" small onClick={() => void act(() => endSession(id), "The session has ended.")}>
+          End
+          <span className="visually-hidden">
+            {" "}
+            the session of {device}, signed in {signedIn}
+          </span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../session.ts";
+
+export const ownPassword = z
+  .string("Enter your password.")
+  .min(1, "Enter your password.")
+  .max(MAX_PASSWORD_LENGTH, `Keep this under ${MAX_PASSWORD_LENGTH} characters.`);
+
+/** What the form for a new password sends. */
+export const passwordChange = z
+  .strictObject({
+    currentPassword: ownPassword,
+    newPassword: z
+      .string("Enter a new password.")
+      .min(MIN_PASSWORD_LENGTH, `Use ${MIN_PASSWORD_LENGTH} characters or more; a few words in a row are good.`)
+      .max(MAX_PASSWORD_LENGTH, `Keep this under ${MAX_PASSWORD_LENGTH} characters.`),
+  })
+  .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
+    path: ["newPassword"],
+    message: "This is the password you have. Choose another.",
+  });

@@ -1,0 +1,67 @@
+/** How better-auth is set up here. Its HTTP routes are not mounted: docs/decisions/0003. */
+import { betterAuth, type BetterAuthOptions } from "better-auth";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../../domain/session.ts";
+import type { Database } from "../database/database.ts";
+import { SESSION_SECONDS, type Client } from "./identity-provider.ts";
+import { hashPassword, verifyPassword } from "./password-hash.ts";
+
+/** A session in use is prolonged once an hour, not at every request; "last used" is as exact as this. */
+const RENEW_AFTER_SECONDS = 60 * 60;
+/** Carries the shortened address from our call to the row; never read from a visitor's request. */
+const NETWORK_HEADER = "x-client-network";
+
+export type Settings = { database: Database; secret: string; secureCookies: boolean };
+export type Auth = ReturnType<typeof openAuth>;
+
+export function openAuth(settings: Settings) {
+  return betterAuth(authOptions(settings));
+}
+
+/** The headers that better-auth gets for a call of a browser: nothing of the request but the cookies that are given. */
+export function headersFor(client: Client | undefined, cookie = ""): Headers {
+  return new Headers({
+    Cookie: cookie,
+    "User-Agent": client?.userAgent ?? "",
+    [NETWORK_HEADER]: client?.network ?? "",
+  });
+}
+
+export function authOptions({ database, secret, secureCookies }: Settings) {
+  return {
+    // Without the plugins: better-auth names its own columns and reads them back by those names.
+    database: { db: database.kysely.withoutPlugins(), type: database.kind },
+    secret,
+    // Its HTTP routes are not mounted, so no address of ours is ever compared with this.
+    baseURL: "http://localhost",
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      // Its own limit of 128 would answer a right password of 129 characters as a wrong one.
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      password: { hash: hashPassword, verify: verifyPassword },
+      revokeSessionsOnPasswordReset: true,
+    },
+    session: { expiresIn: SESSION_SECONDS, updateAge: RENEW_AFTER_SECONDS, cookieCache: { enabled: false } },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session, context) => ({
+            data: { ...session, ipAddress: context?.headers?.get(NETWORK_HEADER) ?? "" },
+          }),
+        },
+      },
+    },
+    // Ours is server/services/sign-in.ts: better-auth's has one bucket for everyone when it knows no address.
+    rateLimit: { enabled: false },
+    advanced: {
+      ipAddress: { disableIpTracking: true },
+      // __Host- binds the cookie to this very host; browsers accept it over https only.
+      cookiePrefix: secureCookies ? "__Host-cell" : "cell",
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/", secure: secureCookies },
+    },
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+  } satisfies BetterAuthOptions;
+}

@@ -1,0 +1,48 @@
+import type { AccountKeeper } from "./identity-provider.ts";
+import { SESSION_MAX_SECONDS } from "./identity-provider.ts";
+import type { Auth } from "./auth-options.ts";
+import { hashPassword } from "./password-hash.ts";
+
+/** What commands and chores do with the accounts in our own database. */
+export function embeddedAccounts(auth: Auth): AccountKeeper {
+  const findUser = async (email: string) =>
+    (await (await auth.$context).internalAdapter.findUserByEmail(email.toLowerCase()))?.user;
+
+  return {
+    hasAccount: async (email) => (await findUser(email)) !== undefined,
+    async endSessions(email) {
+      const user = await findUser(email);
+      if (user) await (await auth.$context).internalAdapter.deleteUserSessions(user.id);
+    },
+    async setPassword(email, password) {
+      const { internalAdapter } = await auth.$context;
+      const hash = await hashPassword(password);
+      const found = await findUser(email);
+      if (found) {
+        await internalAdapter.updatePassword(found.id, hash);
+        await internalAdapter.deleteUserSessions(found.id);
+        return;
+      }
+      const address = email.toLowerCase();
+      const user = await internalAdapter.createUser(
+        { email: address, name: address, emailVerified: true },
+        { method: "email-password" },
+      );
+      await internalAdapter.linkAccount({
+        userId: user.id,
+        accountId: user.id,
+        providerId: "credential",
+        password: hash,
+      });
+    },
+    async removeExpiredSessions() {
+      const { adapter } = await auth.$context;
+      const now = Date.now();
+      for (const [field, before] of [
+        ["expiresAt", now],
+        ["createdAt", now - SESSION_MAX_SECONDS * 1000],
+      ] as const)
+        await adapter.deleteMany({ model: "session", where: [{ field, operator: "lt", value: new Date(before) }] });
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { APIError } from "better-auth/api";
+import { IdentityUnavailable, SESSION_MAX_SECONDS } from "./identity-provider.ts";
+
+/** Whether a session has lived as long as any may, however much it was used: better-auth knows the idle lifetime only. */
+export function isOver({ createdAt }: { createdAt: Date }): boolean {
+  return Date.now() - createdAt.getTime() >= SESSION_MAX_SECONDS * 1000;
+}
+
+/** better-auth says only that the session could not be read; the database is the one reason it can have. */
+export function throwUnavailable(error: unknown): never {
+  if (error instanceof APIError && error.statusCode >= 500)
+    throw new IdentityUnavailable("The session could not be read.", { cause: error });
+  throw error;
+}

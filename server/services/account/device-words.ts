@@ -1,0 +1,27 @@
+/** In this order: nearly every browser also calls itself Chrome, Safari or Mozilla. */
+const BROWSERS: [sign: RegExp, name: string][] = [
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/\b(OPR|Opera|OPiOS)\b/, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Chrome|Chromium|CriOS|HeadlessChrome)\//, "Chrome"],
+  [/\bVersion\/.*\bSafari\//, "Safari"],
+];
+/** Android before Linux, iPhone before Mac OS X: they name both. */
+const SYSTEMS: [sign: RegExp, name: string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "macOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** A user agent in words that its owner knows again: "Firefox on Linux". It is only a claim, and shown as text. */
+export function deviceInWords(userAgent: string): string {
+  const find = (table: [RegExp, string][]) => table.find(([sign]) => sign.test(userAgent))?.[1];
+  const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
+  if (!browser && !system) return "Unknown device";
+  return `${browser ?? "Unknown browser"}${system ? ` on ${system}` : ""}`;
+}

@@ -1,0 +1,89 @@
+/** An administrator's own account: where it is signed in, and its password. */
+import type { Browser, Page } from "@playwright/test";
+import type { Credentials } from "../../domain/session.ts";
+import { findings } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+
+let count = 0;
+const NEW_PASSWORD = "a new password of this test";
+
+const row = (page: Page, text: string) =>
+  page.getByRole("region", { name: "Sessions" }).getByRole("listitem").filter({ hasText: text });
+
+/** Another browser of the same person. */
+async function signInElsewhere(browser: Browser, url: string, admin: Credentials, userAgent: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, userAgent });
+  const page = await context.newPage();
+  expect((await page.request.post("/api/session", { data: admin })).status()).toBe(200);
+  return page;
+}
+
+/** An administrator of this test's own, signed in here, whose password and sessions no other test needs. */
+const journey = test.extend<{ admin: Credentials }>({
+  admin: async ({ site, signIn }, use) => {
+    const admin = { email: `account-${(count += 1)}@example.edu`, password: "a password of this test" };
+    site.addAdmin(admin);
+    await signIn(admin);
+    await use(admin);
+  },
+});
+
+journey("another session is seen and ended; the browser that had it is out", async ({ page, browser, site, admin }) => {
+  const phone = await signInElsewhere(browser, site.url, admin, "Mozilla/5.0 (iPhone) Version/19.1 Safari/604.1");
+  await phone.goto("/admin/messages");
+  await page.goto("/events");
+  await page.getByRole("link", { name: "Account" }).click();
+  await expect(page.getByText(`You are signed in as ${admin.email}.`)).toBeVisible();
+  await expect(row(page, "This one")).toContainText("Chrome on Linux");
+  await expect(row(page, "This one").getByRole("button")).toHaveCount(0);
+  await page.getByRole("button", { name: /^End the session of Safari on iPhone/ }).click();
+  await expect(page.getByRole("alert")).toHaveText("The session has ended.");
+  await expect(row(page, "Safari on iPhone")).toHaveCount(0);
+  await phone.reload();
+  await expect(phone).toHaveURL(/\/admin-login$/);
+  await phone.context().close();
+});
+
+journey("all others are ended at once", async ({ page, browser, site, admin }) => {
+  const others = [
+    await signInElsewhere(browser, site.url, admin, "Firefox/145.0 Linux"),
+    await signInElsewhere(browser, site.url, admin, "Firefox/145.0 Windows"),
+  ];
+  await page.goto("/admin/account");
+  await expect(row(page, "Firefox")).toHaveCount(2);
+  await page.getByRole("button", { name: "End all others" }).click();
+  await expect(page.getByRole("alert")).toHaveText("All other sessions have ended.");
+  await expect(row(page, "signed in")).toHaveCount(1);
+  for (const other of others) await other.context().close();
+});
+
+journey("the password is changed: the old one is asked, and this browser stays signed in", async ({ page, admin }) => {
+  await page.goto("/admin/account");
+  const form = page.getByRole("region", { name: "Password" });
+  const fill = async (current: string) => {
+    await form.getByLabel("Password now").fill(current);
+    await form.getByLabel("New password").fill(NEW_PASSWORD);
+    await form.getByRole("button", { name: "Change password" }).click();
+  };
+  await fill("not my password");
+  await expect(form.getByLabel("Password now")).toHaveAccessibleDescription("This is not your password.");
+  expect(await findings(page)).toEqual([]);
+  await fill(admin.password);
+  await expect(page.getByRole("alert")).toHaveText("Your password is changed. All other sessions have ended.");
+  await expect(form.getByLabel("New password")).toHaveValue("");
+  await page.reload();
+  await expect(row(page, "This one")).toBeVisible();
+  expect((await page.request.post("/api/session", { data: admin })).status()).toBe(401);
+  const next = { ...admin, password: NEW_PASSWORD };
+  expect((await page.request.post("/api/session", { data: next })).status()).toBe(200);
+});
+
+journey("the page passes axe", async ({ page, browser, site, admin }) => {
+  const other = await signInElsewhere(browser, site.url, admin, "Firefox/145.0 Linux");
+  await page.goto("/admin/account");
+  await expect(row(page, "Firefox")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await other.context().close();
+});

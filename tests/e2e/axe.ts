@@ -1,0 +1,28 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const COLOURS = ["color-contrast", "link-in-text-block"];
+
+/** All rules in light colours, then those about colours in dark ones; each finding as one line. */
+export async function findings(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await settled(page);
+  const light = await new AxeBuilder({ page }).analyze();
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await settled(page);
+  const dark = await new AxeBuilder({ page }).withRules(COLOURS).analyze();
+  return [light, dark].flatMap(({ violations }, index) =>
+    violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${["light", "dark"][index]} ${id}: ${node.target.join(" ")} ${node.html}`),
+    ),
+  );
+}
+
+/** Waits until nothing fades any more: a colour half-way is nobody's contrast. What moves with the scrolling never ends. */
+async function settled(page: Page): Promise<void> {
+  const running = () =>
+    document
+      .getAnimations()
+      .filter(({ playState, timeline }) => playState === "running" && timeline === document.timeline);
+  await expect.poll(() => page.evaluate(`(${running})().length`)).toBe(0);
+}
