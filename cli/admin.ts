@@ -1,4 +1,4 @@
-/** `npm run admin -- add EMAIL | password EMAIL | list | remove EMAIL`: who may change events. */
+/** `npm run admin -- add EMAIL | password EMAIL | reset-totp EMAIL | list | remove EMAIL`: who may change events. */
 import { z } from "zod";
 import { MIN_PASSWORD_LENGTH } from "../domain/session.ts";
 import type { AccountKeeper } from "../server/adapters/identity/identity-provider.ts";
@@ -10,6 +10,7 @@ import { readPassword } from "./read-password.ts";
 const USAGE = `Usage:
   npm run admin -- add EMAIL        makes an administrator; asks for a password when the account is new
   npm run admin -- password EMAIL   sets a new password and ends the account's sessions
+  npm run admin -- reset-totp EMAIL   switches the code at sign-in off, for who lost phone and recovery codes
   npm run admin -- list             lists the administrators
   npm run admin -- remove EMAIL     takes the role away and ends the account's sessions; the account stays, without power
 
@@ -17,7 +18,7 @@ In a script, give the password as one line on standard input.`;
 
 await run(async () => {
   const [verb = "", address] = process.argv.slice(2);
-  const command = { add, password, list, remove }[verb];
+  const command = { add, password, "reset-totp": resetTotp, list, remove }[verb];
   if (!command) throw new CommandError(USAGE);
   await withDatabase(async (database, env) => {
     const { accounts } = await openIdentity(env, database);
@@ -47,6 +48,13 @@ async function password(_: Database, accounts: AccountKeeper, address: string | 
     throw new CommandError(`There is no account ${email}. Make one with: npm run admin -- add ${email}`);
   await accounts.setPassword(email, await newPassword(email));
   console.log(`The password of ${email} is set. Open sessions of this account have ended.`);
+}
+
+async function resetTotp(_: Database, accounts: AccountKeeper, address: string | undefined): Promise<void> {
+  const email = parseEmail(address);
+  if (!(await accounts.hasAccount(email))) throw new CommandError(`There is no account ${email}.`);
+  await accounts.resetSecondFactor(email);
+  console.log(`${email} signs in with the password alone. Open sessions of this account have ended.`);
 }
 
 async function list({ kysely }: Database): Promise<void> {

@@ -16,6 +16,7 @@ export const TABLES = [
   "profiles",
   "user",
   "account",
+  "twoFactor",
   "session",
   "verification",
 ];
@@ -76,6 +77,7 @@ async function readRows(kysely: Executor, table: string, offset: number): Promis
     profiles: ["email"],
     user: ["id"],
     account: ["id"],
+    twoFactor: ["id"],
     session: ["id"],
     verification: ["id"],
   };
@@ -122,5 +124,5 @@ function plain(name: string, value: Value): string | number | null {
   if (typeof value === "boolean") return Number(value);
   if (typeof value === "bigint") return String(value);
   // Both sides keep a moment to the millisecond, in writings of their own.
-  return typeof value === "string" && name.endsWith("At") ? new Date(value).toISOString() : value;
+  return typeof value === "string" && /(At|Until)$/.test(name) ? new Date(value).toISOString() : value;
 }

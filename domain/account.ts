@@ -14,3 +14,6 @@ export type OwnSession = {
 
 /** What the form for a new password sends. */
 export type PasswordChange = { currentPassword: string; newPassword: string };
+
+/** What an authenticator app needs: to be typed, or opened as an `otpauth:` address. */
+export type SecondFactorSetup = { secret: string; uri: string };

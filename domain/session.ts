@@ -18,7 +18,12 @@ export const MIN_PASSWORD_LENGTH = 12;
 export const MAX_PASSWORD_LENGTH = 256;
 
 /** What the sign-in form sends. */
-export type Credentials = { email: string; password: string };
+export type Credentials = {
+  email: string;
+  password: string;
+  /** From an app, or a recovery code; for accounts that ask for one. */
+  code?: string;
+};
 
 /** A cookie that scripts can read and that gives no power: it only says that asking `/api/session` is worth it. */
 export const SIGNED_IN_COOKIE = "signed_in";

@@ -81,7 +81,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     version,
     identity,
     accounts,
-    account: accountService(identity, limits),
+    account: accountService(identity, { limits, issuer: content.site.product }),
     media,
     events,
     eventList: eventListService({ events, content, env }),

@@ -14,6 +14,7 @@ type Asker = (typeof ASKERS)[number];
 
 const JSON_TYPE = "application/json";
 const TABLE = "title,description,date,location\na,b,2024-01-01,c\n";
+const PASSWORD = { currentPassword: ADMIN.password };
 const PASSWORDS = { currentPassword: ADMIN.password, newPassword: "another long password" };
 const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "Hello" };
 
@@ -43,6 +44,10 @@ const ROWS: [method: string, route: string, send: unknown, statuses: number[]][]
   ["DELETE", "/api/account/sessions", undefined, /*          */ [401, 403, 204, 403, 401, 403]],
   ["DELETE", "/api/account/sessions/:id", undefined, /*      */ [401, 403, 404, 403, 401, 403]],
   ["PUT", "/api/account/password", PASSWORDS, /*             */ [401, 403, 204, 403, 401, 403]],
+  ["POST", "/api/account/second-factor", PASSWORD, /*        */ [401, 403, 200, 403, 401, 403]],
+  ["PUT", "/api/account/second-factor", { code: "0" }, /*    */ [401, 403, 400, 403, 401, 403]],
+  ["POST", "/api/account/second-factor/recovery-codes", PASSWORD, [401, 403, 400, 403, 401, 403]],
+  ["POST", "/api/account/second-factor/end", PASSWORD, /*    */ [401, 403, 400, 403, 401, 403]],
   ["POST", "/api/contact", MESSAGE, /*                       */ [201, 201, 201, 201, 201, 403]],
   ["GET", "/api/messages", undefined, /*                     */ [401, 403, 200, 403, 401, 200]],
   ["PATCH", "/api/messages/:id", { read: true }, /*          */ [401, 403, 204, 403, 401, 403]],

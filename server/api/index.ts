@@ -8,6 +8,7 @@ import { contactApi } from "./contact.ts";
 import { eventsCalendar, eventsJson, eventsTable } from "./events-table.ts";
 import { eventsApi } from "./events.ts";
 import { messagesApi, messagesExport } from "./messages.ts";
+import { secondFactorApi } from "./second-factor.ts";
 import { sessionApi } from "./session.ts";
 import { trashApi } from "./trash.ts";
 import { uploadApi } from "./upload.ts";
@@ -28,6 +29,8 @@ const ALLOWED: [path: RegExp, methods: string][] = [
   [/^\/api\/account\/sessions$/, "GET, DELETE"],
   [/^\/api\/account\/sessions\/[^/]+$/, "DELETE"],
   [/^\/api\/account\/password$/, "PUT"],
+  [/^\/api\/account\/second-factor$/, "POST, PUT"],
+  [/^\/api\/account\/second-factor\/(recovery-codes|end)$/, "POST"],
   [/^\/api\/messages$/, "GET"],
   [/^\/api\/messages\.csv$/, "GET"],
   [/^\/api\/messages\/[^/]+$/, "PATCH, DELETE"],
@@ -50,6 +53,7 @@ export function api(site: Site) {
   app.route("/upload", uploadApi(site));
   app.route("/session", sessionApi(site));
   app.route("/account", accountApi(site));
+  app.route("/account/second-factor", secondFactorApi(site));
   app.route("/contact", contactApi(site));
   app.route("/messages", messagesApi(site));
   app.route("/messages.csv", messagesExport(site));

@@ -2,6 +2,7 @@
 import { credentials } from "../../domain/schemas/credentials.ts";
 import type { SessionUser } from "../../domain/session.ts";
 import {
+  CODE_LOCK_SECONDS,
   IdentityUnavailable,
   type IdentityProvider,
   type SessionReading,
@@ -62,19 +63,31 @@ export function signInService(identity: IdentityProvider, options: Options): Sig
           ];
       for (const [limit, key] of taken) await limit.take(key, tooManyTries);
       const giveBack = () => Promise.all(taken.map(([limit, key]) => limit.giveBack(key)));
-      const check = () => identity.signIn({ email, password: given.password }, clientOf(headers, from));
-      const session = await (device ? check() : inLine(check)).catch(async (error: unknown) => {
+      const check = () => identity.signIn({ ...given, email }, clientOf(headers, from));
+      const answer = await (device ? check() : inLine(check)).catch(async (error: unknown) => {
         // No password was looked at, so nothing was guessed.
         if (error instanceof IdentityUnavailable || error instanceof Refusal) await giveBack();
         throw error;
       });
-      if (!session) throw new Refusal(401, "Invalid login credentials");
-      await giveBack();
-      return { ...session, setCookies: [...session.setCookies, devices.cookieFor(email)] };
+      if (!answer) throw new Refusal(401, "Invalid login credentials");
+      // A wrong code has used a turn up; where none was given, nothing was guessed.
+      if (answer.code !== "wrong") await giveBack();
+      if (answer.code) throw CODE_REFUSALS[answer.code]();
+      return { ...answer, setCookies: [...answer.setCookies, devices.cookieFor(email)] };
     },
     signOut: (headers) => identity.signOut(headers),
   };
 }
+
+const WRONG_CODE = "This code is not right, or was used before. Wait for the next one.";
+
+/** The password was right. The field `code` tells the form that one is asked for. */
+const CODE_REFUSALS = {
+  needed: () => new Refusal(401, "A code is needed.", { fields: { code: "Enter the code." } }),
+  wrong: () => new Refusal(401, "Invalid login credentials", { fields: { code: WRONG_CODE } }),
+  locked: () =>
+    new Refusal(429, "Too many wrong codes. Wait 15 minutes and try again.", { retryAfterSeconds: CODE_LOCK_SECONDS }),
+};
 
 export function tooManyTries(retryAfterSeconds: number): string {
   return `Too many tries. Wait ${minutes(retryAfterSeconds)} and try again.`;

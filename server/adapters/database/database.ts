@@ -78,6 +78,8 @@ export type Tables = {
   };
   /** Whoever has a row here is an administrator. */
   profiles: { email: string; createdAt: string };
+  /** Codes of authenticator apps that were tried lately. */
+  usedCode: { email: string; code: string; usedAt: string };
   /** One row; raised in the transaction of every write that visitors can see. */
   siteVersion: { id: number; version: number };
 };

@@ -1,14 +1,20 @@
 /** How better-auth is set up here. Its HTTP routes are not mounted: docs/decisions/0003. */
 import { betterAuth, type BetterAuthOptions } from "better-auth";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../../domain/session.ts";
 import type { Database } from "../database/database.ts";
-import { SESSION_SECONDS, type Client } from "./identity-provider.ts";
+import { CODE_LOCK_SECONDS, SESSION_SECONDS, type Client } from "./identity-provider.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 
 /** A session in use is prolonged once an hour, not at every request; "last used" is as exact as this. */
 const RENEW_AFTER_SECONDS = 60 * 60;
 /** Carries the shortened address from our call to the row; never read from a visitor's request. */
 const NETWORK_HEADER = "x-client-network";
+
+/** Better-auth's own state between password and code lives for one call of ours. */
+const CHALLENGE_SECONDS = 60;
+/** Wrong codes in a row for one account, from everywhere; only who knows the password can use them up. */
+const CODE_LOCK = { enabled: true, maxFailedAttempts: 10, durationSeconds: CODE_LOCK_SECONDS };
 
 export type Settings = { database: Database; secret: string; secureCookies: boolean };
 export type Auth = ReturnType<typeof openAuth>;
@@ -52,6 +58,7 @@ export function authOptions({ database, secret, secureCookies }: Settings) {
         },
       },
     },
+    plugins: [twoFactor({ twoFactorCookieMaxAge: CHALLENGE_SECONDS, accountLockout: CODE_LOCK })],
     // Ours is server/services/sign-in.ts: better-auth's has one bucket for everyone when it knows no address.
     rateLimit: { enabled: false },
     advanced: {

@@ -35,6 +35,14 @@ export function embeddedAccounts(auth: Auth): AccountKeeper {
         password: hash,
       });
     },
+    async resetSecondFactor(email) {
+      const { adapter, internalAdapter } = await auth.$context;
+      const user = await findUser(email);
+      if (!user) return;
+      await adapter.deleteMany({ model: "twoFactor", where: [{ field: "userId", value: user.id }] });
+      await internalAdapter.updateUser(user.id, { twoFactorEnabled: false });
+      await internalAdapter.deleteUserSessions(user.id);
+    },
     async removeExpiredSessions() {
       const { adapter } = await auth.$context;
       const now = Date.now();

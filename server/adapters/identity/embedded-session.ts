@@ -12,3 +12,9 @@ export function throwUnavailable(error: unknown): never {
     throw new IdentityUnavailable("The session could not be read.", { cause: error });
   throw error;
 }
+
+/** better-auth answers 4xx for a wrong password or code; anything else is a fault and must not look like one. */
+export function refused(error: unknown): undefined {
+  if (error instanceof APIError && error.statusCode < 500) return undefined;
+  throwUnavailable(error);
+}

@@ -98,6 +98,16 @@ test("the password is hashed once for an address that has no account, as for one
   }
 });
 
+test("accounts of a release that knew no codes sign in as before", async () => {
+  const { identity, database } = await open();
+  await identity.setPassword(EMAIL, PASSWORD);
+  const { schema } = database.kysely.withoutPlugins();
+  await schema.dropTable("twoFactor").execute();
+  await schema.alterTable("user").dropColumn("twoFactorEnabled").execute();
+  const afterUpdate = await embeddedIdentity({ database, secret: "s".repeat(64), secureCookies: false });
+  expect(await afterUpdate.signIn({ email: EMAIL, password: PASSWORD })).toMatchObject({ user: { email: EMAIL } });
+});
+
 test("a sign-out ends the session on the server", async () => {
   const { identity, rows } = await open();
   await identity.setPassword(EMAIL, PASSWORD);

@@ -4,17 +4,20 @@
  */
 import { getMigrations } from "better-auth/db/migration";
 import { sql } from "kysely";
-import { authOptions, headersFor, openAuth, type Settings } from "./auth-options.ts";
+import { authOptions, openAuth, type Settings } from "./auth-options.ts";
 import { embeddedAccounts } from "./embedded-accounts.ts";
+import { embeddedSignIn } from "./embedded-sign-in.ts";
 import { isOver, throwUnavailable } from "./embedded-session.ts";
 import type { AccountKeeper, IdentityProvider } from "./identity-provider.ts";
 import { ownAccount } from "./own-account.ts";
+import { usedCodes } from "./used-codes.ts";
 
 /** Opens the provider and brings its tables up to date. */
 export async function embeddedIdentity(settings: Settings): Promise<IdentityProvider & AccountKeeper> {
   const { database } = settings;
   await database.exclusively(async () => (await getMigrations(authOptions(settings))).runMigrations());
   const auth = openAuth(settings);
+  const takeCode = usedCodes(database);
 
   async function signOut(headers: Headers): Promise<string[]> {
     // better-auth answers success also when it could not delete the session, so it is deleted here, where a failure is one.
@@ -25,13 +28,7 @@ export async function embeddedIdentity(settings: Settings): Promise<IdentityProv
   }
 
   return {
-    async signIn({ email, password }, client) {
-      const call = { body: { email, password }, headers: headersFor(client), asResponse: true as const };
-      const response = await auth.api.signInEmail(call);
-      if (!response.ok) return wrongCredentials(response);
-      const { user } = (await response.json()) as { user: { email: string } };
-      return { user: { email: user.email }, setCookies: response.headers.getSetCookie() };
-    },
+    signIn: embeddedSignIn(auth, takeCode),
     async readSession(headers) {
       const reading = auth.api.getSession({ headers, returnHeaders: true });
       const { headers: answered, response } = await reading.catch(throwUnavailable);
@@ -49,13 +46,7 @@ export async function embeddedIdentity(settings: Settings): Promise<IdentityProv
         .executeTakeFirst();
       return found !== undefined;
     },
-    ownAccount: ownAccount(auth),
+    ownAccount: ownAccount(auth, takeCode),
     ...embeddedAccounts(auth),
   };
-}
-
-/** better-auth answers 4xx for every wrong pair; anything else is a fault of ours and must not look like one. */
-function wrongCredentials(response: Response): undefined {
-  if (response.status >= 500) throw new Error(`Sign-in failed with status ${response.status}.`);
-  return undefined;
 }

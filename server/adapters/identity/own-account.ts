@@ -1,10 +1,11 @@
-/** What people do with their own account in our own database: their sessions and their password. */
-import { APIError } from "better-auth/api";
+/** What people do with their own account in our own database: their sessions, their password, a code at sign-in. */
 import { headersFor, type Auth } from "./auth-options.ts";
-import { isOver, throwUnavailable } from "./embedded-session.ts";
+import { isOver, refused, throwUnavailable } from "./embedded-session.ts";
 import type { OwnAccount } from "./identity-provider.ts";
+import { ownSecondFactor } from "./own-second-factor.ts";
+import type { TakeCode } from "./used-codes.ts";
 
-export function ownAccount(auth: Auth): OwnAccount {
+export function ownAccount(auth: Auth, takeCode: TakeCode): OwnAccount {
   async function sessionsOf(headers: Headers) {
     const reading = await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(throwUnavailable);
     if (!reading) return { current: undefined, sessions: [] };
@@ -42,11 +43,6 @@ export function ownAccount(auth: Auth): OwnAccount {
       const changed = await auth.api.changePassword(call).catch(refused);
       return changed?.headers.getSetCookie();
     },
+    secondFactor: ownSecondFactor(auth, takeCode),
   };
-}
-
-/** better-auth answers 4xx for a wrong password; anything else is a fault and must not look like one. */
-function refused(error: unknown): undefined {
-  if (error instanceof APIError && error.statusCode < 500) return undefined;
-  throwUnavailable(error);
 }

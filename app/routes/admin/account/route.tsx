@@ -4,6 +4,7 @@ import { pageMeta } from "../../../seo";
 import { Page } from "../../../ui/page/page";
 import type { Route } from "./+types/route";
 import { PasswordForm } from "./password-form";
+import { SecondFactor } from "./second-factor";
 import { Sessions } from "./sessions";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -11,32 +12,34 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { viewer: readViewer, address } = context.get(requestContext);
   const viewer = await readViewer();
   const email = viewer.user?.email ?? "";
-  if (!account.keptHere) return { email, sessions: undefined };
+  if (!account.keptHere) return { email, kept: undefined };
   const time = new Intl.DateTimeFormat("en-IN", {
     dateStyle: "long",
     timeStyle: "short",
     timeZone: content.site.timeZone,
   });
-  const sessions = await account.listSessions({ viewer, headers: request.headers, address });
+  const asked = { viewer, headers: request.headers, address };
+  const sessions = await account.listSessions(asked);
   const inWords = ({ signedInAt, lastUsedAt, ...session }: OwnSession) => ({
     ...session,
     signedIn: time.format(new Date(signedInAt)),
     lastUsed: time.format(new Date(lastUsedAt)),
   });
-  return { email, sessions: sessions.map(inWords) };
+  return { email, kept: { sessions: sessions.map(inWords), secondFactor: await account.secondFactor.isOn(asked) } };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Account", description: "Sessions and password.", card: false });
+  return pageMeta(matches, { title: "Account", description: "Sessions, password and codes at sign-in.", card: false });
 }
 
-export default function Account({ loaderData: { email, sessions } }: Route.ComponentProps) {
+export default function Account({ loaderData: { email, kept } }: Route.ComponentProps) {
   return (
     <Page title="Account" lead={`You are signed in as ${email}.`}>
-      {sessions ? (
+      {kept ? (
         <>
-          <Sessions sessions={sessions} />
+          <Sessions sessions={kept.sessions} />
           <PasswordForm email={email} />
+          <SecondFactor on={kept.secondFactor} />
         </>
       ) : (
         <p>

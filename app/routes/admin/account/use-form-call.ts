@@ -10,11 +10,13 @@ export function useFormCall(send: (form: FormData) => Promise<unknown>) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
+    // The button counts too, where there are two.
+    const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
     setBusy(true);
     setFields({});
     setFailure("");
     try {
-      await send(new FormData(form));
+      await send(new FormData(form, submitter));
       form.reset();
     } catch (error) {
       if (error instanceof CallFailure) setFields(error.fields);

@@ -3,6 +3,7 @@ import { Migrator, type Migration } from "kysely/migration";
 import { firstRelease } from "./0001-first-release.ts";
 import { outbox } from "./0002-outbox.ts";
 import { eventPages } from "./0003-event-pages.ts";
+import { usedCodes } from "./0004-used-codes.ts";
 
 type DatabaseKind = "sqlite" | "postgres";
 
@@ -12,6 +13,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     "0001-first-release": firstRelease(kind),
     "0002-outbox": outbox(kind),
     "0003-event-pages": eventPages(kind),
+    "0004-used-codes": usedCodes,
   };
 }
 

@@ -1,0 +1,49 @@
+import type { SecondFactorSetup } from "../../../../domain/account";
+import { confirmSecondFactor } from "../../../api/account";
+import { Button } from "../../../ui/button/button";
+import { Field } from "../../../ui/field/field";
+import { Notice } from "../../../ui/notice/notice";
+import styles from "../admin.module.css";
+import { useAction } from "../use-action";
+import { useFormCall } from "./use-form-call";
+
+type Props = { setup: SecondFactorSetup; onConfirmed: (recoveryCodes: string[]) => void };
+
+/** The secret for the app, and the first code that proves that it has arrived there. */
+export function AppSetup({ setup: { secret, uri }, onConfirmed }: Props) {
+  const act = useAction("The page could not be read again.");
+  const { submit, fields, failure, busy } = useFormCall(async (form) => {
+    onConfirmed(await confirmSecondFactor(String(form.get("code"))));
+    await act(async () => undefined, "From now on this account asks for a code.");
+  });
+  return (
+    <form className={styles.form} method="post" onSubmit={submit}>
+      {failure && <Notice kind="failure">{failure}</Notice>}
+      <p>
+        On the phone, <a href={uri}>open your authenticator app</a>. On another device, type this key into the app; the
+        kind is “time-based”.
+      </p>
+      <p>
+        <code>{inGroups(secret)}</code>
+      </p>
+      <Field
+        label="Code that the app shows"
+        name="code"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={fields.code}
+      />
+      <div>
+        <Button type="submit" disabled={busy}>
+          Switch on
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** In fours, as people read a long key; apps take it with the blanks. */
+function inGroups(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+}

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import type { SecondFactorSetup } from "../../../../domain/account";
+import { beginSecondFactor, endSecondFactor, renewRecoveryCodes } from "../../../api/account";
+import { Button } from "../../../ui/button/button";
+import { Field } from "../../../ui/field/field";
+import { Notice } from "../../../ui/notice/notice";
+import styles from "../admin.module.css";
+import { useAction } from "../use-action";
+import { AppSetup } from "./app-setup";
+import { RecoveryCodes } from "./recovery-codes";
+import { useFormCall } from "./use-form-call";
+
+/** A code of an authenticator app at sign-in, for those who want it. */
+export function SecondFactor({ on }: { on: boolean }) {
+  const [setup, setSetup] = useState<SecondFactorSetup>();
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
+  const show = (codes: string[]) => {
+    setSetup(undefined);
+    setRecoveryCodes(codes);
+  };
+  return (
+    <section className={styles.section} aria-labelledby="second-factor">
+      <h2 id="second-factor">Code at sign-in</h2>
+      <p className={styles.hint}>
+        {on
+          ? "On: after the password this account asks for a code of your authenticator app."
+          : "Off. With an authenticator app on your phone, a stolen password alone opens nothing."}
+      </p>
+      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
+      {on && <Switches onRenewed={show} onEnded={() => setRecoveryCodes(undefined)} />}
+      {!on && setup && <AppSetup setup={setup} onConfirmed={show} />}
+      {!on && !setup && <Begin onBegun={setSetup} />}
+    </section>
+  );
+}
+
+function Begin({ onBegun }: { onBegun: (setup: SecondFactorSetup) => void }) {
+  const { submit, fields, failure, busy } = useFormCall(async (form) =>
+    onBegun(await beginSecondFactor(String(form.get("ownPassword")))),
+  );
+  return (
+    <form className={styles.form} method="post" onSubmit={submit}>
+      {failure && <Notice kind="failure">{failure}</Notice>}
+      <OwnPassword error={fields.currentPassword} />
+      <div>
+        <Button type="submit" look="quiet" disabled={busy}>
+          Set up an app
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Switches({ onRenewed, onEnded }: { onRenewed: (codes: string[]) => void; onEnded: () => void }) {
+  const act = useAction("The page could not be read again.");
+  const { submit, fields, failure, busy } = useFormCall(async (form) => {
+    const password = String(form.get("ownPassword"));
+    if (form.get("do") === "renew") return onRenewed(await renewRecoveryCodes(password));
+    await endSecondFactor(password);
+    onEnded();
+    await act(async () => undefined, "Signing in needs the password alone again.");
+  });
+  return (
+    <form className={styles.form} method="post" onSubmit={submit}>
+      {failure && <Notice kind="failure">{failure}</Notice>}
+      <OwnPassword error={fields.currentPassword} />
+      <div className={styles.actions}>
+        <Button type="submit" look="quiet" name="do" value="renew" disabled={busy}>
+          New recovery codes
+        </Button>
+        <Button type="submit" look="danger" name="do" value="end" disabled={busy}>
+          Switch off
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function OwnPassword({ error }: { error: string | undefined }) {
+  return (
+    <Field
+      label="Your password"
+      name="ownPassword"
+      type="password"
+      required
+      autoComplete="current-password"
+      error={error}
+    />
+  );
+}

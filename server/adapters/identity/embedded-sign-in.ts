@@ -1,0 +1,48 @@
+import { headersFor, type Auth } from "./auth-options.ts";
+import type { IdentityProvider, SignInAnswer } from "./identity-provider.ts";
+import type { TakeCode } from "./used-codes.ts";
+
+/** What an authenticator app shows; everything else that is typed is taken for a recovery code. */
+const APP_CODE = /^\d{6}$/;
+
+/** Sign-in by password, and by a code for those who want one. */
+export function embeddedSignIn(auth: Auth, takeCode: TakeCode): IdentityProvider["signIn"] {
+  return async ({ email, password, code }, client) => {
+    const call = { body: { email, password }, headers: headersFor(client), asResponse: true as const };
+    const response = await auth.api.signInEmail(call);
+    if (!response.ok) return refusedBy(response, undefined);
+    const { user } = (await response.json()) as { user?: { email: string } };
+    if (user) return { user: { email: user.email }, setCookies: response.headers.getSetCookie() };
+    // The password was right, and there is no session yet: better-auth waits for the code. Its cookie for that never
+    // reaches the browser, which sends password and code together.
+    if (!code) return nobody("needed");
+    return signInWithCode({ email, code }, headersFor(client, pairsOf(response)));
+  };
+
+  async function signInWithCode(given: { email: string; code: string }, headers: Headers): Promise<SignInAnswer> {
+    const { email, code } = given;
+    const isAppCode = APP_CODE.test(code);
+    if (isAppCode && !(await takeCode(email, code))) return nobody("wrong");
+    const call = { body: { code }, headers, asResponse: true as const };
+    const response = await (isAppCode ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call));
+    if (response.status === 429) return nobody("locked");
+    if (!response.ok) return refusedBy(response, nobody("wrong"));
+    return { user: { email }, setCookies: response.headers.getSetCookie() };
+  }
+}
+
+function nobody(code: "needed" | "wrong" | "locked"): SignInAnswer {
+  return { user: null, setCookies: [], code };
+}
+
+/** better-auth answers 4xx for what is wrong; anything else is a fault of ours and must not look like one. */
+function refusedBy(response: Response, answer: SignInAnswer): SignInAnswer {
+  if (response.status >= 500) throw new Error(`Sign-in failed with status ${response.status}.`);
+  return answer;
+}
+
+/** The `Cookie` header of a browser that got these cookies; those that were cleared are not sent. */
+function pairsOf(response: Response): string {
+  const pairs = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]!);
+  return pairs.filter((pair) => !pair.endsWith("=")).join("; ");
+}

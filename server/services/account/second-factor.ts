@@ -1,0 +1,55 @@
+/** A code at sign-in, for those who want one. Rights are checked here. */
+import { z } from "zod";
+import type { SecondFactorSetup } from "../../../domain/account.ts";
+import { ownPassword } from "../../../domain/schemas/password-change.ts";
+import { signInCode } from "../../../domain/schemas/credentials.ts";
+import type { IdentityProvider, OwnSecondFactor } from "../../adapters/identity/identity-provider.ts";
+import { parseInput, Refusal } from "../refusal.ts";
+import { accountOf, callerOf, type AccountRequest, type WithPassword } from "./own-password.ts";
+
+const passwordOnly = z.strictObject({ currentPassword: ownPassword });
+const codeOnly = z.strictObject({ code: signInCode });
+
+type Options = { withPassword: WithPassword; issuer: string };
+
+export function secondFactorService(identity: IdentityProvider, { withPassword, issuer }: Options) {
+  /** @throws {Refusal} 400 when it is on, or off, and should not be */
+  async function factorOf({ viewer, headers }: AccountRequest, wanted: "on" | "off") {
+    const { account, email } = accountOf(identity, viewer);
+    const factor: OwnSecondFactor = account.secondFactor;
+    const state = (await factor.isOn(headers)) ? "on" : "off";
+    if (state !== wanted) throw new Refusal(400, `Codes at sign-in are ${state}.`);
+    return { factor, email };
+  }
+
+  return {
+    isOn: async ({ viewer, headers }: AccountRequest) => accountOf(identity, viewer).account.secondFactor.isOn(headers),
+    /** Makes a secret for an app; nothing changes at sign-in before `confirm`. */
+    async begin(request: AccountRequest, input: unknown): Promise<SecondFactorSetup> {
+      const { factor, email } = await factorOf(request, "off");
+      const { currentPassword: password } = parseInput(passwordOnly, input);
+      const { uri } = await withPassword(email, () => factor.begin(callerOf(request), { password, issuer }));
+      return { uri, secret: new URL(uri).searchParams.get("secret") ?? "" };
+    },
+    /** Proves that the app shows the right codes; from now on they are asked for. */
+    async confirm(request: AccountRequest, input: unknown) {
+      const { factor } = await factorOf(request, "off");
+      const { code } = parseInput(codeOnly, input);
+      const confirmed = await factor.confirm(callerOf(request), code);
+      if (confirmed) return confirmed;
+      const words = "This code is not right. Wait for the next one and try again.";
+      throw new Refusal(400, words, { fields: { code: words } });
+    },
+    /** The old ones are worth nothing any more. */
+    async renewRecoveryCodes(request: AccountRequest, input: unknown): Promise<string[]> {
+      const { factor, email } = await factorOf(request, "on");
+      const { currentPassword } = parseInput(passwordOnly, input);
+      return withPassword(email, () => factor.renewRecoveryCodes(callerOf(request), currentPassword));
+    },
+    async end(request: AccountRequest, input: unknown): Promise<string[]> {
+      const { factor, email } = await factorOf(request, "on");
+      const { currentPassword } = parseInput(passwordOnly, input);
+      return withPassword(email, () => factor.end(callerOf(request), currentPassword));
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/** A code at sign-in, from setting the app up to losing the phone. */
+import type { Page } from "@playwright/test";
+import type { Credentials } from "../../domain/session.ts";
+import { codeOf } from "../support/authenticator.ts";
+import { findings } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+
+let count = 0;
+
+const part = (page: Page) => page.getByRole("region", { name: "Code at sign-in" });
+
+async function login(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto("/admin-login");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+}
+async function giveCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel("Code", { exact: true }).fill(code);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+}
+
+test("an app is set up, asked for at sign-in, and no more after the phone was lost", async ({ page, site, signIn }) => {
+  const admin = { email: `codes-${(count += 1)}@example.edu`, password: "a password of this test" };
+  site.addAdmin(admin);
+  await signIn(admin);
+  await page.goto("/admin/account");
+  await part(page).getByLabel("Your password").fill(admin.password);
+  await part(page).getByRole("button", { name: "Set up an app" }).click();
+  const secret = (await part(page).locator("code").innerText()).replaceAll(" ", "");
+  await expect(part(page).getByRole("link")).toHaveAttribute("href", new RegExp(`^otpauth://totp/.*${secret}`));
+  expect(await findings(page)).toEqual([]);
+  await part(page).getByLabel("Code that the app shows").fill(codeOf(secret));
+  await part(page).getByRole("button", { name: "Switch on" }).click();
+  await expect(page.getByRole("alert")).toHaveText("From now on this account asks for a code.");
+  const recoveryCodes = await part(page).getByRole("listitem").allInnerTexts();
+  expect(recoveryCodes).toHaveLength(10);
+  expect(await findings(page)).toEqual([]);
+  await page.reload();
+  await expect(part(page).getByRole("button", { name: "Switch off" })).toBeVisible();
+  await expect(part(page).getByRole("listitem"), "they are shown once").toHaveCount(0);
+
+  await login(page, admin);
+  await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect(await findings(page)).toEqual([]);
+  await giveCode(page, "000000");
+  await expect(page.getByRole("alert")).toHaveText("Invalid login credentials");
+  await expect(page.getByLabel("Code", { exact: true })).toHaveAccessibleDescription(/This code is not right/);
+  await giveCode(page, codeOf(secret, 1));
+  await expect(page).toHaveURL("/events");
+  await expect(page.getByRole("link", { name: "Add Event" })).toBeVisible();
+
+  await login(page, admin);
+  await giveCode(page, recoveryCodes[0]!);
+  await expect(page).toHaveURL("/events");
+  site.command("cli/admin.ts", "reset-totp", admin.email);
+  await login(page, admin);
+  await expect(page).toHaveURL("/events");
+});
+
+test("codes are switched off again where they were switched on", async ({ page, site, signIn }) => {
+  const admin = { email: `codes-${(count += 1)}@example.edu`, password: "a password of this test" };
+  site.addAdmin(admin);
+  await signIn(admin);
+  const begun = await page.request.post("/api/account/second-factor", { data: { currentPassword: admin.password } });
+  const { secret } = (await begun.json()) as { secret: string };
+  await page.request.put("/api/account/second-factor", { data: { code: codeOf(secret) } });
+  await page.goto("/admin/account");
+  await part(page).getByLabel("Your password").fill("not my password");
+  await part(page).getByRole("button", { name: "Switch off" }).click();
+  await expect(part(page).getByLabel("Your password")).toHaveAccessibleDescription("This is not your password.");
+  await part(page).getByLabel("Your password").fill(admin.password);
+  await part(page).getByRole("button", { name: "New recovery codes" }).click();
+  await expect(part(page).getByRole("listitem")).toHaveCount(10);
+  await part(page).getByLabel("Your password").fill(admin.password);
+  await part(page).getByRole("button", { name: "Switch off" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Signing in needs the password alone again.");
+  await expect(part(page).getByRole("button", { name: "Set up an app" })).toBeVisible();
+  await login(page, admin);
+  await expect(page).toHaveURL("/events");
+});
