@@ -44,6 +44,7 @@ test.each([
   [["add", "asha@example.edu"], "short\n", "12 characters or more"],
   [["add", "asha@example.edu"], "", "12 characters or more"],
   [["password", "nobody@example.edu"], `${PASSWORD}\n`, "There is no account"],
+  [["reset-totp", "nobody@example.edu"], "", "There is no account"],
   [["remove", "nobody@example.edu"], "", "is not an administrator"],
   [["promote", "asha@example.edu"], "", "Usage"],
 ])("admin %j is refused in words", (words, input, said) => {

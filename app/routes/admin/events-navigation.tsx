@@ -5,6 +5,7 @@ const PAGES = [
   ["/admin/events", "Events and drafts"],
   ["/admin/trash", "Trash"],
   ["/admin/import", "Import"],
+  ["/admin/account", "Account"],
 ] as const;
 /** Files, so no pages of the router. */
 const FILES = [

@@ -13,7 +13,10 @@ export function ownAccount(auth: Auth, takeCode: TakeCode): OwnAccount {
     const all = await internalAdapter.listSessions(reading.user.id, { onlyActiveSessions: true });
     return { current: reading.session, sessions: all.filter((session) => !isOver(session)) };
   }
-  const end = async (tokens: string[]) => void (await (await auth.$context).internalAdapter.deleteSessions(tokens));
+  const end = async (tokens: string[]) => {
+    // PostgreSQL takes no empty list, and better-auth would send it one.
+    if (tokens.length > 0) await (await auth.$context).internalAdapter.deleteSessions(tokens);
+  };
 
   return {
     async listSessions(headers) {
