@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { MAX_PASSWORD_LENGTH } from "../session.ts";
 
-/** A code of an app or a recovery code, as people type it: `123 456`. */
+/** A code of an app or a recovery code, as people type it: `123 456`, in capitals or not. */
 export const signInCode = z
   .string("Enter the code.")
   .max(100, "Keep this under 100 characters.")
-  .transform((code) => code.replaceAll(/\s/g, ""));
+  .transform((code) => code.replaceAll(/\s/g, "").toLowerCase());
 
 /** What the sign-in form sends. */
 export const credentials = z.object({

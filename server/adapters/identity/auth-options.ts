@@ -5,6 +5,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../../domain/sessio
 import type { Database } from "../database/database.ts";
 import { CODE_LOCK_SECONDS, SESSION_SECONDS, type Client } from "./identity-provider.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
+import { makeRecoveryCodes } from "./recovery-codes.ts";
 
 /** A session in use is prolonged once an hour, not at every request; "last used" is as exact as this. */
 const RENEW_AFTER_SECONDS = 60 * 60;
@@ -58,7 +59,13 @@ export function authOptions({ database, secret, secureCookies }: Settings) {
         },
       },
     },
-    plugins: [twoFactor({ twoFactorCookieMaxAge: CHALLENGE_SECONDS, accountLockout: CODE_LOCK })],
+    plugins: [
+      twoFactor({
+        twoFactorCookieMaxAge: CHALLENGE_SECONDS,
+        accountLockout: CODE_LOCK,
+        backupCodeOptions: { storeBackupCodes: "encrypted", customBackupCodesGenerate: makeRecoveryCodes },
+      }),
+    ],
     // Ours is server/services/sign-in.ts: better-auth's has one bucket for everyone when it knows no address.
     rateLimit: { enabled: false },
     advanced: {
