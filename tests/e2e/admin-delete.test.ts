@@ -58,6 +58,21 @@ test("the notice of a deletion can be seen wherever the list was scrolled to", a
   await expect(page.getByRole("alert")).toBeInViewport();
 });
 
+test("a dialog that is opened again in the moment it closes stays open", async ({ page, events }) => {
+  await events.add();
+  await page.goto("/events");
+  const question = page.getByRole("button", { name: `Delete ${EVENT.title}` });
+  await question.click();
+  // The browser tells of the closing a task later, when the next click may have been handled.
+  await page.getByRole("button", { name: "Keep it" }).evaluate(async (keep: HTMLElement, title) => {
+    keep.click();
+    await Promise.resolve();
+    [...document.querySelectorAll("button")].find((button) => button.textContent === `Delete ${title}`)?.click();
+    await new Promise((done) => setTimeout(done, 100));
+  }, EVENT.title);
+  await expect(page.getByRole("button", { name: "Delete event" })).toBeVisible();
+});
+
 test("when the last event is deleted the placeholder takes its place", async ({ page, events }) => {
   await events.add();
   await page.goto("/events");

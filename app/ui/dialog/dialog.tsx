@@ -14,8 +14,11 @@ export function Dialog({ open, title, onClose, children }: Props) {
     if (!open && element.current?.open) element.current.close();
   }, [open]);
 
+  // The browser tells of a closing a task later; by then a next click may have opened the dialog again.
+  const closed = () => !element.current?.open && onClose();
+
   return (
-    <dialog ref={element} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={element} className={styles.dialog} aria-labelledby={titleId} onClose={closed}>
       {open && (
         <div className={styles.content}>
           <h2 id={titleId}>{title}</h2>
