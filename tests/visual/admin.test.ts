@@ -22,6 +22,10 @@ for (const width of WIDTHS) {
     await expectPicture(page, `add-event-mistakes-${width}`);
   });
 
+  test(`the events and drafts at ${width} px`, async ({ open }) => {
+    await expectPicture(await open("/admin/events", { width }), `events-and-drafts-${width}`);
+  });
+
   test(`the messages at ${width} px`, async ({ open }) => {
     await expectPicture(await open("/admin/messages", { width }), `messages-${width}`);
   });

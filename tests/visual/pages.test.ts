@@ -2,9 +2,10 @@ import { PUBLIC_PAGES } from "../e2e/public-pages.ts";
 import { test, WIDTHS } from "./fixtures.ts";
 import { expectPicture } from "./picture.ts";
 
-const PATHS = [...PUBLIC_PAGES.map(({ path }) => path), "/no-such-page"];
+const EVENT_PAGE = "/events/1/winter-boot-camp";
+const PATHS = [...PUBLIC_PAGES.map(({ path }) => path), EVENT_PAGE, "/no-such-page"];
 /** Every colour of the dark theme is on one of these. */
-const ALSO_DARK = ["/", "/events", "/team"];
+const ALSO_DARK = ["/", "/events", EVENT_PAGE, "/team"];
 
 for (const width of WIDTHS) {
   for (const path of PATHS) {

@@ -2,6 +2,7 @@ import type { OwnSession } from "../../../../domain/account";
 import { requestContext, siteContext } from "../../../context";
 import { pageMeta } from "../../../seo";
 import { Page } from "../../../ui/page/page";
+import { AdminNavigation } from "../admin-navigation";
 import type { Route } from "./+types/route";
 import { PasswordForm } from "./password-form";
 import { SecondFactor } from "./second-factor";
@@ -35,6 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Account({ loaderData: { email, kept } }: Route.ComponentProps) {
   return (
     <Page title="Account" lead={`You are signed in as ${email}.`}>
+      <AdminNavigation current="/admin/account" />
       {kept ? (
         <>
           <Sessions sessions={kept.sessions} />

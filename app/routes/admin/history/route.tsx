@@ -7,7 +7,7 @@ import { Badge } from "../../../ui/badge/badge";
 import { Button } from "../../../ui/button/button";
 import { Page } from "../../../ui/page/page";
 import styles from "../admin.module.css";
-import { EventsNavigation } from "../events-navigation";
+import { AdminNavigation } from "../admin-navigation";
 import { useAction } from "../use-action";
 import type { Route } from "./+types/route";
 
@@ -46,7 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function History({ loaderData: { id, title, versions } }: Route.ComponentProps) {
   return (
     <Page title="History" lead={title}>
-      <EventsNavigation current="/admin/events" />
+      <AdminNavigation current="/admin/events" />
       <ol className={styles.rows}>
         {versions.map((version, index) => (
           <VersionRow key={version.revision} eventId={id} version={version} isCurrent={index === 0} />

@@ -8,7 +8,7 @@ import { Field } from "../../../ui/field/field";
 import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
 import styles from "../admin.module.css";
-import { EventsNavigation } from "../events-navigation";
+import { AdminNavigation } from "../admin-navigation";
 import type { Route } from "./+types/route";
 import { ImportResult } from "./import-result";
 
@@ -44,7 +44,7 @@ export default function Import() {
 
   return (
     <Page title="Import" lead="Past events from a table, so that nobody types them again.">
-      <EventsNavigation current="/admin/import" />
+      <AdminNavigation current="/admin/import" />
       <form className={styles.form} onSubmit={submit}>
         {failure && (
           <Notice kind="failure">

@@ -4,6 +4,7 @@ import { Empty } from "../../../ui/empty/empty";
 import { Link } from "../../../ui/link/link";
 import { Page } from "../../../ui/page/page";
 import styles from "../admin.module.css";
+import { AdminNavigation } from "../admin-navigation";
 import type { Route } from "./+types/route";
 import { Message } from "./message";
 import { ResendFailed } from "./resend-failed";
@@ -36,7 +37,8 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const { messages, suspected, suspectedCount, failedCount, sendsMail, keptMonths } = loaderData;
   return (
     <Page title="Messages" lead="What visitors wrote through the contact form, newest first.">
-      <nav className={styles.lists} aria-label="Lists of messages">
+      <AdminNavigation current="/admin/messages" />
+      <nav className={styles.sublists} aria-label="Lists of messages">
         <Link to="/admin/messages" aria-current={suspected ? undefined : "page"}>
           Inbox
         </Link>

@@ -9,7 +9,7 @@ import { Dialog } from "../../../ui/dialog/dialog";
 import { Empty } from "../../../ui/empty/empty";
 import { Page } from "../../../ui/page/page";
 import styles from "../admin.module.css";
-import { EventsNavigation } from "../events-navigation";
+import { AdminNavigation } from "../admin-navigation";
 import { useAction } from "../use-action";
 import type { Route } from "./+types/route";
 
@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Trash({ loaderData: { trash } }: Route.ComponentProps) {
   return (
     <Page title="Trash" lead={`Deleted events wait here for ${TRASH_DAYS} days. Nobody else sees them.`}>
-      <EventsNavigation current="/admin/trash" />
+      <AdminNavigation current="/admin/trash" />
       {trash.length === 0 ? (
         <Empty scene="bridge">
           <p>The trash is empty.</p>

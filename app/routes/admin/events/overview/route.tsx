@@ -4,7 +4,7 @@ import { ButtonLink } from "../../../../ui/button/button";
 import { Empty } from "../../../../ui/empty/empty";
 import { Page } from "../../../../ui/page/page";
 import styles from "../../admin.module.css";
-import { EventsNavigation } from "../../events-navigation";
+import { AdminNavigation } from "../../admin-navigation";
 import type { Route } from "./+types/route";
 import { OverviewRow } from "./overview-row";
 
@@ -22,10 +22,30 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Events and drafts", description: "Events, for administrators.", card: false });
 }
 
+/** Files, so no pages of the router. */
+function Exports() {
+  return (
+    <p>
+      Export as{" "}
+      <a href="/api/events.csv" download>
+        CSV
+      </a>
+      ,{" "}
+      <a href="/api/events.json" download>
+        JSON
+      </a>{" "}
+      or{" "}
+      <a href="/api/events.ics" download>
+        calendar
+      </a>
+    </p>
+  );
+}
+
 export default function Overview({ loaderData: { drafts, published, count } }: Route.ComponentProps) {
   return (
     <Page title="Events and drafts" lead="What visitors do not see yet, and what can be done with what they see.">
-      <EventsNavigation current="/admin/events" />
+      <AdminNavigation current="/admin/events" />
       <section className={styles.section} aria-labelledby="drafts">
         <div className={styles.sectionHead}>
           <h2 id="drafts">Drafts</h2>
@@ -46,7 +66,10 @@ export default function Overview({ loaderData: { drafts, published, count } }: R
         )}
       </section>
       <section className={styles.section} aria-labelledby="published">
-        <h2 id="published">Published</h2>
+        <div className={styles.sectionHead}>
+          <h2 id="published">Published</h2>
+          <Exports />
+        </div>
         {count > published.length && (
           <p className={styles.hint}>
             The newest {published.length} of {count}.
