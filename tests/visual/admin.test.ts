@@ -50,6 +50,6 @@ for (const width of WIDTHS) {
 async function submitBlank(page: Page): Promise<void> {
   for (const label of ["Title", "Description", "Location"]) await page.getByLabel(label, { exact: true }).fill(" ");
   await page.getByLabel("Date", { exact: true }).fill("2090-12-04");
-  await page.getByRole("main").locator("button[type=submit]").click();
+  await page.getByRole("button", { name: "Submit Event" }).click();
   await expect(page.locator("[aria-invalid=true]")).toHaveCount(3);
 }
