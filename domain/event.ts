@@ -79,6 +79,21 @@ export type Event = {
 export type EventPicture = { width: number; height: number; widths: number[] };
 export type EventPhoto = { image: string; alt: string; picture: EventPicture };
 
+/** What an event says of which only the specification's five fields are known. */
+export const UNSAID_DETAILS = {
+  imageAlt: null,
+  imageCredit: "",
+  imageFocus: "center",
+  startTime: "",
+  endDate: "",
+  endTime: "",
+  state: "scheduled",
+  stateNote: "",
+  linkUrl: "",
+  linkLabel: "",
+  outcome: "",
+} satisfies Partial<Event>;
+
 /** One saved state of an event, for those who edit it. */
 export type EventVersion = {
   revision: number;

@@ -1,5 +1,5 @@
 /** The reading half of the event calls of the specification's section 7. `base` is `API_URL`; empty means this server. */
-import type { Event } from "../../domain/event";
+import { UNSAID_DETAILS, type Event } from "../../domain/event";
 import { call, CallFailure } from "./request";
 
 /** What the specification names. Our own server says more; of another's answer no more is read. */
@@ -7,18 +7,8 @@ type SpecifiedEvent = Pick<Event, "id" | "title" | "description" | "date" | "loc
 
 /** What the events of another server do not say. Without a slug they have no page here. */
 const UNSAID = {
+  ...UNSAID_DETAILS,
   picture: null,
-  imageAlt: null,
-  imageCredit: "",
-  imageFocus: "center",
-  startTime: "",
-  endDate: "",
-  endTime: "",
-  state: "scheduled",
-  stateNote: "",
-  linkUrl: "",
-  linkLabel: "",
-  outcome: "",
   photos: [],
   draft: false,
   slug: "",

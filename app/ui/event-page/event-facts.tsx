@@ -1,6 +1,6 @@
-import { plainDateParts } from "../../../domain/dates";
 import type { EventPageData } from "../../../server/services/event-pages/event-page-data.ts";
 import { ButtonLink } from "../button/button";
+import { DateBlock } from "../date-block/date-block";
 import { ShareLinks } from "./share-links";
 import styles from "./event-page.module.css";
 
@@ -56,20 +56,5 @@ function CalendarLinks({ file, google, outlook }: NonNullable<EventPageData["cal
         </li>
       </ul>
     </div>
-  );
-}
-
-/** Decoration for the eye; the date in words stands below it. */
-function DateBlock({ date }: { date: string }) {
-  const parts = plainDateParts(date);
-  if (!parts) return null;
-  return (
-    <p className={styles.date} aria-hidden="true">
-      <span>{parts.weekday}</span>
-      <span className={styles.day}>{parts.day}</span>
-      <span>
-        {parts.month.slice(0, 3)} {parts.year}
-      </span>
-    </p>
   );
 }

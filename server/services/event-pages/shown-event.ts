@@ -1,6 +1,6 @@
 /** An event as pages, feeds and calendars show it: one of the server, or one of content/. */
 import type { FixedEvent } from "../../../domain/content/events.ts";
-import { eventPath, type Event, type EventPicture } from "../../../domain/event.ts";
+import { eventPath, UNSAID_DETAILS, type Event, type EventPicture } from "../../../domain/event.ts";
 import type { Picture } from "../../../domain/picture.ts";
 import type { Content } from "../content/index.ts";
 
@@ -14,23 +14,7 @@ export type ShownEvent = Omit<Event, "image" | "picture" | "photos" | "draft"> &
 };
 
 /** What a fixed event does not say. */
-const UNSAID = {
-  id: 0,
-  imageAlt: null,
-  imageCredit: "",
-  imageFocus: "center",
-  startTime: "",
-  endDate: "",
-  endTime: "",
-  state: "scheduled",
-  stateNote: "",
-  linkUrl: "",
-  linkLabel: "",
-  outcome: "",
-  photos: [],
-  revision: 1,
-  updatedAt: "",
-} satisfies Partial<ShownEvent>;
+const UNSAID = { ...UNSAID_DETAILS, id: 0, photos: [], revision: 1, updatedAt: "" } satisfies Partial<ShownEvent>;
 
 export function shownEvent(event: Event, uid: string = ""): ShownEvent {
   const { image, picture, photos, draft: _, ...said } = event;

@@ -1,6 +1,6 @@
 /** The steps that every change of an event is made of. All run inside the caller's transaction. */
 import { randomUUID } from "node:crypto";
-import type { EventAction } from "../../../domain/event.ts";
+import { UNSAID_DETAILS, type EventAction } from "../../../domain/event.ts";
 import type { EventDetails, EventFields } from "../../../domain/schemas/event.ts";
 import type { Executor } from "../../adapters/database/database.ts";
 import { hashOfMediaAddress } from "../media.ts";
@@ -12,22 +12,12 @@ export type Change = { by: string; action: EventAction };
 type Status = { publishedAt: string | null; deletedAt: string | null };
 
 const UNSAID: Written = {
+  ...UNSAID_DETAILS,
   title: "",
   description: "",
   date: "",
   location: "",
   picture: null,
-  startTime: "",
-  endDate: "",
-  endTime: "",
-  state: "scheduled",
-  stateNote: "",
-  linkUrl: "",
-  linkLabel: "",
-  outcome: "",
-  imageAlt: null,
-  imageCredit: "",
-  imageFocus: "center",
   photos: "[]",
 };
 

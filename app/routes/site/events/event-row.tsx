@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useViewTransitionState } from "react-router";
-import { plainDateParts } from "../../../../domain/dates";
 import { EXCERPT_LENGTH } from "../../../../domain/event-list";
 import { eventPath, type Event } from "../../../../domain/event";
 import { cutText } from "../../../../domain/event-text";
 import { eventStatus, formatDays, formatTimes } from "../../../../domain/event-words";
 import type { Picture as PictureData } from "../../../../domain/picture";
 import { Badge } from "../../../ui/badge/badge";
+import { DateBlock } from "../../../ui/date-block/date-block";
 import { EventImage } from "../../../ui/event-image/event-image";
 import { Link } from "../../../ui/link/link";
 import { Picture } from "../../../ui/picture/picture";
@@ -42,7 +42,7 @@ export function EventRow({ event, today, zone, controls }: Props) {
   return (
     <li className={`${styles.event} ${isAhead ? styles.ahead : ""} ${opens ? styles.opens : ""}`}>
       <div className={styles.row}>
-        <DateBlock date={event.date} />
+        <DateBlock date={event.date} inList />
         <div className={styles.body}>
           <h2 className={styles.title} dir="auto">
             {path ? <Link to={path}>{event.title}</Link> : event.title}
@@ -93,21 +93,6 @@ function EventPicture({ event }: { event: FixedEventData | Event }) {
   return (
     <div className={styles.picture}>
       {isFixed ? <Picture picture={event.picture} sizes={SIZES} /> : <EventImage event={event} sizes={SIZES} />}
-    </div>
-  );
-}
-
-/** Decoration for the eye; the date in words stands beside it. */
-function DateBlock({ date }: { date: string }) {
-  const parts = plainDateParts(date);
-  if (!parts) return <div className={styles.date} />;
-  return (
-    <div className={styles.date} aria-hidden="true">
-      <span className={styles.weekday}>{parts.weekday}</span>
-      <span className={styles.day}>{parts.day}</span>
-      <span className={styles.month}>
-        {parts.month.slice(0, 3)} {parts.year}
-      </span>
     </div>
   );
 }
