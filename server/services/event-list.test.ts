@@ -71,8 +71,10 @@ test("the database chooses from many what the browser chooses from few", async (
   await addMany(site, 60);
   await site.add({ title: "Over the year's end", date: "2020-12-30", endDate: "2021-01-02" });
   await site.add({ title: "Long one", date: "2021-02-01", endDate: "2021-02-10" });
+  await site.add({ title: "Évening of ČAJ", date: "2021-02-02" });
   const all = await site.app.site.events.list();
   for (const query of [
+    "q=éVENING+čaj",
     "when=upcoming",
     "when=past",
     "year=2020",

@@ -44,6 +44,8 @@ export function openConnection(file: string): DatabaseSync {
   connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
   const { synchronous } = connection.prepare("PRAGMA synchronous").get() as { synchronous: number };
   if (synchronous !== 2) throw new Error("SQLite did not accept PRAGMA synchronous = FULL.");
+  // SQLite's own knows the letters of English only.
+  connection.function("lower", { deterministic: true }, (text) => (text === null ? null : String(text).toLowerCase()));
   return connection;
 }
 

@@ -119,7 +119,7 @@ function newestFirst(query: ReturnType<typeof selectEvents>) {
   return query.orderBy("event.date", "desc").orderBy("event.id", "desc");
 }
 
-/** Small and capital letters are the same, beyond the Latin ones on PostgreSQL only. */
+/** Small and capital letters are the same. */
 function holds(word: string) {
   const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   return sql<boolean>`lower(event.title || ' ' || event.description || ' ' || event.location) like ${pattern} escape '\\'`;
