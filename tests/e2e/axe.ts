@@ -13,13 +13,15 @@ export async function findings(page: Page): Promise<string[]> {
   const dark = await new AxeBuilder({ page }).withRules(COLOURS).analyze();
   return [light, dark].flatMap(({ violations }, index) =>
     violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${["light", "dark"][index]} ${id}: ${node.target.join(" ")} ${node.html}`),
+      nodes.map((node) => `${["light", "dark"][index]} ${id}: ${node.target.join(" ")} ${node.html} ${node.any[0]?.message ?? ""}`),
     ),
   );
 }
 
 /** Waits until nothing fades any more: a colour half-way is nobody's contrast. What moves with the scrolling never ends. */
 async function settled(page: Page): Promise<void> {
+  // What the new colours set going begins with the next frame only.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const running = () =>
     document
       .getAnimations()

@@ -100,6 +100,25 @@ test("the filter works by its links and its form, and says when nothing fits", a
   await expect(titles(page)).toHaveCount(4);
 });
 
+test("what is chosen while an earlier choice still loads goes on from that choice", async ({ page, events }) => {
+  await events.add({ title: "To come", date: "2999-01-01" });
+  await page.goto("/events?when=upcoming");
+  await expect(titles(page)).toHaveText(["To come"]);
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.route("**/api/events", async (route) => released.then(() => route.continue()));
+  const first = page.waitForRequest("**/api/events");
+  await page.getByRole("link", { name: "All", exact: true }).click();
+  await first;
+  const second = page.waitForRequest("**/api/events");
+  await page.getByLabel("Words").fill("pitching");
+  await page.getByRole("button", { name: "Find" }).click();
+  await second;
+  release();
+  await expect(page).toHaveURL("/events?year=&q=pitching");
+  await expect(titles(page)).toHaveText(["Eureka Pitching Competition 2025"]);
+});
+
 test.describe("more than fifty events", () => {
   test.beforeEach(async ({ events }) => {
     test.slow();

@@ -1,5 +1,5 @@
-import { Form } from "react-router";
-import type { ListFilter } from "../../../../domain/event-list";
+import { Form, useNavigation } from "react-router";
+import { listFilterOf, type ListFilter } from "../../../../domain/event-list";
 import { Button } from "../../../ui/button/button";
 import { Link } from "../../../ui/link/link";
 import styles from "./event-filter.module.css";
@@ -8,7 +8,10 @@ const WHEN = { "": "All", upcoming: "Upcoming", past: "Past" };
 
 /** Links and a form that put what is wanted into the address, so that it works without scripts and can be passed on. */
 export function EventFilter({ filter, years }: { filter: ListFilter; years: number[] }) {
-  const { when, year, q } = filter;
+  const { year, q } = filter;
+  const { location: next } = useNavigation();
+  // A choice counts from the click on, so that the form sent before its answer does not take it back.
+  const { when } = next?.pathname === "/events" ? listFilterOf(new URLSearchParams(next.search)) : filter;
   return (
     <search className={styles.filter}>
       <ul aria-label="When">

@@ -56,7 +56,8 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
     const shown = filterEvents(all, page.filter, page.today);
     return { ...page, ...pageOf(shown, before), years: yearsOf(all, page.years), before, failed: false };
   } catch (error) {
-    if (!lastPage) throw error;
+    // Someone moved on before the answer came: nobody waits for this page any more.
+    if (!lastPage || request.signal.aborted) throw error;
     console.error("Events could not be loaded:", error);
     return { ...lastPage, events: [], next: before, before, failed: true };
   }
