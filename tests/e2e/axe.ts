@@ -13,7 +13,7 @@ export async function findings(page: Page): Promise<string[]> {
   const dark = await new AxeBuilder({ page }).withRules(COLOURS).analyze();
   return [light, dark].flatMap(({ violations }, index) =>
     violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${["light", "dark"][index]} ${id}: ${node.target.join(" ")} ${node.html} ${node.any[0]?.message ?? ""}`),
+      nodes.map((node) => `${["light", "dark"][index]} ${id}: ${node.target.join(" ")} ${node.html}`),
     ),
   );
 }
