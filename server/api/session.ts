@@ -1,36 +1,56 @@
-import { Hono, type Context } from "hono";
+import { credentials } from "../../domain/schemas/credentials.ts";
 import { SIGNED_IN_COOKIE, type Viewer } from "../../domain/session.ts";
 import { SESSION_SECONDS } from "../adapters/identity/identity-provider.ts";
-import { textLimit } from "../http/body-limit.ts";
-import type { HttpEnv } from "../http/http-env.ts";
 import { readViewer, viewerOf } from "../services/access.ts";
-import type { Site } from "../site.ts";
+import { viewer as viewerShape } from "./answers.ts";
 import { readJson } from "./read-body.ts";
+import { jsonBody, type ApiContext, type Route } from "./route.ts";
+import { setCookies } from "./set-cookies.ts";
 
-/** `/api/session`: who am I (GET), sign in (POST), sign out (DELETE). */
-export function sessionApi(site: Site) {
-  return new Hono<HttpEnv>()
-    .get("/", async (context) => {
-      const { viewer, setCookies } = await readViewer(site.identity, context.req.raw.headers);
-      return answer(context, viewer, [...setCookies, signedInCookie(viewer.user !== null)]);
-    })
-    .post("/", textLimit, async (context) => {
+export const sessionRoutes: Route[] = [
+  {
+    method: "GET",
+    path: "/api/session",
+    who: "anyone",
+    summary: "Who is asking",
+    answers: { 200: { json: viewerShape } },
+    async handle(context, { identity }) {
+      const { viewer, setCookies: cookies } = await readViewer(identity, context.req.raw.headers);
+      return answer(context, viewer, [...cookies, signedInCookie(viewer.user !== null)]);
+    },
+  },
+  {
+    method: "POST",
+    path: "/api/session",
+    who: "anyone",
+    summary: "Signs in; `code` is for accounts that ask for one",
+    takes: jsonBody(credentials),
+    answers: { 200: { json: viewerShape } },
+    refuses: [401, 429],
+    async handle(context, { signIn, identity }) {
       const input = await readJson(context);
       const request = { input, address: context.get("address"), headers: context.req.raw.headers };
-      const { user, setCookies, token } = await site.signIn.signIn(request);
+      const { user, setCookies: cookies, token } = await signIn.signIn(request);
       context.get("log").info({ audit: "sign-in" }, "signed in");
-      return answer(context, await viewerOf(site.identity, user, token), [...setCookies, signedInCookie(true)]);
-    })
-    .delete("/", async (context) => {
-      const setCookies = await site.signIn.signOut(context.req.raw.headers);
-      for (const cookie of [...setCookies, signedInCookie(false)])
-        context.header("Set-Cookie", cookie, { append: true });
+      return answer(context, await viewerOf(identity, user, token), [...cookies, signedInCookie(true)]);
+    },
+  },
+  {
+    method: "DELETE",
+    path: "/api/session",
+    who: "anyone",
+    summary: "Signs out",
+    answers: { 204: "nothing" },
+    async handle(context, { signIn }) {
+      const cookies = await signIn.signOut(context.req.raw.headers);
+      setCookies(context, [...cookies, signedInCookie(false)]);
       return context.body(null, 204);
-    });
-}
+    },
+  },
+];
 
-function answer(context: Context<HttpEnv>, viewer: Viewer, setCookies: string[]) {
-  for (const cookie of setCookies) context.header("Set-Cookie", cookie, { append: true });
+function answer(context: ApiContext, viewer: Viewer, cookies: string[]) {
+  setCookies(context, cookies);
   return context.json(viewer);
 }
 
