@@ -1,5 +1,6 @@
 /** Every proof by its name. `hasControl`: it can be run with the defence switched off. */
 import { failedFsync, faults } from "./faults.ts";
+import { fuzzRoutes } from "./fuzz-routes.ts";
 import { fuzz } from "./fuzz.ts";
 import { html } from "./html.ts";
 import { killAtEachCall } from "./kill-at-each-call.ts";
@@ -23,6 +24,7 @@ export const PROOFS: Record<string, Entry> = {
   "restore-drill": { proof: restoreDrill, hasControl: true, controlCount: 3 },
   "postgres-away": { proof: postgresAway, hasControl: false },
   fuzz: { proof: fuzz, hasControl: true, controlCount: 3_000 },
+  "fuzz-routes": { proof: fuzzRoutes, hasControl: true, controlCount: 2_000 },
   restart: { proof: restart, hasControl: true, controlCount: 4 },
   "small-machine": { proof: smallMachine, hasControl: true, controlCount: 3 },
   html: { proof: html, hasControl: false },
