@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { passwordChange } from "../../domain/schemas/password-change.ts";
 import type { AccountRequest } from "../services/account/own-password.ts";
+import type { Site } from "../site.ts";
 import { ownSession } from "./answers.ts";
+import { audited } from "./audited.ts";
 import { readJson } from "./read-body.ts";
 import { jsonBody, type ApiContext, type Route } from "./route.ts";
 import { setCookies } from "./set-cookies.ts";
@@ -24,9 +26,8 @@ export const accountRoutes: Route[] = [
     summary: "Signs out everywhere else",
     answers: { 204: "nothing" },
     refuses: [404],
-    async handle(context, { account }) {
-      await account.endOtherSessions(accountRequest(context));
-      context.get("log").info({ audit: "other-sessions-ended" }, "other sessions ended");
+    async handle(context, site) {
+      await onOwnAccount(context, site, "end of other sessions", (request) => site.account.endOtherSessions(request));
       return context.body(null, 204);
     },
   },
@@ -37,9 +38,9 @@ export const accountRoutes: Route[] = [
     summary: "Ends one session",
     parameters: { id: z.string() },
     answers: { 204: "nothing" },
-    async handle(context, { account }) {
-      await account.endSession(accountRequest(context), context.req.param("id") ?? "");
-      context.get("log").info({ audit: "session-ended" }, "session ended");
+    async handle(context, site) {
+      const id = context.req.param("id") ?? "";
+      await onOwnAccount(context, site, "end of a session", (request) => site.account.endSession(request, id));
       return context.body(null, 204);
     },
   },
@@ -51,15 +52,27 @@ export const accountRoutes: Route[] = [
     takes: jsonBody(passwordChange),
     answers: { 204: "nothing" },
     refuses: [404, 429],
-    async handle(context, { account }) {
-      setCookies(context, await account.changePassword(accountRequest(context), await readJson(context)));
-      context.get("log").info({ audit: "password-changed" }, "password changed");
+    async handle(context, site) {
+      const input = await readJson(context);
+      const change = (request: AccountRequest) => site.account.changePassword(request, input);
+      setCookies(context, await onOwnAccount(context, site, "password change", change));
       return context.body(null, 204);
     },
   },
 ];
 
-export function accountRequest(context: ApiContext): AccountRequest {
+/** Does something with the account of whoever asks, and writes it into the log. */
+export function onOwnAccount<Result>(
+  context: ApiContext,
+  site: Site,
+  audit: string,
+  work: (request: AccountRequest) => Promise<Result>,
+): Promise<Result> {
+  const request = accountRequest(context);
+  return audited(context, site, { audit, email: request.viewer.user?.email ?? "" }, () => work(request));
+}
+
+function accountRequest(context: ApiContext): AccountRequest {
   return {
     viewer: context.get("viewer"),
     headers: context.req.raw.headers,

@@ -10,6 +10,8 @@ export function requireAdminFirst(site: Site): MiddlewareHandler<HttpEnv> {
     const { viewer, setCookies: cookies } = await readViewer(site.identity, context.req.raw.headers);
     // A session may have been refreshed on the way; the browser needs its new cookies whatever becomes of the call.
     setCookies(context, cookies);
+    if (viewer.user && viewer.role === "user")
+      context.get("log").info({ audit: "no right", account: site.logName(viewer.user.email) }, "no right");
     requireAdmin(viewer);
     context.set("viewer", viewer);
     await next();

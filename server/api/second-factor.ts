@@ -1,6 +1,7 @@
 import { codeOnly } from "../../domain/schemas/credentials.ts";
 import { passwordOnly } from "../../domain/schemas/password-change.ts";
-import { accountRequest } from "./account.ts";
+import type { AccountRequest } from "../services/account/own-password.ts";
+import { onOwnAccount } from "./account.ts";
 import { recoveryCodes, secondFactorSetup } from "./answers.ts";
 import { readJson } from "./read-body.ts";
 import { jsonBody, type Route } from "./route.ts";
@@ -16,8 +17,11 @@ export const secondFactorRoutes: Route[] = [
     takes: jsonBody(passwordOnly),
     answers: { 200: { json: secondFactorSetup } },
     refuses: [404, 429],
-    handle: async (context, { account }) =>
-      context.json(await account.secondFactor.begin(accountRequest(context), await readJson(context))),
+    async handle(context, site) {
+      const input = await readJson(context);
+      const begin = (request: AccountRequest) => site.account.secondFactor.begin(request, input);
+      return context.json(await onOwnAccount(context, site, "set-up of codes", begin));
+    },
   },
   {
     method: "PUT",
@@ -27,9 +31,10 @@ export const secondFactorRoutes: Route[] = [
     takes: jsonBody(codeOnly),
     answers: { 200: { json: recoveryCodes } },
     refuses: [404, 429],
-    async handle(context, { account }) {
-      const confirmed = await account.secondFactor.confirm(accountRequest(context), await readJson(context));
-      context.get("log").info({ audit: "second-factor-on" }, "codes at sign-in are on");
+    async handle(context, site) {
+      const input = await readJson(context);
+      const confirm = (request: AccountRequest) => site.account.secondFactor.confirm(request, input);
+      const confirmed = await onOwnAccount(context, site, "codes on", confirm);
       setCookies(context, confirmed.setCookies);
       return context.json({ recoveryCodes: confirmed.recoveryCodes });
     },
@@ -42,10 +47,10 @@ export const secondFactorRoutes: Route[] = [
     takes: jsonBody(passwordOnly),
     answers: { 200: { json: recoveryCodes } },
     refuses: [404, 429],
-    async handle(context, { account }) {
-      const codes = await account.secondFactor.renewRecoveryCodes(accountRequest(context), await readJson(context));
-      context.get("log").info({ audit: "recovery-codes-renewed" }, "recovery codes renewed");
-      return context.json({ recoveryCodes: codes });
+    async handle(context, site) {
+      const input = await readJson(context);
+      const renew = (request: AccountRequest) => site.account.secondFactor.renewRecoveryCodes(request, input);
+      return context.json({ recoveryCodes: await onOwnAccount(context, site, "new recovery codes", renew) });
     },
   },
   {
@@ -56,9 +61,10 @@ export const secondFactorRoutes: Route[] = [
     takes: jsonBody(passwordOnly),
     answers: { 204: "nothing" },
     refuses: [404, 429],
-    async handle(context, { account }) {
-      setCookies(context, await account.secondFactor.end(accountRequest(context), await readJson(context)));
-      context.get("log").info({ audit: "second-factor-off" }, "codes at sign-in are off");
+    async handle(context, site) {
+      const input = await readJson(context);
+      const end = (request: AccountRequest) => site.account.secondFactor.end(request, input);
+      setCookies(context, await onOwnAccount(context, site, "codes off", end));
       return context.body(null, 204);
     },
   },
