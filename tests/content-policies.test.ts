@@ -16,7 +16,9 @@ test("it finds what is weak about a policy that many sites have", () => {
 });
 
 test("it finds nothing in the policy of any kind of answer", async () => {
-  const app = await startApp({ env: { PUBLIC_URL: "https://cell.example.edu", EMBED_ANCESTORS: "https://example.edu" } });
+  const app = await startApp({
+    env: { PUBLIC_URL: "https://cell.example.edu", EMBED_ANCESTORS: "https://example.edu" },
+  });
   const Cookie = await cookieOf(app, ADMIN);
   const { image } = await addEvent(app, Cookie, { image: await png() });
   const addresses = [
