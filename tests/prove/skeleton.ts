@@ -3,6 +3,9 @@ import ICAL from "ical.js";
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 import RssParser from "rss-parser";
 
+/** Attributes in which a browser looks for an address, and would run one that is a program. */
+const ADDRESSES = new Set(["href", "src", "srcset", "action", "formaction", "data", "poster", "ping", "srcdoc"]);
+
 type Node = DefaultTreeAdapterTypes.Node;
 
 /** One line an element, attribute names with it; of scripts what stands outside of their strings. @throws for data that is no JSON */
@@ -16,7 +19,8 @@ function linesOf(node: Node): string[] {
   if (node.nodeName === "#comment") return ["comment"];
   if (!("attrs" in node)) return below;
   for (const { name, value } of node.attrs)
-    if (/^[\0-\x20]*(javascript|data|vbscript):/i.test(value)) throw new Error(`${node.tagName} ${name}=${value}`);
+    if (ADDRESSES.has(name) && /^[\0-\x20]*(javascript|data|vbscript):/i.test(value))
+      throw new Error(`${node.tagName} ${name}=${value}`);
   const names = node.attrs.map(({ name }) => name).toSorted();
   const inside = node.tagName === "script" ? programOf(node) : "";
   return [`${node.tagName} ${names.join(" ")} ${inside}`, ...below];
