@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -34,8 +35,18 @@ export default defineConfig(({ command }) => ({
     // All styles together are smaller than one picture: one sheet holds up the first paint once, and no later page.
     cssCodeSplit: false,
   },
+  // Development serves the file with additions of its own.
+  define: {
+    "import.meta.env.FIRST_PAINT_INTEGRITY": command === "build" ? JSON.stringify(firstPaintDigest()) : "undefined",
+  },
   css: { modules: { generateScopedName: "[name]__[local]__[hash:base64:4]" } },
 }));
+
+/** What the page says of the one script that is loaded outside of the import map, which has the digests of all others. */
+function firstPaintDigest(): string {
+  const file = readFileSync("app/theme/first-paint.js");
+  return `sha384-${createHash("sha384").update(file).digest("base64")}`;
+}
 
 /**
  * A built server carries its libraries with it, shaken: half the memory and half the time of a start go into modules

@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" data-theme="light" media="(prefers-color-scheme: light)" content="#fcfaf4" />
         <meta name="theme-color" data-theme="dark" media="(prefers-color-scheme: dark)" content="#09191a" />
         {/* Blocking, and a file: it runs before the first paint, and the page's policy allows no script of ours inside the page. Below the colours that it chooses from. */}
-        <script src={firstPaint} />
+        <script src={firstPaint} integrity={import.meta.env.FIRST_PAINT_INTEGRITY} />
         <Meta />
         {data?.publicUrl && <link rel="canonical" href={data.publicUrl + pathname} />}
         <Links />

@@ -58,9 +58,14 @@ const files = [
   route("robots.txt", "routes/files/robots.ts"),
 ];
 
-/** Every part of the interface on one page, for those who build it. No other build has it. */
+/** Every part of the interface and every call of the API on a page, for those who build them. No other build has these. */
 const development =
-  process.env.NODE_ENV === "development" ? [route("styleguide", "routes/development/styleguide/route.tsx")] : [];
+  process.env.NODE_ENV === "development"
+    ? [
+        route("styleguide", "routes/development/styleguide/route.tsx"),
+        route("calls", "routes/development/calls/route.tsx"),
+      ]
+    : [];
 
 const pages = [...site, ...admin, ...development, route("*", "routes/site/not-found/route.tsx")];
 

@@ -1,9 +1,11 @@
-/** `npm run admin -- add EMAIL | password EMAIL | reset-totp EMAIL | list | remove EMAIL`: who may change events. */
+/** `npm run admin -- add EMAIL | password EMAIL | reset-totp EMAIL | list | remove EMAIL | log-name EMAIL`: who may change events. */
 import { z } from "zod";
 import { MIN_PASSWORD_LENGTH } from "../domain/session.ts";
 import type { AccountKeeper } from "../server/adapters/identity/identity-provider.ts";
 import { openIdentity } from "../server/adapters/identity/index.ts";
 import type { Database } from "../server/adapters/database/database.ts";
+import { guessableBecause } from "../server/services/account/guessable-password.ts";
+import { logNames } from "../server/services/account/log-name.ts";
 import { CommandError, run, withDatabase } from "./command.ts";
 import { readPassword } from "./read-password.ts";
 
@@ -13,20 +15,21 @@ const USAGE = `Usage:
   npm run admin -- reset-totp EMAIL   switches the code at sign-in off, for who lost phone and recovery codes
   npm run admin -- list             lists the administrators
   npm run admin -- remove EMAIL     takes the role away and ends the account's sessions; the account stays, without power
+  npm run admin -- log-name EMAIL   says how the log calls this account
 
 In a script, give the password as one line on standard input.`;
 
 await run(async () => {
   const [verb = "", address] = process.argv.slice(2);
-  const command = { add, password, "reset-totp": resetTotp, list, remove }[verb];
+  const command = { add, password, "reset-totp": resetTotp, list, remove, "log-name": logName }[verb];
   if (!command) throw new CommandError(USAGE);
   await withDatabase(async (database, env) => {
-    const { accounts } = await openIdentity(env, database);
+    const { accounts, signing } = await openIdentity(env, database);
     if (!accounts)
       throw new CommandError(
         "Supabase keeps the accounts of this site: add people and their rows in profiles there (docs/operations.md).",
       );
-    await command(database, accounts, address);
+    await command(database, accounts, address, signing.secret);
   });
 });
 
@@ -74,6 +77,10 @@ async function remove({ kysely }: Database, accounts: AccountKeeper, address: st
   console.log(`${email} is no administrator any more, and is signed out everywhere.`);
 }
 
+async function logName(_: Database, __: AccountKeeper, address: string | undefined, secret: string): Promise<void> {
+  console.log(logNames(secret)(parseEmail(address)));
+}
+
 function parseEmail(address: string | undefined): string {
   const parsed = z.email().safeParse(address?.trim());
   if (!parsed.success) throw new CommandError(address ? `"${address}" is not an e-mail address.` : USAGE);
@@ -89,5 +96,7 @@ async function newPassword(email: string): Promise<string> {
       `The password needs ${MIN_PASSWORD_LENGTH} characters or more; a few words in a row are good.`,
     );
   if (typed.length > 256) throw new CommandError("The password may have 256 characters at most.");
+  const guessable = guessableBecause(typed, { email });
+  if (guessable) throw new CommandError(guessable);
   return typed;
 }

@@ -32,6 +32,14 @@ test("an administrator is added with a password from standard input, listed, and
   expect(command("admin", ["list"]).stdout).toContain("no administrator yet");
 });
 
+test("the log's name of an account is always the same, and not its address", () => {
+  const [one, again, other] = ["asha@example.edu", "ASHA@example.edu", "meera@example.edu"].map(
+    (email) => command("admin", ["log-name", email]).stdout,
+  );
+  expect(one).toMatch(/^[\w-]{12}\n$/);
+  expect([again === one, other === one]).toEqual([true, false]);
+});
+
 test("adding an account that exists asks for no password and keeps the one it has", () => {
   command("admin", ["add", "asha@example.edu"], `${PASSWORD}\n`);
   command("admin", ["remove", "asha@example.edu"]);
@@ -43,6 +51,8 @@ test.each([
   [["add", "asha"], "", "not an e-mail address"],
   [["add", "asha@example.edu"], "short\n", "12 characters or more"],
   [["add", "asha@example.edu"], "", "12 characters or more"],
+  [["add", "asha@example.edu"], "QwertyQwerty\n", "Many people use this password"],
+  [["add", "asha@example.edu"], "asha.admin.2026\n", "words that are tried first"],
   [["password", "nobody@example.edu"], `${PASSWORD}\n`, "There is no account"],
   [["reset-totp", "nobody@example.edu"], "", "There is no account"],
   [["remove", "nobody@example.edu"], "", "is not an administrator"],

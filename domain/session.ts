@@ -25,5 +25,5 @@ export type Credentials = {
   code?: string;
 };
 
-/** A cookie that scripts can read and that gives no power: it only says that asking `/api/session` is worth it. */
+/** A cookie that scripts can read and that gives no power: it only says that asking `/api/session` is worth it. Over https its name begins with `__Host-`. */
 export const SIGNED_IN_COOKIE = "signed_in";

@@ -21,6 +21,7 @@ import { siteRoutes } from "./rendering/site-routes.ts";
 import { listFiles, staticFiles } from "./rendering/static-files.ts";
 import { startWarming } from "./rendering/warming.ts";
 import { accountService } from "./services/account/index.ts";
+import { logNames } from "./services/account/log-name.ts";
 import { startChores } from "./services/chores.ts";
 import { CONTACT_ADDRESS_LIMIT, CONTACT_FLOOD_LIMIT, CONTACT_TOTAL_LIMIT, contactService } from "./services/contact.ts";
 import { readContent } from "./services/content/index.ts";
@@ -92,6 +93,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     contact: contactService({ database, limits: contactLimits, outbox }),
     inbox: inboxService({ database, outbox }),
     signIn: signInService(identity, { ...signing, limits }),
+    logName: logNames(signing.secret),
     sendsMail: outbox !== undefined,
   };
 

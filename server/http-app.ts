@@ -1,8 +1,6 @@
-/** The order in which a request is looked at: log, headers, origin, then health, API, media, files, pages. */
+/** The order in which a request is looked at: log, headers, origin, then API, files, pages. */
 import { Hono } from "hono";
 import { api } from "./api/index.ts";
-import { healthApi } from "./api/health.ts";
-import { mediaFiles } from "./api/media.ts";
 import { answerError } from "./http/answer-refusal.ts";
 import { pageFormLimit } from "./http/body-limit.ts";
 import { canonicalPath, isReadablePath } from "./http/canonical-path.ts";
@@ -37,9 +35,7 @@ export function httpApp(site: Site, { log, development, renderPage, routes, find
   });
   app.onError(answerError);
 
-  app.route("/", healthApi(site));
-  app.route("/api", api(site));
-  app.route("/media", mediaFiles(site));
+  app.route("/", api(site));
   app.get("/site.webmanifest", () => webManifest(site.content));
   app.use(async (context, next) => {
     const file = await findFile(context.req.path);

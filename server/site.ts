@@ -3,6 +3,7 @@ import type { Database } from "./adapters/database/database.ts";
 import type { AccountKeeper, IdentityProvider } from "./adapters/identity/identity-provider.ts";
 import type { Env } from "./env.ts";
 import type { AccountService } from "./services/account/index.ts";
+import type { LogName } from "./services/account/log-name.ts";
 import type { ContactService } from "./services/contact.ts";
 import type { Content } from "./services/content/index.ts";
 import type { EventListService } from "./services/event-list.ts";
@@ -37,4 +38,6 @@ export type Site = {
   contact: ContactService;
   inbox: InboxService;
   signIn: SignInService;
+  /** How the log calls an account. */
+  logName: LogName;
 };

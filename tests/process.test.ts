@@ -1,4 +1,5 @@
 /** The site as a process: what it says, refuses and does when it is told to stop. */
+import { createHash } from "node:crypto";
 import { spawn, spawnSync } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,6 +16,15 @@ test("the start says where the site is and where its data lies", async () => {
   expect(site.output()).toContain(site.url);
   expect(site.output()).toContain(site.dataFolder);
   expect((await fetch(`${site.url}/events`)).status).toBe(200);
+});
+
+test("the script before the first paint is the file whose digest the page names", async () => {
+  const site = await startSite();
+  onTestFinished(() => void site.stop());
+  const page = await (await fetch(`${site.url}/`)).text();
+  const [, address = "", digest] = /<script src="([^"]+)" integrity="sha384-([^"]+)"/.exec(page) ?? [];
+  const file = Buffer.from(await (await fetch(site.url + address)).arrayBuffer());
+  expect(createHash("sha384").update(file).digest("base64")).toBe(digest);
 });
 
 test("SIGTERM lets the answers under way end, and the process exits 0", async () => {

@@ -1,9 +1,11 @@
 /** Short versions of the proofs, each with its control. `npm run prove -- NAME` is the long version. */
 import { expect, test } from "vitest";
 import { failedFsync, faults } from "./prove/faults.ts";
+import { fuzzRoutes } from "./prove/fuzz-routes.ts";
 import { fuzz } from "./prove/fuzz.ts";
 import { killAtEachCall } from "./prove/kill-at-each-call.ts";
 import { kill } from "./prove/kill.ts";
+import { payloads } from "./prove/payloads.ts";
 import { powerCut } from "./prove/power-cut.ts";
 import type { Proof } from "./prove/proof.ts";
 import { restoreDrill } from "./prove/restore-drill.ts";
@@ -19,6 +21,8 @@ const PROOFS: [what: string, proof: Proof, count: number, controlCount: number][
   ["on a full, failing or read-only disk nothing unsaved is acknowledged, and pages go on", faults, 5, 1],
   ["a failed fsync ends the process with a clear word", failedFsync, 1, 1],
   ["damaged requests are refused in the one shape, none is a fault and none hangs", fuzz, 3_000, 300],
+  ["requests made of the route table are done or refused by name, none is a fault", fuzzRoutes, 2_000, 1_000],
+  ["programs typed into every field come out as text everywhere", payloads, 100, 50],
   ["while its processes start anew in turn, behind nginx no request is dropped", restart, 2, 2],
   ["all of it fits into 256 MB, pictures at the limit of pixels included", smallMachine, 1, 2],
   ["what was backed up while the site wrote comes back by one command, and a turned bit is found", restoreDrill, 1, 3],

@@ -70,7 +70,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 /** The readable cookie says whether asking is worth a call: a visitor never makes it. */
 function maySignedIn(): boolean {
-  return document.cookie.split("; ").includes(`${SIGNED_IN_COOKIE}=1`);
+  const kept = document.cookie.split("; ");
+  return kept.includes(`${SIGNED_IN_COOKIE}=1`) || kept.includes(`__Host-${SIGNED_IN_COOKIE}=1`);
 }
 
 function tellOtherTabs(): void {

@@ -10,7 +10,8 @@ export const contactMessageInput = z.object({
     .trim()
     .min(1, "Enter your email address.")
     .max(MAX_EMAIL_LENGTH, `Keep this under ${MAX_EMAIL_LENGTH} characters.`)
-    .pipe(z.email("Enter an email address, like name@example.edu.")),
+    .pipe(z.email("Enter an email address, like name@example.edu."))
+    .meta({ format: "email" }),
   message: paragraphs("Enter a message.", MAX_CONTACT_MESSAGE_LENGTH),
 });
 

@@ -16,3 +16,6 @@ export const credentials = z.object({
     .max(MAX_PASSWORD_LENGTH, `Keep this under ${MAX_PASSWORD_LENGTH} characters.`),
   code: signInCode.optional(),
 });
+
+/** The first code of an app, which switches codes at sign-in on. */
+export const codeOnly = z.strictObject({ code: signInCode });

@@ -19,7 +19,7 @@ import { oneLine, paragraphs } from "./text.ts";
 export const eventFields = z.object({
   title: oneLine("Enter a title.", MAX_EVENT_TITLE_LENGTH),
   description: paragraphs("Enter a description.", MAX_EVENT_DESCRIPTION_LENGTH),
-  date: z.string("Enter a date.").trim().min(1, "Enter a date.").pipe(plainDate),
+  date: z.string("Enter a date.").trim().min(1, "Enter a date.").pipe(plainDate).meta({ format: "date" }),
   location: oneLine("Enter a location.", MAX_EVENT_LOCATION_LENGTH),
 });
 export type EventFields = z.infer<typeof eventFields>;
@@ -34,7 +34,8 @@ const secureAddress = z
   .trim()
   .max(MAX_EVENT_LINK_LENGTH, "Keep this under 2,000 characters.")
   .refine(isSecureAddress, "Enter an address that starts with https://")
-  .transform((address) => new URL(address).href);
+  .transform((address) => new URL(address).href)
+  .meta({ format: "uri" });
 const photo = z.object({
   image: z.string("Each photo must name an uploaded picture.").min(1, "Each photo must name an uploaded picture."),
   alt: empty.or(oneLine("Say what the photo shows.", MAX_IMAGE_ALT_LENGTH)).default(""),

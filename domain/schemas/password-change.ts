@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../session.ts";
 
-export const ownPassword = z
+const ownPassword = z
   .string("Enter your password.")
   .min(1, "Enter your password.")
   .max(MAX_PASSWORD_LENGTH, `Keep this under ${MAX_PASSWORD_LENGTH} characters.`);
+
+/** What is changed in one's own account asks for the password again. */
+export const passwordOnly = z.strictObject({ currentPassword: ownPassword });
 
 /** What the form for a new password sends. */
 export const passwordChange = z

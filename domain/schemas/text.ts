@@ -13,7 +13,10 @@ export function oneLine(missing: string, maxLength: number) {
     .refine(hasVisibleCharacter, missing);
 }
 
-/** Text of several lines, trimmed: breaks are kept (as `\n`), other control characters are refused. */
+/**
+ * Text of several lines, trimmed: breaks are kept (as `\n`), other control characters are refused. The lengths are said
+ * once more for the API's description, which cannot see through the transformation.
+ */
 export function paragraphs(missing: string, maxLength: number) {
   return z
     .string(missing)
@@ -25,7 +28,8 @@ export function paragraphs(missing: string, maxLength: number) {
         .max(maxLength, tooLong(maxLength))
         .refine((value) => !/[^\P{Cc}\n\t]/u.test(value) && isShowable(value), UNSHOWABLE)
         .refine(hasVisibleCharacter, missing),
-    );
+    )
+    .meta({ minLength: 1, maxLength });
 }
 
 /** No half characters, and none that turn the reading direction of what stands after them. Joiners stay: scripts and emoji need them. */

@@ -140,3 +140,16 @@ test("where a hosted service keeps the accounts, nothing of this is done here an
   expect(await refusalOf(await change(app, Cookie, ADMIN.password))).toMatchObject({ status: 404 });
   expect((await app.request("/admin/account", { headers: { Cookie } })).status).toBe(200);
 });
+
+test.each([
+  ["QwertyQwerty", "Many people use this"],
+  ["tpic-admin-2026", "words that are tried first"],
+])("%s is not taken as a new password, and the old one stays", async (newPassword, said) => {
+  const { app, desk } = await twoBrowsers();
+  const response = await change(app, desk, ADMIN.password, newPassword);
+  expect(await refusalOf(response)).toMatchObject({
+    status: 400,
+    fields: { newPassword: expect.stringContaining(said) },
+  });
+  expect(await isIn(app, desk)).toBe(true);
+});

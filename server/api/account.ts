@@ -1,43 +1,81 @@
-import { Hono, type Context } from "hono";
-import { textLimit } from "../http/body-limit.ts";
-import type { HttpEnv } from "../http/http-env.ts";
+import { z } from "zod";
+import { passwordChange } from "../../domain/schemas/password-change.ts";
 import type { AccountRequest } from "../services/account/own-password.ts";
 import type { Site } from "../site.ts";
+import { ownSession } from "./answers.ts";
+import { audited } from "./audited.ts";
 import { readJson } from "./read-body.ts";
-import { requireAdminFirst } from "./require-admin-first.ts";
+import { jsonBody, type ApiContext, type Route } from "./route.ts";
+import { setCookies } from "./set-cookies.ts";
 
-/** `/api/account`: an administrator's own sessions and password. */
-export function accountApi(site: Site) {
-  const adminOnly = requireAdminFirst(site);
-  return new Hono<HttpEnv>()
-    .get("/sessions", adminOnly, async (context) =>
-      context.json(await site.account.listSessions(accountRequest(context))),
-    )
-    .delete("/sessions", adminOnly, async (context) => {
-      await site.account.endOtherSessions(accountRequest(context));
-      context.get("log").info({ audit: "other-sessions-ended" }, "other sessions ended");
+/** An administrator's own sessions and password. */
+export const accountRoutes: Route[] = [
+  {
+    method: "GET",
+    path: "/api/account/sessions",
+    who: "administrator",
+    summary: "Where one is signed in",
+    answers: { 200: { json: z.array(ownSession) } },
+    refuses: [404],
+    handle: async (context, { account }) => context.json(await account.listSessions(accountRequest(context))),
+  },
+  {
+    method: "DELETE",
+    path: "/api/account/sessions",
+    who: "administrator",
+    summary: "Signs out everywhere else",
+    answers: { 204: "nothing" },
+    refuses: [404],
+    async handle(context, site) {
+      await onOwnAccount(context, site, "end of other sessions", (request) => site.account.endOtherSessions(request));
       return context.body(null, 204);
-    })
-    .delete("/sessions/:id", adminOnly, async (context) => {
-      await site.account.endSession(accountRequest(context), context.req.param("id"));
-      context.get("log").info({ audit: "session-ended" }, "session ended");
+    },
+  },
+  {
+    method: "DELETE",
+    path: "/api/account/sessions/:id",
+    who: "administrator",
+    summary: "Ends one session",
+    parameters: { id: z.string() },
+    answers: { 204: "nothing" },
+    async handle(context, site) {
+      const id = context.req.param("id") ?? "";
+      await onOwnAccount(context, site, "end of a session", (request) => site.account.endSession(request, id));
       return context.body(null, 204);
-    })
-    .put("/password", adminOnly, textLimit, async (context) => {
-      setCookies(context, await site.account.changePassword(accountRequest(context), await readJson(context)));
-      context.get("log").info({ audit: "password-changed" }, "password changed");
+    },
+  },
+  {
+    method: "PUT",
+    path: "/api/account/password",
+    who: "administrator",
+    summary: "Sets another password and ends all other sessions",
+    takes: jsonBody(passwordChange),
+    answers: { 204: "nothing" },
+    refuses: [404, 429],
+    async handle(context, site) {
+      const input = await readJson(context);
+      const change = (request: AccountRequest) => site.account.changePassword(request, input);
+      setCookies(context, await onOwnAccount(context, site, "password change", change));
       return context.body(null, 204);
-    });
+    },
+  },
+];
+
+/** Does something with the account of whoever asks, and writes it into the log. */
+export function onOwnAccount<Result>(
+  context: ApiContext,
+  site: Site,
+  audit: string,
+  work: (request: AccountRequest) => Promise<Result>,
+): Promise<Result> {
+  const request = accountRequest(context);
+  return audited(context, site, { audit, email: request.viewer.user?.email ?? "" }, () => work(request));
 }
 
-export function accountRequest(context: Context<HttpEnv>): AccountRequest {
+function accountRequest(context: ApiContext): AccountRequest {
   return {
     viewer: context.get("viewer"),
     headers: context.req.raw.headers,
     address: context.get("address"),
   };
-}
-
-export function setCookies(context: Context<HttpEnv>, cookies: string[]): void {
-  for (const cookie of cookies) context.header("Set-Cookie", cookie, { append: true });
 }

@@ -11,7 +11,7 @@ const cursor = z
   .string()
   .transform(parseCursor)
   .refine((value) => value !== undefined, "Take the value from the Link header of the page before.");
-const query = z.object({
+export const eventQuery = z.object({
   limit: z.coerce
     .number(`Enter a number from 1 to ${MAX_PAGE}.`)
     .int(`Enter a number from 1 to ${MAX_PAGE}.`)
@@ -25,7 +25,7 @@ const query = z.object({
 
 /** Undefined when the query asks for no part: then all events are meant. @throws {Refusal} 400 naming the parameter */
 export function eventFilter(parameters: URLSearchParams): EventFilter | undefined {
-  const asked = Object.keys(query.shape).filter((name) => parameters.has(name));
+  const asked = Object.keys(eventQuery.shape).filter((name) => parameters.has(name));
   if (asked.length === 0) return undefined;
-  return parseInput(query, Object.fromEntries(asked.map((name) => [name, parameters.get(name)])));
+  return parseInput(eventQuery, Object.fromEntries(asked.map((name) => [name, parameters.get(name)])));
 }

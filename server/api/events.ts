@@ -1,89 +1,146 @@
-import { Hono, type Context } from "hono";
-import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from "../../domain/event-import.ts";
+import { z } from "zod";
 import { cursorText } from "../../domain/event-list.ts";
 import type { Event } from "../../domain/event.ts";
-import { pictureLimit, textLimit } from "../http/body-limit.ts";
-import type { HttpEnv } from "../http/http-env.ts";
+import { eventInput, eventUpdate } from "../../domain/schemas/event.ts";
 import { readViewer, requireAdmin } from "../services/access.ts";
+import type { EventFilter } from "../services/events/event-reading.ts";
 import { Refusal } from "../services/refusal.ts";
-import type { Site } from "../site.ts";
-import { eventFilter } from "./event-filter.ts";
-import { readFile, readForm, readJson } from "./read-body.ts";
-import { requireAdminFirst } from "./require-admin-first.ts";
 import { parseRowId } from "../services/row-id.ts";
+import type { Site } from "../site.ts";
+import { event } from "./answers.ts";
+import { eventFilter, eventQuery } from "./event-filter.ts";
 import { expectedRevision, eventTag } from "./event-tag.ts";
+import { readFile, readForm, readJson } from "./read-body.ts";
+import { jsonBody, pictureForm, rowId, type ApiContext, type Route } from "./route.ts";
+import { setCookies } from "./set-cookies.ts";
 
 const PUBLIC = { "Cache-Control": "public, max-age=0, must-revalidate" };
-const FORM_FIELDS = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS, "imageAlt", "imageCredit", "imageFocus", "draft"];
 
-/** `/api/events`: everyone reads what is published, administrators read and write everything. */
-export function eventsApi(site: Site) {
-  const adminOnly = requireAdminFirst(site);
-  const { events } = site;
+const listQuery = eventQuery.extend({
+  drafts: z.string().optional().describe("All events, those that are not published too, for an administrator."),
+});
+const eventForm = eventInput.omit({ photos: true });
+const KEY = "Sent again with the same key, the same request is done once.";
 
-  return new Hono<HttpEnv>()
-    .get("/", async (context) => {
+/** Everyone reads what is published, administrators read and write everything. */
+export const eventRoutes: Route[] = [
+  {
+    method: "GET",
+    path: "/api/events",
+    who: "anyone",
+    summary: "The published events, newest first; all of them, or a part",
+    query: listQuery,
+    answers: { 200: { json: z.array(event) } },
+    refuses: [400, 401, 403],
+    async handle(context, site) {
       const { searchParams } = new URL(context.req.url);
-      if (searchParams.has("drafts")) return context.json(await events.listAll(await adminOf(site, context)));
+      if (searchParams.has("drafts")) return context.json(await site.events.listAll(await adminOf(site, context)));
       const filter = eventFilter(searchParams);
       if (filter) return onePage(site, context, filter);
-      return Response.json(await events.list(), { headers: PUBLIC });
-    })
-    .post("/", adminOnly, pictureLimit, async (context) => {
+      return Response.json(await site.events.list(), { headers: PUBLIC });
+    },
+  },
+  {
+    method: "POST",
+    path: "/api/events",
+    who: "administrator",
+    summary: "Adds an event",
+    headers: { "Idempotency-Key": KEY },
+    takes: pictureForm(eventForm.extend({ image: z.file().optional() })),
+    answers: { 201: { json: event } },
+    async handle(context, { events }) {
       const form = await readForm(context);
-      const fields = Object.fromEntries(FORM_FIELDS.map((name) => [name, form.get(name) ?? undefined]));
+      const names = Object.keys(eventForm.shape);
+      const fields = Object.fromEntries(names.map((name) => [name, form.get(name) ?? undefined]));
       const image = await readFile(form, "image");
       const key = context.req.header("Idempotency-Key");
       return answer(context, await events.create(context.get("viewer"), fields, image, { key }), 201);
-    })
-    .get("/:id", async (context) => answer(context, await readableEvent(site, context)))
-    .put("/:id", adminOnly, textLimit, async (context) => {
+    },
+  },
+  {
+    method: "GET",
+    path: "/api/events/:id",
+    who: "anyone",
+    summary: "One event; a draft for administrators only",
+    parameters: { id: rowId },
+    answers: { 200: { json: event } },
+    refuses: [410],
+    handle: async (context, site) => answer(context, await readableEvent(site, context)),
+  },
+  {
+    method: "PUT",
+    path: "/api/events/:id",
+    who: "administrator",
+    summary: "Changes an event",
+    parameters: { id: rowId },
+    headers: {
+      "If-Match":
+        "The ETag of the event as its editor saw it. Where someone else saved in between, nothing is written.",
+      "Idempotency-Key": KEY,
+    },
+    takes: jsonBody(eventUpdate),
+    answers: { 200: { json: event } },
+    refuses: [410, 412],
+    async handle(context, { events }) {
       const id = idOf(context);
       const expected = expectedRevision(context.req.header("If-Match"), id);
       const key = context.req.header("Idempotency-Key");
-      return answer(
-        context,
-        await events.update(context.get("viewer"), id, await readJson(context), { expected, key }),
-      );
-    })
-    .delete("/:id", adminOnly, async (context) => {
+      const input = await readJson(context);
+      return answer(context, await events.update(context.get("viewer"), id, input, { expected, key }));
+    },
+  },
+  {
+    method: "DELETE",
+    path: "/api/events/:id",
+    who: "administrator",
+    summary: "Puts an event into the trash",
+    parameters: { id: rowId },
+    answers: { 204: "nothing" },
+    async handle(context, { events }) {
       await events.remove(context.get("viewer"), idOf(context));
       return context.body(null, 204);
-    })
-    .post("/:id/duplicate", adminOnly, async (context) =>
+    },
+  },
+  {
+    method: "POST",
+    path: "/api/events/:id/duplicate",
+    who: "administrator",
+    summary: "Makes a draft that is a copy",
+    parameters: { id: rowId },
+    answers: { 201: { json: event } },
+    handle: async (context, { events }) =>
       answer(context, await events.duplicate(context.get("viewer"), idOf(context)), 201),
-    )
-    .post("/:id/restore", adminOnly, async (context) =>
-      answer(context, await events.restore(context.get("viewer"), idOf(context))),
-    )
-    .get("/:id/history", adminOnly, async (context) =>
-      context.json(await events.history(context.get("viewer"), idOf(context))),
-    )
-    .post("/:id/history/:revision", adminOnly, async (context) => {
-      const revision = parseRowId(context.req.param("revision"));
-      return answer(context, await events.restoreVersion(context.get("viewer"), idOf(context), revision));
-    });
-}
+  },
+  {
+    method: "POST",
+    path: "/api/events/:id/restore",
+    who: "administrator",
+    summary: "Brings a deleted event back",
+    parameters: { id: rowId },
+    answers: { 200: { json: event } },
+    handle: async (context, { events }) => answer(context, await events.restore(context.get("viewer"), idOf(context))),
+  },
+];
 
-function idOf(context: Context): number | undefined {
+export function idOf(context: ApiContext): number | undefined {
   return parseRowId(context.req.param("id"));
 }
 
-function answer(context: Context<HttpEnv>, event: Event, status: 200 | 201 = 200): Response {
-  context.header("ETag", eventTag(event));
-  return context.json(event, status);
+export function answer(context: ApiContext, found: Event, status: 200 | 201 = 200): Response {
+  context.header("ETag", eventTag(found));
+  return context.json(found, status);
 }
 
 /** The viewer, who must be an administrator, for a route that others may use too. */
-async function adminOf(site: Site, context: Context<HttpEnv>) {
-  const { viewer, setCookies } = await readViewer(site.identity, context.req.raw.headers);
-  for (const cookie of setCookies) context.header("Set-Cookie", cookie, { append: true });
+async function adminOf(site: Site, context: ApiContext) {
+  const { viewer, setCookies: cookies } = await readViewer(site.identity, context.req.raw.headers);
+  setCookies(context, cookies);
   requireAdmin(viewer);
   return viewer;
 }
 
 /** What is published, for everyone; a draft too, for an administrator. */
-async function readableEvent(site: Site, context: Context<HttpEnv>): Promise<Event> {
+async function readableEvent(site: Site, context: ApiContext): Promise<Event> {
   const found = await site.events.find(idOf(context));
   if (found && found !== "removed") return found.event;
   const { viewer } = await readViewer(site.identity, context.req.raw.headers);
@@ -93,7 +150,7 @@ async function readableEvent(site: Site, context: Context<HttpEnv>): Promise<Eve
     : new Refusal(404, "There is no such event.");
 }
 
-async function onePage(site: Site, context: Context<HttpEnv>, filter: NonNullable<ReturnType<typeof eventFilter>>) {
+async function onePage(site: Site, context: ApiContext, filter: EventFilter) {
   const { events, next } = await site.events.page(filter);
   const headers = new Headers(PUBLIC);
   if (next) {

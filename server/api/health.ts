@@ -1,17 +1,28 @@
-import { Hono } from "hono";
-import type { HttpEnv } from "../http/http-env.ts";
-import type { Site } from "../site.ts";
+import { health } from "./answers.ts";
+import type { Route } from "./route.ts";
 
-/** `/healthz`: the process is up. `/readyz`: the database answers too. */
-export function healthApi(site: Site) {
-  return new Hono<HttpEnv>()
-    .get("/healthz", (context) => context.json({ status: "up" }))
-    .get("/readyz", async (context) => {
+export const healthRoutes: Route[] = [
+  {
+    method: "GET",
+    path: "/healthz",
+    who: "anyone",
+    summary: "Whether the process is up",
+    answers: { 200: { json: health } },
+    handle: (context) => context.json({ status: "up" }),
+  },
+  {
+    method: "GET",
+    path: "/readyz",
+    who: "anyone",
+    summary: "Whether the database answers too",
+    answers: { 200: { json: health }, 503: { json: health } },
+    async handle(context, { database }) {
       try {
-        await site.database.ping();
+        await database.ping();
         return context.json({ status: "ready" });
       } catch {
         return context.json({ status: "the database does not answer" }, 503);
       }
-    });
-}
+    },
+  },
+];

@@ -3,67 +3,45 @@ import { answerError } from "../http/answer-refusal.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { Refusal } from "../services/refusal.ts";
 import type { Site } from "../site.ts";
-import { accountApi } from "./account.ts";
-import { contactApi } from "./contact.ts";
-import { eventsCalendar, eventsJson, eventsTable } from "./events-table.ts";
-import { eventsApi } from "./events.ts";
-import { messagesApi, messagesExport } from "./messages.ts";
-import { secondFactorApi } from "./second-factor.ts";
-import { sessionApi } from "./session.ts";
-import { trashApi } from "./trash.ts";
-import { uploadApi } from "./upload.ts";
+import { requireAdminFirst } from "./require-admin-first.ts";
+import type { Route } from "./route.ts";
+import { ROUTES } from "./routes.ts";
 
-/** What each address answers, for the `Allow` header that goes with 405. */
-const ALLOWED: [path: RegExp, methods: string][] = [
-  [/^\/api\/events$/, "GET, POST"],
-  [/^\/api\/events\.csv$/, "GET, POST"],
-  [/^\/api\/events\.(json|ics)$/, "GET"],
-  [/^\/api\/events\/[^/]+$/, "GET, PUT, DELETE"],
-  [/^\/api\/events\/[^/]+\/(duplicate|restore)$/, "POST"],
-  [/^\/api\/events\/[^/]+\/history$/, "GET"],
-  [/^\/api\/events\/[^/]+\/history\/[^/]+$/, "POST"],
-  [/^\/api\/trash$/, "GET"],
-  [/^\/api\/trash\/[^/]+$/, "DELETE"],
-  [/^\/api\/(upload|contact)$/, "POST"],
-  [/^\/api\/session$/, "GET, POST, DELETE"],
-  [/^\/api\/account\/sessions$/, "GET, DELETE"],
-  [/^\/api\/account\/sessions\/[^/]+$/, "DELETE"],
-  [/^\/api\/account\/password$/, "PUT"],
-  [/^\/api\/account\/second-factor$/, "POST, PUT"],
-  [/^\/api\/account\/second-factor\/(recovery-codes|end)$/, "POST"],
-  [/^\/api\/messages$/, "GET"],
-  [/^\/api\/messages\.csv$/, "GET"],
-  [/^\/api\/messages\/[^/]+$/, "PATCH, DELETE"],
-  [/^\/api\/messages\/[^/]+\/resend$/, "POST"],
-];
-
-/** Everything below `/api`. What is no route of it answers 404, or 405 where only the method is wrong. */
+/** Serves the routes of the table. What is none of them answers 404 below `/api`, or 405 where only the method is wrong. */
 export function api(site: Site) {
   const app = new Hono<HttpEnv>();
-  app.use(async (context, next) => {
+  app.use("/api/*", async (context, next) => {
     // A route that is public says so itself; everything else here may depend on who asks.
     await next();
     if (!context.res.headers.has("Cache-Control")) context.header("Cache-Control", "private, no-store");
   });
-  app.route("/events", eventsApi(site));
-  app.route("/events.csv", eventsTable(site));
-  app.route("/events.json", eventsJson(site));
-  app.route("/events.ics", eventsCalendar(site));
-  app.route("/trash", trashApi(site));
-  app.route("/upload", uploadApi(site));
-  app.route("/session", sessionApi(site));
-  app.route("/account", accountApi(site));
-  app.route("/account/second-factor", secondFactorApi(site));
-  app.route("/contact", contactApi(site));
-  app.route("/messages", messagesApi(site));
-  app.route("/messages.csv", messagesExport(site));
+  for (const route of ROUTES)
+    app.on(route.method, [route.path], ...gates(route, site), (context) => route.handle(context, site));
   // Not app.notFound: Hono asks only the outermost app's.
-  app.all("*", (context) => {
-    const allowed = ALLOWED.find(([path]) => path.test(context.req.path))?.[1];
+  app.all("/api/*", (context) => {
+    const allowed = allowedMethods(context.req.path);
     if (!allowed) throw new Refusal(404, "There is no such call.");
     context.header("Allow", allowed);
     throw new Refusal(405, `This address answers ${allowed} only.`);
   });
   app.onError(answerError);
   return app;
+}
+
+/** What stands before a route, in this order: nobody but an administrator gets as far as sending a body. */
+function gates({ who, takes }: Route, site: Site) {
+  return [...(who === "administrator" ? [requireAdminFirst(site)] : []), ...(takes ? [takes.limit] : [])];
+}
+
+const METHODS_BY_PATH = Map.groupBy(ROUTES, ({ path }) => path);
+
+/** The `Allow` header of an address, the methods in the order of the table. */
+function allowedMethods(address: string): string | undefined {
+  for (const [path, routes] of METHODS_BY_PATH)
+    if (patternOf(path).test(address)) return routes.map(({ method }) => method).join(", ");
+  return undefined;
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/:\w+/g, "[^/]+")}$`);
 }

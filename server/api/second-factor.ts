@@ -1,33 +1,71 @@
-import { Hono } from "hono";
-import { textLimit } from "../http/body-limit.ts";
-import type { HttpEnv } from "../http/http-env.ts";
-import type { Site } from "../site.ts";
-import { accountRequest, setCookies } from "./account.ts";
+import { codeOnly } from "../../domain/schemas/credentials.ts";
+import { passwordOnly } from "../../domain/schemas/password-change.ts";
+import type { AccountRequest } from "../services/account/own-password.ts";
+import { onOwnAccount } from "./account.ts";
+import { recoveryCodes, secondFactorSetup } from "./answers.ts";
 import { readJson } from "./read-body.ts";
-import { requireAdminFirst } from "./require-admin-first.ts";
+import { jsonBody, type Route } from "./route.ts";
+import { setCookies } from "./set-cookies.ts";
 
-/** `/api/account/second-factor`: codes at sign-in. Begun with the password, confirmed with the first code. */
-export function secondFactorApi(site: Site) {
-  const adminOnly = requireAdminFirst(site);
-  const { secondFactor } = site.account;
-  return new Hono<HttpEnv>()
-    .post("/", adminOnly, textLimit, async (context) =>
-      context.json(await secondFactor.begin(accountRequest(context), await readJson(context))),
-    )
-    .put("/", adminOnly, textLimit, async (context) => {
-      const confirmed = await secondFactor.confirm(accountRequest(context), await readJson(context));
-      context.get("log").info({ audit: "second-factor-on" }, "codes at sign-in are on");
+/** Codes at sign-in. Begun with the password, confirmed with the first code. */
+export const secondFactorRoutes: Route[] = [
+  {
+    method: "POST",
+    path: "/api/account/second-factor",
+    who: "administrator",
+    summary: "Makes a secret for an authenticator app",
+    takes: jsonBody(passwordOnly),
+    answers: { 200: { json: secondFactorSetup } },
+    refuses: [404, 429],
+    async handle(context, site) {
+      const input = await readJson(context);
+      const begin = (request: AccountRequest) => site.account.secondFactor.begin(request, input);
+      return context.json(await onOwnAccount(context, site, "set-up of codes", begin));
+    },
+  },
+  {
+    method: "PUT",
+    path: "/api/account/second-factor",
+    who: "administrator",
+    summary: "Has codes asked for at sign-in, once the app has shown a right one; answers the recovery codes",
+    takes: jsonBody(codeOnly),
+    answers: { 200: { json: recoveryCodes } },
+    refuses: [404, 429],
+    async handle(context, site) {
+      const input = await readJson(context);
+      const confirm = (request: AccountRequest) => site.account.secondFactor.confirm(request, input);
+      const confirmed = await onOwnAccount(context, site, "codes on", confirm);
       setCookies(context, confirmed.setCookies);
       return context.json({ recoveryCodes: confirmed.recoveryCodes });
-    })
-    .post("/recovery-codes", adminOnly, textLimit, async (context) => {
-      const recoveryCodes = await secondFactor.renewRecoveryCodes(accountRequest(context), await readJson(context));
-      context.get("log").info({ audit: "recovery-codes-renewed" }, "recovery codes renewed");
-      return context.json({ recoveryCodes });
-    })
-    .post("/end", adminOnly, textLimit, async (context) => {
-      setCookies(context, await secondFactor.end(accountRequest(context), await readJson(context)));
-      context.get("log").info({ audit: "second-factor-off" }, "codes at sign-in are off");
+    },
+  },
+  {
+    method: "POST",
+    path: "/api/account/second-factor/recovery-codes",
+    who: "administrator",
+    summary: "Makes new recovery codes; the old ones are worth nothing any more",
+    takes: jsonBody(passwordOnly),
+    answers: { 200: { json: recoveryCodes } },
+    refuses: [404, 429],
+    async handle(context, site) {
+      const input = await readJson(context);
+      const renew = (request: AccountRequest) => site.account.secondFactor.renewRecoveryCodes(request, input);
+      return context.json({ recoveryCodes: await onOwnAccount(context, site, "new recovery codes", renew) });
+    },
+  },
+  {
+    method: "POST",
+    path: "/api/account/second-factor/end",
+    who: "administrator",
+    summary: "Has no more codes asked for at sign-in",
+    takes: jsonBody(passwordOnly),
+    answers: { 204: "nothing" },
+    refuses: [404, 429],
+    async handle(context, site) {
+      const input = await readJson(context);
+      const end = (request: AccountRequest) => site.account.secondFactor.end(request, input);
+      setCookies(context, await onOwnAccount(context, site, "codes off", end));
       return context.body(null, 204);
-    });
-}
+    },
+  },
+];

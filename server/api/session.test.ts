@@ -109,6 +109,13 @@ test("a readable cookie without power says that someone is signed in, for as lon
   });
 });
 
+test("over https every cookie is for this host and https alone", async () => {
+  const app = await startApp({ env: HTTPS });
+  const cookies = (await app.request("/api/session", json("POST", ADMIN))).headers.getSetCookie();
+  expect(cookies).toHaveLength(3);
+  for (const cookie of cookies) expect(cookie).toMatch(/^__Host-[^;]+;(?=.* Path=\/)(?=.* Secure)(?!.* Domain=)/);
+});
+
 test("the readable cookie is cleared by a sign-out and by the answer nobody", async () => {
   const app = await startApp();
   const Cookie = await cookieOf(app, ADMIN);

@@ -1,16 +1,28 @@
-import { Hono } from "hono";
-import type { HttpEnv } from "../http/http-env.ts";
-import type { Site } from "../site.ts";
-import { requireAdminFirst } from "./require-admin-first.ts";
+import { z } from "zod";
 import { parseRowId } from "../services/row-id.ts";
+import { trashedEvent } from "./answers.ts";
+import { rowId, type Route } from "./route.ts";
 
-/** `/api/trash`: deleted events, for administrators. */
-export function trashApi(site: Site) {
-  const adminOnly = requireAdminFirst(site);
-  return new Hono<HttpEnv>()
-    .get("/", adminOnly, async (context) => context.json(await site.events.listTrash(context.get("viewer"))))
-    .delete("/:id", adminOnly, async (context) => {
-      await site.events.removeForGood(context.get("viewer"), parseRowId(context.req.param("id")));
+/** Deleted events. */
+export const trashRoutes: Route[] = [
+  {
+    method: "GET",
+    path: "/api/trash",
+    who: "administrator",
+    summary: "Deleted events, and until when each can be brought back",
+    answers: { 200: { json: z.array(trashedEvent) } },
+    handle: async (context, { events }) => context.json(await events.listTrash(context.get("viewer"))),
+  },
+  {
+    method: "DELETE",
+    path: "/api/trash/:id",
+    who: "administrator",
+    summary: "Removes a deleted event for good",
+    parameters: { id: rowId },
+    answers: { 204: "nothing" },
+    async handle(context, { events }) {
+      await events.removeForGood(context.get("viewer"), parseRowId(context.req.param("id")));
       return context.body(null, 204);
-    });
-}
+    },
+  },
+];

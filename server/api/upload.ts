@@ -1,16 +1,21 @@
-import { Hono } from "hono";
-import { pictureLimit } from "../http/body-limit.ts";
-import type { HttpEnv } from "../http/http-env.ts";
+import { z } from "zod";
 import { Refusal } from "../services/refusal.ts";
-import type { Site } from "../site.ts";
+import { uploaded } from "./answers.ts";
 import { readFile, readForm } from "./read-body.ts";
-import { requireAdminFirst } from "./require-admin-first.ts";
+import { pictureForm, type Route } from "./route.ts";
 
-/** `POST /api/upload`: keeps the picture in `file` and answers its address as `imageUrl`. */
-export function uploadApi(site: Site) {
-  return new Hono<HttpEnv>().post("/", requireAdminFirst(site), pictureLimit, async (context) => {
-    const bytes = await readFile(await readForm(context), "file");
-    if (!bytes) throw new Refusal(400, "Choose a picture.", { fields: { file: "Choose a picture." } });
-    return context.json(await site.media.upload(context.get("viewer"), bytes), 201);
-  });
-}
+export const uploadRoutes: Route[] = [
+  {
+    method: "POST",
+    path: "/api/upload",
+    who: "administrator",
+    summary: "Keeps a picture and answers its address",
+    takes: pictureForm(z.object({ file: z.file() })),
+    answers: { 201: { json: uploaded } },
+    async handle(context, { media }) {
+      const bytes = await readFile(await readForm(context), "file");
+      if (!bytes) throw new Refusal(400, "Choose a picture.", { fields: { file: "Choose a picture." } });
+      return context.json(await media.upload(context.get("viewer"), bytes), 201);
+    },
+  },
+];

@@ -1,7 +1,7 @@
 import { parseEventId } from "../../domain/event.ts";
 
 /** The largest `integer` of PostgreSQL, which answers a larger one with a fault. */
-const MAX_ROW_ID = 2_147_483_647;
+export const MAX_ROW_ID = 2_147_483_647;
 
 /** The id of a row in an address; undefined for what no row of ours can have. */
 export function parseRowId(text: string | undefined): number | undefined {

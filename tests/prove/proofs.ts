@@ -1,9 +1,12 @@
 /** Every proof by its name. `hasControl`: it can be run with the defence switched off. */
 import { failedFsync, faults } from "./faults.ts";
+import { fuzzRoutes } from "./fuzz-routes.ts";
 import { fuzz } from "./fuzz.ts";
 import { html } from "./html.ts";
 import { killAtEachCall } from "./kill-at-each-call.ts";
 import { kill } from "./kill.ts";
+import { observatory } from "./observatory.ts";
+import { payloads } from "./payloads.ts";
 import { postgresAway } from "./postgres-away.ts";
 import { powerCut } from "./power-cut.ts";
 import type { Proof } from "./proof.ts";
@@ -23,6 +26,9 @@ export const PROOFS: Record<string, Entry> = {
   "restore-drill": { proof: restoreDrill, hasControl: true, controlCount: 3 },
   "postgres-away": { proof: postgresAway, hasControl: false },
   fuzz: { proof: fuzz, hasControl: true, controlCount: 3_000 },
+  "fuzz-routes": { proof: fuzzRoutes, hasControl: true, controlCount: 2_000 },
+  payloads: { proof: payloads, hasControl: true, controlCount: 50 },
+  observatory: { proof: observatory, hasControl: true, controlCount: 1 },
   restart: { proof: restart, hasControl: true, controlCount: 4 },
   "small-machine": { proof: smallMachine, hasControl: true, controlCount: 3 },
   html: { proof: html, hasControl: false },

@@ -1,7 +1,15 @@
 import { join } from "node:path";
 
 /** What a control takes out of the site, a file each in `without/`. */
-type Defence = "commit-before-answer" | "journal" | "fsync" | "errors" | "exit" | "parser-answers";
+type Defence =
+  | "commit-before-answer"
+  | "journal"
+  | "fsync"
+  | "errors"
+  | "exit"
+  | "parser-answers"
+  | "schemas"
+  | "escaping";
 
 /** Words for Node that start a site without `defence`; none where the defence is to stay. */
 export function without(defence: Defence | false): string[] {

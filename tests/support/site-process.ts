@@ -59,7 +59,7 @@ export async function startSite(
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<number | null>((done) => child.once("exit", done));
-  const url = await whenListening(() => output, ended);
+  const url = await whenListening(() => output, ended, env.PORT);
 
   return {
     url,
@@ -94,13 +94,15 @@ function runCommand(env: NodeJS.ProcessEnv, script: string, input: string, words
   return stdout;
 }
 
-async function whenListening(output: () => string, ended: Promise<unknown>): Promise<string> {
+/** With `PUBLIC_URL` it names that address, not its port: then `port` has to be known. */
+async function whenListening(output: () => string, ended: Promise<unknown>, port?: string): Promise<string> {
   let over = false;
   void ended.then(() => (over = true));
   const giveUpAt = Date.now() + 20_000;
   while (!over && Date.now() < giveUpAt) {
-    const port = / is at http:\/\/localhost:(\d+)/.exec(output())?.[1];
-    if (port) return `http://localhost:${port}`;
+    const named = / is at http:\/\/localhost:(\d+)/.exec(output())?.[1];
+    const known = named ?? (/ is at https:/.test(output()) ? port : undefined);
+    if (known) return `http://localhost:${known}`;
     await new Promise((done) => setTimeout(done, 25));
   }
   throw new Error(`The site did not start:\n${output()}`);

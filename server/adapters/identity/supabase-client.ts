@@ -20,7 +20,7 @@ const NO_ANSWER = 599;
 
 async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(input, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
     return response.status < 500 ? response : new Response(response.body, { status: NO_ANSWER });
   } catch (error) {
     return Response.json({ message: String(error) }, { status: NO_ANSWER });

@@ -5,6 +5,7 @@ import type { AccountSession, IdentityProvider } from "../../adapters/identity/i
 import type { Limits } from "../limits.ts";
 import { parseInput, Refusal } from "../refusal.ts";
 import { deviceInWords } from "./device-words.ts";
+import { guessableBecause } from "./guessable-password.ts";
 import { accountOf, callerOf, limitedPassword, type AccountRequest } from "./own-password.ts";
 import { secondFactorService } from "./second-factor.ts";
 
@@ -32,6 +33,8 @@ export function accountService(identity: IdentityProvider, { limits, issuer }: {
     async changePassword(request: AccountRequest, input: unknown): Promise<string[]> {
       const { account, email } = accountOf(identity, request.viewer);
       const { currentPassword: current, newPassword: next } = parseInput(passwordChange, input);
+      const guessable = guessableBecause(next, { email, site: issuer });
+      if (guessable) throw new Refusal(400, guessable, { fields: { newPassword: guessable } });
       return withPassword(email, () => account.changePassword(callerOf(request), { current, next }));
     },
     secondFactor: secondFactorService(identity, { withPassword, issuer }),

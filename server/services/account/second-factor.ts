@@ -1,14 +1,10 @@
 /** A code at sign-in, for those who want one. Rights are checked here. */
-import { z } from "zod";
 import type { SecondFactorSetup } from "../../../domain/account.ts";
-import { ownPassword } from "../../../domain/schemas/password-change.ts";
-import { signInCode } from "../../../domain/schemas/credentials.ts";
+import { codeOnly } from "../../../domain/schemas/credentials.ts";
+import { passwordOnly } from "../../../domain/schemas/password-change.ts";
 import type { IdentityProvider, OwnSecondFactor } from "../../adapters/identity/identity-provider.ts";
 import { parseInput, Refusal } from "../refusal.ts";
 import { accountOf, callerOf, type AccountRequest, type WithPassword } from "./own-password.ts";
-
-const passwordOnly = z.strictObject({ currentPassword: ownPassword });
-const codeOnly = z.strictObject({ code: signInCode });
 
 type Options = { withPassword: WithPassword; issuer: string };
 

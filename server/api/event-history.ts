@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { parseRowId } from "../services/row-id.ts";
+import { event, eventVersion } from "./answers.ts";
+import { answer, idOf } from "./events.ts";
+import { rowId, type Route } from "./route.ts";
+
+/** Every saved state of an event. */
+export const eventHistoryRoutes: Route[] = [
+  {
+    method: "GET",
+    path: "/api/events/:id/history",
+    who: "administrator",
+    summary: "Every saved state of an event, newest first",
+    parameters: { id: rowId },
+    answers: { 200: { json: z.array(eventVersion) } },
+    handle: async (context, { events }) => context.json(await events.history(context.get("viewer"), idOf(context))),
+  },
+  {
+    method: "POST",
+    path: "/api/events/:id/history/:revision",
+    who: "administrator",
+    summary: "Makes an event what it was at that revision, as a new one",
+    parameters: { id: rowId, revision: rowId },
+    answers: { 200: { json: event } },
+    async handle(context, { events }) {
+      const revision = parseRowId(context.req.param("revision"));
+      return answer(context, await events.restoreVersion(context.get("viewer"), idOf(context), revision));
+    },
+  },
+];

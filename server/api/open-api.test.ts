@@ -1,0 +1,60 @@
+/** `/api/openapi.json` as programs of other people read it. */
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { expect, test } from "vitest";
+import { startApp } from "../../tests/support/app.ts";
+import { ROUTES } from "./routes.ts";
+
+type Operation = {
+  security: object[];
+  requestBody?: { content: Record<string, { schema: { properties: Record<string, object>; required?: string[] } }> };
+  responses: Record<string, object>;
+};
+type Description = { openapi: string; servers: { url: string }[]; paths: Record<string, Record<string, Operation>> };
+
+async function read(env: Record<string, string> = {}): Promise<Description> {
+  const app = await startApp({ env });
+  return (await (await app.request("/api/openapi.json")).json()) as Description;
+}
+
+test("it is valid OpenAPI 3.1, by a validator that nobody here wrote", async () => {
+  const description = await read();
+  expect(description.openapi).toBe("3.1.1");
+  expect(await new Validator().validate(description)).toEqual({ valid: true });
+  const damaged = { ...description, paths: { "/api/events": { get: { responses: 1 } } } };
+  expect(await new Validator().validate(damaged)).toMatchObject({ valid: false });
+});
+
+test("it says every route of the table, and who may", async () => {
+  const { paths } = await read();
+  const said = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security }]) => [
+      `${method.toUpperCase()} ${path}`,
+      security.length > 0 ? "administrator" : "anyone",
+    ]),
+  );
+  const table = ROUTES.map(({ method, path, who }) => [`${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`, who]);
+  expect(Object.fromEntries(said)).toEqual(Object.fromEntries(table));
+});
+
+test("what a body may hold is said with the limits by which it is judged", async () => {
+  const { paths } = await read();
+  const body = paths["/api/contact"]!.post!.requestBody!.content["application/json"]!.schema;
+  expect(body.required).toEqual(["from_name", "from_email", "message"]);
+  expect(body.properties).toMatchObject({
+    from_name: { minLength: 1, maxLength: 100 },
+    from_email: { format: "email" },
+    message: { maxLength: 5_000 },
+  });
+  const form = paths["/api/events"]!.post!.requestBody!.content["multipart/form-data"]!.schema;
+  expect(form.required).toEqual(["title", "description", "date", "location"]);
+  expect(form.properties).toMatchObject({ date: { format: "date" }, description: { maxLength: 20_000 } });
+});
+
+test("it names the site's address where it is known, and no reference leads nowhere", async () => {
+  const description = await read({ PUBLIC_URL: "https://cell.example.edu" });
+  expect(description.servers).toEqual([{ url: "https://cell.example.edu" }]);
+  const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
+  expect(references.length).toBeGreaterThan(20);
+  const { components } = description as unknown as { components: Record<string, Record<string, object>> };
+  for (const [reference, kind, name] of references) expect(components[kind!]![name!], reference).toBeDefined();
+});

@@ -1,0 +1,107 @@
+/** The route table as OpenAPI 3.1, for programs and for the page that shows it in development. */
+import { z } from "zod";
+import { refusal } from "./answers.ts";
+import { refusalsOf } from "./refusals.ts";
+import type { Answer, Route } from "./route.ts";
+
+type Json = Record<string, unknown>;
+const SCHEMAS = "#/components/schemas/";
+
+/** `server` is the site's address, or `/`. */
+export function describe(routes: readonly Route[], { title, server }: { title: string; server: string }) {
+  const schemas: Json = {};
+  const refused = { description: "Refused, and why", content: contentOf({ json: refusal }, schemas) };
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const path = route.path.replaceAll(/:(\w+)/g, "{$1}");
+    (paths[path] ??= {})[route.method.toLowerCase()] = operation(route, schemas);
+  }
+  const session = { type: "apiKey", in: "cookie", name: "better-auth.session_token" };
+  return {
+    openapi: "3.1.1",
+    info: { title, version: "1", license: { name: "MIT", identifier: "MIT" } },
+    servers: [{ url: server }],
+    paths,
+    components: {
+      schemas,
+      responses: { Refused: refused },
+      securitySchemes: { session: { ...session, description: SESSION_WORDS } },
+    },
+  };
+}
+
+const SESSION_WORDS =
+  "Set by POST /api/session; over https its name begins with __Host-. Every write also has to come from this site, or without an Origin.";
+
+function operation(route: Route, schemas: Json): Json {
+  const { method, path, summary, who, takes } = route;
+  const content = takes && { [takes.type]: { schema: schemaOf(takes.schema, "input", schemas) } };
+  return {
+    operationId: `${method.toLowerCase()}${path.replaceAll(/[^a-z0-9]+/gi, "-")}`,
+    summary,
+    tags: [path.split("/").slice(1, 3).join("/").replace(/\..*/, "")],
+    security: who === "administrator" ? [{ session: [] }] : [],
+    parameters: parametersOf(route, schemas),
+    ...(content && { requestBody: { required: true, content } }),
+    responses: responsesOf(route, schemas),
+  };
+}
+
+function parametersOf({ parameters = {}, query, headers = {} }: Route, schemas: Json): Json[] {
+  const inPath = Object.entries(parameters).map(([name, schema]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: schemaOf(schema, "input", schemas),
+  }));
+  const inQuery = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: "query",
+    schema: schemaOf(schema, "input", schemas),
+  }));
+  const inHeader = Object.entries(headers).map(([name, description]) => ({
+    name,
+    in: "header",
+    description,
+    schema: { type: "string" },
+  }));
+  return [...inPath, ...inQuery, ...inHeader];
+}
+
+function responsesOf(route: Route, schemas: Json): Json {
+  const refused = { $ref: "#/components/responses/Refused" };
+  const done = Object.entries(route.answers).map(([status, answer]) => [
+    status,
+    { description: Number(status) < 300 ? "Done" : "Away", content: contentOf(answer, schemas) },
+  ]);
+  return { ...Object.fromEntries(refusalsOf(route).map((status) => [status, refused])), ...Object.fromEntries(done) };
+}
+
+function contentOf(answer: Answer, schemas: Json): Json | undefined {
+  if (answer === "nothing") return undefined;
+  if ("type" in answer) return { [answer.type]: {} };
+  return { "application/json": { schema: schemaOf(answer.json, "output", schemas) } };
+}
+
+/** zod's own conversion. Schemas with an id are described once, in `schemas`. */
+function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
+  // One level down, since zod gives the outermost schema no reference.
+  const { properties, $defs = {} } = z.toJSONSchema(z.object({ it: schema }), {
+    io,
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.id;
+      // A format says as much, and every whole number is one that JavaScript can hold.
+      if (jsonSchema.format) delete jsonSchema.pattern;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      // What is answered may grow new fields.
+      if (io === "output") delete jsonSchema.additionalProperties;
+    },
+  });
+  Object.assign(schemas, pointed($defs));
+  return pointed(properties!.it as Json);
+}
+
+function pointed<Schema>(schema: Schema): Schema {
+  return JSON.parse(JSON.stringify(schema).replaceAll("#/$defs/", SCHEMAS)) as Schema;
+}

@@ -1,0 +1,99 @@
+/**
+ * Mozilla's HTTP Observatory grades the site behind a proxy with TLS, all on this machine. The grader is no dependency: it
+ * is 150 packages with a server of its own, and is installed apart, without its install script.
+ */
+import { execFile, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer as createPlain, request, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type Server } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { PUBLIC_PAGES } from "../e2e/public-pages.ts";
+import { freePort } from "../support/free-port.ts";
+import { startSite } from "../support/site-process.ts";
+import { notRun, type Finding, type Options } from "./proof.ts";
+
+const GRADER = "@mdn/mdn-http-observatory@1.4.8";
+/** 100 and every extra point there is, but five each for cookies, which visitors get none of, and for the browsers' own list of https-only sites. */
+const MIN_SCORE = 135;
+const ADDRESSES = PUBLIC_PAGES.map(({ path }) => path);
+
+type Graded = { path: string; score: number; grade: string; failed: string[] };
+
+export async function observatory({ count = ADDRESSES.length, withoutDefence = false }: Options): Promise<Finding> {
+  const folder = mkdtempSync(join(tmpdir(), "observatory-"));
+  try {
+    const why = install(folder) ?? makeCertificate(folder);
+    if (why) return notRun(why);
+    const graded = await grade(folder, ADDRESSES.slice(0, count), { withoutDefence });
+    const wrong = graded
+      .filter(({ score }) => score < MIN_SCORE)
+      .map(({ path, score, failed }) => `${path}: ${score} (${failed.join(", ")})`);
+    const scores = graded.map(({ path, score, grade: letter }) => `${path} ${score} ${letter}`);
+    return { figures: { addresses: graded.length, scores: scores.join(", ") }, wrong };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Why it could not be installed; undefined when it was. */
+function install(folder: string): string | undefined {
+  writeFileSync(join(folder, "package.json"), '{"private":true}');
+  const { status } = spawnSync("npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund", GRADER], {
+    cwd: folder,
+    stdio: "ignore",
+    timeout: 300_000,
+  });
+  if (status !== 0) return `npm could not install ${GRADER} (no network?)`;
+  // What its install script would load: the browsers' list of https-only sites, in which "localhost" is not.
+  const conf = join(folder, "node_modules/@mdn/mdn-http-observatory/conf");
+  mkdirSync(conf, { recursive: true });
+  writeFileSync(join(conf, "hsts-preload.json"), "{}");
+  writeFileSync(join(conf, "tld-list.json"), '["example"]');
+  return undefined;
+}
+
+function makeCertificate(folder: string): string | undefined {
+  const words = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost";
+  const names = ["-addext", "subjectAltName=DNS:localhost", "-keyout", "key.pem", "-out", "cert.pem"];
+  const { status } = spawnSync("openssl", [...words.split(" "), ...names], { cwd: folder, stdio: "ignore" });
+  return status === 0 ? undefined : "openssl could not make a certificate";
+}
+
+async function grade(folder: string, addresses: string[], { withoutDefence }: Options): Promise<Graded[]> {
+  const [httpPort, httpsPort] = [await freePort(), await freePort()];
+  const PORT = String(await freePort());
+  const site = await startSite({ PORT, PUBLIC_URL: `https://localhost:${httpsPort}`, TRUST_PROXY: "1" });
+  const read = (name: string) => readFileSync(join(folder, name));
+  const secure = createServer({ key: read("key.pem"), cert: read("cert.pem") }, (incoming, outgoing) =>
+    passOn(site.url, incoming, outgoing, withoutDefence ? ["content-security-policy"] : []),
+  ).listen(httpsPort);
+  const plain = createPlain((incoming, outgoing) => {
+    outgoing.writeHead(301, { Location: `https://localhost:${httpsPort}${incoming.url}` }).end();
+  }).listen(httpPort);
+  try {
+    const script = join(import.meta.dirname, "observatory-scan.ts");
+    const env = { ...process.env, NODE_EXTRA_CA_CERTS: join(folder, "cert.pem") };
+    const words = [script, folder, String(httpPort), String(httpsPort), ...addresses];
+    const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: folder, env });
+    return JSON.parse(stdout) as Graded[];
+  } finally {
+    for (const server of [secure, plain] as Server[]) server.closeAllConnections();
+    secure.close();
+    plain.close();
+    await site.stop();
+  }
+}
+
+/** As the proxies in `deploy/` do, but for the headers in `dropped`. */
+function passOn(to: string, incoming: IncomingMessage, outgoing: ServerResponse, dropped: string[]): void {
+  const { method, url, headers } = incoming;
+  const forwarded = request(to + url, { method, headers }, (answer) => {
+    const kept = Object.entries(answer.headers).filter(([name]) => !dropped.includes(name));
+    outgoing.writeHead(answer.statusCode!, Object.fromEntries(kept));
+    answer.pipe(outgoing);
+  });
+  forwarded.on("error", () => outgoing.destroy());
+  incoming.pipe(forwarded);
+}

@@ -1,0 +1,79 @@
+/** For each route of the API a request that it does, made for the world of `tests/access-matrix.test.ts`. */
+import type { Route } from "../../server/api/route.ts";
+import { ADMIN, USER } from "./accounts.ts";
+import { EVENT, file, form } from "./requests.ts";
+
+/** What an example is about: event 1 is shown, event 2 lies in the trash, there is message 1 and one more session. */
+export type World = { picture: string; otherSession: string; png: Uint8Array };
+export type Example = {
+  parameters?: (world: World) => Record<string, string>;
+  /** JSON, or the fields of a form. */
+  send?: unknown;
+  form?: (world: World) => Record<string, string | Uint8Array | File>;
+  /** Where the world is not ready for it: what then is answered to those who may. */
+  refused?: number;
+};
+
+const PASSWORD = { currentPassword: ADMIN.password };
+const TABLE = "title,description,date,location\na,b,2024-01-01,c\n";
+const one = { parameters: () => ({ id: "1", revision: "1" }) };
+
+export const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "Hello" };
+
+export const EXAMPLES: Record<string, Example> = {
+  "GET /api/events": {},
+  "POST /api/events": { form: ({ png }) => ({ ...EVENT, image: png }) },
+  "GET /api/events/:id": one,
+  "PUT /api/events/:id": { ...one, send: EVENT },
+  "DELETE /api/events/:id": one,
+  "POST /api/events/:id/duplicate": one,
+  "POST /api/events/:id/restore": { parameters: () => ({ id: "2" }) },
+  "GET /api/events/:id/history": one,
+  "POST /api/events/:id/history/:revision": one,
+  "GET /api/events.csv": {},
+  "POST /api/events.csv": { form: () => ({ file: file(new TextEncoder().encode(TABLE), "events.csv") }) },
+  "GET /api/events.json": {},
+  "GET /api/events.ics": {},
+  "GET /api/trash": {},
+  "DELETE /api/trash/:id": { parameters: () => ({ id: "2" }) },
+  "POST /api/upload": { form: ({ png }) => ({ file: png }) },
+  "GET /api/session": {},
+  "POST /api/session": { send: USER },
+  "DELETE /api/session": {},
+  "GET /api/account/sessions": {},
+  "DELETE /api/account/sessions": {},
+  "DELETE /api/account/sessions/:id": { parameters: ({ otherSession }) => ({ id: otherSession }) },
+  "PUT /api/account/password": { send: { ...PASSWORD, newPassword: "another long password" } },
+  "POST /api/account/second-factor": { send: PASSWORD },
+  "PUT /api/account/second-factor": { send: { code: "0" }, refused: 400 },
+  "POST /api/account/second-factor/recovery-codes": { send: PASSWORD, refused: 400 },
+  "POST /api/account/second-factor/end": { send: PASSWORD, refused: 400 },
+  "POST /api/contact": { send: MESSAGE },
+  "GET /api/messages": {},
+  "GET /api/messages.csv": {},
+  "PATCH /api/messages/:id": { ...one, send: { read: true } },
+  "DELETE /api/messages/:id": one,
+  "POST /api/messages/failed/resend": {},
+  "POST /api/messages/:id/resend": one,
+  "GET /api/openapi.json": {},
+  "GET /media/:name": { parameters: ({ picture }) => ({ name: picture.replace("/media/", "") }) },
+  "GET /healthz": {},
+  "GET /readyz": {},
+};
+
+export const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+
+/** The address of the example of a route. */
+export function addressOf(route: Route, world: World): string {
+  const values = EXAMPLES[nameOf(route)]?.parameters?.(world) ?? {};
+  return route.path.replaceAll(/:(\w+)/g, (_, name: string) => values[name]!);
+}
+
+/** The second argument of `app.request` for the example of a route, sent by whom `headers` say. */
+export function requestOf(route: Route, world: World, headers: Record<string, string>): RequestInit {
+  const { send, form: fields } = EXAMPLES[nameOf(route)]!;
+  const { method } = route;
+  if (fields) return { method, headers, body: form(fields(world)).body };
+  if (send === undefined) return { method, headers };
+  return { method, headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(send) };
+}
