@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Log } from "../log.ts";
 import { clientAddress } from "./client-address.ts";
 import type { HttpEnv } from "./http-env.ts";
+import { nextRequestId } from "./request-id.ts";
 
 /** One request as the log sees it. Query strings stay out: people paste things there. */
 export type LoggedRequest = { requestId: string; method: string; path: string; address: string; start: number };
@@ -19,7 +19,7 @@ export function requestLog(log: Log, trustedProxies: number): MiddlewareHandler<
     const start = performance.now();
     const { method, path } = context.req;
     const { incoming, onBehalfOf } = context.env ?? {};
-    const requestId = onBehalfOf ?? randomUUID();
+    const requestId = onBehalfOf ?? nextRequestId();
     const forwarded = context.req.header("x-forwarded-for");
     const address = clientAddress(incoming?.socket.remoteAddress, forwarded, trustedProxies);
     context.set("requestId", requestId);
