@@ -102,11 +102,10 @@ export function createFront({ hono, cache, cacheAddress, findAsset, origin, trus
       const key = cacheAddress(path);
       if (key !== undefined) await get(key, "warming");
     },
-    async listener(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    listener(incoming: IncomingMessage, outgoing: ServerResponse): void | Promise<void> {
       const isRead = incoming.method === "GET" || incoming.method === "HEAD";
       const answer = isRead && incoming.url !== undefined ? find(incoming.url) : undefined;
-      if (answer) answerFromMemory(answer, incoming, outgoing);
-      else await passOn(incoming, outgoing);
+      return answer ? answerFromMemory(answer, incoming, outgoing) : passOn(incoming, outgoing);
     },
   };
 }

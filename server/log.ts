@@ -8,13 +8,20 @@ export function createLog(level: "info" | "warn" | "silent" = "info"): Log {
   return pino({ level, base: null, timestamp: isoTime }, level === "silent" ? NOWHERE : bufferedOutput());
 }
 
+type Destination = { [pino.symbols.streamSym]: { write: (line: string) => void } };
+
+/** Writes a line that is whole already to where `log` writes its own. */
+export function writeLine(log: Log, line: string): void {
+  (log as Log & Destination)[pino.symbols.streamSym].write(line);
+}
+
 const NOWHERE = { write: () => undefined };
 
 let lastMoment = 0;
 let lastTime = "";
 
 /** As pino's own, but written once for all lines of a millisecond. */
-function isoTime(): string {
+export function isoTime(): string {
   const moment = Date.now();
   if (moment !== lastMoment) lastTime = `,"time":"${new Date(moment).toISOString()}"`;
   lastMoment = moment;

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Log } from "../log.ts";
+import { isoTime, writeLine, type Log } from "../log.ts";
 import { clientAddress } from "./client-address.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { nextRequestId } from "./request-id.ts";
@@ -7,10 +7,16 @@ import { nextRequestId } from "./request-id.ts";
 /** One request as the log sees it. Query strings stay out: people paste things there. */
 export type LoggedRequest = { requestId: string; method: string; path: string; address: string; start: number };
 
-/** Writes the one line of an answered request. */
-export function logRequest(log: Log, { start, ...request }: LoggedRequest, status: number): void {
+/**
+ * Writes the one line of an answered request, as pino would: joining it by hand takes a third of the time, and this line is
+ * written for each answer from memory.
+ */
+export function logRequest(log: Log, { requestId, method, path, address, start }: LoggedRequest, status: number): void {
+  if (!log.isLevelEnabled("info")) return;
   const milliseconds = Math.round(performance.now() - start);
-  log.info({ ...request, status, milliseconds }, "request");
+  const asked = `"method":${JSON.stringify(method)},"path":${JSON.stringify(path)},"address":${JSON.stringify(address)}`;
+  const line = `{"level":30${isoTime()},"requestId":"${requestId}",${asked},"status":${status},"milliseconds":${milliseconds},"msg":"request"}\n`;
+  writeLine(log, line);
 }
 
 /** Gives each request an id, its log and its client's address, and writes one line when it is answered. */
