@@ -63,7 +63,7 @@ export async function createApp({ env, root, log, development = false, parts = {
 
   const version = createSiteVersion(database, log);
   await version.start();
-  const mailer = parts.mailer ?? openMailer(env, { product: content.site.product, development });
+  const mailer = parts.mailer ?? (await openMailer(env, { product: content.site.product, development }));
   const outbox = mailer && createOutbox({ database, mailer, log });
   const media = mediaService(database, version.refresh);
   const contactLimits = {
