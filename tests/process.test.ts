@@ -71,12 +71,12 @@ function environment(env: Record<string, string>) {
 }
 
 function start(env: Record<string, string>) {
-  return spawnSync(process.execPath, ["server/index.ts"], { ...environment(env), encoding: "utf8", timeout: 15_000 });
+  return spawnSync(process.execPath, ["build/start.js"], { ...environment(env), encoding: "utf8", timeout: 15_000 });
 }
 
 /** For a start that needs this process to go on meanwhile. */
 async function startAsync(env: Record<string, string>) {
-  const child = spawn(process.execPath, ["server/index.ts"], environment(env));
+  const child = spawn(process.execPath, ["build/start.js"], environment(env));
   let stderr = "";
   child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
   const status = await new Promise((done) => child.once("close", done));
@@ -85,7 +85,7 @@ async function startAsync(env: Record<string, string>) {
 
 /** What a start prints before it is stopped. */
 function firstWordsOf(env: Record<string, string>): string {
-  const script = "setTimeout(() => process.kill(process.pid, 'SIGTERM'), 1500); await import('./server/index.ts');";
+  const script = "setTimeout(() => process.kill(process.pid, 'SIGTERM'), 1500); await import('./build/start.js');";
   const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
     ...environment(env),
     encoding: "utf8",
