@@ -38,6 +38,9 @@ import { structuredData } from "./services/structured-data.ts";
 import { createSiteVersion } from "./services/site-version.ts";
 import type { Site } from "./site.ts";
 
+/** Reports of one address: a campus behind one has many browsers, each with one for a page. */
+const VITALS_LIMIT = { points: 300, duration: 60 };
+
 export type AppOptions = {
   env: Env;
   /** The repository's folder: content/ and build/ are looked for there. */
@@ -93,6 +96,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     inbox: inboxService({ database, outbox }),
     signIn: signInService(identity, { ...signing, limits }),
     sendsMail: outbox !== undefined,
+    vitalsLimit: limits("vitals", VITALS_LIMIT),
   };
 
   const renderPage = pages(site, build as unknown as ServerBuild, { development });

@@ -49,6 +49,7 @@ const ROWS: [method: string, route: string, send: unknown, statuses: number[]][]
   ["POST", "/api/account/second-factor/recovery-codes", PASSWORD, [401, 403, 400, 403, 401, 403]],
   ["POST", "/api/account/second-factor/end", PASSWORD, /*    */ [401, 403, 400, 403, 401, 403]],
   ["POST", "/api/contact", MESSAGE, /*                       */ [201, 201, 201, 201, 201, 403]],
+  ["POST", "/api/vitals", { page: "/" }, /*                  */ [204, 204, 204, 204, 204, 403]],
   ["GET", "/api/messages", undefined, /*                     */ [401, 403, 200, 403, 401, 200]],
   ["PATCH", "/api/messages/:id", { read: true }, /*          */ [401, 403, 204, 403, 401, 403]],
   ["DELETE", "/api/messages/:id", undefined, /*              */ [401, 403, 204, 403, 401, 403]],
@@ -65,7 +66,7 @@ const VERDICTS = ROWS.flatMap(([method, route, send, statuses]) =>
 
 /** An app with one event (id 1, with a picture), another in the trash (id 2) and one message (id 1), and the cookies of `asker`. */
 async function appFor(asker: Asker): Promise<{ app: App; headers: Record<string, string>; picture: string }> {
-  const app = await startApp({ parts: { mailer: mailerOf(async () => undefined) } });
+  const app = await startApp({ env: { VITALS: "on" }, parts: { mailer: mailerOf(async () => undefined) } });
   const admin = await cookieOf(app, ADMIN);
   const { image } = await addEvent(app, admin, { image: await png() });
   const { id } = await addEvent(app, admin);

@@ -12,6 +12,7 @@ import { secondFactorApi } from "./second-factor.ts";
 import { sessionApi } from "./session.ts";
 import { trashApi } from "./trash.ts";
 import { uploadApi } from "./upload.ts";
+import { vitalsApi } from "./vitals.ts";
 
 /** What each address answers, for the `Allow` header that goes with 405. */
 const ALLOWED: [path: RegExp, methods: string][] = [
@@ -24,7 +25,7 @@ const ALLOWED: [path: RegExp, methods: string][] = [
   [/^\/api\/events\/[^/]+\/history\/[^/]+$/, "POST"],
   [/^\/api\/trash$/, "GET"],
   [/^\/api\/trash\/[^/]+$/, "DELETE"],
-  [/^\/api\/(upload|contact)$/, "POST"],
+  [/^\/api\/(upload|contact|vitals)$/, "POST"],
   [/^\/api\/session$/, "GET, POST, DELETE"],
   [/^\/api\/account\/sessions$/, "GET, DELETE"],
   [/^\/api\/account\/sessions\/[^/]+$/, "DELETE"],
@@ -55,6 +56,7 @@ export function api(site: Site) {
   app.route("/account", accountApi(site));
   app.route("/account/second-factor", secondFactorApi(site));
   app.route("/contact", contactApi(site));
+  app.route("/vitals", vitalsApi(site));
   app.route("/messages", messagesApi(site));
   app.route("/messages.csv", messagesExport(site));
   // Not app.notFound: Hono asks only the outermost app's.

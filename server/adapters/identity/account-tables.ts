@@ -5,10 +5,8 @@ import type { Database } from "../database/database.ts";
 export const ACCOUNT_TABLES: Record<string, string[]> = {
   user: ["id", "name", "email", "emailVerified", "image", "createdAt", "updatedAt", "twoFactorEnabled"],
   session: ["id", "expiresAt", "token", "createdAt", "updatedAt", "ipAddress", "userAgent", "userId"],
-  account: [
-    ...["id", "accountId", "providerId", "userId", "accessToken", "refreshToken", "idToken"],
-    ...["accessTokenExpiresAt", "refreshTokenExpiresAt", "scope", "password", "createdAt", "updatedAt"],
-  ],
+  account: `id accountId providerId userId accessToken refreshToken idToken accessTokenExpiresAt refreshTokenExpiresAt
+    scope password createdAt updatedAt`.split(/\s+/),
   verification: ["id", "identifier", "value", "expiresAt", "createdAt", "updatedAt"],
   twoFactor: ["id", "secret", "backupCodes", "userId", "verified", "failedVerificationCount", "lockedUntil"],
 };
