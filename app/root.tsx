@@ -4,7 +4,7 @@ import "./styles/tokens.css";
 import "./styles/fonts.css";
 import "./styles/motion.css";
 import "./styles/print.css";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -29,7 +29,8 @@ import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content, env } = context.get(siteContext);
-  return { site: content.site, apiBase: env.API_URL ?? "", publicUrl: env.PUBLIC_URL ?? "" };
+  const measured = env.VITALS === "on" && { measured: true };
+  return { site: content.site, apiBase: env.API_URL ?? "", publicUrl: env.PUBLIC_URL ?? "", ...measured };
 }
 
 /** What it answers changes with a restart only; and asking again, it could fail and take the document down with it. */
@@ -89,7 +90,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
+  const measured = "measured" in loaderData;
+  useEffect(() => {
+    if (measured) void import("./vitals/send-vitals");
+  }, [measured]);
   return <Outlet />;
 }
 

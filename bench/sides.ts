@@ -26,7 +26,9 @@ export const OURS: Side = {
   name: "this site",
   folder: ROOT,
   build: ["cli/build.ts"],
-  start: ["server/index.ts"],
+  start: ["build/start.js"],
+  // As deploy/ starts it.
+  env: { MALLOC_ARENA_MAX: "2" },
   home: "/",
 };
 export const BARE: Side = { name: "bare node:http, same answers", folder: peer("."), start: ["bare.mjs"], home: "/" };

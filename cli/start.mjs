@@ -14,5 +14,7 @@ if (!fits) {
   process.exit(1);
 }
 
+var { enableCompileCache } = await import("node:module");
+enableCompileCache(import.meta.dirname + "/../build/compiled");
 await import("./build.ts");
-await import("../server/index.ts");
+await import("../build/start.js");

@@ -39,6 +39,9 @@ import { structuredData } from "./services/structured-data.ts";
 import { createSiteVersion } from "./services/site-version.ts";
 import type { Site } from "./site.ts";
 
+/** Reports of one address: a campus behind one has many browsers, each with one for a page. */
+const VITALS_LIMIT = { points: 300, duration: 60 };
+
 export type AppOptions = {
   env: Env;
   /** The repository's folder: content/ and build/ are looked for there. */
@@ -64,7 +67,7 @@ export async function createApp({ env, root, log, development = false, parts = {
 
   const version = createSiteVersion(database, log);
   await version.start();
-  const mailer = parts.mailer ?? openMailer(env, { product: content.site.product, development });
+  const mailer = parts.mailer ?? (await openMailer(env, { product: content.site.product, development }));
   const outbox = mailer && createOutbox({ database, mailer, log });
   const media = mediaService(database, version.refresh);
   const contactLimits = {
@@ -95,6 +98,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     signIn: signInService(identity, { ...signing, limits }),
     logName: logNames(signing.secret),
     sendsMail: outbox !== undefined,
+    vitalsLimit: limits("vitals", VITALS_LIMIT),
   };
 
   const renderPage = pages(site, build as unknown as ServerBuild, { development });

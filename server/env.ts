@@ -62,11 +62,9 @@ const variables = z.object({
     .optional(),
   /** Where a checked copy of the database is put every day. */
   BACKUP_DIR: z.string().optional(),
-  VITALS: z.string().optional(),
+  /** Whether browsers of visitors report how fast pages were. */
+  VITALS: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
 });
-
-/** Variables whose part of the product is not in this release: setting one must not look as if it worked. */
-const NOT_IN_THIS_RELEASE = ["VITALS"] as const;
 
 /** Sets that work only together. */
 const TOGETHER = [
@@ -100,10 +98,6 @@ export function parseEnv(source: Record<string, string | undefined>, root: strin
     problems.push("SMTP_URL and EMAILJS_USER_ID are both set; choose one way to send mail");
   if (given.BACKUP_DIR && given.DATABASE_URL)
     problems.push("BACKUP_DIR is for the database file in DATA_DIR; PostgreSQL has its own backups (pg_dump)");
-  for (const name of NOT_IN_THIS_RELEASE) {
-    if (given[name] !== undefined)
-      problems.push(`${name} is not supported by this release; take it out of the environment or .env`);
-  }
   if (!parsed.success || problems.length > 0) throw new EnvError(problems.join("\n"));
   const { DATA_DIR, BACKUP_DIR } = parsed.data;
   return {

@@ -5,12 +5,12 @@
  * tests and for whatever else speaks them. A kept answer was asked for with a request of our own, so it carries every
  * header that Hono adds (security, policy) and nothing of a visitor. See docs/decisions/0007.
  */
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 import { clientAddress } from "./http/client-address.ts";
 import type { HttpEnv } from "./http/http-env.ts";
+import { nextRequestId } from "./http/request-id.ts";
 import { logRequest, type LoggedRequest } from "./http/request-log.ts";
 import type { Log } from "./log.ts";
 import type { Answer } from "./rendering/answer.ts";
@@ -75,7 +75,7 @@ export function createFront({ hono, cache, cacheAddress, findAsset, origin, trus
   /** The id and the address of who asks. */
   function see(incoming: Bindings["incoming"], forwarded: string | null | undefined) {
     const address = clientAddress(incoming?.socket.remoteAddress, forwarded ?? undefined, trustedProxies);
-    return { requestId: randomUUID(), address, start: performance.now() } satisfies Partial<LoggedRequest>;
+    return { requestId: nextRequestId(), address, start: performance.now() } satisfies Partial<LoggedRequest>;
   }
 
   function answerFromMemory(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -102,11 +102,10 @@ export function createFront({ hono, cache, cacheAddress, findAsset, origin, trus
       const key = cacheAddress(path);
       if (key !== undefined) await get(key, "warming");
     },
-    async listener(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    listener(incoming: IncomingMessage, outgoing: ServerResponse): void | Promise<void> {
       const isRead = incoming.method === "GET" || incoming.method === "HEAD";
       const answer = isRead && incoming.url !== undefined ? find(incoming.url) : undefined;
-      if (answer) answerFromMemory(answer, incoming, outgoing);
-      else await passOn(incoming, outgoing);
+      return answer ? answerFromMemory(answer, incoming, outgoing) : passOn(incoming, outgoing);
     },
   };
 }

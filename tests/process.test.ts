@@ -44,7 +44,7 @@ test.each([
   [{ PUBLIC_URL: "cell.example.edu" }, "PUBLIC_URL must be an address"],
   [{ SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 characters"],
   [{ SMTP_URL: "smtp://localhost" }, "CONTACT_TO must be set too"],
-  [{ VITALS: "on" }, "VITALS is not supported by this release"],
+  [{ VITALS: "yes" }, "VITALS must be on or off"],
 ])("the start refuses %j and names it", (env, words) => {
   const { status, stderr } = start(env);
   expect(status).toBe(1);
@@ -81,12 +81,12 @@ function environment(env: Record<string, string>) {
 }
 
 function start(env: Record<string, string>) {
-  return spawnSync(process.execPath, ["server/index.ts"], { ...environment(env), encoding: "utf8", timeout: 15_000 });
+  return spawnSync(process.execPath, ["build/start.js"], { ...environment(env), encoding: "utf8", timeout: 15_000 });
 }
 
 /** For a start that needs this process to go on meanwhile. */
 async function startAsync(env: Record<string, string>) {
-  const child = spawn(process.execPath, ["server/index.ts"], environment(env));
+  const child = spawn(process.execPath, ["build/start.js"], environment(env));
   let stderr = "";
   child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
   const status = await new Promise((done) => child.once("close", done));
@@ -95,7 +95,7 @@ async function startAsync(env: Record<string, string>) {
 
 /** What a start prints before it is stopped. */
 function firstWordsOf(env: Record<string, string>): string {
-  const script = "setTimeout(() => process.kill(process.pid, 'SIGTERM'), 1500); await import('./server/index.ts');";
+  const script = "setTimeout(() => process.kill(process.pid, 'SIGTERM'), 1500); await import('./build/start.js');";
   const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
     ...environment(env),
     encoding: "utf8",

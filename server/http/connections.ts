@@ -43,9 +43,19 @@ export function readableOnly(listener: RequestListener, settings: Settings): Req
 
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
+/** Nearly all requests name the same host, and reading it takes as long as finding an answer. */
+let lastReadable = "";
+
+function isReadableHost(host: string): boolean {
+  if (host === lastReadable) return true;
+  const readable = HOST.test(host) && URL.canParse(`http://${host}/`);
+  if (readable) lastReadable = host;
+  return readable;
+}
+
 function isReadable({ url = "", headers: { host } }: IncomingMessage): boolean {
-  if (!host || !HOST.test(host) || !URL.canParse(`http://${host}/`)) return false;
-  if (url.startsWith("/")) return !url.split("?", 1)[0]!.includes("\\");
+  if (!host || !isReadableHost(host)) return false;
+  if (url.startsWith("/")) return !url.includes("\\") || !url.split("?", 1)[0]!.includes("\\");
   return /^https?:\/\//i.test(url) && URL.canParse(url);
 }
 

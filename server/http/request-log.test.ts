@@ -38,7 +38,7 @@ test("each request is one line with method, path, status and address, found agai
       requestId,
     }),
   ]);
-  expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(requestId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-z]+$/);
 });
 
 test("an id that the client sends is not taken over", async () => {

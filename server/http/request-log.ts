@@ -1,16 +1,22 @@
-import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import type { Log } from "../log.ts";
+import { isoTime, writeLine, type Log } from "../log.ts";
 import { clientAddress } from "./client-address.ts";
 import type { HttpEnv } from "./http-env.ts";
+import { nextRequestId } from "./request-id.ts";
 
 /** One request as the log sees it. Query strings stay out: people paste things there. */
 export type LoggedRequest = { requestId: string; method: string; path: string; address: string; start: number };
 
-/** Writes the one line of an answered request. */
-export function logRequest(log: Log, { start, ...request }: LoggedRequest, status: number): void {
+/**
+ * Writes the one line of an answered request, as pino would: joining it by hand takes a third of the time, and this line is
+ * written for each answer from memory.
+ */
+export function logRequest(log: Log, { requestId, method, path, address, start }: LoggedRequest, status: number): void {
+  if (!log.isLevelEnabled("info")) return;
   const milliseconds = Math.round(performance.now() - start);
-  log.info({ ...request, status, milliseconds }, "request");
+  const asked = `"method":${JSON.stringify(method)},"path":${JSON.stringify(path)},"address":${JSON.stringify(address)}`;
+  const line = `{"level":30${isoTime()},"requestId":"${requestId}",${asked},"status":${status},"milliseconds":${milliseconds},"msg":"request"}\n`;
+  writeLine(log, line);
 }
 
 /** Gives each request an id, its log and its client's address, and writes one line when it is answered. */
@@ -19,7 +25,7 @@ export function requestLog(log: Log, trustedProxies: number): MiddlewareHandler<
     const start = performance.now();
     const { method, path } = context.req;
     const { incoming, onBehalfOf } = context.env ?? {};
-    const requestId = onBehalfOf ?? randomUUID();
+    const requestId = onBehalfOf ?? nextRequestId();
     const forwarded = context.req.header("x-forwarded-for");
     const address = clientAddress(incoming?.socket.remoteAddress, forwarded, trustedProxies);
     context.set("requestId", requestId);

@@ -49,7 +49,7 @@ export async function startSite(
     command("cli/admin.ts", "", "remove", USER.email);
   }
 
-  const [program = process.execPath, ...parts] = [...through, process.execPath, ...node, "server/index.ts"];
+  const [program = process.execPath, ...parts] = [...through, process.execPath, ...node, "build/start.js"];
   const child = spawn(program, parts, {
     cwd: ROOT,
     env: settings,

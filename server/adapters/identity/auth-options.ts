@@ -2,7 +2,7 @@
 import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../../domain/session.ts";
-import type { Database } from "../database/database.ts";
+import { cookiePrefix, type Settings } from "./embedded.ts";
 import { CODE_LOCK_SECONDS, SESSION_SECONDS, type Client } from "./identity-provider.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
@@ -17,7 +17,6 @@ const CHALLENGE_SECONDS = 60;
 /** Wrong codes in a row for one account, from everywhere; only who knows the password can use them up. */
 const CODE_LOCK = { enabled: true, maxFailedAttempts: 10, durationSeconds: CODE_LOCK_SECONDS };
 
-export type Settings = { database: Database; secret: string; secureCookies: boolean };
 export type Auth = ReturnType<typeof openAuth>;
 
 export function openAuth(settings: Settings) {
@@ -70,8 +69,7 @@ export function authOptions({ database, secret, secureCookies }: Settings) {
     rateLimit: { enabled: false },
     advanced: {
       ipAddress: { disableIpTracking: true },
-      // __Host- binds the cookie to this very host; browsers accept it over https only.
-      cookiePrefix: secureCookies ? "__Host-cell" : "cell",
+      cookiePrefix: cookiePrefix(secureCookies),
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/", secure: secureCookies },
     },

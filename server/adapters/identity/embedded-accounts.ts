@@ -1,10 +1,9 @@
 import type { AccountKeeper } from "./identity-provider.ts";
-import { SESSION_MAX_SECONDS } from "./identity-provider.ts";
 import type { Auth } from "./auth-options.ts";
 import { hashPassword } from "./password-hash.ts";
 
 /** What commands and chores do with the accounts in our own database. */
-export function embeddedAccounts(auth: Auth): AccountKeeper {
+export function embeddedAccounts(auth: Auth): Omit<AccountKeeper, "removeExpiredSessions"> {
   const findUser = async (email: string) =>
     (await (await auth.$context).internalAdapter.findUserByEmail(email.toLowerCase()))?.user;
 
@@ -42,15 +41,6 @@ export function embeddedAccounts(auth: Auth): AccountKeeper {
       await adapter.deleteMany({ model: "twoFactor", where: [{ field: "userId", value: user.id }] });
       await internalAdapter.updateUser(user.id, { twoFactorEnabled: false });
       await internalAdapter.deleteUserSessions(user.id);
-    },
-    async removeExpiredSessions() {
-      const { adapter } = await auth.$context;
-      const now = Date.now();
-      for (const [field, before] of [
-        ["expiresAt", now],
-        ["createdAt", now - SESSION_MAX_SECONDS * 1000],
-      ] as const)
-        await adapter.deleteMany({ model: "session", where: [{ field, operator: "lt", value: new Date(before) }] });
     },
   };
 }

@@ -1,41 +1,43 @@
 /**
- * Accounts and sessions in our own database, by better-auth. Its HTTP endpoints are not mounted: only what is called
- * here and in own-account.ts exists, so there are no sign-up, reset and social routes.
+ * Accounts and sessions in our own database. What does the work, better-auth, takes as much memory as all else together
+ * and is loaded with the first request that needs it: a site that only shows itself starts and lives without it.
  */
-import { getMigrations } from "better-auth/db/migration";
 import { sql } from "kysely";
-import { authOptions, openAuth, type Settings } from "./auth-options.ts";
-import { embeddedAccounts } from "./embedded-accounts.ts";
-import { embeddedSignIn } from "./embedded-sign-in.ts";
-import { isOver, throwUnavailable } from "./embedded-session.ts";
-import type { AccountKeeper, IdentityProvider } from "./identity-provider.ts";
-import { ownAccount } from "./own-account.ts";
-import { usedCodes } from "./used-codes.ts";
+import { readCookie } from "../../http/cookies.ts";
+import type { Database } from "../database/database.ts";
+import { hasAccountTables } from "./account-tables.ts";
+import {
+  SESSION_MAX_SECONDS,
+  type AccountKeeper,
+  type IdentityProvider,
+  type OwnAccount,
+} from "./identity-provider.ts";
 
-/** Opens the provider and brings its tables up to date. */
+export type Settings = { database: Database; secret: string; secureCookies: boolean };
+
+/** `__Host-` binds the cookies to this very host; browsers accept it over https only. */
+export function cookiePrefix(secureCookies: boolean): string {
+  return secureCookies ? "__Host-cell" : "cell";
+}
+
+/** Brings the tables up to date and answers the provider. */
 export async function embeddedIdentity(settings: Settings): Promise<IdentityProvider & AccountKeeper> {
   const { database } = settings;
-  await database.exclusively(async () => (await getMigrations(authOptions(settings))).runMigrations());
-  const auth = openAuth(settings);
-  const takeCode = usedCodes(database);
-
-  async function signOut(headers: Headers): Promise<string[]> {
-    // better-auth answers success also when it could not delete the session, so it is deleted here, where a failure is one.
-    const current = await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(throwUnavailable);
-    if (current) await (await auth.$context).internalAdapter.deleteSession(current.session.token);
-    const response = await auth.api.signOut({ headers, asResponse: true });
-    return response.headers.getSetCookie();
-  }
+  const load = () => import("./embedded-provider.ts");
+  let opening: Promise<ReturnType<Awaited<ReturnType<typeof load>>["openProvider"]>> | undefined;
+  const provider = () => (opening ??= load().then(({ openProvider }) => openProvider(settings)));
+  await database.exclusively(async () => {
+    if (!(await hasAccountTables(database))) await (await load()).bringTablesUpToDate(settings);
+  });
+  const sessionCookie = `${cookiePrefix(settings.secureCookies)}.session_token`;
 
   return {
-    signIn: embeddedSignIn(auth, takeCode),
+    signIn: async (...given) => (await provider()).signIn(...given),
     async readSession(headers) {
-      const reading = auth.api.getSession({ headers, returnHeaders: true });
-      const { headers: answered, response } = await reading.catch(throwUnavailable);
-      if (response && isOver(response.session)) return { user: null, setCookies: await signOut(headers) };
-      return { user: response ? { email: response.user.email } : null, setCookies: answered.getSetCookie() };
+      if (!readCookie(headers, sessionCookie)) return { user: null, setCookies: [] };
+      return (await provider()).readSession(headers);
     },
-    signOut,
+    signOut: async (headers) => (await provider()).signOut(headers),
     async hasProfile(email) {
       // A row that somebody wrote by hand may have capitals.
       const lowered = sql<string>`lower(email)`;
@@ -46,7 +48,32 @@ export async function embeddedIdentity(settings: Settings): Promise<IdentityProv
         .executeTakeFirst();
       return found !== undefined;
     },
-    ownAccount: ownAccount(auth, takeCode),
-    ...embeddedAccounts(auth),
+    ownAccount: ownAccountOf(async () => (await provider()).ownAccount),
+    hasAccount: async (email) => (await provider()).hasAccount(email),
+    setPassword: async (...given) => (await provider()).setPassword(...given),
+    endSessions: async (email) => (await provider()).endSessions(email),
+    resetSecondFactor: async (email) => (await provider()).resetSecondFactor(email),
+    async removeExpiredSessions() {
+      const now = Date.now();
+      const oldest = new Date(now - SESSION_MAX_SECONDS * 1000).toISOString();
+      const over = sql`"expiresAt" < ${new Date(now).toISOString()} or "createdAt" < ${oldest}`;
+      await sql`delete from "session" where ${over}`.execute(database.kysely.withoutPlugins());
+    },
+  };
+}
+
+function ownAccountOf(own: () => Promise<OwnAccount>): OwnAccount {
+  return {
+    listSessions: async (headers) => (await own()).listSessions(headers),
+    endSession: async (...given) => (await own()).endSession(...given),
+    endOtherSessions: async (headers) => (await own()).endOtherSessions(headers),
+    changePassword: async (...given) => (await own()).changePassword(...given),
+    secondFactor: {
+      isOn: async (headers) => (await own()).secondFactor.isOn(headers),
+      begin: async (...given) => (await own()).secondFactor.begin(...given),
+      confirm: async (...given) => (await own()).secondFactor.confirm(...given),
+      renewRecoveryCodes: async (...given) => (await own()).secondFactor.renewRecoveryCodes(...given),
+      end: async (...given) => (await own()).secondFactor.end(...given),
+    },
   };
 }

@@ -21,15 +21,15 @@ test("in development the terminal shows the message", async () => {
   expect(printed).toEqual(["Contact message 7 from Meera <meera@example.edu>:\nHello\n"]);
 });
 
-test("on a real site without a mail service a message stays in the inbox: nothing prints it", () => {
-  expect(openMailer(parseEnv({}, "/"), { product: "TPIC", development: false })).toBeUndefined();
-  expect(openMailer(parseEnv({}, "/"), { product: "TPIC", development: true })).toBeDefined();
+test("on a real site without a mail service a message stays in the inbox: nothing prints it", async () => {
+  expect(await openMailer(parseEnv({}, "/"), { product: "TPIC", development: false })).toBeUndefined();
+  expect(await openMailer(parseEnv({}, "/"), { product: "TPIC", development: true })).toBeDefined();
 });
 
-test("what is set in the environment decides: a mail server may be handed a message again, EmailJS may not", () => {
+test("what is set in the environment decides: a mail server may be handed a message again, EmailJS may not", async () => {
   const smtp = parseEnv({ SMTP_URL: "smtp://localhost", CONTACT_TO: "cell@example.edu" }, "/");
-  expect(openMailer(smtp, { product: "TPIC", development: false })).toMatchObject({ repeatable: true, gapMs: 0 });
-  expect(openMailer(parseEnv(EMAILJS, "/"), { product: "TPIC", development: false })).toMatchObject({
+  expect(await openMailer(smtp, { product: "TPIC", development: false })).toMatchObject({ repeatable: true, gapMs: 0 });
+  expect(await openMailer(parseEnv(EMAILJS, "/"), { product: "TPIC", development: false })).toMatchObject({
     repeatable: false,
     gapMs: 1000,
   });

@@ -1,0 +1,46 @@
+/**
+ * Accounts and sessions in our own database, by better-auth. Its HTTP endpoints are not mounted: only what is called
+ * here and in own-account.ts exists, so there are no sign-up, reset and social routes. Loaded by embedded.ts.
+ */
+import { getMigrations } from "better-auth/db/migration";
+import { authOptions, openAuth } from "./auth-options.ts";
+import type { Settings } from "./embedded.ts";
+import { embeddedAccounts } from "./embedded-accounts.ts";
+import { embeddedSignIn } from "./embedded-sign-in.ts";
+import { isOver, throwUnavailable } from "./embedded-session.ts";
+import type { AccountKeeper, IdentityProvider, OwnAccount } from "./identity-provider.ts";
+import { ownAccount } from "./own-account.ts";
+import { usedCodes } from "./used-codes.ts";
+
+export type EmbeddedProvider = Omit<IdentityProvider, "hasProfile"> & Omit<AccountKeeper, "removeExpiredSessions">;
+
+/** Makes the tables that are missing, and the columns. */
+export async function bringTablesUpToDate(settings: Settings): Promise<void> {
+  await (await getMigrations(authOptions(settings))).runMigrations();
+}
+
+export function openProvider(settings: Settings): EmbeddedProvider & { ownAccount: OwnAccount } {
+  const auth = openAuth(settings);
+  const takeCode = usedCodes(settings.database);
+
+  async function signOut(headers: Headers): Promise<string[]> {
+    // better-auth answers success also when it could not delete the session, so it is deleted here, where a failure is one.
+    const current = await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(throwUnavailable);
+    if (current) await (await auth.$context).internalAdapter.deleteSession(current.session.token);
+    const response = await auth.api.signOut({ headers, asResponse: true });
+    return response.headers.getSetCookie();
+  }
+
+  return {
+    signIn: embeddedSignIn(auth, takeCode),
+    async readSession(headers) {
+      const reading = auth.api.getSession({ headers, returnHeaders: true });
+      const { headers: answered, response } = await reading.catch(throwUnavailable);
+      if (response && isOver(response.session)) return { user: null, setCookies: await signOut(headers) };
+      return { user: response ? { email: response.user.email } : null, setCookies: answered.getSetCookie() };
+    },
+    signOut,
+    ownAccount: ownAccount(auth, takeCode),
+    ...embeddedAccounts(auth),
+  };
+}
