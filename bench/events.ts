@@ -31,8 +31,9 @@ export function writePeerDatabase(file: string, events: BenchEvent[]): void {
 export function writeSiteDatabase(file: string, events: BenchEvent[]): void {
   const database = new DatabaseSync(file);
   const now = "'2026-01-01T00:00:00.000Z'";
-  const columns = "title, description, date, location, created_at, updated_at";
-  insertEvents(database, events, `insert into event (${columns}) values (?, ?, ?, ?, ${now}, ${now})`);
+  const columns = "title, description, date, location, uid, published_at, created_at, updated_at";
+  const uid = "lower(hex(randomblob(16)))";
+  insertEvents(database, events, `insert into event (${columns}) values (?, ?, ?, ?, ${uid}, ${now}, ${now}, ${now})`);
   database.exec("update site_version set version = version + 1");
   database.close();
 }

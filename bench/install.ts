@@ -7,6 +7,8 @@ import { BENCH } from "./sides.ts";
 export function installTools(): void {
   if (existsSync(join(BENCH, "node_modules/autocannon"))) return;
   console.error("Installing the peers and tools into bench/node_modules; this is needed once ...");
-  const { status } = spawnSync("npm", ["ci", "--ignore-scripts"], { cwd: BENCH, stdio: "inherit" });
+  // Not `npm ci`: some mirrors lack the peers' binaries for other systems, and it would miss them in the lock file.
+  const words = ["install", "--no-save", "--ignore-scripts"];
+  const { status } = spawnSync("npm", words, { cwd: BENCH, stdio: "inherit" });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -161,6 +161,17 @@ test("made-up addresses count too, however short their pages", async () => {
   expect(cache.size().bytes).toBeLessThanOrEqual(20_000);
 });
 
+test("an answer that is larger than all the memory is answered, and puts nothing else out", async () => {
+  const cache = cacheOf(20_000);
+  await answerOf(cache, "/", ask(), page("home"));
+  const huge = "y".repeat(30_000);
+  expect(await (await answerOf(cache, "/huge", ask(), page(huge))).text()).toBe(huge);
+  const home = page();
+  await answerOf(cache, "/", ask(), home);
+  expect(home).not.toHaveBeenCalled();
+  expect(cache.size().entries).toBe(1);
+});
+
 test("what was kept goes when its place answers something else", async () => {
   const cache = cacheOf();
   await answerOf(cache, "/", ask(), page("public"));

@@ -11,7 +11,8 @@
  *   began under an older version is answered but not kept, and does not hold up those who ask under the new one.
  * - An answer that names `FRESH_UNTIL` is rendered anew after that moment: its words depend on today's date.
  * - When a render fails (throws, or answers 5xx), the last good answer stands in; only without one the failure is answered.
- * - The least recently used entries go when keys, headers and bodies together exceed `maxBytes`.
+ * - The least recently used entries go when keys, headers and bodies together exceed `maxBytes`. An answer that exceeds
+ *   it alone is not kept, and puts nothing else out.
  * - Bodies are compressed once: quickly before the first answer, and as small as possible by `improve`, on a worker
  *   thread, one at a time.
  */
@@ -21,7 +22,8 @@ import { compressBest } from "./encoding.ts";
 /** An internal header: until when the answer's words are true, as ISO 8601. Taken off before anything is sent. */
 export const FRESH_UNTIL = "X-Fresh-Until";
 
-const DEFAULT_MAX_BYTES = 48 * 1024 * 1024;
+/** Room for every page many times, and for a list of 100,000 events (about 55 MB), which takes seconds to make. */
+const DEFAULT_MAX_BYTES = 96 * 1024 * 1024;
 /** The best compression of more than this holds a worker thread for seconds. */
 const MAX_IMPROVED_BYTES = 500_000;
 
@@ -38,6 +40,7 @@ export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MA
 
   function keep(key: string, entry: Entry): void {
     forget(key);
+    if (entry.size + key.length > maxBytes) return;
     entries.set(key, entry);
     bytes += entry.size + key.length;
     for (const oldest of entries.keys()) {
