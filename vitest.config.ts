@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 
@@ -16,6 +17,8 @@ export default defineConfig({
   plugins: [reactRouter()],
   test: {
     testTimeout: 30_000,
+    // Tests of outages and processes wait more than they compute: two at a time, even where there are two cores only.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
