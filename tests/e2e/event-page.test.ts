@@ -1,21 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { HtmlValidate } from "html-validate/node";
 import { png } from "../support/pictures.ts";
+import { findings } from "./axe.ts";
 import { EVENT, expect, requestsTo, test } from "./fixtures.ts";
 
 const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link");
-
-/** Findings of axe in both themes, each as one line. */
-async function findings(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`)));
-  }
-  return found;
-}
 
 test("a title in the list leads to the event's page, and Back to the list", async ({ page, events }) => {
   const { id } = await events.add({ image: await png(900, 600), date: "2999-03-09" });

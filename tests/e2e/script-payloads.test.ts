@@ -13,7 +13,7 @@ const PAYLOADS = [
   `</script><script>${RUN}</script>`,
   `</title><script>${RUN}</script>`,
   `</textarea><img src=x onerror="${RUN}">`,
-  `<iframe srcdoc="<script>parent.ran=1</script>"></iframe>`,
+  `<iframe srcdoc="<script>parent.ran=(parent.ran||0)+1</script>"></iframe>`,
   `javascript:${RUN}`,
   `<!--><img src=x onerror="${RUN}">-->`,
   `{{constructor.constructor('${RUN}')()}}`,

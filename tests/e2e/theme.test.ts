@@ -87,6 +87,15 @@ const frameColour = (page: Page) =>
       )?.content,
   );
 
+test("for who asked for stillness nothing fades when the colours change", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.goto("/blogs/no-such-blog");
+  await page.emulateMedia({ colorScheme: "dark" });
+  const fading = () =>
+    document.getAnimations().filter((animation) => animation instanceof CSSTransition && animation.effect).length;
+  expect(await page.evaluate(fading)).toBe(0);
+});
+
 test("an unknown word in the storage changes nothing", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("theme", "purple"));
   await page.goto("/");
