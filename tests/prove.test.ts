@@ -33,7 +33,14 @@ for (const [what, proof, count, controlCount] of PROOFS) {
     const finding = await proof({ count });
     if (finding.notRun) skip(`not run: ${finding.notRun}`);
     expect(finding.wrong).toEqual([]);
-    const control = await proof({ count: controlCount, withoutDefence: true });
-    expect(control.wrong.length, "with the defence switched off the same must find something").toBeGreaterThan(0);
+    const found = await findsWithoutDefence(proof, controlCount);
+    expect(found, "with the defence switched off the same must find something").toBe(true);
   });
+}
+
+/** A kill or a cut falls where chance has it, and may miss the weak moment; five in a row do not. */
+async function findsWithoutDefence(proof: Proof, count: number): Promise<boolean> {
+  for (let round = 0; round < 5; round += 1)
+    if ((await proof({ count, withoutDefence: true })).wrong.length > 0) return true;
+  return false;
 }

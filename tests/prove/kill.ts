@@ -24,7 +24,8 @@ export async function kill({ count = 1_000, withoutDefence = false }: Options): 
   for (let turn = 0; turn < count; turn += 1) {
     let over = false;
     const running = writers.run(CLIENTS, () => over);
-    await new Promise((done) => setTimeout(done, 150 + Math.random() * 400));
+    await writers.acknowledges();
+    await new Promise((done) => setTimeout(done, Math.random() * 400));
     await site.kill();
     over = true;
     await running;

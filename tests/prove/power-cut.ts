@@ -26,7 +26,8 @@ export async function powerCut({ count = 500, withoutDefence = false }: Options)
   const running = writers.run(CLIENTS, () => over);
   const wrong: string[] = [];
   for (let cut = 1; cut <= count; cut += 1) {
-    await new Promise((done) => setTimeout(done, 100 + Math.random() * 400));
+    await writers.acknowledges();
+    await new Promise((done) => setTimeout(done, Math.random() * 400));
     const expected = writers.snapshot();
     process.kill(site.pid, "SIGSTOP");
     disk.copy();

@@ -99,6 +99,11 @@ export function workload({ url, cookie, messages = 0.1 }: Parts) {
           while (!until()) await step(own);
         }),
       ),
+    /** Resolves with the next acknowledged write: what is cut off before one shows nothing. */
+    async acknowledges(): Promise<void> {
+      const before = counts.acknowledged;
+      while (counts.acknowledged === before) await new Promise((done) => setTimeout(done, 5));
+    },
     /** What is known at this moment, unmoved by what comes later. */
     snapshot: () => ({
       known: new Map([...known].map(([id, titles]) => [id, new Set(titles)])) as Known,
