@@ -37,7 +37,8 @@ export const eventRoutes: Route[] = [
       if (searchParams.has("drafts")) return context.json(await site.events.listAll(await adminOf(site, context)));
       const filter = eventFilter(searchParams);
       if (filter) return onePage(site, context, filter);
-      return Response.json(await site.events.list(), { headers: PUBLIC });
+      const headers = { ...PUBLIC, "Content-Type": "application/json" };
+      return new Response(await site.events.listJson(), { headers });
     },
   },
   {

@@ -9,6 +9,7 @@ import { parseInput, Refusal } from "../refusal.ts";
 import { changesInWords } from "./event-changes.ts";
 import {
   lockedRowOf,
+  newestFirst,
   noSuchEvent,
   rowOf,
   selectEvents,
@@ -78,11 +79,7 @@ export function eventEditing({ database: { kind, kysely }, media, timeZone, publ
     /** The same with what calendars know them by. @throws {Refusal} 401, 403 */
     async allForCalendar(viewer: Viewer): Promise<{ event: Event; uid: string }[]> {
       requireAdmin(viewer);
-      const rows = await selectEvents(kysely)
-        .where("deletedAt", "is", null)
-        .orderBy("event.date", "desc")
-        .orderBy("event.id", "desc")
-        .execute();
+      const rows = await newestFirst(selectEvents(kysely)).where("deletedAt", "is", null).execute();
       return rows.map((row) => ({ event: toEvent(row), uid: row.uid }));
     },
 

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Event } from "../../../domain/event.ts";
 import type { Executor } from "../../adapters/database/database.ts";
-import { selectEvents, selectPublished, toEvent } from "./event-rows.ts";
+import { newestFirst, selectEvents, selectPublished, toEvent } from "./event-rows.ts";
 
 /** A place in the list: after the event `id` of the day `date`. */
 export type Cursor = { date: string; id: number };
@@ -113,10 +113,6 @@ export function eventReading(kysely: Executor) {
       return rows.map((row) => ({ event: toEvent(row), uid: row.uid }));
     },
   };
-}
-
-function newestFirst(query: ReturnType<typeof selectEvents>) {
-  return query.orderBy("event.date", "desc").orderBy("event.id", "desc");
 }
 
 /** Small and capital letters are the same. */

@@ -44,6 +44,10 @@ export function selectPublished(executor: Executor) {
   return selectEvents(executor).where("publishedAt", "is not", null).where("deletedAt", "is", null);
 }
 
+export function newestFirst(query: ReturnType<typeof selectEvents>) {
+  return query.orderBy("event.date", "desc").orderBy("event.id", "desc");
+}
+
 /** The event with this id, in the trash or not. @throws {Refusal} 404 */
 export async function rowOf(executor: Executor, id: number | undefined): Promise<EventRow> {
   const row = id && (await selectEvents(executor).where("event.id", "=", id).executeTakeFirst());

@@ -4,6 +4,7 @@ import type { MediaService } from "../media.ts";
 import { raiseSiteVersion } from "../site-version.ts";
 import { eventEditing, type Publish } from "./event-editing.ts";
 import { eventImport } from "./event-import.ts";
+import { eventListJson } from "./event-list-json.ts";
 import { eventReading } from "./event-reading.ts";
 import { eventTrash } from "./event-trash.ts";
 
@@ -33,6 +34,7 @@ export function eventService({ database, media, timeZone, published }: Parts) {
   return {
     timeZone,
     ...eventReading(database.kysely),
+    ...eventListJson(database.kysely),
     ...eventEditing({ database, media, timeZone, publish }),
     ...eventTrash({ database, publish }),
     ...eventImport({ database, timeZone, publish }),
