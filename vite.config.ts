@@ -43,10 +43,10 @@ export default defineConfig(({ command }) => ({
   define: {
     "import.meta.env.FIRST_PAINT_INTEGRITY": command === "build" ? JSON.stringify(firstPaintDigest()) : "undefined",
   },
-  css: { modules: { generateScopedName: "[name]__[local]__[hash:base64:4]" } },
+  css: { modules: { generateScopedName: "[local]-[hash:base64:4]" } },
 }));
 
-/** What the page says of the one script that is loaded outside of the import map, which has the digests of all others. */
+/** What the page says of the one script that it names by itself: the theme before the first paint. */
 function firstPaintDigest(): string {
   const file = readFileSync("app/theme/first-paint.js");
   return `sha384-${createHash("sha384").update(file).digest("base64")}`;

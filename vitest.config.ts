@@ -9,6 +9,7 @@ const NOT_HERE = ["tests/e2e/**", "tests/visual/**", "node_modules/**"];
 const ON_BOTH_DATABASES = [
   "server/api/*.test.ts",
   "server/services/*.test.ts",
+  "server/services/events/*.test.ts",
   "server/services/outbox/*.test.ts",
   "tests/access-matrix.test.ts",
 ];

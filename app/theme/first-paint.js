@@ -1,4 +1,5 @@
-// Sets the theme that the visitor chose before anything is painted. Loaded as it is: no build step, no imports.
+// Sets the theme that the visitor chose before anything is painted, and says when the page stands, which its other scripts
+// wait for (server/rendering/scripts-after-page.ts). Loaded as it is: no build step, no imports.
 {
   const root = document.documentElement;
   try {
@@ -20,3 +21,13 @@
   colourFrame();
   new MutationObserver(colourFrame).observe(root, { attributeFilter: ["data-theme"] });
 }
+
+// Loaded and painted; or two seconds later, since a picture may not come and a tab in the background paints nothing; or the
+// visitor does something.
+globalThis.pageStands = new Promise((stands) => {
+  addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(stands)));
+  for (const sign of ["pointerdown", "keydown"]) {
+    addEventListener(sign, stands, { once: true, capture: true, passive: true });
+  }
+  setTimeout(stands, 2000);
+});

@@ -6,6 +6,7 @@ import { pagePolicy } from "../http/security-headers.ts";
 import type { Log } from "../log.ts";
 import { readViewer } from "../services/access.ts";
 import type { Site } from "../site.ts";
+import { scriptsAfterPage } from "./scripts-after-page.ts";
 
 export type PageRequest = { request: Request; log: Log; address: string };
 export type Pages = (page: PageRequest) => Promise<Response>;
@@ -41,9 +42,9 @@ export function pages(site: Site, build: ServerBuild, { development }: { develop
     if (development || !response.headers.get("Content-Type")?.startsWith("text/html")) return response;
     // A page that is not React Router's brings its own policy, and has no script.
     if (response.headers.has("Content-Security-Policy")) return response;
-    const { html, scriptHashes } = allowMarkedScripts(await response.text(), scriptMark);
+    const { html, scriptHashes } = allowMarkedScripts(scriptsAfterPage(await response.text()), scriptMark);
     response.headers.set("Content-Security-Policy", pagePolicy({ scriptHashes, apiOrigin }));
-    const whole = withStructuredData(withoutUnknownAttribute(html), structuredData);
+    const whole = withStructuredData(html, structuredData);
     return new Response(request.method === "HEAD" ? null : whole, response);
   };
 }
@@ -72,9 +73,4 @@ export function allowMarkedScripts(html: string, mark: string): { html: string; 
     return `<script${before}${after}>${text}</script>`;
   });
   return { html: finished.replaceAll(` nonce="${mark}"`, ""), scriptHashes: [...new Set(scriptHashes)] };
-}
-
-/** The page without the one attribute of React Router that HTML does not know; app/entry.client.tsx puts it back. */
-function withoutUnknownAttribute(html: string): string {
-  return html.replace(/(<script[^>]*) rr-importmap=""(?=[^>]* type="importmap")/, "$1");
 }

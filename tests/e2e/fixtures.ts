@@ -51,6 +51,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (javaScriptEnabled && !options?.waitUntil) await whenReactIsThere(page);
+      return response;
+    };
+    await use(page);
+  },
   signIn: async ({ page }, use) =>
     use(async (credentials = ADMIN) => {
       const response = await page.request.post("/api/session", { data: credentials });
@@ -83,6 +92,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 });
+
+/**
+ * The scripts come when the page stands (server/rendering/scripts-after-page.ts). Whoever clicks before goes the way that
+ * works without them; tests are about the other one.
+ */
+async function whenReactIsThere(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !document.querySelector("script[type=module][async]") ||
+      Object.keys(document).some((key) => key.startsWith("__reactContainer")),
+  );
+}
 
 /** Keeps the calls to `address` waiting until the function that it answers is called. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {

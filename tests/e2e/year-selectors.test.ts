@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, holdBack, test } from "./fixtures.ts";
 
 const SELECTORS = [
   { path: "/discover/nodes", words: "Nodes of", only2025: "Event & PR", only2024: "Finance" },
@@ -26,6 +26,15 @@ for (const { path, words, only2025, only2024 } of SELECTORS) {
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("heading", { name: only2025 })).toBeVisible();
     await expect(page.getByRole("combobox", { name: "Year" })).toHaveValue("2025");
+  });
+
+  test(`${path}: a year that is chosen before the scripts come counts`, async ({ page }) => {
+    const release = await holdBack(page, "**/assets/framework-*.js");
+    await page.goto(path, { waitUntil: "load" });
+    await page.getByRole("combobox", { name: "Year" }).selectOption(`${words} 2024`);
+    release();
+    await expect(page).toHaveURL(`${path}?year=2024`);
+    await expect(page.getByRole("heading", { name: only2024 })).toBeVisible();
   });
 
   test(`${path}?year=2024 opens on 2024`, async ({ page }) => {

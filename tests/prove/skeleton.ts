@@ -29,7 +29,7 @@ function linesOf(node: Node): string[] {
 function programOf({ attrs, childNodes }: DefaultTreeAdapterTypes.Element): string {
   const text = childNodes.map((child) => ("value" in child ? child.value : "")).join("");
   const type = attrs.find(({ name }) => name === "type")?.value ?? "";
-  if (!type.includes("json") && type !== "importmap") return text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
+  if (!type.includes("json")) return text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
   JSON.parse(text);
   return "JSON";
 }

@@ -4,8 +4,15 @@ import focus from "./focus.module.css";
 
 type Shown = Pick<Event, "image" | "picture" | "title" | "imageAlt" | "imageFocus">;
 
+type Props = {
+  event: Shown;
+  sizes: string;
+  /** On the first screen: loads at once and before others. */
+  first?: boolean;
+};
+
 /** The picture of an event from the server, in the widths it is kept in. Another server names one address and no size. */
-export function EventImage({ event, sizes }: { event: Shown; sizes: string }) {
+export function EventImage({ event, sizes, first = false }: Props) {
   const { image, picture, title, imageAlt, imageFocus } = event;
   if (!image) return null;
   const srcSet = picture?.widths
@@ -20,7 +27,8 @@ export function EventImage({ event, sizes }: { event: Shown; sizes: string }) {
       alt={imageAlt ?? title}
       width={picture?.width}
       height={picture?.height}
-      loading="lazy"
+      loading={first ? "eager" : "lazy"}
+      fetchPriority={first ? "high" : undefined}
       decoding="async"
     />
   );

@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useRef } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { Button } from "../button/button";
 import styles from "./year-select.module.css";
@@ -14,6 +15,12 @@ type Props = {
 /** A choice of years that lives in the address (`?year=2024`). With scripts it acts on choosing, without them on its button. */
 export function YearSelect({ label, years, selected, describe }: Props) {
   const submit = useSubmit();
+  const select = useRef<HTMLSelectElement>(null);
+  const show = useCallback(() => void submit(select.current?.form ?? null, { preventScrollReset: true }), [submit]);
+  // What was chosen before the scripts came.
+  useEffect(() => {
+    if (select.current && select.current.value !== String(selected)) show();
+  }, [selected, show]);
   const busy = useNavigation().state !== "idle";
   return (
     <Form method="get" className={styles.form} preventScrollReset>
@@ -22,9 +29,11 @@ export function YearSelect({ label, years, selected, describe }: Props) {
         id="year"
         name="year"
         key={selected}
+        ref={select}
+        autoComplete="off"
         defaultValue={selected}
         aria-busy={busy}
-        onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
+        onChange={show}
       >
         {years.map((year) => (
           <option key={year} value={year}>

@@ -45,19 +45,21 @@ export function EventList({ page }: { page: ListPage }) {
     <>
       {failed && <LoadFailure busy={state !== "idle"} onRetry={() => void revalidate()} />}
       <ol className={styles.list} ref={list}>
-        {fixed.map((event) => (
+        {fixed.map((event, index) => (
           <EventRow
             key={event.slug}
             event={event}
+            first={index === 0}
             today={today}
             zone={zone}
             controls={<FixedEventControls title={event.title} />}
           />
         ))}
-        {shown.map((event) => (
+        {shown.map((event, index) => (
           <EventRow
             key={event.id}
             event={event}
+            first={fixed.length + index === 0}
             today={today}
             zone={zone}
             controls={

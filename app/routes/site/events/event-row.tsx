@@ -27,12 +27,14 @@ type Props = {
   /** The time zone in words. */
   zone: string;
   controls: ReactNode;
+  /** On the first screen, where its picture should come before others. */
+  first: boolean;
 };
 
 const SIZES = "(min-width: 75rem) 24rem, (min-width: 60rem) 32vw, (min-width: 44rem) 50rem, 92vw";
 
 /** One event, a camp on the trail: a big date, what and where, its picture, and for an administrator the controls. */
-export function EventRow({ event, today, zone, controls }: Props) {
+export function EventRow({ event, today, zone, controls, first }: Props) {
   const status = eventStatus(event, today);
   const times = formatTimes(event, zone);
   const path = pathOf(event);
@@ -56,7 +58,7 @@ export function EventRow({ event, today, zone, controls }: Props) {
           <Description event={event} path={path} />
           {controls}
         </div>
-        <EventPicture event={event} />
+        <EventPicture event={event} first={first} />
       </div>
     </li>
   );
@@ -87,12 +89,16 @@ function Description({ event: { description, title }, path }: { event: FixedEven
   );
 }
 
-function EventPicture({ event }: { event: FixedEventData | Event }) {
+function EventPicture({ event, first }: Pick<Props, "event" | "first">) {
   const isFixed = !("id" in event);
   if (!isFixed && !event.image) return null;
   return (
     <div className={styles.picture}>
-      {isFixed ? <Picture picture={event.picture} sizes={SIZES} /> : <EventImage event={event} sizes={SIZES} />}
+      {isFixed ? (
+        <Picture picture={event.picture} sizes={SIZES} first={first} />
+      ) : (
+        <EventImage event={event} sizes={SIZES} first={first} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,53 @@
+/** A page stands before its scripts are fetched, and does what it should all the same. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+/** When the first of React's files was asked for and when the page had loaded, in milliseconds since its start. */
+function times(page: Page) {
+  return page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const scripts = (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(
+      ({ name }) => name.endsWith(".js") && !name.includes("first-paint"),
+    );
+    return { loaded: navigation!.loadEventStart, asked: scripts.map(({ startTime }) => startTime) };
+  });
+}
+
+const isAlive = (page: Page) => expect(page.getByRole("banner").getByText("Loading...")).toHaveCount(0);
+
+for (const path of ["/", "/events", "/discover/nodes", "/connect"]) {
+  test(`${path} has loaded before the first of its scripts is asked for`, async ({ page }) => {
+    await page.goto(path);
+    await isAlive(page);
+    const { loaded, asked } = await times(page);
+    expect(asked.length).toBeGreaterThan(3);
+    expect(Math.min(...asked)).toBeGreaterThan(loaded);
+  });
+}
+
+/** A page whose pictures never come, and that is there all the same. */
+async function openWithoutPictures(page: Page) {
+  await page.route("**/pictures/**", () => undefined);
+  await page.goto("/events", { waitUntil: "domcontentloaded" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+}
+
+test("a picture that does not come holds the scripts up, but not for ever", async ({ page }) => {
+  await openWithoutPictures(page);
+  await expect.poll(async () => (await times(page)).asked.length).toBeGreaterThan(3);
+  expect((await times(page)).loaded).toBe(0);
+  await isAlive(page);
+});
+
+test("whoever presses a key need not wait", async ({ page }) => {
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    const never = (work: () => void, delay?: number) => (delay === 2000 ? 0 : later(work, delay));
+    Object.assign(window, { setTimeout: never });
+  });
+  await openWithoutPictures(page);
+  expect((await times(page)).asked).toEqual([]);
+  await page.keyboard.press("Tab");
+  await expect.poll(async () => (await times(page)).asked.length).toBeGreaterThan(3);
+  await isAlive(page);
+});
