@@ -26,6 +26,7 @@ import { startChores } from "./services/chores.ts";
 import { CONTACT_ADDRESS_LIMIT, CONTACT_FLOOD_LIMIT, CONTACT_TOTAL_LIMIT, contactService } from "./services/contact.ts";
 import { readContent } from "./services/content/index.ts";
 import { openPictureShelf } from "./services/content/picture-shelf.ts";
+import { rememberedContent } from "./services/content/remembered-content.ts";
 import { eventListService } from "./services/event-list.ts";
 import { eventPageService } from "./services/event-pages/index.ts";
 import { eventService } from "./services/events/index.ts";
@@ -59,7 +60,10 @@ export type App = Awaited<ReturnType<typeof createApp>>;
  * @throws {ContentProblems} for mistakes in content/
  */
 export async function createApp({ env, root, log, development = false, parts = {} }: AppOptions) {
-  const content = readContent(join(root, "content"), openPictureShelf(join(root, "build/pictures")));
+  // What was remembered is true of built code only: elsewhere the code that reads it may be another by now.
+  const content = import.meta.env.PROD
+    ? rememberedContent(root)
+    : readContent(join(root, "content"), openPictureShelf(join(root, "build/pictures")));
   const database = await openDatabase(env);
   const { identity: chosen, accounts, signing } = await openIdentity(env, database);
   const identity = parts.identity?.(chosen) ?? chosen;

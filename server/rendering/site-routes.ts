@@ -35,8 +35,9 @@ export function siteRoutes(routes: Routes) {
 
     /** The addresses of public pages that have one address only, the first page first. */
     publicPages(): string[] {
-      const paths = known.map(({ id }) => pathOf(routes, id)).filter((path) => !/[:*]/.test(path));
-      return [...new Set(["/", ...paths])].filter((path) => !this.isGuarded(path));
+      const open = known.filter(({ id }) => !isBelow(routes, id, GUARD));
+      const paths = open.map(({ id }) => pathOf(routes, id)).filter((path) => !/[:*]/.test(path));
+      return [...new Set(["/", ...paths])];
     },
 
     /** The addresses that a search engine should know: the pages of the site, in the order of app/routes.ts. */
@@ -76,6 +77,10 @@ function pathOf(routes: Routes, id: string | undefined): string {
   for (let route = routes[id ?? ""]; route; route = routes[route.parentId ?? ""])
     if (route.path) parts.unshift(route.path);
   return `/${parts.join("/")}`;
+}
+
+function isBelow(routes: Routes, id: string | undefined, above: string): boolean {
+  return id !== undefined && (id === above || isBelow(routes, routes[id]?.parentId, above));
 }
 
 /** `pathname` with the fixed parts spelled as in `pattern`. */
