@@ -24,9 +24,7 @@ import { accountService } from "./services/account/index.ts";
 import { logNames } from "./services/account/log-name.ts";
 import { startChores } from "./services/chores.ts";
 import { CONTACT_ADDRESS_LIMIT, CONTACT_FLOOD_LIMIT, CONTACT_TOTAL_LIMIT, contactService } from "./services/contact.ts";
-import { readContent } from "./services/content/index.ts";
-import { openPictureShelf } from "./services/content/picture-shelf.ts";
-import { rememberedContent } from "./services/content/remembered-content.ts";
+import { openContent } from "./services/content/open-content.ts";
 import { eventListService } from "./services/event-list.ts";
 import { eventPageService } from "./services/event-pages/index.ts";
 import { eventService } from "./services/events/index.ts";
@@ -61,9 +59,7 @@ export type App = Awaited<ReturnType<typeof createApp>>;
  */
 export async function createApp({ env, root, log, development = false, parts = {} }: AppOptions) {
   // What was remembered is true of built code only: elsewhere the code that reads it may be another by now.
-  const content = import.meta.env.PROD
-    ? rememberedContent(root)
-    : readContent(join(root, "content"), openPictureShelf(join(root, "build/pictures")));
+  const content = await openContent(root, { remember: import.meta.env.PROD });
   const database = await openDatabase(env);
   const { identity: chosen, accounts, signing } = await openIdentity(env, database);
   const identity = parts.identity?.(chosen) ?? chosen;

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { copyOfContent } from "../../../tests/support/content.ts";
 import { ContentProblems } from "./problems.ts";
 import type { PictureManifest } from "./picture-shelf.ts";
-import { rememberedContent } from "./remembered-content.ts";
+import { openContent } from "./open-content.ts";
 
 /** A built site of nothing but content, whose pictures are all there. */
 function builtSite() {
@@ -30,7 +30,7 @@ function builtSite() {
     content,
     put,
     kept,
-    read: () => rememberedContent(root),
+    read: (remember = true) => openContent(root, { remember }),
     /** Changes what was kept, so that a test sees whether it is taken. */
     mark() {
       const whole = deserialize(readFileSync(kept)) as { content: { site: { product: string } } };
@@ -40,16 +40,17 @@ function builtSite() {
   };
 }
 
-test("what was read once is taken the next time, whole", () => {
+test("what was read once is taken the next time, whole", async () => {
   const { read, mark } = builtSite();
-  const first = read();
-  const second = read();
+  const first = await read();
+  const second = await read();
   expect({ ...second, picture: null }).toEqual({ ...first, picture: null });
   expect([...second.nodes.keys()]).toEqual([2025, 2024]);
   const { picture } = second.gallery[0]!;
   expect(second.picture(picture)).toEqual(first.picture(picture));
   mark();
-  expect(read().site.product).toBe("Remembered");
+  expect((await read()).site.product).toBe("Remembered");
+  expect((await read(false)).site.product).toBe(first.site.product);
 });
 
 test.each<[what: string, change: (site: ReturnType<typeof builtSite>) => void]>([
@@ -58,24 +59,24 @@ test.each<[what: string, change: (site: ReturnType<typeof builtSite>) => void]>(
   ["another build", ({ put }) => put("site.stamp", "another build")],
   ["a build without its stamp", ({ put }) => put("site.stamp", "")],
   ["a damaged memory", ({ kept }) => writeFileSync(kept, "no such thing")],
-])("after %s it is read anew", (_, change) => {
+])("after %s it is read anew", async (_, change) => {
   const site = builtSite();
-  site.read();
+  await site.read();
   site.mark();
   change(site);
-  expect(site.read().site.product).not.toBe("Remembered");
+  expect((await site.read()).site.product).not.toBe("Remembered");
 });
 
-test("a mistake is named at every start, and nothing is kept of it", () => {
+test("a mistake is named at every start, and nothing is kept of it", async () => {
   const { content, read } = builtSite();
-  read();
+  await read();
   content.edit("site.yaml", "nodesYear: 2025", "nodesYear: 2027");
-  for (const _ of ["first", "second"]) expect(read).toThrow(ContentProblems);
+  for (const _ of ["first", "second"]) await expect(read()).rejects.toThrow(ContentProblems);
 });
 
-test("a file of a wrong name is a mistake, however well all is remembered", () => {
+test("a file of a wrong name is a mistake, however well all is remembered", async () => {
   const { content, read } = builtSite();
-  read();
+  await read();
   content.write("team/students-2o26.txt", "");
-  expect(read).toThrow(ContentProblems);
+  await expect(read()).rejects.toThrow(ContentProblems);
 });

@@ -1,23 +1,25 @@
 /**
- * Content as the start before this one read and checked it, while nothing has changed: reading it takes a quarter of a
- * start. What cannot be taken or kept, for whatever reason, is read as ever.
+ * The content of a site. Reading and checking it takes a quarter of a start, so it is taken as the start before left it
+ * while nothing has changed. What cannot be taken or kept, for whatever reason, is read as ever.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { readContent, type Content } from "./index.ts";
+import type { Content } from "./index.ts";
 import { openPictureShelf } from "./picture-shelf.ts";
 
 type Kept = { key: string; content: Omit<Content, "picture"> };
 
-/** Reads content/ of the built site in `root`. @throws {ContentProblems} naming file, entry and field of every mistake */
-export function rememberedContent(root: string): Content {
+/** Opens content/ of the site in `root`. @throws {ContentProblems} naming file, entry and field of every mistake */
+export async function openContent(root: string, { remember }: { remember: boolean }): Promise<Content> {
   const pictures = openPictureShelf(join(root, "build/pictures"));
   const file = join(root, "build/content");
-  const key = attempt(() => keyOf(root));
-  const kept = attempt(() => take(file, key));
+  const key = remember ? attempt(() => keyOf(root)) : undefined;
+  const kept = key && attempt(() => take(file, key));
   if (kept) return { ...kept, picture: (reference) => pictures(reference)! };
+  // Loaded when it is needed: the schemas and the readers of YAML and Markdown are a part of their own.
+  const { readContent } = await import("./index.ts");
   const content = readContent(join(root, "content"), pictures);
   const { picture: _, ...data } = content;
   // The program's own folder may be one that it must not write to.
@@ -37,7 +39,7 @@ function keyOf(root: string): string {
   return hash.digest("hex");
 }
 
-function take(file: string, key: string | undefined): Kept["content"] | undefined {
+function take(file: string, key: string): Kept["content"] | undefined {
   const kept = deserialize(readFileSync(file)) as Kept;
   return kept.key === key ? kept.content : undefined;
 }
