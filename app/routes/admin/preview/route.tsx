@@ -24,7 +24,11 @@ export default function Preview({ loaderData: { id, draft, page } }: Route.Compo
   return (
     <>
       <aside className={styles.preview} aria-label="Preview">
-        <p>{draft ? "This is a draft: only administrators see it." : "This event is published."}</p>
+        <p>
+          {draft
+            ? "This is a draft: only administrators see it. What is shared of it, or put into a calendar, works once it is published."
+            : "This event is published."}
+        </p>
         <ButtonLink to={`/edit-event/${id}`} look="quiet" small>
           Edit
         </ButtonLink>
