@@ -10,7 +10,8 @@ import sharp from "sharp";
 import { previewOf } from "./picture-preview.ts";
 import { PICTURE_FORMATS, pictureFileName, type PictureManifest } from "../server/services/content/picture-shelf.ts";
 
-const WIDTHS = [320, 640, 960, 1600];
+/** What phones ask for that show two or three pixels for one: a picture as wide as a small screen is 720 or 1080 of theirs. */
+const WIDTHS = [320, 480, 720, 1080, 1600];
 /** Raise it when the settings below change, so that every picture is made anew. */
 const PIPELINE_VERSION = 1;
 

@@ -12,22 +12,24 @@ function shelfWith(manifest: PictureManifest) {
 }
 
 test("a picture comes with its size, both formats and every width", () => {
-  const shelf = shelfWith({ "team/a.svg": { name: "team-a-0f", width: 1600, height: 1200, widths: [320, 960, 1600] } });
+  const shelf = shelfWith({
+    "team/a.svg": { name: "team-a-0f", width: 1600, height: 1200, widths: [320, 1080, 1600] },
+  });
   expect(shelf({ file: "team/a.svg", alt: "Portrait" })).toEqual({
     alt: "Portrait",
     width: 1600,
     height: 1200,
-    src: "/pictures/team-a-0f-960.webp",
+    src: "/pictures/team-a-0f-1080.webp",
     sources: [
       {
         type: "image/avif",
         srcSet:
-          "/pictures/team-a-0f-320.avif 320w, /pictures/team-a-0f-960.avif 960w, /pictures/team-a-0f-1600.avif 1600w",
+          "/pictures/team-a-0f-320.avif 320w, /pictures/team-a-0f-1080.avif 1080w, /pictures/team-a-0f-1600.avif 1600w",
       },
       {
         type: "image/webp",
         srcSet:
-          "/pictures/team-a-0f-320.webp 320w, /pictures/team-a-0f-960.webp 960w, /pictures/team-a-0f-1600.webp 1600w",
+          "/pictures/team-a-0f-320.webp 320w, /pictures/team-a-0f-1080.webp 1080w, /pictures/team-a-0f-1600.webp 1600w",
       },
     ],
   });

@@ -10,7 +10,7 @@ export type PictureManifest = Record<string, MadePicture>;
 
 export const PICTURE_FORMATS = ["avif", "webp"] as const;
 /** The width that a browser without srcset gets. */
-const FALLBACK_WIDTH = 960;
+const FALLBACK_WIDTH = 1080;
 
 /** The shelf over `folder` (build/pictures). A picture that the build has not made is not there. */
 export function openPictureShelf(folder: string): PictureShelf {
