@@ -4,6 +4,7 @@ import { firstRelease } from "./0001-first-release.ts";
 import { outbox } from "./0002-outbox.ts";
 import { eventPages } from "./0003-event-pages.ts";
 import { usedCodes } from "./0004-used-codes.ts";
+import { listedEvents } from "./0005-listed-events.ts";
 
 type DatabaseKind = "sqlite" | "postgres";
 
@@ -14,6 +15,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     "0002-outbox": outbox(kind),
     "0003-event-pages": eventPages(kind),
     "0004-used-codes": usedCodes,
+    "0005-listed-events": listedEvents,
   };
 }
 
