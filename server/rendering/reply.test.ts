@@ -25,6 +25,9 @@ test.each([
   ["bytes=0-1,3-4", [200, BYTES, undefined]],
   ["bytes=-", [200, BYTES, undefined]],
   ["items=0-1", [200, BYTES, undefined]],
+  ["megabytes=0-1", [200, BYTES, undefined]],
+  ["bytes=3-3", [206, "3", "bytes 3-3/10"]],
+  [" bytes=0-3 ", [206, "0123", "bytes 0-3/10"]],
 ])("of a picture, %j is answered as RFC 9110 says", async (range, expected) => {
   expect(await partOf({ range })).toEqual(expected);
 });
@@ -44,4 +47,88 @@ test("pictures are not compressed, and so do not vary", async () => {
   const { bodies, headers } = await toAnswer(new Response("x".repeat(5_000), { headers: PICTURE }));
   expect(Object.keys(bodies)).toEqual(["identity"]);
   expect(headers.map(([name]) => name)).not.toContain("Vary");
+});
+
+test("of nothing there is no last part", async () => {
+  const answer = await toAnswer(new Response("", { headers: PICTURE }));
+  expect(replyTo(answer, askWith({ range: "bytes=-3" })).status).toBe(416);
+});
+
+/** What is asked with `headers`, their names in small letters. */
+function askWith(headers: Record<string, string>) {
+  return { method: "GET", header: (name: string) => headers[name] };
+}
+
+async function pageWith(init: ResponseInit = {}) {
+  const headers = { "Content-Type": "text/html", "Cache-Control": "public", "Accept-Ranges": "bytes" };
+  return toAnswer(new Response("The ridge at dawn. ".repeat(100), { headers, ...init }));
+}
+
+/** A name and its value, out of a flat list. */
+function valueOf(headers: string[], name: string): string | undefined {
+  const at = headers.findIndex((one, index) => index % 2 === 0 && one.toLowerCase() === name);
+  return at < 0 ? undefined : headers[at + 1];
+}
+
+test.each<[asked: string | undefined, encoding: string | undefined]>([
+  [undefined, undefined],
+  ["", undefined],
+  ["br", "br"],
+  ["gzip, deflate, br, zstd", "br"],
+  ["br;q=0.5, gzip", "br"],
+  ["br;q=0.001", "br"],
+  ["br;q=0", undefined],
+  ["br ; q=0 , gzip", "gzip"],
+  ["br; q=0.000, gzip;q=0.5", "gzip"],
+  ["gzip;q=0.0, br;q=0", undefined],
+  ["br;q=0,gzip ; q=0 , identity", undefined],
+  ["br;q=0, gzip;q=0.000", undefined],
+  ["br;q=0, gzip;q=0.001", "gzip"],
+  ["brotli", undefined],
+])("Accept-Encoding %j gets %s", async (asked, encoding) => {
+  const reply = replyTo(await pageWith(), askWith(asked === undefined ? {} : { "accept-encoding": asked }));
+  expect(valueOf(reply.headers, "content-encoding")).toBe(encoding);
+});
+
+test("what is never compressed is sent as it is to those who take anything", async () => {
+  const answer = await toAnswer(new Response(BYTES, { headers: PICTURE }));
+  expect(replyTo(answer, askWith({ "accept-encoding": "br, gzip" })).bytes).toBe(answer.bodies.identity.bytes);
+});
+
+test.each<[words: string, write: (etag: string) => string, status: number]>([
+  ["the very tag", (etag) => etag, 304],
+  ["any", () => "*", 304],
+  ["any, with room around it", () => " * ", 304],
+  ["a weak tag", (etag) => `W/${etag}`, 304],
+  ["several, and it is among them", (etag) => `"a", W/"b" ,  ${etag}`, 304],
+  ["another tag", () => '"another"', 200],
+  ["nothing", () => "", 200],
+  ["a tag that says weak in its middle", (etag) => etag.replace(/(?<=.{4})/, "W/"), 200],
+])("If-None-Match with %s is answered %i", async (_, write, status) => {
+  const answer = await pageWith();
+  const asked = askWith({ "if-none-match": write(answer.bodies.identity.etag) });
+  expect(replyTo(answer, asked).status).toBe(status);
+});
+
+test("304, 206 and 416 say what the whole answer says of keeping it, and which version it is", async () => {
+  const answer = await toAnswer(new Response(BYTES, { headers: PICTURE }));
+  const { etag } = answer.bodies.identity;
+  const requests: Record<string, string>[] = [
+    { "if-none-match": etag },
+    { range: "bytes=0-1" },
+    { range: "bytes=99-" },
+  ];
+  for (const asked of requests) {
+    const { headers } = replyTo(answer, askWith(asked));
+    expect([valueOf(headers, "cache-control"), valueOf(headers, "etag")]).toEqual(["public, immutable", etag]);
+  }
+  const part = replyTo(answer, askWith({ range: "bytes=0-1" }));
+  expect(valueOf(part.headers, "content-length")).toBe("2");
+});
+
+test("a page that is not there has no known version and no parts", async () => {
+  const answer = await pageWith({ status: 404, headers: PICTURE });
+  const { etag } = answer.bodies.identity;
+  expect(replyTo(answer, askWith({ "if-none-match": etag })).status).toBe(404);
+  expect(replyTo(answer, askWith({ range: "bytes=0-1" })).status).toBe(404);
 });
