@@ -24,7 +24,7 @@ export const PROOFS: Record<string, Entry> = {
   faults: { proof: faults, hasControl: true, controlCount: 1 },
   "failed-fsync": { proof: failedFsync, hasControl: true, controlCount: 1 },
   "restore-drill": { proof: restoreDrill, hasControl: true, controlCount: 3 },
-  "postgres-away": { proof: postgresAway, hasControl: false },
+  "postgres-away": { proof: postgresAway, hasControl: true, controlCount: 24 },
   fuzz: { proof: fuzz, hasControl: true, controlCount: 3_000 },
   "fuzz-routes": { proof: fuzzRoutes, hasControl: true, controlCount: 2_000 },
   payloads: { proof: payloads, hasControl: true, controlCount: 50 },
@@ -32,5 +32,5 @@ export const PROOFS: Record<string, Entry> = {
   restart: { proof: restart, hasControl: true, controlCount: 4 },
   "small-machine": { proof: smallMachine, hasControl: true, controlCount: 3 },
   html: { proof: html, hasControl: false },
-  "two-processes": { proof: twoProcesses, hasControl: false },
+  "two-processes": { proof: twoProcesses, hasControl: true, controlCount: 1_000 },
 };
