@@ -13,7 +13,9 @@ import type { Proof } from "./proof.ts";
 import { restoreDrill } from "./restore-drill.ts";
 import { restart } from "./restart.ts";
 import { smallMachine } from "./small-machine.ts";
+import { sqlmap } from "./sqlmap.ts";
 import { twoProcesses } from "./two-processes.ts";
+import { wapiti } from "./wapiti.ts";
 
 export type Entry = { proof: Proof; hasControl: boolean; controlCount?: number };
 
@@ -31,6 +33,8 @@ export const PROOFS: Record<string, Entry> = {
   observatory: { proof: observatory, hasControl: true, controlCount: 1 },
   restart: { proof: restart, hasControl: true, controlCount: 4 },
   "small-machine": { proof: smallMachine, hasControl: true, controlCount: 3 },
+  sqlmap: { proof: sqlmap, hasControl: true },
+  wapiti: { proof: wapiti, hasControl: true },
   html: { proof: html, hasControl: false },
   "two-processes": { proof: twoProcesses, hasControl: true, controlCount: 1_000 },
 };
