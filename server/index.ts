@@ -26,8 +26,11 @@ const {
 const ANNOUNCE_MS = 1_000;
 /** Connections that are open go on this long after the door is shut: a proxy's are used up by then. */
 const LINGER_MS = 1_000;
-/** A turn of the event loop this short had nobody to serve; under load none may be, and after so many it has to do. */
-const QUIET_MS = 0.5;
+/**
+ * An empty turn of the event loop takes some microseconds; one this short had nobody to serve, and nobody knocked during
+ * it. Under load none may be, and after so many it has to do.
+ */
+const QUIET_MS = 0.05;
 const QUIET_TURNS = 1_000;
 /** Time for answers under way; then the process ends whatever they do. */
 const DRAIN_MS = 10_000;

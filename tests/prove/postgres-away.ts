@@ -3,6 +3,7 @@
  * requests run into it: some are refused at once, some hang. Pages go on, no answer is a fault, nothing acknowledged is
  * lost, and no connection stays behind.
  */
+import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { openPostgres } from "../../server/adapters/database/postgres.ts";
 import { addAccounts } from "../support/accounts.ts";
@@ -10,6 +11,7 @@ import { openLine, type Line } from "../support/line.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { startSite, type SiteProcess } from "../support/site-process.ts";
 import type { Finding, Options } from "./proof.ts";
+import { without } from "./without.ts";
 import { signIn, workload, type Workload } from "./workload.ts";
 
 const CLIENTS = 4;
@@ -20,7 +22,7 @@ const WELL_AGAIN_MS = 3_000;
 const LENGTH_MS = { cut: 300, held: 2_000 };
 const PAGES = ["/", "/events", "/api/events", "/healthz"];
 
-export async function postgresAway({ count = 200 }: Options): Promise<Finding> {
+export async function postgresAway({ count = 200, withoutDefence = false }: Options): Promise<Finding> {
   const postgres = await startPostgres();
   await postgres.server.createDatabase("proof");
   const database = await openPostgres(`${postgres.url}proof`);
@@ -29,7 +31,8 @@ export async function postgresAway({ count = 200 }: Options): Promise<Finding> {
   const line = await openLine(Number(new URL(postgres.url).port));
   const url = new URL(`${postgres.url}proof`);
   url.port = String(line.port);
-  const site = await startSite({ DATABASE_URL: url.href, SESSION_SECRET: "s".repeat(40), TRUST_PROXY: "1" });
+  const settings = { DATABASE_URL: url.href, SESSION_SECRET: "s".repeat(40), TRUST_PROXY: "1" };
+  const site = await startSite(settings, { node: without(withoutDefence && "postgres-errors") });
   const writers = workload({ url: () => site.url, cookie: await signIn(site.url) });
   for (const page of PAGES) await fetch(site.url + page);
 
@@ -39,6 +42,8 @@ export async function postgresAway({ count = 200 }: Options): Promise<Finding> {
   const running = writers.run(CLIENTS, () => over);
   for (let outage = 1; outage <= count; outage += 1) {
     const kind = outage % 3 === 0 ? "held" : "cut";
+    // Anywhere in a write, so that some are caught between their last word and its answer.
+    await wait(Math.random() * 400);
     const before = writers.counts.refused;
     wrong.push(...(await outageOf(kind, line, site)).map((what) => `outage ${outage}, ${kind}: ${what}`));
     if (!(await wellAgain(writers))) wrong.push(`outage ${outage}, ${kind}: not well ${WELL_AGAIN_MS} ms later`);
@@ -76,7 +81,7 @@ async function outageOf(kind: keyof typeof LENGTH_MS, line: Line, site: SiteProc
       const { status } = await fetch(site.url + page);
       if (status !== 200) wrong.push(`${page} answered ${status}`);
     }
-    await new Promise((done) => setTimeout(done, 50));
+    await wait(50);
   }
   await (kind === "cut" ? line.open() : line.release());
   return wrong;
@@ -87,7 +92,7 @@ async function wellAgain({ counts }: Workload): Promise<boolean> {
   const end = performance.now() + WELL_AGAIN_MS;
   while (performance.now() < end) {
     if (counts.acknowledged > before) return true;
-    await new Promise((done) => setTimeout(done, 20));
+    await wait(20);
   }
   return false;
 }

@@ -13,7 +13,9 @@ import type { Proof } from "./proof.ts";
 import { restoreDrill } from "./restore-drill.ts";
 import { restart } from "./restart.ts";
 import { smallMachine } from "./small-machine.ts";
+import { sqlmap } from "./sqlmap.ts";
 import { twoProcesses } from "./two-processes.ts";
+import { wapiti } from "./wapiti.ts";
 
 export type Entry = { proof: Proof; hasControl: boolean; controlCount?: number };
 
@@ -24,13 +26,15 @@ export const PROOFS: Record<string, Entry> = {
   faults: { proof: faults, hasControl: true, controlCount: 1 },
   "failed-fsync": { proof: failedFsync, hasControl: true, controlCount: 1 },
   "restore-drill": { proof: restoreDrill, hasControl: true, controlCount: 3 },
-  "postgres-away": { proof: postgresAway, hasControl: false },
+  "postgres-away": { proof: postgresAway, hasControl: true, controlCount: 24 },
   fuzz: { proof: fuzz, hasControl: true, controlCount: 3_000 },
   "fuzz-routes": { proof: fuzzRoutes, hasControl: true, controlCount: 2_000 },
   payloads: { proof: payloads, hasControl: true, controlCount: 50 },
   observatory: { proof: observatory, hasControl: true, controlCount: 1 },
   restart: { proof: restart, hasControl: true, controlCount: 4 },
   "small-machine": { proof: smallMachine, hasControl: true, controlCount: 3 },
+  sqlmap: { proof: sqlmap, hasControl: true },
+  wapiti: { proof: wapiti, hasControl: true },
   html: { proof: html, hasControl: false },
-  "two-processes": { proof: twoProcesses, hasControl: false },
+  "two-processes": { proof: twoProcesses, hasControl: true, controlCount: 1_000 },
 };

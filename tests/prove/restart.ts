@@ -44,7 +44,8 @@ export async function restart({ count = 200, withoutDefence = false }: Options):
   over = true;
   await Promise.all(running);
   const { acknowledged, unanswered, refused } = writers.counts;
-  if (unanswered + refused > 0) wrong.push(`${unanswered} writes without an answer, ${refused} refused`);
+  if (unanswered + refused > 0)
+    wrong.push(`${unanswered} writes without an answer, ${refused} refused (${[...writers.refusals].join(", ")})`);
   const database = new DatabaseSync(join(folder, "site.db"), { readOnly: true });
   wrong.push(...judge(database, writers), ...writers.faults);
   database.close();

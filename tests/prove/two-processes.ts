@@ -2,14 +2,14 @@
  * Two processes of the site on one PostgreSQL, mixed writes by clients that never retry, and one process or the other
  * killed at random moments. At the end every acknowledged write must be there, once, and each mail must have gone once.
  */
-import { SMTPServer } from "smtp-server";
-import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { openPostgres } from "../../server/adapters/database/postgres.ts";
 import { addAccounts } from "../support/accounts.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { startSite, type SiteProcess } from "../support/site-process.ts";
 import type { Finding, Options } from "./proof.ts";
+import { judgeMail, mailIsThrough, startMailServer } from "./two-processes-mail.ts";
+import { without } from "./without.ts";
 import { fieldsOf, signIn, type Known } from "./workload.ts";
 
 const CLIENTS = 8;
@@ -17,7 +17,7 @@ const CLIENTS = 8;
 const MESSAGES = 150;
 const KILL_EVERY_MS = 4_000;
 
-export async function twoProcesses({ count: operations = 10_000 }: Options): Promise<Finding> {
+export async function twoProcesses({ count: operations = 10_000, withoutDefence = false }: Options): Promise<Finding> {
   const postgres = await startPostgres();
   await postgres.server.createDatabase("proof");
   const database = await openPostgres(`${postgres.url}proof`);
@@ -30,7 +30,8 @@ export async function twoProcesses({ count: operations = 10_000 }: Options): Pro
     CONTACT_TO: "cell@example.edu",
     TRUST_PROXY: "1",
   };
-  const sites = [await startSite(settings), await startSite(settings)];
+  const start = () => startSite(settings, { node: without(withoutDefence && "mail-lease") });
+  const sites = [await start(), await start()];
   const cookie = await signIn(sites[0]!.url);
 
   const run = {
@@ -52,7 +53,7 @@ export async function twoProcesses({ count: operations = 10_000 }: Options): Pro
     const index = Math.floor(Math.random() * 2);
     await sites[index]!.kill();
     run.kills += 1;
-    sites[index] = await startSite(settings);
+    sites[index] = await start();
   }
   await Promise.all([...Array.from({ length: CLIENTS }, (_, client) => work(client)), killNowAndThen()]);
 
@@ -122,9 +123,7 @@ export async function twoProcesses({ count: operations = 10_000 }: Options): Pro
   const titles = new Map(stored.map(({ id, title }) => [id, title]));
   const wrong = [...run.known].filter(([id, allowed]) => !allowed.has(titles.get(id)));
   const doubled = stored.length - new Set(stored.map(({ title }) => title)).size;
-  const unsent = [...run.sent].filter((message) => !mail.received.has(message));
-  const twice = [...mail.received.values()].filter((ids) => ids.length > 1);
-  const repeatedWithOtherId = twice.filter((ids) => new Set(ids).size > 1).length;
+  const mailed = judgeMail(mail, run.sent, run.kills);
   await Promise.all(sites.map((site) => site.stop()));
   await mail.stop();
   await database.close();
@@ -136,53 +135,12 @@ export async function twoProcesses({ count: operations = 10_000 }: Options): Pro
       "calls without an answer": run.lost,
       "events known": run.known.size,
       "messages acknowledged": run.sent.size,
-      "mailed again after a kill": twice.length,
+      "mailed again after a kill": mailed.again,
     },
     wrong: [
       ...wrong.map(([id]) => `event ${id} is not as acknowledged`),
-      ...unsent.map((message) => `${message} was not mailed`),
+      ...mailed.wrong,
       ...(doubled > 0 ? [`${doubled} events doubled`] : []),
-      ...(repeatedWithOtherId > 0 ? [`${repeatedWithOtherId} mailed again under another Message-ID`] : []),
     ],
-  };
-}
-
-/** Waits until nothing is left to be mailed; a lease of a killed process has to run out first, so it is ended here. */
-async function mailIsThrough(database: Awaited<ReturnType<typeof openPostgres>>): Promise<void> {
-  for (;;) {
-    await database.kysely
-      .updateTable("delivery")
-      .set({ leaseUntil: null, nextAttemptAt: new Date().toISOString() })
-      .where("state", "=", "waiting")
-      .where("leaseUntil", "is not", null)
-      .execute();
-    const waiting = await database.kysely.selectFrom("delivery").select("id").where("state", "=", "waiting").execute();
-    if (waiting.length === 0) return;
-    await new Promise((done) => setTimeout(done, 2_000));
-  }
-}
-
-/** Takes every mail, and knows under which Message-IDs each text came. */
-async function startMailServer() {
-  const received = new Map<string, string[]>();
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, _session, done) {
-      let text = "";
-      stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
-      stream.on("end", () => {
-        const message = /message \d+/.exec(text.split("\r\n\r\n")[1] ?? "")?.[0] ?? "unreadable";
-        const id = /^Message-ID: (.*)$/im.exec(text)?.[1] ?? "";
-        received.set(message, [...(received.get(message) ?? []), id]);
-        done();
-      });
-    },
-  });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", () => done()));
-  return {
-    received,
-    port: (server.server.address() as AddressInfo).port,
-    stop: () => new Promise<void>((done) => server.close(() => done())),
   };
 }

@@ -9,7 +9,9 @@ type Defence =
   | "exit"
   | "parser-answers"
   | "schemas"
-  | "escaping";
+  | "escaping"
+  | "postgres-errors"
+  | "mail-lease";
 
 /** Words for Node that start a site without `defence`; none where the defence is to stay. */
 export function without(defence: Defence | false): string[] {

@@ -21,6 +21,8 @@ export function workload({ url, cookie, messages = 0.1 }: Parts) {
   const sent = new Set<string>();
   /** Refusals that are no "try again": nothing that these clients send deserves one. */
   const faults = new Set<string>();
+  /** What the refusals said. */
+  const refusals = new Set<string>();
   let turn = 0;
 
   /** One write. `own` are the events of this client, which nobody else changes. */
@@ -77,6 +79,7 @@ export function workload({ url, cookie, messages = 0.1 }: Parts) {
       if (response.ok) read(body);
       if (response.ok) counts.acknowledged += 1;
       else counts.refused += 1;
+      if (!response.ok) refusals.add(`${response.status} ${body.slice(0, 200)}`);
       if (!response.ok && response.status !== 503) faults.add(`${init.method} ${path} answered ${response.status}`);
       return response.status;
     } catch {
@@ -90,6 +93,7 @@ export function workload({ url, cookie, messages = 0.1 }: Parts) {
     known,
     sent,
     faults,
+    refusals,
     step,
     /** `clients` clients that write until `until` answers true. */
     run: (clients: number, until: () => boolean) =>

@@ -1,0 +1,65 @@
+/** Whatever a stranger may send to this site, one address each, as sqlmap takes it: a star is a place to try. */
+import type { Event } from "../../domain/event.ts";
+import { EVENTS_PER_PAGE } from "../../domain/event-list.ts";
+import { ROUTES } from "../../server/api/routes.ts";
+import type { Route } from "../../server/api/route.ts";
+import { EXAMPLES, MESSAGE, nameOf } from "../support/api-examples.ts";
+import { square } from "../support/pictures.ts";
+import { EVENT, form } from "../support/requests.ts";
+import type { Call } from "./route-calls.ts";
+
+export type Target = { address: string; data?: string; cookie?: string };
+
+/** What the addresses are made of: a session, where sqlmap believes the site to be, and a picture that is there. */
+export type World = { cookie: string; origin: string; picture: string };
+
+const VALUES: Record<string, string> = { limit: "5", before: "2026-03-09.5", from: "2026-01-01", to: "2026-12-31" };
+const ONE_PAGE = "before=2026-03-09.5&year=2026";
+
+export function targets(world: World): Target[] {
+  const calls = ROUTES.filter(({ who }) => who === "anyone").flatMap((route) => targetOf(route, world));
+  // A session is looked up in the database too.
+  return [...calls, ...pages(world), { address: "/api/session", cookie: world.cookie }];
+}
+
+/** Pages and files, which no table describes. */
+function pages({ origin }: World): Target[] {
+  const event = encodeURIComponent(`${origin}/events/1`);
+  const message = new URLSearchParams({ ...MESSAGE, website: "" }).toString();
+  return [
+    { address: `/events?q=pitch&when=past&${ONE_PAGE}` },
+    { address: `/events.data?q=pitch&_routes=routes%2Fsite%2Fevents%2Froute&${ONE_PAGE}` },
+    { address: "/events/1*/pitch-night*" },
+    { address: "/events/1*.ics" },
+    { address: "/events/archive/ideathon-2025*" },
+    { address: "/blogs/what-a-grant-panel-asks*" },
+    { address: "/team?year=2025" },
+    { address: "/discover/nodes?year=2025" },
+    { address: "/connect?year=2025", data: message },
+    { address: `/oembed?url=${event}&format=json` },
+  ];
+}
+
+/** None for a call that takes nothing from whoever makes it. */
+function targetOf(route: Route, { picture }: World): Target[] {
+  const { path, method, query, takes } = route;
+  const isGiven = path.includes(":") || query || takes;
+  if (!isGiven || (method !== "GET" && method !== "POST")) return [];
+  const names = Object.keys(query?.shape ?? {}).filter((name) => name in VALUES);
+  const words = names.map((name) => `${name}=${VALUES[name]}`).join("&");
+  const place = path.startsWith("/media/") ? `${picture}*` : path.replaceAll(/:\w+/g, "1*");
+  const address = words ? `${place}?${words}` : place;
+  const { send } = EXAMPLES[nameOf(route)]!;
+  return [{ address, data: send ? JSON.stringify(send) : undefined }];
+}
+
+/** More events than one page holds: fewer are searched without the database. Answers the picture of one. */
+export async function fillList(call: Call, cookie: string): Promise<string> {
+  const add = async (title: string) => {
+    const answer = await call("/api/events", form({ ...EVENT, title, image: square(1) }, cookie));
+    if (answer.status !== 201) throw new Error(`An event was refused: ${await answer.text()}`);
+    return ((await answer.json()) as Event).image!;
+  };
+  for (let turn = 0; turn < EVENTS_PER_PAGE; turn += 1) await add(`Pitch Night ${turn}`);
+  return add("Pitch Night");
+}

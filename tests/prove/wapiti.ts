@@ -1,0 +1,64 @@
+/**
+ * Wapiti follows every link and form that a visitor sees and puts attacks into what it finds: programs, commands, paths,
+ * header lines, addresses of other sites. None may work. It asks through the same door as sqlmap.
+ */
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { ADMIN } from "../support/accounts.ts";
+import { has } from "../support/nginx.ts";
+import { startSite } from "../support/site-process.ts";
+import { startInjectable } from "./injectable.ts";
+import { notRun, type Finding, type Options } from "./proof.ts";
+import { callerOf, signIn } from "./route-calls.ts";
+import { openDoor } from "./scanner-door.ts";
+import { fillList } from "./scanner-targets.ts";
+
+/**
+ * Those that need no server elsewhere. Left out too: `blindsql`, which takes every slow answer for a finding (sqlmap asks
+ * again before it does), and what the Observatory judges. Wapiti itself asks its makers for a list of technologies at each
+ * start; without a network it goes on.
+ */
+const ATTACKS = "backup,crlf,exec,file,htaccess,methods,permanentxss,redirect,shellshock,sql,xss";
+
+type Report = { vulnerabilities: Record<string, { path: string; parameter: string; info: string }[]> };
+
+/** `count` is how many links deep it goes. */
+export async function wapiti({ count = 4, withoutDefence = false }: Options): Promise<Finding> {
+  if (!has("wapiti")) return notRun("wapiti is not installed");
+  if (withoutDefence) return tryInjectable();
+  const site = await startSite({ TRUST_PROXY: "1" });
+  const call = callerOf(site.url);
+  await fillList(call, await signIn(call, ADMIN));
+  const door = await openDoor(site.url);
+  const wrong = await attack(`${door.url}/`, count);
+  await door.close();
+  await site.stop();
+  return { figures: door.figures(), wrong };
+}
+
+async function tryInjectable(): Promise<Finding> {
+  const server = await startInjectable();
+  const wrong = await attack(`${server.url}/?q=a`, 1);
+  await server.close();
+  return { figures: { addresses: 1 }, wrong };
+}
+
+async function attack(url: string, depth: number): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), "cell-wapiti-"));
+  const file = join(folder, "report.json");
+  const words = ["-u", url, "--scope", "domain", "-d", String(depth), "-m", ATTACKS, "-f", "json", "-o", file];
+  const alone = ["--flush-session", "--no-bugreport", "--store-session", folder];
+  try {
+    const env = { ...process.env, HOME: folder };
+    await promisify(execFile)("wapiti", [...words, ...alone], { env, maxBuffer: 2 ** 26 });
+    const { vulnerabilities } = JSON.parse(readFileSync(file, "utf8")) as Report;
+    return Object.entries(vulnerabilities).flatMap(([kind, found]) =>
+      found.map(({ path, parameter, info }) => `${kind} at ${path} ${parameter}: ${info}`),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,8 @@
+/** Loaded into a site by a control: a commit that PostgreSQL did not answer is taken for one that it did. */
+import { Client, type QueryResult } from "pg";
+
+const query = Client.prototype.query as (this: Client, ...words: unknown[]) => Promise<Partial<QueryResult>>;
+Client.prototype.query = function (this: Client, ...words: unknown[]) {
+  const answer = Reflect.apply(query, this, words);
+  return words[0] === "commit" ? answer.catch(() => ({ rows: [], rowCount: 0 })) : answer;
+} as typeof Client.prototype.query;
