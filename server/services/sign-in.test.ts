@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { App } from "../app.ts";
+import { IdentityUnavailable, type IdentityProvider } from "../adapters/identity/identity-provider.ts";
 import { ADMIN, cookieOf, json, startApp, USER } from "../../tests/support/app.ts";
 import { refusalOf } from "../../tests/support/requests.ts";
+import { tooManyTries } from "./sign-in.ts";
 
 /** Wrong passwords allowed from one address, for one account from anywhere, and on a known device. */
 const [ADDRESS, ACCOUNT, DEVICE] = [10, 30, 10];
@@ -124,4 +126,28 @@ test("a flood of guesses at many accounts from everywhere does not keep a known 
   // A few more than wait at once, since the first have ended when the last come in.
   expect(statuses.filter((status) => status === 401).length).toBeLessThan(60);
   expect((await signIn(app, USER, from("192.0.2.2"))).status).toBe(200);
+});
+
+test("while accounts are away no try counts: nobody looked at the password", async () => {
+  let away = true;
+  const identity = (chosen: IdentityProvider): IdentityProvider => ({
+    ...chosen,
+    signIn: async (...given) => {
+      if (away) throw new IdentityUnavailable("away");
+      return chosen.signIn(...given);
+    },
+  });
+  const app = await startApp({ parts: { identity } });
+  expect(new Set(await guess(app, ADDRESS + 2))).toEqual(new Set([503]));
+  away = false;
+  expect((await signIn(app, ADMIN)).status).toBe(200);
+});
+
+test.each([
+  [1, "a minute"],
+  [60, "a minute"],
+  [61, "2 minutes"],
+  [900, "15 minutes"],
+])("%i seconds are said as %s", (seconds, words) => {
+  expect(tooManyTries(seconds)).toBe(`Too many tries. Wait ${words} and try again.`);
 });

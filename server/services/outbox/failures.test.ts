@@ -89,6 +89,37 @@ test("while the service is away one message asks after it, the others are not tr
   expect(await statesOf(database)).toEqual(["delivered", "delivered", "delivered"]);
 });
 
+test("while the service is away it is asked after less and less often, every ten minutes at least, and soon again after a success", async () => {
+  let away = true;
+  const texts = Array.from({ length: 60 }, (_, index) => `message ${index}`);
+  const { database, clock, tried, deliverAll } = await filledOutbox(texts, () => (away ? "away" : undefined));
+  const pauses: number[] = [];
+  for (let [second, last] = [0, 0]; pauses.length < 9; second += 1) {
+    const before = tried.length;
+    await deliverAll();
+    if (tried.length > before && second > 0) {
+      pauses.push(second - last);
+      last = second;
+    }
+    clock.advance(SECOND);
+  }
+  expect(pauses).toEqual([10, 15, 30, 60, 120, 240, 480, 600, 600]);
+  away = false;
+  clock.advance(HOUR);
+  await deliverAll();
+  expect(new Set(await statesOf(database))).toEqual(new Set(["delivered"]));
+  away = true;
+  await storeMessages(database, ["a", "b"], clock.now());
+  const before = tried.length;
+  await deliverAll();
+  clock.advance(9 * SECOND);
+  await deliverAll();
+  expect(tried.slice(before)).toEqual(["a"]);
+  clock.advance(SECOND);
+  await deliverAll();
+  expect(tried.slice(before)).toHaveLength(2);
+});
+
 test("a message that fails again and again never stands in the way, and is given up after days, visibly", async () => {
   const { database, clock, deliverAll } = await filledOutbox(["poison"], (text) =>
     text === "poison" ? "later" : undefined,
