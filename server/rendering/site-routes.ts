@@ -35,15 +35,16 @@ export function siteRoutes(routes: Routes) {
 
     /** The addresses of public pages that have one address only, the first page first. */
     publicPages(): string[] {
-      const open = known.filter(({ id }) => !isBelow(routes, id, GUARD));
-      const paths = open.map(({ id }) => pathOf(routes, id)).filter((path) => !/[:*]/.test(path));
-      return [...new Set(["/", ...paths])];
+      const open = known.filter(({ id }) => !lineOf(routes, id).some((route) => route.id === GUARD));
+      return [...new Set(["/", ...fixedPaths(routes, open)])];
     },
 
     /** The addresses that a search engine should know: the pages of the site, in the order of app/routes.ts. */
     sitePages(): string[] {
-      const pages = known.filter(({ id }) => id.startsWith("routes/site/"));
-      return [...new Set(pages.map(({ id }) => pathOf(routes, id)))].filter((path) => !/[:*]/.test(path));
+      return fixedPaths(
+        routes,
+        known.filter(({ id }) => id.startsWith("routes/site/")),
+      );
     },
 
     /** Whether the address is a page that depends on who is looking. */
@@ -72,15 +73,16 @@ function branch(routes: Route[], parentId: string | undefined): RouteObject[] {
     .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: branch(routes, id) }));
 }
 
-function pathOf(routes: Routes, id: string | undefined): string {
-  const parts: string[] = [];
-  for (let route = routes[id ?? ""]; route; route = routes[route.parentId ?? ""])
-    if (route.path) parts.unshift(route.path);
-  return `/${parts.join("/")}`;
+/** The routes from the outermost to this one. */
+function lineOf(routes: Routes, id: string | undefined): Route[] {
+  const route = routes[id ?? ""];
+  return route ? [...lineOf(routes, route.parentId), route] : [];
 }
 
-function isBelow(routes: Routes, id: string | undefined, above: string): boolean {
-  return id !== undefined && (id === above || isBelow(routes, routes[id]?.parentId, above));
+/** The addresses of those that have one address only, each once. */
+function fixedPaths(routes: Routes, of: Route[]): string[] {
+  const lines = of.map(({ id }) => lineOf(routes, id).flatMap(({ path }) => path || []));
+  return [...new Set(lines.map((parts) => `/${parts.join("/")}`))].filter((path) => !/[:*]/.test(path));
 }
 
 /** `pathname` with the fixed parts spelled as in `pattern`. */

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { HtmlValidate } from "html-validate/node";
 import { png } from "../support/pictures.ts";
 import { findings } from "./axe.ts";
-import { EVENT, expect, requestsTo, test } from "./fixtures.ts";
+import { EVENT, expect, holdBack, requestsTo, test } from "./fixtures.ts";
 
 const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link");
 
@@ -93,9 +93,7 @@ test("what is chosen while an earlier choice still loads goes on from that choic
   await events.add({ title: "To come", date: "2999-01-01" });
   await page.goto("/events?when=upcoming");
   await expect(titles(page)).toHaveText(["To come"]);
-  let release = () => {};
-  const released = new Promise<void>((done) => (release = done));
-  await page.route("**/api/events", async (route) => released.then(() => route.continue()));
+  const release = await holdBack(page, "**/api/events");
   const first = page.waitForRequest("**/api/events");
   await page.getByRole("link", { name: "All", exact: true }).click();
   await first;

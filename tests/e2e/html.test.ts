@@ -19,6 +19,7 @@ for (const path of [
     await events.add();
     const html = await (await request.get(path)).text();
     const report = await validator.validateString(html);
+    expect(html, "the Nu checker knows no such attribute").not.toContain("rr-importmap");
     const problems = report.results.flatMap(({ messages }) => messages);
     expect(problems.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([]);
   });

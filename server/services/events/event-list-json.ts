@@ -7,18 +7,17 @@ import type { Executor } from "../../adapters/database/database.ts";
 import { newestFirst, selectPublished, toEvent } from "./event-rows.ts";
 
 type Bytes = Buffer<ArrayBuffer>;
-type Place = { revision: number; start: number; end: number };
-type Known = { bytes: Bytes; places: Map<number, Place> };
 type Listed = { id: number; revision: number };
-type Part = Place & { id: number; from: Bytes };
+/** The JSON of an event, and where it lies. */
+type Part = Listed & { bytes: Bytes; start: number; end: number };
+type Parts = ReadonlyMap<number, Part>;
 
 /** As many are read at once, and then others get a turn. */
 const CHUNK = 500;
 const [OPEN, COMMA, CLOSE] = Buffer.from("[,]");
 
 export function eventListJson(kysely: Executor) {
-  // A revision is never given twice, so what was written of one stays true of it.
-  let known: Known = { bytes: Buffer.alloc(0), places: new Map() };
+  let known: Parts = new Map();
 
   return {
     /** What `list` answers, as JSON. */
@@ -28,45 +27,50 @@ export function eventListJson(kysely: Executor) {
         .clearSelect()
         .select(["event.id", "revision"])
         .execute();
-      const unknown = listed.filter((event) => !partOf(before, event)).map(({ id }) => id);
-      const read = await readParts(kysely, unknown);
+      const read = await readParts(
+        kysely,
+        listed.filter((event) => !partOf(before, event)).map(({ id }) => id),
+      );
       // One that is nowhere has been taken away since the ids were read.
-      known = join(listed.flatMap((event) => partOf(before, event) ?? read.get(event.id) ?? []));
-      return known.bytes;
+      const list = join(listed.flatMap((event) => partOf(before, event) ?? read.get(event.id) ?? []));
+      known = list.parts;
+      return list.bytes;
     },
   };
 }
 
-function partOf({ bytes, places }: Known, { id, revision }: Listed): Part | undefined {
-  const place = places.get(id);
-  return place?.revision === revision ? { id, from: bytes, ...place } : undefined;
+/** A revision is never given twice, so what was written of one stays true of it. */
+function partOf(parts: Parts, { id, revision }: Listed): Part | undefined {
+  const part = parts.get(id);
+  return part?.revision === revision ? part : undefined;
 }
 
-async function readParts(kysely: Executor, ids: number[]): Promise<Map<number, Part>> {
+async function readParts(kysely: Executor, ids: number[]): Promise<Parts> {
   const parts = new Map<number, Part>();
   for (let first = 0; first < ids.length; first += CHUNK) {
     const rows = await selectPublished(kysely)
       .where("event.id", "in", ids.slice(first, first + CHUNK))
       .execute();
     for (const row of rows) {
-      const from = Buffer.from(JSON.stringify(toEvent(row)));
-      parts.set(row.id, { id: row.id, revision: row.revision, from, start: 0, end: from.length });
+      const bytes = Buffer.from(JSON.stringify(toEvent(row)));
+      parts.set(row.id, { id: row.id, revision: row.revision, bytes, start: 0, end: bytes.length });
     }
     await nextTurn();
   }
   return parts;
 }
 
-function join(parts: Part[]): Known {
-  const places: Known["places"] = new Map();
-  const bytes = Buffer.alloc(parts.reduce((sum, { start, end }) => sum + end - start + 1, 0) + (parts.length ? 1 : 2));
+/** One list, and the same parts as they lie in it. */
+function join(list: Part[]): { bytes: Bytes; parts: Parts } {
+  const parts = new Map<number, Part>();
+  const bytes = Buffer.alloc(list.reduce((sum, { start, end }) => sum + end - start + 1, 0) + (list.length ? 1 : 2));
   bytes[0] = OPEN!;
   let at = 1;
-  for (const { id, revision, from, start, end } of parts) {
+  for (const { id, revision, bytes: from, start, end } of list) {
     if (at > 1) bytes[at++] = COMMA!;
     from.copy(bytes, at, start, end);
-    places.set(id, { revision, start: at, end: (at += end - start) });
+    parts.set(id, { id, revision, bytes, start: at, end: (at += end - start) });
   }
   bytes[at] = CLOSE!;
-  return { bytes, places };
+  return { bytes, parts };
 }

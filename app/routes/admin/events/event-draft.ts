@@ -1,22 +1,11 @@
 /** What stands in the form, and what of it is sent. */
-import type { Event } from "../../../../domain/event";
+import { UNSAID_DETAILS, type Event } from "../../../../domain/event";
 import type { ChosenImage } from "./image-chooser";
 
 /** The specification's fields: always sent. */
 const REQUIRED = ["title", "description", "date", "location"] as const;
 /** The others are sent only where they were changed, so that a plain save stays the specification's. */
-const OPTIONAL = {
-  startTime: "",
-  endDate: "",
-  endTime: "",
-  state: "scheduled",
-  stateNote: "",
-  linkUrl: "",
-  linkLabel: "",
-  outcome: "",
-  imageCredit: "",
-  imageFocus: "center",
-} as const;
+const { imageAlt: _, ...OPTIONAL } = UNSAID_DETAILS;
 type Optional = keyof typeof OPTIONAL;
 
 export type ChosenPhoto = { image: string; alt: string };
