@@ -1,5 +1,6 @@
 /** Drafts, the trash, the history and the table of past events, as an administrator uses them. */
 import type { Page } from "@playwright/test";
+import { findings } from "./axe.ts";
 import { EVENT, expect, photo, test } from "./fixtures.ts";
 
 const item = (page: Page, title: string) =>
@@ -29,6 +30,7 @@ test("an event kept as a draft is seen by nobody else until it is published", as
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(EVENT.title);
   await expect(page.getByText("only administrators see it")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
   await page.getByRole("link", { name: "Events and drafts" }).click();
   await item(page, EVENT.title).getByRole("link", { name: /^Edit/ }).click();
   await field(page, "Title").fill("Published night");
