@@ -1,13 +1,19 @@
-// Sets the theme that the visitor chose before anything is painted, and says when the page stands, which its other scripts
-// wait for (server/rendering/scripts-after-page.ts). Loaded as it is: no build step, no imports.
+// Sets the theme that the visitor chose before anything is painted, follows what the site's other tabs choose, and says when the
+// page stands, which its other scripts wait for (server/rendering/scripts-after-page.ts). Loaded as it is: no build step, no imports.
 {
   const root = document.documentElement;
-  try {
-    const theme = localStorage.getItem("theme");
+  const show = (theme) => {
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+    else delete root.dataset.theme;
+  };
+  try {
+    show(localStorage.getItem("theme"));
   } catch {
     // Without storage the site follows the system.
   }
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === "theme" || key === null) show(newValue);
+  });
 
   // The browser colours its own frame as the head says, which knows only the system's theme: a chosen one goes before it.
   const colourFrame = () => {

@@ -51,14 +51,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page);
-    page.goto = async (url, options) => {
-      const response = await goto(url, options);
-      if (javaScriptEnabled && !options?.waitUntil) await whenReactIsThere(page);
-      return response;
-    };
-    await use(page);
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) context.on("page", waitForReact);
+    await use(context);
   },
   signIn: async ({ page }, use) =>
     use(async (credentials = ADMIN) => {
@@ -95,18 +90,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /**
  * The scripts come when the page stands (server/rendering/scripts-after-page.ts). Whoever clicks before goes the way that
- * works without them; tests are about the other one.
+ * works without them; tests are about the other one, and go to an address until React is there, unless they say until when.
  */
-async function whenReactIsThere(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      !document.querySelector("script[type=module][async]") ||
-      Object.keys(document).some((key) => key.startsWith("__reactContainer")),
-  );
+function waitForReact(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await page.waitForFunction(isReactThere);
+    return response;
+  };
 }
 
+const isReactThere = () =>
+  !document.querySelector("script[type=module][async]") ||
+  Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber"));
+
 /** Keeps the calls to `address` waiting until the function that it answers is called. */
-export async function holdBack(page: Page, address: string): Promise<() => void> {
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await promise;

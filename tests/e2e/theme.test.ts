@@ -1,6 +1,6 @@
 /** Colours: the system's until somebody chooses, and then that choice, from the first paint on. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, holdBack, test } from "./fixtures.ts";
 
 const choice = (page: Page, name: string) => page.getByRole("group", { name: "Theme" }).getByRole("radio", { name });
 const isDark = (page: Page) =>
@@ -57,6 +57,28 @@ test("the arrow keys choose, and the other open pages follow", async ({ page, co
   await page.keyboard.press("ArrowRight");
   await expect(choice(other, "Dark")).toBeChecked();
   expect(await isDark(other)).toBe(true);
+});
+
+test("a page whose scripts have not come follows another page's choice all the same", async ({ page, context }) => {
+  await page.goto("/");
+  const other = await context.newPage();
+  const release = await holdBack(other, "**/assets/framework-*.js");
+  await other.goto("/blogs", { waitUntil: "load" });
+  await choice(page, "Dark").check({ force: true });
+  await expect.poll(() => isDark(other)).toBe(true);
+  release();
+  await expect(choice(other, "Dark")).toBeChecked();
+});
+
+test("a theme that is chosen before the scripts come counts", async ({ page }) => {
+  const release = await holdBack(page, "**/assets/framework-*.js");
+  await page.goto("/blogs", { waitUntil: "load" });
+  await choice(page, "Dark").check({ force: true });
+  release();
+  await expect.poll(() => isDark(page)).toBe(true);
+  await expect(choice(page, "Dark")).toBeChecked();
+  await page.reload();
+  expect(await isDark(page)).toBe(true);
 });
 
 test("the browser's own frame has the colour of the chosen theme", async ({ page }) => {

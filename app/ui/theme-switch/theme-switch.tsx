@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
 import { chooseTheme, THEMES, useTheme, type Theme } from "../../theme/theme";
 import { Icon } from "../icon/icon";
 import styles from "./theme-switch.module.css";
@@ -29,8 +29,14 @@ const LOOKS: Record<Theme, { label: string; icon: ReactNode }> = {
 export function ThemeSwitch() {
   const chosen = useTheme();
   const name = useId();
+  const choices = useRef<HTMLFieldSetElement>(null);
+  // What was chosen before the scripts came; "system" is what the page was sent with.
+  useEffect(() => {
+    const early = choices.current?.querySelector<HTMLInputElement>("[value=light]:checked, [value=dark]:checked");
+    if (early) chooseTheme(early.value as Theme);
+  }, []);
   return (
-    <fieldset className={styles.switch}>
+    <fieldset ref={choices} className={styles.switch}>
       <legend>Theme</legend>
       <div className={styles.choices}>
         {THEMES.map((theme) => {
