@@ -33,7 +33,7 @@ export function MenuSheet({ place, children }: { place: string; children: ReactN
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onKeyDown={(event) => {
         if (event.key === "Escape") close(details.current);
-        if (event.key === "Tab" && open) keepInside(event);
+        if (event.key === "Tab" && event.currentTarget.open) keepInside(event);
       }}
     >
       <summary>
