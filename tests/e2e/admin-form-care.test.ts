@@ -1,7 +1,7 @@
 /** The form loses nothing: not to another editor, an ended session, a reload, a second press or a slow network. */
 import type { Page } from "@playwright/test";
 import type { Event } from "../../domain/event.ts";
-import { ADMIN, EVENT, expect, photo, requestsTo, test } from "./fixtures.ts";
+import { ADMIN, EVENT, expect, holdBack, photo, requestsTo, test } from "./fixtures.ts";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const update = (page: Page) => page.getByRole("button", { name: "Update Event" }).click();
@@ -37,6 +37,42 @@ test("whoever gives way goes on from what the other one saved", async ({ page, e
   await update(page);
   await expect(page).toHaveURL("/events");
   expect(await read(page, id)).toMatchObject({ title: "Theirs", location: "Hall 9" });
+});
+
+for (const [button, path] of [
+  ["Submit Event", "/add-event"],
+  ["Update Event", "/edit-event/"],
+] as const) {
+  test(`once ${path} is saved its words are no draft, even if the page is left before it has led on`, async ({
+    page,
+    events,
+  }) => {
+    const { id } = await events.add();
+    await page.goto(path.endsWith("/") ? path + id : path);
+    for (const [name, words] of Object.entries({ ...EVENT, title: "Saved" }))
+      await page.locator(`form [name=${name}]`).fill(words);
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+    await holdBack(page, /\/events\.data/);
+    const answered = page.waitForResponse((response) => ["POST", "PUT"].includes(response.request().method()));
+    await page.getByRole("button", { name: button }).click();
+    expect((await answered).ok()).toBe(true);
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+    expect(page.url()).toContain(path);
+  });
+}
+
+test("what was typed is no draft where the event says it by now", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Title").fill("Saved, and the answer lost");
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+  await change(page, id, { title: "Saved, and the answer lost" });
+  await page.reload();
+  await expect(field(page, "Title")).toHaveValue("Saved, and the answer lost");
+  await expect(page.getByText("did not save")).toHaveCount(0);
+  await field(page, "Location").fill("Hall 9");
+  await update(page);
+  await expect(page).toHaveURL("/events");
 });
 
 test("what was typed is found again after a reload, and can be dropped", async ({ page, events }) => {

@@ -46,14 +46,7 @@ export function EditedForm({
   const [photos, setPhotos] = useState<ChosenPhoto[]>(() => photosOf(event));
   const local = useLocalDraft(form, event);
   const { texts } = local;
-  const saving = useSaving({
-    event,
-    revision: local.revision,
-    async save(draft, how) {
-      await onSave(draft, how);
-      local.forget();
-    },
-  });
+  const saving = useSaving({ save: onSave, onSaved: local.saved, event, revision: local.revision });
   const hold = useHold();
   useEffect(() => () => hold(false), [hold]);
 

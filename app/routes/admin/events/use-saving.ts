@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import type { Event } from "../../../../domain/event";
 import { CallFailure } from "../../../api/request";
 import type { Sending } from "../../../api/upload-request";
 import { writeKey } from "../../../api/write-key";
 import { useSession } from "../../../session/session-context";
+import { useNotices } from "../../../ui/notice/notices";
 import type { EventDraft } from "./event-draft";
 
 export type HowToSave = {
@@ -12,11 +14,22 @@ export type HowToSave = {
   seen: Event | undefined;
   sending: Sending;
 };
-export type Save = (draft: EventDraft, how: HowToSave) => Promise<void>;
+/** Answers where to go on to and what to say there. */
+export type Save = (draft: EventDraft, how: HowToSave) => Promise<{ path: string; notice: string }>;
+
+type Props = {
+  save: Save;
+  /** Called as soon as the server has said so: the page may be left before it has led on. */
+  onSaved: () => void;
+  event: Event | undefined;
+  revision: number;
+};
 
 /** Saves once, whatever happens on the way: a dead session is signed in to again, and the save goes on by itself. */
-export function useSaving({ save, event, revision }: { save: Save; event: Event | undefined; revision: number }) {
+export function useSaving({ save, onSaved, event, revision }: Props) {
   const { role, refresh } = useSession();
+  const { notify } = useNotices();
+  const navigate = useNavigate();
   const [failure, setFailure] = useState<CallFailure | undefined>();
   const [progress, setProgress] = useState<number | undefined>();
   const [busy, setBusy] = useState(false);
@@ -33,7 +46,10 @@ export function useSaving({ save, event, revision }: { save: Save; event: Event 
     abort.current = new AbortController();
     try {
       const sending = { signal: abort.current.signal, onProgress: setProgress };
-      await save(draft, { keys: keys.current, seen: against, sending });
+      const { path, notice } = await save(draft, { keys: keys.current, seen: against, sending });
+      onSaved();
+      notify("success", notice, { path });
+      await navigate(path);
     } catch (error) {
       await fail(error instanceof CallFailure ? error : new CallFailure(""), draft);
     } finally {

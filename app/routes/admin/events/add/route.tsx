@@ -2,7 +2,6 @@ import { useNavigate } from "react-router";
 import { createEvent } from "../../../../api/event-editing";
 import { siteContext } from "../../../../context";
 import { pageMeta } from "../../../../seo";
-import { useNotices } from "../../../../ui/notice/notices";
 import { Page } from "../../../../ui/page/page";
 import { changesIn } from "../event-draft";
 import { EventForm } from "../event-form";
@@ -20,18 +19,15 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function AddEvent({ loaderData: { base, timeZone } }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const { notify } = useNotices();
 
   const save: Save = async (draft, { keys, sending }) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(changesIn(draft))) form.set(name, String(value));
     if (draft.image.kind === "file") form.set("image", draft.image.file);
     await createEvent(base, form, { key: keys.for(form) }, sending);
-    const path = draft.draft ? "/admin/events" : "/events";
-    notify("success", draft.draft ? "The draft is kept. Only administrators see it." : "Event added successfully!", {
-      path,
-    });
-    await navigate(path);
+    return draft.draft
+      ? { path: "/admin/events", notice: "The draft is kept. Only administrators see it." }
+      : { path: "/events", notice: "Event added successfully!" };
   };
 
   return (

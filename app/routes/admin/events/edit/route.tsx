@@ -8,7 +8,6 @@ import { Button } from "../../../../ui/button/button";
 import { Empty } from "../../../../ui/empty/empty";
 import { Loading } from "../../../../ui/loading/loading";
 import { Notice } from "../../../../ui/notice/notice";
-import { useNotices } from "../../../../ui/notice/notices";
 import { Page } from "../../../../ui/page/page";
 import { changesIn } from "../event-draft";
 import { EventForm } from "../event-form";
@@ -47,7 +46,6 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function EditEvent({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const { notify } = useNotices();
   const { revalidate, state } = useRevalidator();
   if (!("event" in loaderData) || !loaderData.event)
     return <LoadFailure busy={state !== "idle"} onRetry={() => void revalidate()} />;
@@ -60,8 +58,7 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
     const body = { ...changesIn(draft, seen), image: address };
     await updateEvent(base, event.id, body, { key: keys.for(body), event: seen });
     const path = event.draft && draft.draft !== false ? "/admin/events" : "/events";
-    notify("success", "Event updated successfully!", { path });
-    await navigate(path);
+    return { path, notice: "Event updated successfully!" };
   };
 
   return (
