@@ -157,6 +157,7 @@ export async function createApp({ env, root, log, development = false, parts = {
 
 // What server/index.ts needs beside the app: it imports this build and nothing else of ours.
 export { EnvError, parseEnv } from "./env.ts";
+export { listenAt, type Where } from "./handed-socket.ts";
 export { connectionLimits, guardConnections, readableOnly } from "./http/connections.ts";
 export { createLog } from "./log.ts";
 export { ContentProblems } from "./services/content/problems.ts";

@@ -17,6 +17,7 @@ const {
   createApp,
   createLog,
   guardConnections,
+  listenAt,
   parseEnv,
   readableOnly,
   startMessage,
@@ -52,11 +53,15 @@ async function run(): Promise<void> {
     readableOnly((incoming, outgoing) => void app.listener(incoming, outgoing), env),
   );
   guardConnections(server, env);
-  await listen(server, env.PORT, env.HOST);
+  stopOnSignal(server, app);
+  await listen(server, listenAt(env, process));
   app.warm();
   const { port } = server.address() as AddressInfo;
   console.log(await startMessage(app.site, port));
+}
 
+/** Set up before anybody is let in: until then a signal ends the process at once, which costs nobody an answer. */
+function stopOnSignal(server: Server, app: Build.App): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
@@ -69,10 +74,12 @@ async function run(): Promise<void> {
   process.once("SIGINT", () => void stop());
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
+function listen(server: Server, where: Build.Where): Promise<void> {
   return new Promise((done, fail) => {
-    server.once("error", (error: NodeJS.ErrnoException) => fail(addressError(error, port)));
-    server.listen(port, host, done);
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      fail(addressError(error, "port" in where ? where.port : undefined)),
+    );
+    server.listen(where, done);
   });
 }
 
@@ -99,7 +106,7 @@ async function quietMoment(): Promise<void> {
   }
 }
 
-function addressError(error: NodeJS.ErrnoException, port: number): Error {
+function addressError(error: NodeJS.ErrnoException, port?: number): Error {
   const words: Record<string, string> = {
     EADDRINUSE: `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=3001 npm start`,
     EACCES: `Port ${port} may not be used by this account. Choose one above 1023: PORT=3000 npm start`,

@@ -64,11 +64,15 @@ test.skipIf(!has("nginx"))(
   },
 );
 
-test.skipIf(!has("systemd-analyze"))("systemd accepts the unit (skipped where systemd is not installed)", () => {
-  const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", join(ROOT, "deploy/cell.service")], {
-    encoding: "utf8",
-  });
+test.skipIf(!has("systemd-analyze"))("systemd accepts the units (skipped where systemd is not installed)", () => {
+  const units = ["cell.service", "cell.socket"].map((name) => join(ROOT, "deploy", name));
+  const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", ...units], { encoding: "utf8" });
   // The program of the unit is not installed on the machine that tests.
   const complaints = stderr.split("\n").filter((line) => line && !line.includes("is not executable"));
   expect([status === null, complaints]).toEqual([false, []]);
+});
+
+test("the socket that systemd holds is where the proxy looks for the site", () => {
+  const [, address] = /^ListenStream=(.+)$/m.exec(readDeploy("cell.socket"))!;
+  expect(readDeploy("nginx.conf")).toContain(`server ${address} `);
 });

@@ -35,6 +35,12 @@ test("SIGTERM lets the answers under way end, and the process exits 0", async ()
   expect(await code).toBe(0);
 });
 
+test("a signal that comes with the first word of the start is not met unprepared", async () => {
+  const child = spawn(process.execPath, ["build/start.js"], environment({ PORT: "0" }));
+  child.stdout.once("data", () => child.kill("SIGTERM"));
+  expect(await new Promise((done) => child.once("exit", done))).toBe(0);
+});
+
 test("without an administrator the start says how to add one", () => {
   expect(firstWordsOf({ PORT: "0" })).toContain("npm run admin -- add");
 });

@@ -9,6 +9,7 @@ import { payloads } from "./prove/payloads.ts";
 import { powerCut } from "./prove/power-cut.ts";
 import type { Proof } from "./prove/proof.ts";
 import { restoreDrill } from "./prove/restore-drill.ts";
+import { restartAlone } from "./prove/restart-alone.ts";
 import { restart } from "./prove/restart.ts";
 import { smallMachine } from "./prove/small-machine.ts";
 
@@ -24,6 +25,7 @@ const PROOFS: [what: string, proof: Proof, count: number, controlCount: number][
   ["requests made of the route table are done or refused by name, none is a fault", fuzzRoutes, 2_000, 1_000],
   ["programs typed into every field come out as text everywhere", payloads, 100, 50],
   ["while its processes start anew in turn, behind nginx no request is dropped", restart, 2, 2],
+  ["while its one process starts anew behind a socket that is held, no request is dropped", restartAlone, 2, 1],
   ["all of it fits into 256 MB, pictures at the limit of pixels included", smallMachine, 1, 2],
   ["what was backed up while the site wrote comes back by one command, and a turned bit is found", restoreDrill, 1, 3],
 ];

@@ -11,6 +11,7 @@ import { postgresAway } from "./postgres-away.ts";
 import { powerCut } from "./power-cut.ts";
 import type { Proof } from "./proof.ts";
 import { restoreDrill } from "./restore-drill.ts";
+import { restartAlone } from "./restart-alone.ts";
 import { restart } from "./restart.ts";
 import { smallMachine } from "./small-machine.ts";
 import { sqlmap } from "./sqlmap.ts";
@@ -32,6 +33,7 @@ export const PROOFS: Record<string, Entry> = {
   payloads: { proof: payloads, hasControl: true, controlCount: 50 },
   observatory: { proof: observatory, hasControl: true, controlCount: 1 },
   restart: { proof: restart, hasControl: true, controlCount: 4 },
+  "restart-alone": { proof: restartAlone, hasControl: true, controlCount: 2 },
   "small-machine": { proof: smallMachine, hasControl: true, controlCount: 3 },
   sqlmap: { proof: sqlmap, hasControl: true },
   wapiti: { proof: wapiti, hasControl: true },
