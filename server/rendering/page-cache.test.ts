@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, expect, test, vi } from "vitest";
+import { EVERY_VERSION } from "./every-version.ts";
 import { createPageCache, FRESH_UNTIL, type PageCache } from "./page-cache.ts";
 import { askOf, replyTo, toResponse } from "./reply.ts";
 
@@ -56,6 +57,14 @@ test("after a change the next request renders anew", async () => {
   await answerOf(cache, "/", ask(), page("old"));
   version = 2;
   expect(await (await answerOf(cache, "/", ask(), page("new"))).text()).toBe("new");
+});
+
+test("an answer that no change can touch stays, and the internal header stays inside", async () => {
+  const cache = cacheOf();
+  const fixed = page("fixed", { headers: { ...PUBLIC, [EVERY_VERSION]: "1" } });
+  expect((await answerOf(cache, "/", ask(), fixed)).headers.has(EVERY_VERSION)).toBe(false);
+  version = 2;
+  expect(await (await answerOf(cache, "/", ask(), page("new"))).text()).toBe("fixed");
 });
 
 test("a render that began before a change is not kept, and those who ask after the change do not wait for it", async () => {

@@ -9,6 +9,7 @@
  * - One render at a time for one key, however many ask: the others wait for it (single flight).
  * - Every entry belongs to a site version. When the version has moved on, the next request renders anew; a render that
  *   began under an older version is answered but not kept, and does not hold up those who ask under the new one.
+ * - An answer that names `EVERY_VERSION` shows nothing that a write could change, and stays.
  * - An answer that names `FRESH_UNTIL` is rendered anew after that moment: its words depend on today's date.
  * - When a render fails (throws, or answers 5xx), the last good answer stands in; only without one the failure is answered.
  * - The least recently used entries go when keys, headers and bodies together exceed `maxBytes`. An answer that exceeds
@@ -18,6 +19,7 @@
  */
 import { sizeOf, toAnswer, withBody, type Answer } from "./answer.ts";
 import { compressBest } from "./encoding.ts";
+import { EVERY_VERSION } from "./every-version.ts";
 
 /** An internal header: until when the answer's words are true, as ISO 8601. Taken off before anything is sent. */
 export const FRESH_UNTIL = "X-Fresh-Until";
@@ -27,7 +29,7 @@ const DEFAULT_MAX_BYTES = 96 * 1024 * 1024;
 /** The best compression of more than this holds a worker thread for seconds. */
 const MAX_IMPROVED_BYTES = 500_000;
 
-type Entry = { answer: Answer; version: number; freshUntil: number; size: number; improved: boolean };
+type Entry = { answer: Answer; version: number | "every"; freshUntil: number; size: number; improved: boolean };
 
 export type PageCache = ReturnType<typeof createPageCache>;
 type Settings = { version: () => number; now?: () => number; maxBytes?: number };
@@ -56,7 +58,7 @@ export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MA
   }
 
   function isFresh(entry: Entry): boolean {
-    return entry.version === version() && now() < entry.freshUntil;
+    return (entry.version === "every" || entry.version === version()) && now() < entry.freshUntil;
   }
 
   async function renderAndKeep(key: string, startedAt: number, render: Render): Promise<Answer | Response> {
@@ -65,9 +67,9 @@ export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MA
       if (response.status < 500) forget(key);
       return response;
     }
-    const answer = await toAnswer(response, [FRESH_UNTIL]);
+    const answer = await toAnswer(response, [FRESH_UNTIL, EVERY_VERSION]);
     const entry = toEntry(response.headers, answer, startedAt);
-    if (version() === startedAt) keep(key, entry);
+    if (isFresh(entry)) keep(key, entry);
     return answer;
   }
 
@@ -140,7 +142,7 @@ function toEntry(headers: Headers, answer: Answer, version: number): Entry {
   const freshUntil = Date.parse(headers.get(FRESH_UNTIL) ?? "");
   return {
     answer,
-    version,
+    version: headers.has(EVERY_VERSION) ? "every" : version,
     freshUntil: Number.isNaN(freshUntil) ? Infinity : freshUntil,
     size: sizeOf(answer),
     improved: false,

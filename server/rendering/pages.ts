@@ -6,6 +6,8 @@ import { pagePolicy } from "../http/security-headers.ts";
 import type { Log } from "../log.ts";
 import { readViewer } from "../services/access.ts";
 import type { Site } from "../site.ts";
+import { EVERY_VERSION, watchReads } from "./every-version.ts";
+import { isShared } from "./page-cache.ts";
 import { scriptsAfterPage } from "./scripts-after-page.ts";
 
 export type PageRequest = { request: Request; log: Log; address: string };
@@ -24,7 +26,8 @@ export function pages(site: Site, build: ServerBuild, { development }: { develop
   return async ({ request, log, address }) => {
     const scriptMark = randomUUID();
     const context = new RouterContextProvider();
-    context.set(siteContext, site);
+    const reads = watchReads(site);
+    context.set(siteContext, reads.site);
     const refreshed: string[] = [];
     const viewer = async () => {
       const reading = await readViewer(site.identity, request.headers);
@@ -39,6 +42,7 @@ export function pages(site: Site, build: ServerBuild, { development }: { develop
     // The answer to a form holds what was typed into it, whatever the page says of itself.
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || !response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
+    if (reads.isFixed() && isShared(response)) response.headers.set(EVERY_VERSION, "1");
     if (development || !response.headers.get("Content-Type")?.startsWith("text/html")) return response;
     // A page that is not React Router's brings its own policy, and has no script.
     if (response.headers.has("Content-Security-Policy")) return response;
