@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { benchEvents, checkSameEvents } from "./events.ts";
 import { installTools } from "./install.ts";
-import { load, type Figures } from "./load.ts";
+import { keepWriting, load, type Figures } from "./load.ts";
 import { heading, table } from "./report.ts";
 import { residentMegabytes, settle, start, type Running } from "./server-process.ts";
 import { BARE, OURS } from "./sides.ts";
@@ -23,8 +23,23 @@ const bare = await start(BARE, "/events", { COPY_OF: ours.url, PATHS: JSON.strin
 try {
   await checkSameEvents(events, { name: OURS.name, page: `${ours.url}/events`, json: `${ours.url}/api/events` });
   await settle();
+  const write = new Map([
+    [ours, await site.writer(ours.url)],
+    // It writes nothing; the request is the same.
+    [bare, () => fetch(`${bare.url}/api/events`, { method: "POST", body: "{}" })],
+  ]);
   const rows: string[][] = [];
-  for (const path of PATHS) rows.push(await compare(path));
+  for (const path of PATHS) rows.push(await compare(path, load));
+  for (const path of PATHS) {
+    rows.push(
+      await compare(`${path}, 5 writes/s`, async (server, _, connections, seconds) => {
+        const stop = keepWriting(write.get(server)!);
+        const figures = await load(server, path, connections, seconds);
+        await stop();
+        return figures;
+      }),
+    );
+  }
   console.log(heading(SECONDS));
   console.log(table(["address", "share of bare", "share of bare by CPU", "p99 ms, bare and ours", "failures"], rows));
   console.log(`RSS after load: ${Math.round(residentMegabytes(ours.pid))} MB`);
@@ -33,14 +48,14 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function compare(path: string): Promise<string[]> {
+async function compare(path: string, measure: typeof load): Promise<string[]> {
   const figures = new Map<Running, Figures[]>([
     [bare, []],
     [ours, []],
   ]);
-  for (const server of figures.keys()) await load(server, path, 64, 1);
+  for (const server of figures.keys()) await measure(server, path, 64, 1);
   for (let turn = 0; turn < TURNS; turn += 1)
-    for (const [server, taken] of figures) taken.push(await load(server, path, 64, SECONDS));
+    for (const [server, taken] of figures) taken.push(await measure(server, path, 64, SECONDS));
   const median = (server: Running, figure: (one: Figures) => number) =>
     figures
       .get(server)!

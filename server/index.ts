@@ -53,20 +53,21 @@ async function run(): Promise<void> {
     readableOnly((incoming, outgoing) => void app.listener(incoming, outgoing), env),
   );
   guardConnections(server, env);
-  stopOnSignal(server, app);
-  await listen(server, listenAt(env, process));
+  const where = listenAt(env, process);
+  stopOnSignal(server, app, "fd" in where);
+  await listen(server, where);
   app.warm();
   const { port } = server.address() as AddressInfo;
   console.log(await startMessage(app.site, port));
 }
 
 /** Set up before anybody is let in: until then a signal ends the process at once, which costs nobody an answer. */
-function stopOnSignal(server: Server, app: Build.App): void {
+function stopOnSignal(server: Server, app: Build.App, isHeld: boolean): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await drain(server);
+    await drain(server, isHeld);
     await app.close();
     process.exit(0);
   };
@@ -83,10 +84,13 @@ function listen(server: Server, where: Build.Where): Promise<void> {
   });
 }
 
-async function drain(server: Server): Promise<void> {
+/** `isHeld`: somebody else holds the door too, so that who knocks at ours once it is shut waits there for the next process. */
+async function drain(server: Server, isHeld: boolean): Promise<void> {
   server.prependListener("request", (_, response) => response.setHeader("Connection", "close"));
-  await wait(ANNOUNCE_MS);
-  await quietMoment();
+  if (!isHeld) {
+    await wait(ANNOUNCE_MS);
+    await quietMoment();
+  }
   // Not http's own `close`: it cuts idle connections too, into which a proxy may be writing at this very moment.
   const closed = new Promise<unknown>((done) => NetServer.prototype.close.call(server, done));
   await wait(LINGER_MS);

@@ -12,6 +12,8 @@ import { without } from "./without.ts";
 import { judge, signIn, workload } from "./workload.ts";
 
 const CLIENTS = 8;
+/** Of one life: half of it a thousand times is 200,000. */
+const MOST_WRITES = 400;
 
 export async function kill({ count = 1_000, withoutDefence = false }: Options): Promise<Finding> {
   const folder = mkdtempSync(join(tmpdir(), "cell-kill-"));
@@ -24,8 +26,8 @@ export async function kill({ count = 1_000, withoutDefence = false }: Options): 
   for (let turn = 0; turn < count; turn += 1) {
     let over = false;
     const running = writers.run(CLIENTS, () => over);
-    await writers.acknowledges();
-    await new Promise((done) => setTimeout(done, Math.random() * 400));
+    await writers.acknowledges(1 + Math.floor(Math.random() * MOST_WRITES));
+    await new Promise((done) => setTimeout(done, Math.random() * 20));
     await site.kill();
     over = true;
     await running;

@@ -18,8 +18,10 @@ export async function restartAlone({ count = 200, withoutDefence = false }: Opti
   await (await startSite(settings)).stop();
   const site = withoutDefence ? await startOnOwnPort(settings) : await startHeldSite(settings);
   let longest = 0;
-  const finding = await whileUsed(site.url, join(folder, "site.db"), async () => {
+  const finding = await whileUsed(site.url, join(folder, "site.db"), async (isUsed) => {
     for (let turn = 0; turn < count; turn += 1) {
+      await isUsed();
+      await new Promise((done) => setTimeout(done, Math.random() * 400));
       const before = performance.now();
       await site.restart();
       longest = Math.max(longest, performance.now() - before);

@@ -7,8 +7,15 @@ const WRITERS = 3;
 const READERS = 6;
 const PAGES = ["/", "/events", "/api/events", "/team", "/healthz"];
 
-/** Does `work` while `url` is used. Wrong is each request that fails, and what `database` does not hold afterwards. */
-export async function whileUsed(url: string, database: string, work: () => Promise<void>): Promise<Finding> {
+/**
+ * Does `work` while `url` is used; `isUsed` resolves with the next acknowledged write. Wrong is each request that fails, and
+ * what `database` does not hold afterwards.
+ */
+export async function whileUsed(
+  url: string,
+  database: string,
+  work: (isUsed: () => Promise<void>) => Promise<void>,
+): Promise<Finding> {
   const writers = workload({ url: () => url, cookie: await signIn(url) });
   const wrong: string[] = [];
   let [over, reads] = [false, 0];
@@ -20,7 +27,7 @@ export async function whileUsed(url: string, database: string, work: () => Promi
     }
   };
   const running = [writers.run(WRITERS, () => over), ...Array.from({ length: READERS }, read)];
-  await work();
+  await work(() => writers.acknowledges());
   over = true;
   await Promise.all(running);
   const { acknowledged, unanswered, refused } = writers.counts;

@@ -23,6 +23,7 @@ export function workload({ url, cookie, messages = 0.1 }: Parts) {
   const faults = new Set<string>();
   /** What the refusals said. */
   const refusals = new Set<string>();
+  const eventsOf: number[][] = [];
   let turn = 0;
 
   /** One write. `own` are the events of this client, which nobody else changes. */
@@ -95,18 +96,18 @@ export function workload({ url, cookie, messages = 0.1 }: Parts) {
     faults,
     refusals,
     step,
-    /** `clients` clients that write until `until` answers true. */
+    /** `clients` clients that write until `until` answers true; each goes on with the events that it had the last time. */
     run: (clients: number, until: () => boolean) =>
       Promise.all(
-        Array.from({ length: clients }, async () => {
-          const own: number[] = [];
+        Array.from({ length: clients }, async (_, client) => {
+          const own = (eventsOf[client] ??= []);
           while (!until()) await step(own);
         }),
       ),
-    /** Resolves with the next acknowledged write: what is cut off before one shows nothing. */
-    async acknowledges(): Promise<void> {
-      const before = counts.acknowledged;
-      while (counts.acknowledged === before) await new Promise((done) => setTimeout(done, 5));
+    /** Resolves when `more` writes were acknowledged: what is cut off before the first shows nothing. */
+    async acknowledges(more = 1): Promise<void> {
+      const until = counts.acknowledged + more;
+      while (counts.acknowledged < until) await new Promise((done) => setTimeout(done, 5));
     },
     /** What is known at this moment, unmoved by what comes later. */
     snapshot: () => ({
