@@ -23,13 +23,14 @@ const bare = await start(BARE, "/events", { COPY_OF: ours.url, PATHS: JSON.strin
 try {
   await checkSameEvents(events, { name: OURS.name, page: `${ours.url}/events`, json: `${ours.url}/api/events` });
   await settle();
+  const rows: string[][] = [];
+  for (const path of PATHS) rows.push(await compare(path, load));
+  const memory = Math.round(residentMegabytes(ours.pid));
   const write = new Map([
     [ours, await site.writer(ours.url)],
     // It writes nothing; the request is the same.
     [bare, () => fetch(`${bare.url}/api/events`, { method: "POST", body: "{}" })],
   ]);
-  const rows: string[][] = [];
-  for (const path of PATHS) rows.push(await compare(path, load));
   for (const path of PATHS) {
     rows.push(
       await compare(`${path}, 5 writes/s`, async (server, _, connections, seconds) => {
@@ -42,7 +43,7 @@ try {
   }
   console.log(heading(SECONDS));
   console.log(table(["address", "share of bare", "share of bare by CPU", "p99 ms, bare and ours", "failures"], rows));
-  console.log(`RSS after load: ${Math.round(residentMegabytes(ours.pid))} MB`);
+  console.log(`RSS after the first three: ${memory} MB, after writes: ${Math.round(residentMegabytes(ours.pid))} MB`);
 } finally {
   await Promise.all([ours.stop(), bare.stop()]);
   rmSync(folder, { recursive: true, force: true });

@@ -124,6 +124,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     trustedProxies: env.TRUST_PROXY,
     log,
   });
+  version.beforeNext(front.prepare);
   outbox?.start();
   const stopChores = startChores(site, log);
   let stopWarming: (() => Promise<void>) | undefined;

@@ -84,6 +84,25 @@ test("an edit is in the very next answer, on the socket too", async () => {
   }
 });
 
+test("what is asked for all the time has the edit as soon as that is answered, and nobody has waited for it", async () => {
+  const app = await startApp();
+  const url = await listen(app);
+  const cookie = await cookieOf(app, ADMIN);
+  const paths = ["/events", "/api/events", "/events.data"];
+  const askOften = async () => {
+    for (let count = 0; count < 25; count += 1)
+      await Promise.all(paths.map(async (path) => (await fetch(url + path)).arrayBuffer()));
+  };
+  for (const title of ["The first talk", "The second talk", "The third talk"]) {
+    await askOften();
+    const prepared = vi.spyOn(app.site.eventList, "read");
+    await addEvent(app, cookie, { title });
+    for (const path of paths) expect(await (await fetch(url + path)).text(), path).toContain(title);
+    expect(prepared).toHaveBeenCalledTimes(2);
+    prepared.mockRestore();
+  }
+});
+
 test("made-up addresses and spellings share one answer and fill nothing", async () => {
   const app = await startApp();
   await app.request("/404");

@@ -49,10 +49,13 @@ export function createFront({ hono, cache, cacheAddress, findAsset, origin, trus
     return key === undefined ? undefined : cache.find(key);
   }
 
+  async function ask(key: string, requestId: string): Promise<Response> {
+    return hono.fetch(new Request((origin ?? ANY_ORIGIN) + key), { onBehalfOf: requestId });
+  }
+
   /** The answer for `key`, asked of Hono with a request of our own where it is not in memory. */
   async function get(key: string, requestId: string): Promise<Answer | Response> {
-    const ask = async () => hono.fetch(new Request((origin ?? ANY_ORIGIN) + key), { onBehalfOf: requestId });
-    const found = await cache.get(key, ask);
+    const found = await cache.get(key, () => ask(key, requestId));
     const other = found instanceof Response ? found.headers.get(SAME_AS) : null;
     return other ? get(other, requestId) : found;
   }
@@ -97,6 +100,8 @@ export function createFront({ hono, cache, cacheAddress, findAsset, origin, trus
       const address = typeof input === "string" && input.startsWith("/") ? `http://localhost${input}` : input;
       return fetch(new Request(address, init));
     },
+    /** Makes ready for the next version of the site what is asked for all the time. */
+    prepare: (next: number) => cache.prepare(next, (key) => ask(key, "preparing")),
     /** Brings an address into memory. */
     async load(path: string): Promise<void> {
       const key = cacheAddress(path);

@@ -67,6 +67,62 @@ test("an answer that no change can touch stays, and the internal header stays in
   expect(await (await answerOf(cache, "/", ask(), page("new"))).text()).toBe("fixed");
 });
 
+async function askOften(cache: PageCache, key: string, render: () => Promise<Response>) {
+  for (let asked = 0; asked < 30; asked += 1) await answerOf(cache, key, ask(), render);
+}
+
+test("what is asked for often is made for the next version before that counts, and the last answer is given until then", async () => {
+  const cache = cacheOf();
+  await askOften(cache, "/", page("old"));
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const ready = cache.prepare(2, () => promise);
+  expect(await (await answerOf(cache, "/", ask(), page("never"))).text()).toBe("old");
+  resolve(new Response("new", { headers: PUBLIC }));
+  await ready;
+  expect(await (await answerOf(cache, "/", ask(), page("never"))).text()).toBe("old");
+  version = 2;
+  expect(await (await answerOf(cache, "/", ask(), page("never"))).text()).toBe("new");
+});
+
+test("what is asked for now and then, is large, or no change can touch is not made ready", async () => {
+  const cache = cacheOf();
+  await answerOf(cache, "/seldom", ask(), page());
+  const incompressible = Array.from({ length: 100_000 }, (_, index) => Math.sin(index)).join(" ");
+  await askOften(cache, "/large", page(incompressible));
+  await askOften(cache, "/fixed", page(LONG, { headers: { ...PUBLIC, [EVERY_VERSION]: "1" } }));
+  const render = page("new");
+  await cache.prepare(2, render);
+  expect(render).not.toHaveBeenCalled();
+});
+
+test("who asks while the next version is still being made ready, though it counts already, waits for that one render", async () => {
+  const cache = cacheOf();
+  await askOften(cache, "/", page("old"));
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  await cache.prepare(2, () => promise);
+  version = 2;
+  const answer = answerOf(cache, "/", ask(), page("never"));
+  resolve(new Response("new", { headers: PUBLIC }));
+  expect(await (await answer).text()).toBe("new");
+  expect(await (await answerOf(cache, "/", ask(), page("never"))).text()).toBe("new");
+});
+
+test("what was made ready for a version that another has overtaken is not given", async () => {
+  const cache = cacheOf();
+  await askOften(cache, "/", page("old"));
+  await cache.prepare(2, page("overtaken"));
+  version = 3;
+  expect(await (await answerOf(cache, "/", ask(), page("new"))).text()).toBe("new");
+});
+
+test("a render that fails beforehand is tried again by who asks", async () => {
+  const cache = cacheOf();
+  await askOften(cache, "/", page("old"));
+  await cache.prepare(2, () => Promise.reject(new Error("away")));
+  version = 2;
+  expect(await (await answerOf(cache, "/", ask(), page("new"))).text()).toBe("new");
+});
+
 test("a render that began before a change is not kept, and those who ask after the change do not wait for it", async () => {
   const cache = cacheOf();
   const { promise, resolve } = Promise.withResolvers<Response>();

@@ -9,6 +9,8 @@
  * - One render at a time for one key, however many ask: the others wait for it (single flight).
  * - Every entry belongs to a site version. When the version has moved on, the next request renders anew; a render that
  *   began under an older version is answered but not kept, and does not hold up those who ask under the new one.
+ * - Before a version counts, `prepare` makes those answers for it that are asked for all the time. Until then the last ones
+ *   are given, so a write makes nobody wait but the one who writes, and that one for a moment at most.
  * - An answer that names `EVERY_VERSION` shows nothing that a write could change, and stays.
  * - An answer that names `FRESH_UNTIL` is rendered anew after that moment: its words depend on today's date.
  * - When a render fails (throws, or answers 5xx), the last good answer stands in; only without one the failure is answered.
@@ -17,6 +19,7 @@
  * - Bodies are compressed once: quickly before the first answer, and as small as possible by `improve`, on a worker
  *   thread, one at a time.
  */
+import { setTimeout as wait } from "node:timers/promises";
 import { sizeOf, toAnswer, withBody, type Answer } from "./answer.ts";
 import { compressBest } from "./encoding.ts";
 import { EVERY_VERSION } from "./every-version.ts";
@@ -29,7 +32,22 @@ const DEFAULT_MAX_BYTES = 96 * 1024 * 1024;
 /** The best compression of more than this holds a worker thread for seconds. */
 const MAX_IMPROVED_BYTES = 500_000;
 
-type Entry = { answer: Answer; version: number | "every"; freshUntil: number; size: number; improved: boolean };
+/** Asked for so often since the last change, an answer is made ready for the next one. */
+const OFTEN = 20;
+const MAX_PREPARED = 8;
+const MAX_PREPARED_BYTES = 1_000_000;
+/** A write waits no longer for what is made ready. */
+const PREPARE_MS = 100;
+
+type Entry = {
+  answer: Answer;
+  version: number | "every";
+  freshUntil: number;
+  size: number;
+  improved: boolean;
+  /** How often it was given. */
+  given: number;
+};
 
 export type PageCache = ReturnType<typeof createPageCache>;
 type Settings = { version: () => number; now?: () => number; maxBytes?: number };
@@ -38,6 +56,8 @@ type Render = () => Promise<Response>;
 export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MAX_BYTES }: Settings) {
   const entries = new Map<string, Entry>();
   const flights = new Map<string, Promise<Answer | Response>>();
+  /** Made for a version that does not count yet. */
+  const prepared = new Map<string, Entry>();
   let bytes = 0;
 
   function keep(key: string, entry: Entry): void {
@@ -70,11 +90,11 @@ export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MA
     const answer = await toAnswer(response, [FRESH_UNTIL, EVERY_VERSION]);
     const entry = toEntry(response.headers, answer, startedAt);
     if (isFresh(entry)) keep(key, entry);
+    else if (startedAt > version()) prepared.set(key, entry);
     return answer;
   }
 
-  function fly(key: string, render: Render): Promise<Answer | Response> {
-    const startedAt = version();
+  function fly(key: string, render: Render, startedAt = version()): Promise<Answer | Response> {
     const flightKey = `${startedAt} ${key}`;
     const underWay = flights.get(flightKey);
     if (underWay) return underWay;
@@ -86,10 +106,29 @@ export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MA
   /** The answer that is kept and still true. */
   function find(key: string): Answer | undefined {
     const entry = entries.get(key);
-    if (!entry || !isFresh(entry)) return undefined;
+    if (!entry || !isFresh(entry)) return takePrepared(key);
     entries.delete(key);
     entries.set(key, entry);
+    entry.given += 1;
     return entry.answer;
+  }
+
+  function takePrepared(key: string): Answer | undefined {
+    const entry = prepared.get(key);
+    if (!entry || !isFresh(entry)) return undefined;
+    prepared.delete(key);
+    keep(key, entry);
+    return entry.answer;
+  }
+
+  function askedForOften(): string[] {
+    const often = [...entries].filter(
+      ([, entry]) => entry.version === version() && entry.given >= OFTEN && entry.size <= MAX_PREPARED_BYTES,
+    );
+    return often
+      .sort(([, one], [, other]) => other.given - one.given)
+      .slice(0, MAX_PREPARED)
+      .map(([key]) => key);
   }
 
   return {
@@ -107,6 +146,13 @@ export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MA
         if (!last) throw error;
         return last;
       }
+    },
+    /** Makes ready for version `next`, which is stored but does not count yet. Never rejects; who asks later renders then. */
+    async prepare(next: number, renderOf: (key: string) => Promise<Response>): Promise<void> {
+      prepared.clear();
+      const renders = askedForOften().map((key) => fly(key, () => renderOf(key), next));
+      if (renders.length === 0) return;
+      await Promise.race([Promise.allSettled(renders), wait(PREPARE_MS)]);
     },
     /** Compresses one more answer as small as it gets; false when there is none left to do. */
     async improve(): Promise<boolean> {
@@ -146,5 +192,6 @@ function toEntry(headers: Headers, answer: Answer, version: number): Entry {
     freshUntil: Number.isNaN(freshUntil) ? Infinity : freshUntil,
     size: sizeOf(answer),
     improved: false,
+    given: 0,
   };
 }

@@ -45,6 +45,12 @@ test("the public pages with one address are known, the first page first", () => 
   expect(ROUTES.publicPages()).toEqual(["/", "/events"]);
 });
 
+test("more addresses than are remembered are matched as before", () => {
+  for (let count = 0; count < 3_000; count += 1) expect(ROUTES.standsFor(`/made/up/${count}`)).toBe("/404");
+  expect(ROUTES.isGuarded("/edit-event/1")).toBe(true);
+  expect(ROUTES.standsFor("/EVENTS")).toBe("/events");
+});
+
 test("without the guard there is no site", () => {
   expect(() => siteRoutes({ root: { id: "root", path: "" } })).toThrow("routes/admin/layout");
 });

@@ -19,6 +19,7 @@ export type SiteVersion = ReturnType<typeof createSiteVersion>;
  */
 export function createSiteVersion(database: Database, log: Log) {
   let current = 0;
+  let prepare: (next: number) => Promise<void> = async () => undefined;
   let stopWatching: (() => Promise<void>) | undefined;
 
   async function refresh(): Promise<void> {
@@ -27,13 +28,19 @@ export function createSiteVersion(database: Database, log: Log) {
       .select("version")
       .where("id", "=", 1)
       .executeTakeFirst();
-    // Two reads can overtake each other; the version only ever grows.
-    if (row) current = Math.max(current, row.version);
+    if (!row || row.version <= current) return;
+    await prepare(row.version);
+    // Two of these can overtake each other; the version only ever grows.
+    current = Math.max(current, row.version);
   }
 
   return {
     current: () => current,
     refresh,
+    /** `work` is done for each next version before it counts, and so before the write that made it is answered. */
+    beforeNext(work: (next: number) => Promise<void>) {
+      prepare = work;
+    },
     async start() {
       await refresh();
       stopWatching = database.watch(() => {
