@@ -5,7 +5,7 @@ import { keepWriting, load } from "./load.ts";
 import { table } from "./report.ts";
 import { residentMegabytes, settle, start, type Running } from "./server-process.ts";
 import { BARE, OURS } from "./sides.ts";
-import { prepareSite } from "./site.ts";
+import { prepareSite, type PreparedSite } from "./site.ts";
 
 const SIZES = [10, 1_000, 10_000, 100_000];
 const LIST = "/api/events";
@@ -20,7 +20,7 @@ export async function measureGrowth(folder: string, seconds: number): Promise<vo
     await settle();
     const [bareRead, ourRead] = [await load(bare, LIST, 1, seconds), await load(ours, LIST, 1, seconds)];
     await bare.stop();
-    const stop = keepWriting(await site.writer(ours.url));
+    const stop = keepWriting((await site.writer(ours.url)).add);
     await new Promise((done) => setTimeout(done, seconds * 1000));
     const writes = await stop();
     rows.push([
@@ -54,11 +54,8 @@ async function sizeOf({ url }: Running): Promise<number> {
 }
 
 /** The median of five reads, each the first after a write. */
-async function afterWrite(
-  writer: (url: string) => Promise<() => Promise<Response>>,
-  { url }: Running,
-): Promise<number> {
-  const write = await writer(url);
+async function afterWrite(writer: PreparedSite["writer"], { url }: Running): Promise<number> {
+  const { add: write } = await writer(url);
   const times: number[] = [];
   for (let turn = 0; turn < 5; turn += 1) {
     await write();

@@ -54,7 +54,7 @@ async function measure(side: Side, site: PreparedSite, reference: Running): Prom
     quiet.push({ path, one: await load(server, path, 1, SECONDS), many: await load(server, path, 64, SECONDS) });
   }
   const memory = residentMegabytes(server.pid);
-  const write = side === OURS ? await site.writer(url) : peerWriter(url);
+  const write = side === OURS ? (await site.writer(url)).add : peerWriter(url);
   const rows: Row[] = [];
   for (const figures of quiet) {
     const stop = keepWriting(write);

@@ -6,7 +6,9 @@ import { writeSiteDatabase, type BenchEvent } from "./events.ts";
 import { run } from "./server-process.ts";
 import { OURS } from "./sides.ts";
 
-export type PreparedSite = { env: Record<string, string>; writer: (url: string) => Promise<() => Promise<Response>> };
+/** `add` adds an event, `change` changes the first one, so that the list stays as long as it is. */
+export type Writer = { add: () => Promise<Response>; change: () => Promise<Response> };
+export type PreparedSite = { env: Record<string, string>; writer: (url: string) => Promise<Writer> };
 
 /** Makes a data folder with these events and somebody who may add more. */
 export async function prepareSite(folder: string, events: BenchEvent[]): Promise<PreparedSite> {
@@ -19,24 +21,31 @@ export async function prepareSite(folder: string, events: BenchEvent[]): Promise
   return { env, writer: (url) => writerFor(url, { email, password }) };
 }
 
-/** Signs in; what is returned adds one event. */
-async function writerFor(
-  url: string,
-  credentials: { email: string; password: string },
-): Promise<() => Promise<Response>> {
+/** Signs in. */
+async function writerFor(url: string, credentials: { email: string; password: string }): Promise<Writer> {
   const headers = { "Content-Type": "application/json" };
   const signedIn = await fetch(`${url}/api/session`, { method: "POST", headers, body: JSON.stringify(credentials) });
   if (!signedIn.ok) throw new Error(`Sign-in was answered ${signedIn.status}.`);
-  const cookies = signedIn.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  const Cookie = signedIn.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+  let turn = 0;
   const fields = {
     title: "Written meanwhile",
     description: "While others read.",
     date: "2026-03-09",
     location: "Hall",
   };
-  return () => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) body.set(name, value);
-    return fetch(`${url}/api/events`, { method: "POST", body, headers: { Cookie: cookies.join("; ") } });
+  return {
+    add() {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      return fetch(`${url}/api/events`, { method: "POST", body, headers: { Cookie } });
+    },
+    change() {
+      const body = JSON.stringify({ ...fields, title: `Written meanwhile ${(turn += 1)}` });
+      return fetch(`${url}/api/events/1`, { method: "PUT", body, headers: { ...headers, Cookie } });
+    },
   };
 }

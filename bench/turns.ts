@@ -27,9 +27,9 @@ try {
   for (const path of PATHS) rows.push(await compare(path, load));
   const memory = Math.round(residentMegabytes(ours.pid));
   const write = new Map([
-    [ours, await site.writer(ours.url)],
+    [ours, (await site.writer(ours.url)).change],
     // It writes nothing; the request is the same.
-    [bare, () => fetch(`${bare.url}/api/events`, { method: "POST", body: "{}" })],
+    [bare, () => fetch(`${bare.url}/api/events/1`, { method: "PUT", body: "{}" })],
   ]);
   for (const path of PATHS) {
     rows.push(
