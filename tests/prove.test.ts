@@ -1,5 +1,6 @@
 /** Short versions of the proofs, each with its control. `npm run prove -- NAME` is the long version. */
 import { expect, test } from "vitest";
+import { editors } from "./prove/editors.ts";
 import { failedFsync, faults } from "./prove/faults.ts";
 import { fuzzRoutes } from "./prove/fuzz-routes.ts";
 import { fuzz } from "./prove/fuzz.ts";
@@ -26,6 +27,7 @@ const PROOFS: [what: string, proof: Proof, count: number, controlCount: number][
   ["programs typed into every field come out as text everywhere", payloads, 100, 50],
   ["while its processes start anew in turn, behind nginx no request is dropped", restart, 2, 2],
   ["while its one process starts anew behind a socket that is held, no request is dropped", restartAlone, 2, 1],
+  ["of editors at once one wins a version, and no acknowledged save is lost", editors, 300, 200],
   ["all of it fits into 256 MB, pictures at the limit of pixels included", smallMachine, 1, 2],
   ["what was backed up while the site wrote comes back by one command, and a turned bit is found", restoreDrill, 1, 3],
 ];

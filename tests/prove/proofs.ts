@@ -1,4 +1,5 @@
 /** Every proof by its name. `hasControl`: it can be run with the defence switched off. */
+import { editors } from "./editors.ts";
 import { failedFsync, faults } from "./faults.ts";
 import { fuzzRoutes } from "./fuzz-routes.ts";
 import { fuzz } from "./fuzz.ts";
@@ -34,6 +35,7 @@ export const PROOFS: Record<string, Entry> = {
   observatory: { proof: observatory, hasControl: true, controlCount: 1 },
   restart: { proof: restart, hasControl: true, controlCount: 4 },
   "restart-alone": { proof: restartAlone, hasControl: true, controlCount: 2 },
+  editors: { proof: editors, hasControl: true, controlCount: 500 },
   "small-machine": { proof: smallMachine, hasControl: true, controlCount: 3 },
   sqlmap: { proof: sqlmap, hasControl: true },
   wapiti: { proof: wapiti, hasControl: true },

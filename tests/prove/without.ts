@@ -11,7 +11,8 @@ type Defence =
   | "schemas"
   | "escaping"
   | "postgres-errors"
-  | "mail-lease";
+  | "mail-lease"
+  | "stale-saves";
 
 /** Words for Node that start a site without `defence`; none where the defence is to stay. */
 export function without(defence: Defence | false): string[] {
