@@ -1,5 +1,5 @@
 import { Link } from "../../ui/link/link";
-import styles from "./admin.module.css";
+import styles from "./admin-navigation.module.css";
 
 const PAGES = [
   ["/admin/events", "Events and drafts"],

@@ -1,7 +1,8 @@
 import type { Event } from "../../../../domain/event";
 import { Button } from "../../../ui/button/button";
 import { Notice } from "../../../ui/notice/notice";
-import styles from "../admin.module.css";
+import adminStyles from "../admin.module.css";
+import styles from "./conflict.module.css";
 import { textsOf, type FormTexts } from "./event-draft";
 
 const LABELS: Record<string, string> = {
@@ -33,7 +34,7 @@ export function Conflict({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
       <Notice kind="failure">
         <p id="conflict">Someone else has saved this event since you opened it. Your words are still in the form.</p>
       </Notice>
-      <div className={styles.scroll}>
+      <div className={adminStyles.scroll}>
         <table>
           <thead>
             <tr>
@@ -54,7 +55,7 @@ export function Conflict({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
         </table>
       </div>
       <p>Whatever you choose, both versions stay in the history of the event.</p>
-      <div className={styles.actions}>
+      <div className={adminStyles.actions}>
         <Button onClick={onKeepMine}>Save mine over theirs</Button>
         <Button look="quiet" onClick={onTakeTheirs}>
           Take theirs and drop mine

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import styles from "../admin.module.css";
+import styles from "./details.module.css";
+import formStyles from "./event-form.module.css";
 
 /** A part of the form that most events do not need: folded away until it holds something, and never closed again by itself. */
 export function Details({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
@@ -13,7 +14,7 @@ export function Details({ title, open, children }: { title: string; open: boolea
   return (
     <details ref={element} className={styles.details} open={openAtFirst}>
       <summary>{title}</summary>
-      <div className={styles.fields}>{children}</div>
+      <div className={formStyles.fields}>{children}</div>
     </details>
   );
 }

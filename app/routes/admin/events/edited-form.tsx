@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import type { Event } from "../../../../domain/event";
-import styles from "../admin.module.css";
+import adminStyles from "../admin.module.css";
 import { useShortcut } from "../../../ui/shortcut/use-shortcut";
 import { useHold } from "../hold";
 import { Conflict } from "./conflict";
 import { photosOf, textsIn, type ChosenPhoto, type EventDraft } from "./event-draft";
 import { EventFields } from "./event-fields";
+import styles from "./event-form.module.css";
 import { FormFailure } from "./form-failure";
 import { FormActions, SendingProgress } from "./form-actions";
 import { ImageChooser, type ChosenImage } from "./image-chooser";
@@ -69,7 +70,7 @@ export function EditedForm({
   }
 
   return (
-    <form ref={form} className={`${styles.form} ${styles.eventForm}`} onSubmit={submit} onInput={() => hold(true)}>
+    <form ref={form} className={`${adminStyles.form} ${styles.eventForm}`} onSubmit={submit} onInput={() => hold(true)}>
       {saving.theirs ? (
         <Conflict
           mine={saving.sent!.texts}
@@ -93,6 +94,7 @@ export function EditedForm({
         )}
       </div>
       <ImageChooser
+        className={styles.picture}
         current={event?.image ?? ""}
         chosen={image}
         onChoose={setImage}

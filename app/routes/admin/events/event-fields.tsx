@@ -4,8 +4,8 @@ import {
   MAX_EVENT_TITLE_LENGTH,
 } from "../../../../domain/event";
 import { Field, TextArea } from "../../../ui/field/field";
-import styles from "../admin.module.css";
 import type { FormTexts } from "./event-draft";
+import styles from "./event-form.module.css";
 
 export type FieldsProps = { texts: FormTexts; errors: Record<string, string> };
 

@@ -1,5 +1,6 @@
 import { Button } from "../../../ui/button/button";
-import styles from "../admin.module.css";
+import adminStyles from "../admin.module.css";
+import styles from "./form-actions.module.css";
 
 type Props = {
   submitLabel: string;
@@ -11,7 +12,7 @@ type Props = {
 
 export function FormActions({ submitLabel, drafts, busy, onCancel }: Props) {
   return (
-    <div className={styles.actions}>
+    <div className={adminStyles.actions}>
       <Button type="submit" disabled={busy} aria-keyshortcuts="Control+S">
         {submitLabel}
       </Button>
@@ -39,7 +40,7 @@ export function FormActions({ submitLabel, drafts, busy, onCancel }: Props) {
 export function SendingProgress({ share, onCancel }: { share: number | undefined; onCancel: () => void }) {
   if (share === undefined) return null;
   return (
-    <div className={styles.sending}>
+    <div className={adminStyles.note}>
       <label htmlFor="sending">{share < 1 ? "The picture is being sent" : "The picture is being prepared"}</label>
       <progress id="sending" value={share < 1 ? share : undefined} />
       <Button look="quiet" small onClick={onCancel}>

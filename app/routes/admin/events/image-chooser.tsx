@@ -3,12 +3,15 @@ import { IMAGE_ACCEPT } from "../../../../domain/event";
 import { Button } from "../../../ui/button/button";
 import { describedBy } from "../../../ui/field/field";
 import fieldStyles from "../../../ui/field/field.module.css";
-import styles from "../admin.module.css";
+import adminStyles from "../admin.module.css";
+import styles from "./image-chooser.module.css";
 
 /** What the form does with the picture: leave it, take it away, or put this file in its place (`preview` is an address that this page alone can show). */
 export type ChosenImage = { kind: "kept" } | { kind: "removed" } | { kind: "file"; file: File; preview: string };
 
 type Props = {
+  /** Where it stands in the form. */
+  className?: string;
   current: string;
   chosen: ChosenImage;
   onChoose: (image: ChosenImage) => void;
@@ -18,7 +21,7 @@ type Props = {
 };
 
 /** Shows the current picture, a preview of a newly chosen one, and takes either away again. */
-export function ImageChooser({ current, chosen, onChoose, error, more }: Props) {
+export function ImageChooser({ className, current, chosen, onChoose, error, more }: Props) {
   const preview = chosen.kind === "file" ? chosen.preview : undefined;
   const shown = preview ?? (chosen.kind === "kept" ? current : "");
   // A new key empties the file input, which cannot be set from code.
@@ -30,7 +33,7 @@ export function ImageChooser({ current, chosen, onChoose, error, more }: Props) 
   };
 
   return (
-    <fieldset className={styles.image}>
+    <fieldset className={`${styles.image} ${className ?? ""}`}>
       <legend>Image (optional)</legend>
       {shown ? (
         <img src={shown} alt={preview ? "Preview of the chosen image" : "Current image"} />
@@ -59,7 +62,7 @@ export function ImageChooser({ current, chosen, onChoose, error, more }: Props) 
         </p>
       )}
       {shown && more}
-      <div className={styles.actions}>
+      <div className={adminStyles.actions}>
         {shown && (
           <Button
             look="quiet"

@@ -5,9 +5,9 @@ import {
 } from "../../../../domain/event";
 import { Field, FieldFrame, TextArea } from "../../../ui/field/field";
 import fieldStyles from "../../../ui/field/field.module.css";
-import styles from "../admin.module.css";
 import type { FieldsProps } from "./event-fields";
 import { Details } from "./details";
+import styles from "./event-form.module.css";
 
 /** When exactly: the hours, and the last day of an event of several days. */
 export function WhenFields({ texts, errors, timeZone }: FieldsProps & { timeZone: string }) {

@@ -5,8 +5,8 @@ import { CallFailure } from "../../../api/request";
 import { Button } from "../../../ui/button/button";
 import { FieldFrame } from "../../../ui/field/field";
 import fieldStyles from "../../../ui/field/field.module.css";
-import styles from "../admin.module.css";
 import type { ChosenPhoto } from "./event-draft";
+import styles from "./photos-chooser.module.css";
 
 type Props = { base: string; photos: ChosenPhoto[]; onChange: (photos: ChosenPhoto[]) => void; error?: string };
 

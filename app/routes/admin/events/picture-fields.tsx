@@ -2,8 +2,9 @@ import { useState } from "react";
 import { IMAGE_FOCUSES, MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_CREDIT_LENGTH } from "../../../../domain/event";
 import { Field, FieldFrame } from "../../../ui/field/field";
 import fieldStyles from "../../../ui/field/field.module.css";
-import styles from "../admin.module.css";
 import type { FieldsProps } from "./event-fields";
+import formStyles from "./event-form.module.css";
+import styles from "./image-chooser.module.css";
 
 /** What is said of the picture: for those who do not see it, about who made it, and which part of it matters. */
 export function PictureFields({ texts, errors }: FieldsProps) {
@@ -28,7 +29,7 @@ export function PictureFields({ texts, errors }: FieldsProps) {
         />
         It is decoration and says nothing of its own
       </label>
-      <div className={styles.pair}>
+      <div className={formStyles.pair}>
         <FieldFrame label="Keep in sight" name="imageFocus" error={errors.imageFocus}>
           <select id="imageFocus" name="imageFocus" className={fieldStyles.input} defaultValue={texts.imageFocus}>
             {IMAGE_FOCUSES.map((focus) => (

@@ -7,7 +7,7 @@ const TIME = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: 
 export function RestoredWords({ from, onDrop }: { from: Date | undefined; onDrop: () => void }) {
   if (!from) return null;
   return (
-    <div className={styles.restored} role="status">
+    <div className={styles.note} role="status">
       <p>These are words that you typed here on {TIME.format(from)} and did not save.</p>
       <Button look="quiet" small onClick={onDrop}>
         Drop them

@@ -6,10 +6,11 @@ import { pageMeta } from "../../../seo";
 import { Badge } from "../../../ui/badge/badge";
 import { Button } from "../../../ui/button/button";
 import { Page } from "../../../ui/page/page";
-import styles from "../admin.module.css";
+import adminStyles from "../admin.module.css";
 import { AdminNavigation } from "../admin-navigation";
 import { useAction } from "../use-action";
 import type { Route } from "./+types/route";
+import styles from "./history.module.css";
 
 const ACTIONS: Record<EventAction, string> = {
   added: "Added",
@@ -47,7 +48,7 @@ export default function History({ loaderData: { id, title, versions } }: Route.C
   return (
     <Page title="History" lead={title}>
       <AdminNavigation current="/admin/events" />
-      <ol className={styles.rows}>
+      <ol className={adminStyles.rows}>
         {versions.map((version, index) => (
           <VersionRow key={version.revision} eventId={id} version={version} isCurrent={index === 0} />
         ))}
@@ -62,11 +63,11 @@ function VersionRow({ eventId, version: { revision, action, saved, savedAt, save
   const act = useAction("That did not work.");
   return (
     <li>
-      <div className={styles.rowWords}>
+      <div className={adminStyles.rowWords}>
         <h2>
           {ACTIONS[action]} {savedBy && `by ${savedBy}`}
         </h2>
-        <p className={styles.rowFacts}>
+        <p className={adminStyles.rowFacts}>
           <time dateTime={savedAt}>{saved}</time>
           {isCurrent && <Badge look="today">As it is now</Badge>}
         </p>
@@ -79,7 +80,7 @@ function VersionRow({ eventId, version: { revision, action, saved, savedAt, save
         )}
       </div>
       {!isCurrent && (
-        <div className={styles.actions}>
+        <div className={adminStyles.actions}>
           <Button
             look="quiet"
             small

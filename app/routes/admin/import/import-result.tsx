@@ -1,6 +1,7 @@
 import type { EventImport, ImportedRow } from "../../../../domain/event-import";
 import { Button, ButtonLink } from "../../../ui/button/button";
-import styles from "../admin.module.css";
+import adminStyles from "../admin.module.css";
+import styles from "./import.module.css";
 
 const VERDICTS: Record<ImportedRow["verdict"], string> = {
   add: "New",
@@ -14,13 +15,13 @@ export function ImportResult({ result: { dry, rows }, busy, onImport }: Props) {
   const count = (verdict: ImportedRow["verdict"]) => rows.filter((row) => row.verdict === verdict).length;
   const [added, known, refused] = [count("add"), count("known"), count("refused")];
   return (
-    <section className={styles.section} aria-label="Result">
+    <section className={adminStyles.section} aria-label="Result">
       <p role="status">
         {dry ? "Nothing is saved yet. " : "Done. "}
         {added} {dry ? "would be added" : added === 1 ? "event was added" : "events were added"}, {known} already there,{" "}
         {refused} to be looked at.
       </p>
-      <div className={styles.scroll}>
+      <div className={adminStyles.scroll}>
         <table>
           <thead>
             <tr>
@@ -37,8 +38,8 @@ export function ImportResult({ result: { dry, rows }, busy, onImport }: Props) {
           </tbody>
         </table>
       </div>
-      {dry && refused > 0 && <p className={styles.hint}>Mend these lines in the file and choose it again.</p>}
-      <div className={styles.actions}>
+      {dry && refused > 0 && <p className={adminStyles.hint}>Mend these lines in the file and choose it again.</p>}
+      <div className={adminStyles.actions}>
         {dry && refused === 0 && added > 0 && (
           <Button disabled={busy} onClick={onImport}>
             Import {added} {added === 1 ? "event" : "events"}
@@ -59,7 +60,7 @@ function Row({ row: { line, title, date, verdict, problems } }: { row: ImportedR
       <td>
         {VERDICTS[verdict]}
         {Object.entries(problems).map(([field, words]) => (
-          <p key={field} className={styles.suspicion}>
+          <p key={field} className={styles.problem}>
             {field}: {words}
           </p>
         ))}

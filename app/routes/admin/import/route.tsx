@@ -7,10 +7,11 @@ import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
 import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
-import styles from "../admin.module.css";
+import adminStyles from "../admin.module.css";
 import { AdminNavigation } from "../admin-navigation";
 import type { Route } from "./+types/route";
 import { ImportResult } from "./import-result";
+import styles from "./import.module.css";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Import", description: "Events from a table.", card: false });
@@ -45,7 +46,7 @@ export default function Import() {
   return (
     <Page title="Import" lead="Past events from a table, so that nobody types them again.">
       <AdminNavigation current="/admin/import" />
-      <form className={styles.form} onSubmit={submit}>
+      <form className={`${adminStyles.form} ${styles.chooser}`} onSubmit={submit}>
         {failure && (
           <Notice kind="failure">
             <p>The file was not imported. {failure.fields.file ?? failure.message}</p>

@@ -7,9 +7,10 @@ import { Button } from "../../../ui/button/button";
 import { Vignette } from "../../../ui/land/vignette";
 import { Page } from "../../../ui/page/page";
 import type { Route } from "./+types/route";
-import styles from "../admin.module.css";
+import adminStyles from "../admin.module.css";
 import { SignInFields } from "../sign-in-fields";
 import { useSignInForm } from "../use-sign-in-form";
+import styles from "./login.module.css";
 
 export const headers = privatePage;
 
@@ -34,7 +35,7 @@ export default function Login() {
     <Page title="Admin Login" lead="For the people who keep the events of the cell.">
       <div className={styles.beside}>
         <Vignette scene="hut" className={styles.drawing} />
-        <form className={styles.form} method="post" onSubmit={form.submit}>
+        <form className={adminStyles.form} method="post" onSubmit={form.submit}>
           <SignInFields form={form} />
           <div>
             <Button type="submit" disabled={form.busy}>

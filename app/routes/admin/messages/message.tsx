@@ -4,8 +4,9 @@ import { changeMessage, deleteMessage, resendMessage } from "../../../api/messag
 import { Badge } from "../../../ui/badge/badge";
 import { Button } from "../../../ui/button/button";
 import { Dialog } from "../../../ui/dialog/dialog";
-import styles from "../admin.module.css";
+import adminStyles from "../admin.module.css";
 import { useAction } from "../use-action";
+import styles from "./messages.module.css";
 
 type Props = { message: InboxMessage & { received: string }; sendsMail: boolean };
 
@@ -45,7 +46,7 @@ function MessageControls({ message, sendsMail }: Props) {
     </Button>
   );
   return (
-    <div className={styles.actions}>
+    <div className={adminStyles.actions}>
       {suspicion
         ? button("Move to inbox", () => changeMessage(id, { suspected: false }))
         : button(readAt ? "Mark as new" : "Mark as read", () => changeMessage(id, { read: !readAt }))}
@@ -63,7 +64,7 @@ function MessageControls({ message, sendsMail }: Props) {
       </Button>
       <Dialog open={asking} title={`Delete the message from ${name}?`} onClose={() => setAsking(false)}>
         <p>It cannot be brought back.</p>
-        <div className={styles.actions}>
+        <div className={adminStyles.actions}>
           <Button look="danger" onClick={() => void act(() => deleteMessage(id)).then(() => setAsking(false))}>
             Delete message
           </Button>

@@ -3,10 +3,12 @@ import { pageMeta } from "../../../seo";
 import { Empty } from "../../../ui/empty/empty";
 import { Link } from "../../../ui/link/link";
 import { Page } from "../../../ui/page/page";
-import styles from "../admin.module.css";
+import adminStyles from "../admin.module.css";
 import { AdminNavigation } from "../admin-navigation";
+import navigationStyles from "../admin-navigation.module.css";
 import type { Route } from "./+types/route";
 import { Message } from "./message";
+import styles from "./messages.module.css";
 import { ResendFailed } from "./resend-failed";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -38,7 +40,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   return (
     <Page title="Messages" lead="What visitors wrote through the contact form, newest first.">
       <AdminNavigation current="/admin/messages" />
-      <nav className={styles.sublists} aria-label="Lists of messages">
+      <nav className={navigationStyles.lists} aria-label="Lists of messages">
         <Link to="/admin/messages" aria-current={suspected ? undefined : "page"}>
           Inbox
         </Link>
@@ -47,7 +49,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         </Link>
         <a href="/api/messages.csv">Export as CSV</a>
       </nav>
-      <p className={styles.hint}>
+      <p className={adminStyles.hint}>
         Messages are kept for {keptMonths} months.{" "}
         {sendsMail ? "Each is also mailed to the cell." : "No mail service is set up, so they are kept here only."}
       </p>

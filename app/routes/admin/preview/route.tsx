@@ -4,8 +4,8 @@ import { requestContext, siteContext } from "../../../context";
 import { pageMeta } from "../../../seo";
 import { ButtonLink } from "../../../ui/button/button";
 import { EventPage } from "../../../ui/event-page/event-page";
-import styles from "../admin.module.css";
 import type { Route } from "./+types/route";
+import styles from "./preview.module.css";
 
 /** A draft exactly as visitors will see it, below a line that says that they do not yet. */
 export async function loader({ context, params }: Route.LoaderArgs) {
