@@ -49,20 +49,14 @@ export function formatPlainDate(date: string): string {
   return parts ? `${parts.month} ${parts.day}, ${parts.year}` : date;
 }
 
+/** A format takes a hundred times as long to make as to use, and a site has one time zone. */
+const dayFormats: Record<string, Intl.DateTimeFormat> = {};
+
 /** Today in `timeZone` (an IANA name) as `YYYY-MM-DD`. */
 export function todayIn(timeZone: string, now: Date = new Date()): string {
-  const format = dayFormats.get(timeZone) ?? dayFormat(timeZone);
-  return format.format(now);
-}
-
-/** A format takes a hundred times as long to make as to use, and a site has one time zone. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
   // The Swedish locale writes dates as ISO 8601 does; it is the documented short way to a local ISO day.
-  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
-  dayFormats.set(timeZone, format);
-  return format;
+  dayFormats[timeZone] ??= new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
+  return dayFormats[timeZone].format(now);
 }
 
 /** The moment at which the next day begins in `timeZone`: what is said about today is true until then. */

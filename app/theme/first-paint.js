@@ -1,5 +1,5 @@
-// Sets the theme that the visitor chose before anything is painted, follows what the site's other tabs choose, and says when the
-// page stands, which its other scripts wait for (server/rendering/scripts-after-page.ts). Loaded as it is: no build step, no imports.
+// Shows the theme that was chosen before the first paint, and says when the page stands, which other scripts wait for
+// (server/rendering/scripts-after-page.ts). Sent as it is, so its words are few.
 {
   const root = document.documentElement;
   const show = (theme) => {
@@ -15,7 +15,7 @@
     if (key === "theme" || key === null) show(newValue);
   });
 
-  // The browser colours its own frame as the head says, which knows only the system's theme: a chosen one goes before it.
+  // The browser's own frame: the head knows the system's theme only.
   const colourFrame = () => {
     const chosen = root.dataset.theme;
     for (const colour of document.querySelectorAll("meta[name=theme-color]")) {
@@ -28,8 +28,7 @@
   new MutationObserver(colourFrame).observe(root, { attributeFilter: ["data-theme"] });
 }
 
-// Loaded and painted; or two seconds later, since a picture may not come and a tab in the background paints nothing; or the
-// visitor does something.
+// Or two seconds later: a picture may not come, and a tab in the background paints nothing.
 globalThis.pageStands = new Promise((stands) => {
   addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(stands)));
   for (const sign of ["pointerdown", "keydown"]) {

@@ -11,18 +11,21 @@ export function useTheme(): Theme {
 
 /** Shows `theme` at once and keeps it for the next visit where the browser lets it; first-paint.js reads it, there and in other tabs. */
 export function chooseTheme(theme: Theme): void {
-  if (theme === "system") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
+  const { dataset } = document.documentElement;
+  const isChosen = theme !== "system";
+  if (isChosen) dataset.theme = theme;
+  else delete dataset.theme;
   try {
-    if (theme === "system") localStorage.removeItem("theme");
-    else localStorage.setItem("theme", theme);
+    if (isChosen) localStorage.setItem("theme", theme);
+    else localStorage.removeItem("theme");
   } catch {
     // Storage is off: the choice lasts as long as this page.
   }
 }
 
 function readTheme(): Theme {
-  return THEMES.find((theme) => theme === document.documentElement.dataset.theme) ?? "system";
+  // first-paint.js lets nothing else in.
+  return (document.documentElement.dataset.theme as Theme | undefined) ?? "system";
 }
 
 function subscribe(listener: () => void): () => void {

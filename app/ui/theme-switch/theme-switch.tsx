@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { chooseTheme, THEMES, useTheme, type Theme } from "../../theme/theme";
 import { Icon } from "../icon/icon";
 import styles from "./theme-switch.module.css";
@@ -25,18 +25,18 @@ const LOOKS: Record<Theme, { label: string; icon: ReactNode }> = {
   dark: { label: "Dark", icon: MOON },
 };
 
+/** What was chosen before the scripts came counts; "system" is what the page was sent with. */
+function takeEarlyChoice(choices: HTMLFieldSetElement | null): void {
+  const early = choices?.querySelector<HTMLInputElement>(":checked:not([value=system])");
+  if (early) chooseTheme(early.value as Theme);
+}
+
 /** Three radio buttons, so that a screen reader says what is chosen. It needs scripts; without them the site follows the system. */
 export function ThemeSwitch() {
   const chosen = useTheme();
   const name = useId();
-  const choices = useRef<HTMLFieldSetElement>(null);
-  // What was chosen before the scripts came; "system" is what the page was sent with.
-  useEffect(() => {
-    const early = choices.current?.querySelector<HTMLInputElement>("[value=light]:checked, [value=dark]:checked");
-    if (early) chooseTheme(early.value as Theme);
-  }, []);
   return (
-    <fieldset ref={choices} className={styles.switch}>
+    <fieldset ref={takeEarlyChoice} className={styles.switch}>
       <legend>Theme</legend>
       <div className={styles.choices}>
         {THEMES.map((theme) => {
