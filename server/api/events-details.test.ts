@@ -73,6 +73,17 @@ test("what was said of a picture is not said of the next one", async () => {
   expect(await listEvents(app)).toMatchObject([{ imageAlt: null }]);
 });
 
+test("a picture that comes with its own words keeps them", async () => {
+  const app = await startApp();
+  const cookie = await cookieOf(app, ADMIN);
+  const { id } = await addEvent(app, cookie, { image: await png(), imageAlt: "A hall" });
+  const upload = await app.request("/api/upload", form({ file: await png(300, 200) }, cookie));
+  const { imageUrl } = (await upload.json()) as { imageUrl: string };
+  const change = { ...EVENT, image: imageUrl, imageAlt: "A stage" };
+  await app.request(`/api/events/${id}`, json("PUT", change, cookie));
+  expect(await listEvents(app)).toMatchObject([{ image: imageUrl, imageAlt: "A stage" }]);
+});
+
 test("a title without a Latin letter has an address all the same", async () => {
   const app = await startApp();
   expect(await addEvent(app, await cookieOf(app, ADMIN), { title: "🎉🎉" })).toMatchObject({ slug: "event" });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Event, TrashedEvent } from "../../domain/event.ts";
-import { ADMIN, cookieOf, json, startApp } from "../../tests/support/app.ts";
+import type { App } from "../app.ts";
+import { ADMIN, cookieOf, json, startApp, USER } from "../../tests/support/app.ts";
 import { png } from "../../tests/support/pictures.ts";
 import { addEvent, EVENT, form, listEvents, refusalOf } from "../../tests/support/requests.ts";
 
@@ -57,6 +58,31 @@ test("a duplicate is a draft with the same words and the same picture", async ()
   expect(await listEvents(app)).toEqual([event]);
 });
 
+test("a duplicate is not called off like the event it was made of, and has none of its photos", async () => {
+  const { app, cookie, ask } = await asAdmin();
+  const event = await addEvent(app, cookie, { image: await png() });
+  const said = { state: "cancelled", stateNote: "Sadly not.", photos: [{ image: event.image, alt: "The hall" }] };
+  expect(await (await ask(`/api/events/${event.id}`, "PUT", { ...EVENT, ...said })).json()).toMatchObject(said);
+  expect(await (await ask(`/api/events/${event.id}/duplicate`, "POST")).json()).toMatchObject({
+    image: event.image,
+    state: "scheduled",
+    stateNote: "",
+    photos: [],
+  });
+});
+
+test("the list with drafts stands newest first, without what is in the trash", async () => {
+  const { app, cookie, ask, read } = await asAdmin();
+  const gone = await addEvent(app, cookie);
+  const [old, next] = [
+    await addEvent(app, cookie, { date: "2024-02-29", draft: "true" }),
+    await addEvent(app, cookie, { date: "2030-01-01" }),
+  ];
+  const between = await addEvent(app, cookie, { date: "2026-03-09", draft: "true" });
+  await ask(`/api/events/${gone.id}`, "DELETE");
+  expect(await read("/api/events?drafts=1")).toEqual([next, between, old]);
+});
+
 test("a deleted event answers 410, lies in the trash and comes back under its id", async () => {
   const { app, cookie, ask, read } = await asAdmin();
   const event = await addEvent(app, cookie, { image: await png() });
@@ -106,18 +132,76 @@ test("one event is taken out of the trash for good, not one that is still shown"
   expect((await app.request(`/api/events/${gone.id}`)).status).toBe(410);
 });
 
+/** Sends the form of a new event under a key. */
+const sendForm = (app: App, cookie: string, key: string, fields: object = {}) =>
+  app.request("/api/events", {
+    ...form({ ...EVENT, ...fields }),
+    headers: { Cookie: cookie, "Idempotency-Key": key },
+  });
+const idOf = async (response: Response) => ((await response.json()) as Event).id;
+
 test("a form sent twice with one key is one event, whatever came between", async () => {
   const { app, cookie } = await asAdmin();
-  const send = async (key: string) => {
-    const request = form(EVENT, cookie);
-    const response = await app.request("/api/events", {
-      ...request,
-      headers: { Cookie: cookie, "Idempotency-Key": key },
-    });
-    return ((await response.json()) as Event).id;
-  };
+  const send = async (key: string) => idOf(await sendForm(app, cookie, key));
   const [first, ...again] = await Promise.all(["one", "one", "one"].map(send));
   expect(again).toEqual([first, first]);
-  expect(await send("two")).not.toBe(first);
+  const second = await send("two");
+  expect(second).not.toBe(first);
+  expect([await send("one"), await send("two")]).toEqual([first, second]);
   expect(await listEvents(app)).toHaveLength(2);
+});
+
+test("a change sent twice with one key is saved once, and does not undo what was saved in between", async () => {
+  const { app, cookie, ask } = await asAdmin();
+  const { id } = await addEvent(app, cookie);
+  const other = await addEvent(app, cookie);
+  const send = (to: number, key: string, title: string) => {
+    const request = json("PUT", { ...EVENT, title }, cookie);
+    return app.request(`/api/events/${to}`, { ...request, headers: { ...request.headers, "Idempotency-Key": key } });
+  };
+  expect(await (await send(id, "one", "First")).json()).toMatchObject({ id, title: "First", revision: 2 });
+  await ask(`/api/events/${id}`, "PUT", { ...EVENT, title: "In between" });
+  expect(await (await send(id, "one", "First")).json()).toMatchObject({ id, title: "In between", revision: 3 });
+  expect(await (await send(other.id, "two", "Second")).json()).toMatchObject({ id: other.id, title: "Second" });
+});
+
+test("two people's keys are two, though they are the same word", async () => {
+  const { app, cookie } = await asAdmin();
+  await app.site.database.kysely
+    .insertInto("profiles")
+    .values({ email: USER.email, createdAt: "2026-01-01T00:00:00.000Z" })
+    .execute();
+  const second = await cookieOf(app, USER);
+  const mine = await idOf(await sendForm(app, cookie, "one"));
+  const theirs = await idOf(await sendForm(app, second, "one"));
+  expect(theirs).not.toBe(mine);
+  expect(await idOf(await sendForm(app, cookie, "one"))).toBe(mine);
+  expect(await idOf(await sendForm(app, second, "one"))).toBe(theirs);
+});
+
+test("a form that was refused can be mended and sent again with its key", async () => {
+  const { app, cookie } = await asAdmin();
+  expect((await sendForm(app, cookie, "one", { linkLabel: "Register" })).status).toBe(400);
+  expect((await sendForm(app, cookie, "one")).status).toBe(201);
+  expect(await listEvents(app)).toHaveLength(1);
+});
+
+test("a key is remembered for a week", async () => {
+  const { app, cookie } = await asAdmin();
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const first = await idOf(await sendForm(app, cookie, "one"));
+  await app.site.events.emptyTrash(inDays(6));
+  expect(await idOf(await sendForm(app, cookie, "one"))).toBe(first);
+  await app.site.events.emptyTrash(inDays(8));
+  expect(await idOf(await sendForm(app, cookie, "one"))).not.toBe(first);
+});
+
+test("a key of a hundred characters is taken, a longer one is refused with what to do", async () => {
+  const { app, cookie } = await asAdmin();
+  expect((await sendForm(app, cookie, "k".repeat(100))).status).toBe(201);
+  expect(await refusalOf(await sendForm(app, cookie, "k".repeat(101)))).toMatchObject({
+    status: 400,
+    message: expect.stringContaining("100 characters"),
+  });
+  expect(await listEvents(app)).toHaveLength(1);
 });

@@ -71,11 +71,15 @@ test.each([
   expect(await listEvents(app)).toEqual([event]);
 });
 
-test("the address of our own picture on another server is not ours", async () => {
+test.each([
+  ["on another server", "https://elsewhere.example", ""],
+  ["with something before it", "/other", ""],
+  ["with something after it", "", "?other"],
+])("the address of our own picture %s is not ours", async (_, before, after) => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const event = await addEvent(app, cookie, { image: await png() });
-  const image = `https://elsewhere.example${event.image}`;
+  const image = before + event.image + after;
   const response = await app.request(`/api/events/${event.id}`, json("PUT", { ...EVENT, image }, cookie));
   expect(await refusalOf(response)).toMatchObject({ status: 400 });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { MAX_IMAGE_BYTES } from "../../domain/event.ts";
-import { ADMIN, cookieOf, json, startApp } from "../../tests/support/app.ts";
+import { NOBODY, type Viewer } from "../../domain/session.ts";
+import { ADMIN, cookieOf, json, startApp, USER } from "../../tests/support/app.ts";
 import { png } from "../../tests/support/pictures.ts";
 import { addEvent, EVENT, form, listEvents, refusalOf, watchedBody } from "../../tests/support/requests.ts";
 
@@ -158,4 +159,31 @@ test("an id larger than any database counts to is one that does not exist", asyn
       expect(await refusalOf(response), `${method} ${path}${id}`).toMatchObject({ status: 404 });
     }
   }
+});
+
+test.each<[who: string, viewer: Viewer, status: number]>([
+  ["a visitor", NOBODY, 401],
+  ["someone without the role", { user: { email: USER.email }, role: "user" }, 403],
+  ["someone whose role is not known", { user: { email: ADMIN.email }, role: null, error: "away" }, 503],
+])("what pages ask the services for past the API is refused to %s too", async (_, viewer, status) => {
+  const app = await startApp();
+  const { events, media } = app.site;
+  const event = await addEvent(app, await cookieOf(app, ADMIN));
+  const { id } = event;
+  const calls = {
+    create: () => events.create(viewer, EVENT),
+    update: () => events.update(viewer, id, EVENT),
+    duplicate: () => events.duplicate(viewer, id),
+    listAll: () => events.listAll(viewer),
+    findAny: () => events.findAny(viewer, id),
+    history: () => events.history(viewer, id),
+    restoreVersion: () => events.restoreVersion(viewer, id, 1),
+    remove: () => events.remove(viewer, id),
+    restore: () => events.restore(viewer, id),
+    listTrash: () => events.listTrash(viewer),
+    removeForGood: () => events.removeForGood(viewer, id),
+    upload: async () => media.upload(viewer, await png()),
+  };
+  for (const [name, call] of Object.entries(calls)) await expect(call(), name).rejects.toMatchObject({ status });
+  expect(await listEvents(app)).toEqual([event]);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Event, EventVersion } from "../../domain/event.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../tests/support/app.ts";
 import { png } from "../../tests/support/pictures.ts";
@@ -121,4 +121,32 @@ test("a new first day alone moves the last day with it", async () => {
   const { app, cookie, put } = await editing();
   const { id } = await addEvent(app, cookie, { date: "2026-03-09", endDate: "2026-03-11" });
   expect(await (await put(id, { date: "2026-03-30" })).json()).toMatchObject({ endDate: "2026-04-01" });
+});
+
+test("each event has a history of its own, and no version of another can be written over it", async () => {
+  const { app, cookie, put, history, restore } = await editing();
+  const [one, other] = [await addEvent(app, cookie, { title: "One" }), await addEvent(app, cookie, { title: "Other" })];
+  await put(one.id, { title: "One more" });
+  expect(await history(other.id)).toMatchObject([{ revision: 1, changes: [] }]);
+  expect((await restore(other.id, 2)).status).toBe(404);
+  expect(await (await restore(other.id, 1)).json()).toMatchObject({ id: other.id, title: "Other" });
+});
+
+test("an event says when it was last changed, and its history when each version was saved", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { app, cookie, put, history } = await editing();
+  const event = await addEvent(app, cookie);
+  vi.setSystemTime(Date.now() + 60_000);
+  const changed = (await (await put(event.id, { title: "Other" })).json()) as Event;
+  expect(Date.parse(changed.updatedAt) - Date.parse(event.updatedAt)).toBe(60_000);
+  expect((await history(event.id)).map(({ savedAt }) => savedAt)).toEqual([changed.updatedAt, event.updatedAt]);
+});
+
+test("publishing and withdrawing are told from a change, and are none where nothing moves", async () => {
+  const { app, cookie, put, history } = await editing();
+  const { id } = await addEvent(app, cookie, { draft: "true" });
+  for (const draft of [true, false, false, true]) await put(id, { draft });
+  await put(id, { title: "Other", draft: true });
+  expect((await history(id)).map(({ action }) => action)).toEqual(["changed", "withdrawn", "published", "added"]);
 });

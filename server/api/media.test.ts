@@ -3,7 +3,7 @@ import { TRASH_DAYS } from "../../domain/event.ts";
 import { expect, test } from "vitest";
 import type { App } from "../app.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../tests/support/app.ts";
-import { phonePhoto, plain, png } from "../../tests/support/pictures.ts";
+import { phonePhoto, pixelBomb, plain, png } from "../../tests/support/pictures.ts";
 import { addEvent, EVENT, form } from "../../tests/support/requests.ts";
 
 const HOUR_MS = 3_600_000;
@@ -46,6 +46,25 @@ test("a photo is turned upright, and what it told of camera and place is gone", 
   expect(bottom).toBeLessThan(100);
 });
 
+test("what is served looks like what was sent", async () => {
+  const app = await startApp();
+  const [width, height] = [120, 80];
+  const colours = (at: number) => {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    return [x / 3, y / 4, (x + y) / 5].map((angle) => 128 + Math.round(100 * Math.sin(angle)));
+  };
+  const sent = Buffer.from(Array.from({ length: width * height }, (_, at) => colours(at)).flat());
+  const picture = new Uint8Array(
+    await sharp(sent, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer(),
+  );
+  const served = await bytesOf(await app.request(await upload(app, await cookieOf(app, ADMIN), picture)));
+  const shown = await sharp(served).raw().toBuffer();
+  const away = sent.reduce((sum, value, at) => sum + Math.abs(value - shown[at]!), 0) / sent.length;
+  expect(away, "steps of 256, for each colour of each point").toBeLessThan(6);
+});
+
 test.each([
   [2_000, 1_000],
   [1_200, 4_800],
@@ -64,10 +83,13 @@ test.each([
   expect(picture!.height / picture!.width).toBeCloseTo(height / width, 2);
 });
 
-test("a small picture is not blown up", async () => {
+test.each([
+  [7, 5],
+  [480, 100],
+])("a picture of %i x %i is not blown up, and kept once", async (width, height) => {
   const app = await startApp();
-  const { picture } = await addEvent(app, await cookieOf(app, ADMIN), { image: await png(7, 5) });
-  expect(picture).toEqual({ width: 7, height: 5, widths: [7] });
+  const { picture } = await addEvent(app, await cookieOf(app, ADMIN), { image: await png(width, height) });
+  expect(picture).toEqual({ width, height, widths: [width] });
 });
 
 test("addresses that are no picture answer a plain 404, without a page", async () => {
@@ -75,6 +97,7 @@ test("addresses that are no picture answer a plain 404, without a page", async (
   const address = await upload(app, await cookieOf(app, ADMIN), await png());
   const others = [
     address.replace("-40", "-41"),
+    address.replace(/[0-9a-f]{32}/, "0".repeat(32)),
     address.replace("-40", "-040"),
     address.replace("webp", "png"),
     "/media/x",
@@ -110,6 +133,19 @@ test("an upload that no event came to use goes after a day, not before", async (
   expect(await app.site.database.kysely.selectFrom("pictureVariant").selectAll().execute()).toEqual([]);
 });
 
+test("other processes learn from the site's version that pictures went, and nothing where none did", async () => {
+  const app = await startApp();
+  await upload(app, await cookieOf(app, ADMIN), await png());
+  const { kysely } = app.site.database;
+  const version = async () =>
+    (await kysely.selectFrom("siteVersion").select("version").executeTakeFirstOrThrow()).version;
+  const before = await version();
+  await app.site.media.removeUnused(inHours(23));
+  expect(await version()).toBe(before);
+  await app.site.media.removeUnused(inHours(25));
+  expect(await version()).toBe(before + 1);
+});
+
 test("a picture in use stays, however old", async () => {
   const app = await startApp();
   const { image } = await addEvent(app, await cookieOf(app, ADMIN), { image: await png() });
@@ -140,4 +176,29 @@ test("the same upload again starts its day anew", async () => {
     .execute();
   await upload(app, cookie, await png());
   expect(await app.site.media.removeUnused(inHours(2))).toBe(0);
+});
+
+test("a photo and a picture that came with a later save stay as long as the event does", async () => {
+  const app = await startApp();
+  const cookie = await cookieOf(app, ADMIN);
+  const { id } = await addEvent(app, cookie);
+  const image = await upload(app, cookie, await png(41, 30));
+  const photo = await upload(app, cookie, await png(42, 30));
+  const change = { ...EVENT, image, photos: [{ image: photo, alt: "" }] };
+  expect((await app.request(`/api/events/${id}`, json("PUT", change, cookie))).status).toBe(200);
+  expect(await app.site.media.removeUnused(inHours(10_000))).toBe(0);
+  for (const address of [image, photo]) expect((await app.request(address)).status, address).toBe(200);
+});
+
+test("however many pictures come at once, one is decoded at a time, and nothing of it is remembered", async () => {
+  const { media } = (await startApp()).site;
+  const viewer = { user: { email: ADMIN.email }, role: "admin" as const };
+  const ended: string[] = [];
+  const small = await png();
+  await Promise.all([
+    media.prepare(viewer, pixelBomb(4_000, 3_000)).then(() => ended.push("large")),
+    media.prepare(viewer, small).then(() => ended.push("small")),
+  ]);
+  expect(ended, "the small one waited").toEqual(["large", "small"]);
+  expect(sharp.cache()).toMatchObject({ memory: { max: 0 }, files: { max: 0 }, items: { max: 0 } });
 });

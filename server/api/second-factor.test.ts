@@ -122,7 +122,9 @@ test("ten wrong codes in a row lock the codes for a quarter of an hour, from eve
   for (let turn = 0; turn < 10; turn++)
     expect((await signIn(app, String(turn).repeat(6), from(turn))).status).toBe(401);
   for (const code of [codeOf(secret), recoveryCodes[0]!]) {
-    expect(await refusalOf(await signIn(app, code, from(99)))).toMatchObject({
+    const response = await signIn(app, code, from(99));
+    expect(response.headers.get("Retry-After")).toBe(String(15 * 60));
+    expect(await refusalOf(response)).toMatchObject({
       status: 429,
       message: expect.stringContaining("Too many wrong codes"),
     });
@@ -133,9 +135,18 @@ test("ten wrong codes in a row lock the codes for a quarter of an hour, from eve
 
 test("wrong codes use up the turns of an address like wrong passwords", async () => {
   const { app } = await withApp();
-  const statuses = [];
-  for (let turn = 0; turn < 11; turn++) statuses.push((await signIn(app, "no-such-code")).status);
-  expect([statuses.filter((status) => status === 401).length, statuses.at(-1)]).toEqual([10, 429]);
+  for (let turn = 0; turn < 10; turn++) expect((await signIn(app, "no-such-code")).status).toBe(401);
+  expect(await refusalOf(await signIn(app, "no-such-code"))).toMatchObject({
+    status: 429,
+    message: expect.stringContaining("Too many tries"),
+  });
+});
+
+test("to be asked for a code, however often, uses up no turn: nothing was guessed", async () => {
+  const { app, secret } = await withApp();
+  for (let turn = 0; turn < 11; turn++)
+    expect(await refusalOf(await signIn(app))).toMatchObject({ status: 401, message: "A code is needed." });
+  expect((await signIn(app, codeOf(secret))).status).toBe(200);
 });
 
 test("new recovery codes need the password, and the old ones are worth nothing", async () => {

@@ -30,6 +30,7 @@ test.each([
 
 test.each([
   ["an SVG drawing", text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), /SVG.*PNG/],
+  ["an SVG drawing behind blank lines", text('\n\n  <svg xmlns="http://www.w3.org/2000/svg"/>'), /SVG.*PNG/],
   [
     "an SVG drawing behind a comment",
     text('<?xml version="1.0"?><!-- x --><svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -89,11 +90,13 @@ test("a progressive picture has a lower limit, since it is decoded whole", async
     status: 413,
     message: expect.stringContaining("24 megapixels"),
   });
+  const fromCamera = await plain(6_000, 4_000).jpeg({ progressive: true, quality: 30 }).toBuffer();
+  expect((await upload(new Uint8Array(fromCamera))).status, "just 24 megapixels").toBe(201);
 });
 
-test("a picture within the limit of pixels is taken and made small", async () => {
+test("a picture of just 50 megapixels is taken and made small", async () => {
   const { app, upload } = await uploader();
-  const { imageUrl } = (await (await upload(pixelBomb(8_000, 6_000))).json()) as { imageUrl: string };
+  const { imageUrl } = (await (await upload(pixelBomb(10_000, 5_000))).json()) as { imageUrl: string };
   expect(imageUrl).toMatch(/-1600\.webp$/);
   expect((await app.request(imageUrl)).status).toBe(200);
 });

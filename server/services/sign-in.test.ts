@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { App } from "../app.ts";
 import { IdentityUnavailable, type IdentityProvider } from "../adapters/identity/identity-provider.ts";
 import { ADMIN, cookieOf, json, startApp, USER } from "../../tests/support/app.ts";
@@ -126,6 +126,42 @@ test("a flood of guesses at many accounts from everywhere does not keep a known 
   // A few more than wait at once, since the first have ended when the last come in.
   expect(statuses.filter((status) => status === 401).length).toBeLessThan(60);
   expect((await signIn(app, USER, from("192.0.2.2"))).status).toBe(200);
+});
+
+test("capitals make no other account of an address: its guesses are counted together", async () => {
+  const identity = (chosen: IdentityProvider): IdentityProvider => ({ ...chosen, signIn: async () => undefined });
+  const app = await startApp({ env: { TRUST_PROXY: "1" }, parts: { identity } });
+  const statuses = [];
+  for (let turn = 0; turn <= ACCOUNT; turn++) {
+    const email = turn % 2 ? ADMIN.email : ADMIN.email.toUpperCase();
+    statuses.push((await signIn(app, { ...WRONG, email }, from(`203.0.113.${turn}`))).status);
+  }
+  expect([statuses.filter((status) => status === 401).length, statuses.at(-1)]).toEqual([ACCOUNT, 429]);
+});
+
+test("twenty sign-ins of unknown devices wait at once; who is sent away from the line has used up no try", async () => {
+  const line = Promise.withResolvers<void>();
+  let waiting = 0;
+  const identity = (chosen: IdentityProvider): IdentityProvider => ({
+    ...chosen,
+    signIn: async (...given) => {
+      waiting += 1;
+      await line.promise;
+      return chosen.signIn(...given);
+    },
+  });
+  const app = await startApp({ env: { TRUST_PROXY: "1" }, parts: { identity } });
+  const first = Array.from({ length: 20 }, (_, turn) =>
+    signIn(app, { email: `nobody${turn}@example.edu`, password: "a guess" }, from(`203.0.113.${turn}`)),
+  );
+  await vi.waitFor(() => expect(waiting).toBe(20));
+  for (let turn = 0; turn < ADDRESS + 2; turn++) {
+    const sentAway = await signIn(app, ADMIN, from("192.0.2.1"));
+    expect([sentAway.status, sentAway.headers.get("Retry-After")]).toEqual([503, "5"]);
+  }
+  line.resolve();
+  expect(new Set((await Promise.all(first)).map(({ status }) => status))).toEqual(new Set([401]));
+  expect((await signIn(app, ADMIN, from("192.0.2.1"))).status).toBe(200);
 });
 
 test("while accounts are away no try counts: nobody looked at the password", async () => {

@@ -15,14 +15,11 @@ export const jpeg = async (width = 40, height = 30) => new Uint8Array(await plai
 export const webp = async (width = 40, height = 30) => new Uint8Array(await plain(width, height).webp().toBuffer());
 export const gif = async () => new Uint8Array(await plain(40, 30).gif().toBuffer());
 
-export async function movingGif() {
-  const pages = await Promise.all([png(40, 30, GREEN), png(40, 30, RED)]);
-  return new Uint8Array(
-    await sharp(pages, { join: { animated: true } })
-      .gif({ delay: [100, 100] })
-      .toBuffer(),
-  );
-}
+const DELAY = { delay: [100, 100] };
+const moving = async () =>
+  sharp(await Promise.all([png(40, 30, GREEN), png(40, 30, RED)]), { join: { animated: true } });
+export const movingGif = async () => new Uint8Array(await (await moving()).gif(DELAY).toBuffer());
+export const movingWebp = async () => new Uint8Array(await (await moving()).webp(DELAY).toBuffer());
 
 /** As a phone held upright stores it: 60 x 40 pixels that are to be turned (EXIF 6), its left half red, and the place where it was taken. */
 export async function phonePhoto() {

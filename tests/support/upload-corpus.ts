@@ -2,7 +2,21 @@
 import { deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { MAX_IMAGE_BYTES } from "../../domain/event.ts";
-import { avif, gif, heic, jpeg, movingGif, pixelBomb, plain, png, pngChunk, pngOf, text, webp } from "./pictures.ts";
+import {
+  avif,
+  gif,
+  heic,
+  jpeg,
+  movingGif,
+  movingWebp,
+  pixelBomb,
+  plain,
+  png,
+  pngChunk,
+  pngOf,
+  text,
+  webp,
+} from "./pictures.ts";
 import { file } from "./requests.ts";
 
 /** Stands in what must not survive: metadata, comments, whatever is glued to a picture. */
@@ -123,6 +137,23 @@ export const CASES: Case[] = [
   taken("a WebP one can see through", () => bytesOf(plain(40, 30).ensureAlpha(0.5).webp()), [40, 30]),
   taken("a panorama", () => png(4_000, 100), [1_600, 40]),
   taken("a tower", () => png(100, 4_000), [80, 3_200]),
+  taken("a WebP that moves, as its first picture", movingWebp, [40, 30]),
+  taken(
+    "a JPEG with stray bytes between its parts",
+    async () => {
+      const picture = await jpeg();
+      const scan = Buffer.from(picture).indexOf("\xff\xda", 0, "latin1");
+      return joined(picture.subarray(0, scan), "stray bytes", picture.subarray(scan));
+    },
+    [40, 30],
+  ),
+  taken("a JPEG whose comment speaks of other kinds", async () =>
+    withComment(await jpeg(), "\0\0\0\x18ftypheic, \0\0\0\x18ftypavif and <svg"),
+  ),
+  taken("a photo of just 8 MB", async () => {
+    const picture = await jpeg();
+    return joined(picture, new Uint8Array(MAX_IMAGE_BYTES - picture.length));
+  }),
   taken("a PNG of 48 megapixels", () => pixelBomb(8_000, 6_000), [1_600, 1_200]),
   ...ORIENTATIONS,
   taken("a photo that says where it was taken", () =>

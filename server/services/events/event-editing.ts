@@ -52,9 +52,7 @@ export function eventEditing({ database: { kind, kysely }, media, timeZone, publ
         await once(trx, { email, key: options.key }, async () => {
           const before = await keptRow(trx, id);
           refuseStale(before, options.expected);
-          const unchangedImage = image === undefined || image === toEvent(before).image;
-          const change = { fields, image: unchangedImage ? undefined : image, timeZone };
-          const values = await writtenFrom(trx, change, written(before));
+          const values = await writtenFrom(trx, { fields, image, timeZone }, written(before));
           return saveIfChanged(trx, email, before, values, fields.draft);
         });
         return toEvent(await rowOf(trx, id));
