@@ -154,7 +154,7 @@ test("twenty sign-ins of unknown devices wait at once; who is sent away from the
   const first = Array.from({ length: 20 }, (_, turn) =>
     signIn(app, { email: `nobody${turn}@example.edu`, password: "a guess" }, from(`203.0.113.${turn}`)),
   );
-  await vi.waitFor(() => expect(waiting).toBe(20));
+  await vi.waitFor(() => expect(waiting).toBe(20), { timeout: 10_000 });
   for (let turn = 0; turn < ADDRESS + 2; turn++) {
     const sentAway = await signIn(app, ADMIN, from("192.0.2.1"));
     expect([sentAway.status, sentAway.headers.get("Retry-After")]).toEqual([503, "5"]);
