@@ -77,9 +77,7 @@ function stopOnSignal(server: Server, app: Build.App, isHeld: boolean): void {
 
 function listen(server: Server, where: Build.Where): Promise<void> {
   return new Promise((done, fail) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      fail(addressError(error, "port" in where ? where.port : undefined)),
-    );
+    server.once("error", (error: ListenError) => fail(addressError(error)));
     server.listen(where, done);
   });
 }
@@ -110,7 +108,11 @@ async function quietMoment(): Promise<void> {
   }
 }
 
-function addressError(error: NodeJS.ErrnoException, port?: number): Error {
+/** What Node says of an address that cannot be listened at. */
+type ListenError = NodeJS.ErrnoException & { port?: number };
+
+function addressError(error: ListenError): Error {
+  const { port } = error;
   const words: Record<string, string> = {
     EADDRINUSE: `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=3001 npm start`,
     EACCES: `Port ${port} may not be used by this account. Choose one above 1023: PORT=3000 npm start`,

@@ -63,25 +63,25 @@ test("photos, outcome and link are kept as they were written", async () => {
   expect(event).toMatchObject({ ...said, photos: [{ ...said.photos[0], picture: { width: 500, height: 400 } }] });
 });
 
-test("what was said of a picture is not said of the next one", async () => {
+/** The event that the site has after its picture, of which something was said, was changed for another. */
+async function withAnotherPicture(said: object) {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const { id } = await addEvent(app, cookie, { image: await png(), imageAlt: "A hall" });
   const upload = await app.request("/api/upload", form({ file: await png(300, 200) }, cookie));
   const { imageUrl } = (await upload.json()) as { imageUrl: string };
-  await app.request(`/api/events/${id}`, json("PUT", { ...EVENT, image: imageUrl }, cookie));
-  expect(await listEvents(app)).toMatchObject([{ imageAlt: null }]);
+  await app.request(`/api/events/${id}`, json("PUT", { ...EVENT, image: imageUrl, ...said }, cookie));
+  return { events: await listEvents(app), imageUrl };
+}
+
+test("what was said of a picture is not said of the next one", async () => {
+  const { events } = await withAnotherPicture({});
+  expect(events).toMatchObject([{ imageAlt: null }]);
 });
 
 test("a picture that comes with its own words keeps them", async () => {
-  const app = await startApp();
-  const cookie = await cookieOf(app, ADMIN);
-  const { id } = await addEvent(app, cookie, { image: await png(), imageAlt: "A hall" });
-  const upload = await app.request("/api/upload", form({ file: await png(300, 200) }, cookie));
-  const { imageUrl } = (await upload.json()) as { imageUrl: string };
-  const change = { ...EVENT, image: imageUrl, imageAlt: "A stage" };
-  await app.request(`/api/events/${id}`, json("PUT", change, cookie));
-  expect(await listEvents(app)).toMatchObject([{ image: imageUrl, imageAlt: "A stage" }]);
+  const { events, imageUrl } = await withAnotherPicture({ imageAlt: "A stage" });
+  expect(events).toMatchObject([{ image: imageUrl, imageAlt: "A stage" }]);
 });
 
 test("a title without a Latin letter has an address all the same", async () => {

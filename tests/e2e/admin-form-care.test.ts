@@ -9,6 +9,9 @@ const change = (page: Page, id: number, fields: object) =>
   page.request.put(`/api/events/${id}`, { data: { ...EVENT, ...fields } });
 const read = async (page: Page, id: number) => (await (await page.request.get(`/api/events/${id}`)).json()) as Event;
 
+/** How many drafts this browser keeps, asked until it is what is expected. */
+const keptDrafts = (page: Page) => expect.poll(() => page.evaluate(() => localStorage.length));
+
 test.beforeEach(async ({ signIn, events: _ }) => signIn());
 
 test("someone else's save in between is shown beside mine, and mine can be saved over it", async ({ page, events }) => {
@@ -51,12 +54,12 @@ for (const [button, path] of [
     await page.goto(path.endsWith("/") ? path + id : path);
     for (const [name, words] of Object.entries({ ...EVENT, title: "Saved" }))
       await page.locator(`form [name=${name}]`).fill(words);
-    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+    await keptDrafts(page).toBe(1);
     await holdBack(page, /\/events\.data/);
     const answered = page.waitForResponse((response) => ["POST", "PUT"].includes(response.request().method()));
     await page.getByRole("button", { name: button }).click();
     expect((await answered).ok()).toBe(true);
-    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+    await keptDrafts(page).toBe(0);
     expect(page.url()).toContain(path);
   });
 }
@@ -65,7 +68,7 @@ test("what was typed is no draft where the event says it by now", async ({ page,
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await field(page, "Title").fill("Saved, and the answer lost");
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+  await keptDrafts(page).toBe(1);
   await change(page, id, { title: "Saved, and the answer lost" });
   await page.reload();
   await expect(field(page, "Title")).toHaveValue("Saved, and the answer lost");
@@ -79,7 +82,7 @@ test("what was typed is found again after a reload, and can be dropped", async (
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await field(page, "Title").fill("Typed and not saved");
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+  await keptDrafts(page).toBe(1);
   await page.reload();
   await expect(page.getByRole("status")).toContainText("did not save");
   await expect(field(page, "Title")).toHaveValue("Typed and not saved");
@@ -92,7 +95,7 @@ test("words found again are not saved over what someone else saved meanwhile", a
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await field(page, "Title").fill("Typed yesterday");
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+  await keptDrafts(page).toBe(1);
   await change(page, id, { title: "Saved today" });
   await page.reload();
   await expect(field(page, "Title")).toHaveValue("Typed yesterday");
@@ -105,7 +108,7 @@ test("nothing is kept in the browser once it is saved, or given up", async ({ pa
   for (const button of ["Update Event", "Cancel"]) {
     await page.goto(`/edit-event/${id}`);
     await field(page, "Location").fill(`Hall of ${button}`);
-    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+    await keptDrafts(page).toBe(1);
     await page.getByRole("button", { name: button }).click();
     await expect(page).toHaveURL("/events");
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -140,7 +143,7 @@ test("a session that ended while someone typed is signed in to in place, and the
 test("whoever would rather leave is led to the login, and finds the words again", async ({ page, context, signIn }) => {
   await page.goto("/add-event");
   await field(page, "Title").fill("Half a title");
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+  await keptDrafts(page).toBe(1);
   await context.clearCookies();
   await page.getByRole("button", { name: "Save as draft" }).click();
   await page.keyboard.press("Control+s");

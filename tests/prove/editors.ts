@@ -8,7 +8,7 @@ import { DatabaseSync } from "node:sqlite";
 import { startSite } from "../support/site-process.ts";
 import type { Finding, Options } from "./proof.ts";
 import { without } from "./without.ts";
-import { fieldsOf, signIn } from "./workload.ts";
+import { fieldsOf, formOf, signIn } from "./workload.ts";
 
 const EDITORS = 50;
 
@@ -57,9 +57,7 @@ export async function editors({ count = 10_000, withoutDefence = false }: Option
 }
 
 async function addEvent(url: string, Cookie: string): Promise<number> {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fieldsOf("first"))) body.set(name, value);
-  const added = await fetch(`${url}/api/events`, { method: "POST", body, headers: { Cookie } });
+  const added = await fetch(`${url}/api/events`, { method: "POST", body: formOf("first"), headers: { Cookie } });
   return ((await added.json()) as { id: number }).id;
 }
 

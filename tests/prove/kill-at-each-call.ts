@@ -11,7 +11,7 @@ import { startSite, type SiteProcess } from "../support/site-process.ts";
 import { notRun, type Finding, type Options } from "./proof.ts";
 import { databaseFiles, inject, whyNoStrace } from "./strace.ts";
 import { without } from "./without.ts";
-import { fieldsOf, judge, signIn } from "./workload.ts";
+import { formOf, judge, signIn } from "./workload.ts";
 
 type Data = { folder: string; cookie: string; version: number; events: number };
 type Call = { name: string; nth: number };
@@ -98,8 +98,7 @@ let seed = 1;
 
 /** An event with a picture; answers the status, or nothing where none came. */
 async function write(site: SiteProcess, cookie: string): Promise<number | undefined> {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fieldsOf(`write ${seed}`))) form.set(field, value);
+  const form = formOf(`write ${seed}`);
   form.set("image", new File([square(seed)], "picture.png"));
   seed += 1;
   const init = { method: "POST", body: form, headers: { Cookie: cookie } };

@@ -10,7 +10,7 @@ import { startSite, type SiteProcess } from "../support/site-process.ts";
 import type { Finding, Options } from "./proof.ts";
 import { judgeMail, mailIsThrough, startMailServer } from "./two-processes-mail.ts";
 import { without } from "./without.ts";
-import { fieldsOf, signIn, type Known } from "./workload.ts";
+import { fieldsOf, formOf, signIn, type Known } from "./workload.ts";
 
 const CLIENTS = 8;
 /** Below the site's own limit for an hour. */
@@ -79,9 +79,8 @@ export async function twoProcesses({ count: operations = 10_000, withoutDefence 
   }
 
   async function create(site: SiteProcess, title: string, own: number[]) {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fieldsOf(title))) form.set(name, value);
-    const response = await call(site, "/api/events", { method: "POST", body: form, headers: { Cookie: cookie } });
+    const init = { method: "POST", body: formOf(title), headers: { Cookie: cookie } };
+    const response = await call(site, "/api/events", init);
     if (response?.status !== 201) return;
     const { id } = JSON.parse(response.text) as { id: number };
     own.push(id);

@@ -45,8 +45,7 @@ export function workload({ url, cookie, messages = 0.1 }: Parts) {
   }
 
   async function create(title: string, own: number[]) {
-    const form = new FormData();
-    for (const [field, value] of Object.entries(fieldsOf(title))) form.set(field, value);
+    const form = formOf(title);
     if (turn % 5 === 0) form.set("image", new File([square(turn)], "picture.png"));
     let id = 0;
     const headers = { Cookie: cookie };
@@ -119,6 +118,13 @@ export function workload({ url, cookie, messages = 0.1 }: Parts) {
 
 export function fieldsOf(title: string) {
   return { title, description: "A proof.", date: "2026-12-01", location: "Hall" };
+}
+
+/** The same as a form, as an event is added. */
+export function formOf(title: string): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fieldsOf(title))) form.set(name, value);
+  return form;
 }
 
 export async function signIn(url: string): Promise<string> {

@@ -2,15 +2,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Server } from "node:net";
-import { resolve } from "node:path";
-
-const ROOT = resolve(import.meta.dirname, "../..");
+import { ROOT, whenListening } from "./site-process.ts";
 
 /** Holds descriptor 3 and starts the site on it, and anew whenever it ends well. `exec` keeps the process id that is named. */
 const HOLDER = `while sh -c 'echo "pid $$"; LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" "$@"' "$0" "$@"; do :; done`;
-
-/** Where a new start may take its time, on a busy machine too. */
-const PATIENCE_MS = 20_000;
 
 /** Starts the site with `env`; `restart` ends it as `systemctl restart` does and resolves when the next one is there. */
 export async function startHeldSite(env: Record<string, string>) {
@@ -27,28 +22,23 @@ export async function startHeldSite(env: Record<string, string>) {
   let output = "";
   holder.stdout!.on("data", (chunk: Buffer) => (output += chunk.toString()));
   holder.stderr!.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  const starts = () => output.match(/ is at http/g)?.length ?? 0;
-  const started = async (count: number) => {
-    const giveUpAt = Date.now() + PATIENCE_MS;
-    while (starts() < count) {
-      if (Date.now() > giveUpAt) throw new Error(`The site did not start:\n${output}`);
-      await new Promise((done) => setTimeout(done, 10));
-    }
-  };
+  const ended = once(holder, "exit");
+  let begun = 0;
+  const started = () => whenListening(() => output.slice(begun), ended);
   const terminate = () => process.kill(Number([...output.matchAll(/^pid (\d+)$/gm)].at(-1)![1]), "SIGTERM");
-  await started(1);
+  await started();
   return {
     url: `http://127.0.0.1:${port}`,
     async restart() {
-      const count = starts();
+      begun = output.length;
       terminate();
-      await started(count + 1);
+      await started();
     },
     async stop() {
-      const ended = once(holder.stdout!, "close");
+      const closed = once(holder.stdout!, "close");
       holder.kill("SIGKILL");
       terminate();
-      await ended;
+      await closed;
     },
   };
 }

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import type { Credentials } from "../../domain/session.ts";
 import { ADMIN, USER } from "./accounts.ts";
 
-const ROOT = resolve(import.meta.dirname, "../..");
+export const ROOT = resolve(import.meta.dirname, "../..");
 
 export { ADMIN, USER };
 
@@ -94,8 +94,8 @@ function runCommand(env: NodeJS.ProcessEnv, script: string, input: string, words
   return stdout;
 }
 
-/** With `PUBLIC_URL` it names that address, not its port: then `port` has to be known. */
-async function whenListening(output: () => string, ended: Promise<unknown>, port?: string): Promise<string> {
+/** Waits until `output` says where the site is. With `PUBLIC_URL` it names that address, not its port: then `port` has to be known. */
+export async function whenListening(output: () => string, ended: Promise<unknown>, port?: string): Promise<string> {
   let over = false;
   void ended.then(() => (over = true));
   const giveUpAt = Date.now() + 20_000;

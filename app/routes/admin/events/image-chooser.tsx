@@ -11,7 +11,7 @@ export type ChosenImage = { kind: "kept" } | { kind: "removed" } | { kind: "file
 
 type Props = {
   /** Where it stands in the form. */
-  className?: string;
+  className: string | undefined;
   current: string;
   chosen: ChosenImage;
   onChoose: (image: ChosenImage) => void;
@@ -33,7 +33,7 @@ export function ImageChooser({ className, current, chosen, onChoose, error, more
   };
 
   return (
-    <fieldset className={`${styles.image} ${className ?? ""}`}>
+    <fieldset className={`${styles.image} ${className}`}>
       <legend>Image (optional)</legend>
       {shown ? (
         <img src={shown} alt={preview ? "Preview of the chosen image" : "Current image"} />

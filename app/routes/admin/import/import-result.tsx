@@ -1,7 +1,6 @@
 import type { EventImport, ImportedRow } from "../../../../domain/event-import";
 import { Button, ButtonLink } from "../../../ui/button/button";
 import adminStyles from "../admin.module.css";
-import styles from "./import.module.css";
 
 const VERDICTS: Record<ImportedRow["verdict"], string> = {
   add: "New",
@@ -60,7 +59,7 @@ function Row({ row: { line, title, date, verdict, problems } }: { row: ImportedR
       <td>
         {VERDICTS[verdict]}
         {Object.entries(problems).map(([field, words]) => (
-          <p key={field} className={styles.problem}>
+          <p key={field} className={adminStyles.problem}>
             {field}: {words}
           </p>
         ))}

@@ -19,7 +19,7 @@ export function Message({ message, sendsMail }: Props) {
         <Badge look={message.readAt || message.answeredAt ? "quiet" : "today"}>{stateOf(message)}</Badge>
         <time dateTime={message.receivedAt}>{message.received}</time>
         {message.delivery && <span>{deliveryOf(message.delivery)}</span>}
-        {suspicion && <span className={styles.suspicion}>{suspicion}</span>}
+        {suspicion && <span className={adminStyles.problem}>{suspicion}</span>}
       </div>
       <div className={styles.said}>
         <div>
