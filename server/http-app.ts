@@ -5,8 +5,8 @@ import { answerError } from "./http/answer-refusal.ts";
 import { pageFormLimit } from "./http/body-limit.ts";
 import { canonicalPath, isReadablePath } from "./http/canonical-path.ts";
 import type { HttpEnv } from "./http/http-env.ts";
-import { formsOnly } from "./http/forms-only.ts";
 import { checkOrigin } from "./http/origin-check.ts";
+import { readsAndForms } from "./http/reads-and-forms.ts";
 import { requestLog } from "./http/request-log.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import type { Log } from "./log.ts";
@@ -43,7 +43,7 @@ export function httpApp(site: Site, { log, development, renderPage, routes, find
     if (/^\/(assets|pictures|share|media)\//.test(context.req.path)) return context.text("Not found", 404);
     await next();
   });
-  app.all("*", pageFormLimit, formsOnly, async (context) => {
+  app.all("*", pageFormLimit, readsAndForms, async (context) => {
     const url = new URL(context.req.url);
     if (!isReadablePath(url.pathname)) return context.text("This address cannot be read.", 400);
     const canonical = canonicalPath(url.pathname);

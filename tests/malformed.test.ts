@@ -45,6 +45,17 @@ test("any JSON is answered below 500", async () => {
   );
 });
 
+test("a page is read or sent a form; any other method hears which there are, and no page is made for it", async () => {
+  const app = await startApp();
+  for (const path of ["/", "/events", "/admin/messages", "/events.data", "/no-such-page"]) {
+    for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "QUERY"]) {
+      const response = await app.request(path, { method });
+      expect(await refusalOf(response), `${method} ${path}`).toMatchObject({ status: 405 });
+      expect(response.headers.get("Allow")).toBe("GET, HEAD, POST");
+    }
+  }
+});
+
 test("any bytes are answered below 500, whatever type they are said to have", async () => {
   const app = await startApp();
   const Cookie = await cookieOf(app, ADMIN);

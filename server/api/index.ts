@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { answerError } from "../http/answer-refusal.ts";
 import type { HttpEnv } from "../http/http-env.ts";
+import { refuseMethod } from "../http/refuse-method.ts";
 import { Refusal } from "../services/refusal.ts";
 import type { Site } from "../site.ts";
 import { requireAdminFirst } from "./require-admin-first.ts";
@@ -21,8 +22,7 @@ export function api(site: Site) {
   app.all("/api/*", (context) => {
     const allowed = allowedMethods(context.req.path);
     if (!allowed) throw new Refusal(404, "There is no such call.");
-    context.header("Allow", allowed);
-    throw new Refusal(405, `This address answers ${allowed} only.`);
+    refuseMethod(context, allowed);
   });
   app.onError(answerError);
   return app;

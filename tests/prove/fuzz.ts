@@ -8,38 +8,48 @@ import { makeRequest, randomFrom } from "./fuzz-requests.ts";
 import type { Finding, Options } from "./proof.ts";
 import { without } from "./without.ts";
 
-const AT_ONCE = 24;
+const AT_ONCE = 64;
+/** Of one process: its log is kept whole, to be looked through. */
+const ROUND = 100_000;
 /** Without an answer for so long, the client says that it has said all; */
 const SAYS_ALL_MS = 250;
 /** and then this is a hang. */
 const HANG_MS = 10_000;
 
+type Seen = { statuses: Map<string, number>; wrong: string[] };
+
 export async function fuzz({ count = 5_000_000, withoutDefence = false }: Options): Promise<Finding> {
+  const first = Math.floor(Math.random() * 2 ** 31);
+  const seen: Seen = { statuses: new Map(), wrong: [] };
+  for (let done = 0; done < count; done += ROUND)
+    await round(seen, { from: first + done, to: first + Math.min(done + ROUND, count), withoutDefence });
+  const answers = [...seen.statuses].sort().map(([status, times]) => `${status}: ${times}`);
+  return { figures: { requests: count, "first seed": first, answers: answers.join(", ") }, wrong: seen.wrong };
+}
+
+/** The requests of the seeds `from` up to `to`, sent to one process. */
+async function round(seen: Seen, { from, to, withoutDefence }: { from: number; to: number; withoutDefence: boolean }) {
   const site = await startSite({}, { node: without(withoutDefence && "parser-answers") });
   const port = Number(new URL(site.url).port);
-  const first = Math.floor(Math.random() * 2 ** 31);
-  const wrong: string[] = [];
-  const statuses = new Map<string, number>();
-  let next = 0;
+  let next = from;
   const clients = Array.from({ length: AT_ONCE }, async () => {
-    while (next < count) {
-      const seed = first + next++;
-      const request = makeRequest(randomFrom(seed));
-      const answer = await send(port, request);
-      const status = /^HTTP\/1\.[01] (\d{3})/.exec(answer)?.[1] ?? (answer === "hang" ? "hang" : "closed");
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      const why = whatIsWrong(status, answer);
-      if (why) wrong.push(`seed ${seed}: ${why}: ${JSON.stringify(request.toString("latin1").slice(0, 200))}`);
-    }
+    while (next < to) await tryOne(next++, port, seen);
   });
   await Promise.all(clients);
   const ready = await fetch(`${site.url}/readyz`).catch(() => undefined);
-  if (ready?.status !== 200) wrong.push("the site is not ready afterwards");
+  if (ready?.status !== 200) seen.wrong.push("the site is not ready afterwards");
   for (const line of site.output().split("\n"))
-    if (line.includes('"level":50')) wrong.push(`fault in the log: ${line.slice(0, 300)}`);
+    if (line.includes('"level":50')) seen.wrong.push(`fault in the log: ${line.slice(0, 300)}`);
   await site.stop();
-  const seen = [...statuses].sort().map(([status, times]) => `${status}: ${times}`);
-  return { figures: { requests: count, "first seed": first, answers: seen.join(", ") }, wrong };
+}
+
+async function tryOne(seed: number, port: number, { statuses, wrong }: Seen): Promise<void> {
+  const request = makeRequest(randomFrom(seed));
+  const answer = await send(port, request);
+  const status = /^HTTP\/1\.[01] (\d{3})/.exec(answer)?.[1] ?? (answer === "hang" ? "hang" : "closed");
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  const why = whatIsWrong(status, answer);
+  if (why) wrong.push(`seed ${seed}: ${why}: ${JSON.stringify(request.toString("latin1").slice(0, 200))}`);
 }
 
 function whatIsWrong(status: string, answer: string): string | undefined {

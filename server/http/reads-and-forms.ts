@@ -1,14 +1,18 @@
 import type { MiddlewareHandler } from "hono";
 import { Refusal } from "../services/refusal.ts";
+import { refuseMethod } from "./refuse-method.ts";
 
-/** The methods with which React Router calls a page's action. */
-const WRITES = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+const ALLOWED = "GET, HEAD, POST";
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** A page is sent a form or nothing: anything else would be a fault inside its action. @throws {Refusal} 415, 400 */
-export const formsOnly: MiddlewareHandler = async (context, next) => {
+/**
+ * A page is read, or sent a form. Anything else would be a fault inside its action, or a page made to say no.
+ * @throws {Refusal} 405, 415, 400
+ */
+export const readsAndForms: MiddlewareHandler = async (context, next) => {
   const { raw } = context.req;
-  if (WRITES.has(raw.method)) {
+  if (!ALLOWED.split(", ").includes(raw.method)) refuseMethod(context, ALLOWED);
+  if (raw.method === "POST") {
     if (!FORM.test(raw.headers.get("content-type") ?? "")) throw new Refusal(415, "Send this as a form.");
     await raw
       .clone()
