@@ -31,6 +31,15 @@ for (const path of PAGES) {
   });
 }
 
+test("words at 6:1, in either theme, would be found", async ({ page }) => {
+  await page.setContent(`<html lang="en"><title>Grey</title><meta name="color-scheme" content="light dark">
+    <main><h1>Grey</h1><p style="color: light-dark(#616161, #939393); background: light-dark(#fff, #111)">Words</p></main>`);
+  expect(await findings(page)).toEqual([
+    expect.stringContaining("light color-contrast-enhanced: p"),
+    expect.stringContaining("dark color-contrast-enhanced: p"),
+  ]);
+});
+
 test("the open mobile menu passes axe", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/");
@@ -103,10 +112,14 @@ test("editing an event and reading messages pass axe", async ({ page, signIn, ev
   await page.request.post("/api/contact", {
     data: { from_name: "Meera", from_email: "meera@example.edu", message: "Hello." },
   });
+  await page.request.post("/api/contact", {
+    data: { from_name: "Robot", from_email: "robot@example.com", message: "Hello.", website: "http://example.com" },
+  });
   await signIn();
   for (const [path, name] of [
     [`/edit-event/${id}`, "Update Event"],
     ["/admin/messages", "Mark as read"],
+    ["/admin/messages?list=suspected", "Move to inbox"],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("button", { name }).first()).toBeVisible();
