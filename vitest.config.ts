@@ -12,6 +12,7 @@ const ON_BOTH_DATABASES = [
   "server/services/events/*.test.ts",
   "server/services/outbox/*.test.ts",
   "tests/access-matrix.test.ts",
+  "tests/upgrade.test.ts",
 ];
 
 export default defineConfig({
