@@ -67,6 +67,16 @@ test.each([
   ["with a host that is none", "GET / HTTP/1.1\r\nHost: a b<c>\r\nConnection: close\r\n\r\n", 400],
   ["with a host of bytes", "GET / HTTP/1.1\r\nHost: \xff\xfe\r\nConnection: close\r\n\r\n", 400],
   ["with a backslash in its path", "GET /\\elsewhere HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 400],
+  [
+    "with a whole address that has a backslash",
+    "GET http://elsewhere.example/\\ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+    400,
+  ],
+  [
+    "with a whole address in capital letters",
+    "GET HTTP://elsewhere.example/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+    400,
+  ],
   ["with an asterisk", "OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 400],
   ["with an expectation", "GET / HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\nConnection: close\r\n\r\n", 417],
 ])("a request %s is refused in the one shape, under the same headers as every answer", async (_, request, status) => {

@@ -55,8 +55,9 @@ function isReadableHost(host: string): boolean {
 
 function isReadable({ url = "", headers: { host } }: IncomingMessage): boolean {
   if (!host || !isReadableHost(host)) return false;
-  if (url.startsWith("/")) return !url.includes("\\") || !url.split("?", 1)[0]!.includes("\\");
-  return /^https?:\/\//i.test(url) && URL.canParse(url);
+  if (url.includes("\\") && url.split("?", 1)[0]!.includes("\\")) return false;
+  // The adapter knows a whole address by small letters only.
+  return url.startsWith("/") || (/^https?:\/\//.test(url) && URL.canParse(url));
 }
 
 /** Answers what the parser refuses, and keeps one address from holding all connections. */
