@@ -176,6 +176,15 @@ test("a page whose words depend on the date is rendered anew after midnight, and
   expect(await (await answerOf(cache, "/", ask(), page("tomorrow"))).text()).toBe("tomorrow");
 });
 
+test("an answer of a day to which the clock went by mistake goes with that day", async () => {
+  const cache = cacheOf();
+  time = 5000;
+  const ahead = page("ahead", { headers: { ...PUBLIC, [FRESH_UNTIL]: new Date(6000).toISOString() } });
+  await answerOf(cache, "/", ask(), ahead);
+  time = 1000;
+  expect(await (await answerOf(cache, "/", ask(), page("today"))).text()).toBe("today");
+});
+
 test("each encoding has its body and its ETag, and an ETag that is known is answered 304 without a body", async () => {
   const cache = cacheOf();
   const [plain, br, gz] = await Promise.all(

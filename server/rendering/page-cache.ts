@@ -12,7 +12,8 @@
  * - Before a version counts, `prepare` makes those answers for it that are asked for all the time. Until then the last ones
  *   are given, so a write makes nobody wait but the one who writes, and that one for a moment at most.
  * - An answer that names `EVERY_VERSION` shows nothing that a write could change, and stays.
- * - An answer that names `FRESH_UNTIL` is rendered anew after that moment: its words depend on today's date.
+ * - An answer that names `FRESH_UNTIL` is rendered anew after that moment: its words depend on today's date. So it is
+ *   when the clock is set back to before it was made.
  * - When a render fails (throws, or answers 5xx), the last good answer stands in; only without one the failure is answered.
  * - The least recently used entries go when keys, headers and bodies together exceed `maxBytes`. An answer that exceeds
  *   it alone is not kept, and puts nothing else out.
@@ -42,7 +43,7 @@ const PREPARE_MS = 100;
 type Entry = {
   answer: Answer;
   version: number | "every";
-  freshUntil: number;
+  fresh: { from: number; until: number };
   size: number;
   improved: boolean;
   /** How often it was given. */
@@ -78,7 +79,9 @@ export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MA
   }
 
   function isFresh(entry: Entry): boolean {
-    return (entry.version === "every" || entry.version === version()) && now() < entry.freshUntil;
+    const { version: madeFor, fresh } = entry;
+    if (madeFor !== "every" && madeFor !== version()) return false;
+    return now() >= fresh.from && now() < fresh.until;
   }
 
   async function renderAndKeep(key: string, startedAt: number, render: Render): Promise<Answer | Response> {
@@ -88,7 +91,7 @@ export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MA
       return response;
     }
     const answer = await toAnswer(response, [FRESH_UNTIL, EVERY_VERSION]);
-    const entry = toEntry(response.headers, answer, startedAt);
+    const entry = toEntry(response.headers, answer, { version: startedAt, now: now() });
     if (isFresh(entry)) keep(key, entry);
     else if (startedAt > version()) prepared.set(key, entry);
     return answer;
@@ -184,12 +187,12 @@ export function isShared({ status, headers }: Response): boolean {
   return isPublic && (status === 200 || status === 404) && !headers.has("Set-Cookie");
 }
 
-function toEntry(headers: Headers, answer: Answer, version: number): Entry {
-  const freshUntil = Date.parse(headers.get(FRESH_UNTIL) ?? "");
+function toEntry(headers: Headers, answer: Answer, made: { version: number; now: number }): Entry {
+  const until = Date.parse(headers.get(FRESH_UNTIL) ?? "");
   return {
     answer,
-    version: headers.has(EVERY_VERSION) ? "every" : version,
-    freshUntil: Number.isNaN(freshUntil) ? Infinity : freshUntil,
+    version: headers.has(EVERY_VERSION) ? "every" : made.version,
+    fresh: Number.isNaN(until) ? { from: -Infinity, until: Infinity } : { from: made.now, until },
     size: sizeOf(answer),
     improved: false,
     given: 0,

@@ -1,5 +1,6 @@
 import type { Log } from "../log.ts";
 import type { Site } from "../site.ts";
+import { isSteady } from "./steady-clock.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -12,9 +13,11 @@ export function startChores(site: Site, log: Log): () => void {
   return () => clearInterval(timer);
 }
 
-async function tidyUp({ events, media, inbox, content, accounts }: Site): Promise<void> {
+/** One round. What is kept for a time goes by a clock that can be believed only. */
+export async function tidyUp({ database, events, media, inbox, content, accounts }: Site): Promise<void> {
+  await accounts?.removeExpiredSessions();
+  if (!(await isSteady(database))) return;
   await events.emptyTrash();
   await media.removeUnused();
   await inbox.removeExpired(content.site.messagesKeptMonths);
-  await accounts?.removeExpiredSessions();
 }

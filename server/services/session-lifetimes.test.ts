@@ -66,6 +66,15 @@ test("a session ends after thirty days however much it is used, and the browser 
   expect(await rows(app)).toEqual([]);
 });
 
+test("a session from a day to come, when the clock was wrong, does not live until then", async () => {
+  const app = await startApp();
+  const cookie = await cookieOf(app, ADMIN);
+  await age(app, -HOUR_MS, -HOUR_MS);
+  expect((await asks(app, cookie)).status).toBe(200);
+  await age(app, -2 * DAY_MS, -2 * DAY_MS);
+  expect((await asks(app, cookie)).status).toBe(401);
+});
+
 test("sessions that are over are forgotten, with where they came from; the others stay", async () => {
   const app = await startApp();
   await cookieOf(app, ADMIN);

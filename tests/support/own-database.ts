@@ -39,7 +39,7 @@ const REMEMBER = ["user", "account", "profiles"]
 
 /** As new: no rows, ids from 1, and the accounts as they were. */
 const EMPTY = `
-  truncate event, removed_event, write_key, picture, picture_variant, contact_message, delivery, rate_limit, profiles, used_code, "twoFactor", "session", "account", "user", "verification" restart identity cascade;
+  truncate event, removed_event, write_key, picture, picture_variant, contact_message, delivery, rate_limit, profiles, used_code, steady_clock, "twoFactor", "session", "account", "user", "verification" restart identity cascade;
   insert into "user" table "kept_user";
   insert into "account" table "kept_account";
   insert into profiles table kept_profiles;

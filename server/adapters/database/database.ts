@@ -80,6 +80,8 @@ export type Tables = {
   profiles: { email: string; createdAt: string };
   /** Codes of authenticator apps that were tried lately. */
   usedCode: { email: string; code: string; usedAt: string };
+  /** One row: when the clock was last looked at, and since when it has gone on evenly. */
+  steadyClock: { id: number; seenAt: string; steadySince: string };
   /** One row; raised in the transaction of every write that visitors can see. */
   siteVersion: { id: number; version: number };
 };

@@ -1,9 +1,15 @@
 import { APIError } from "better-auth/api";
 import { IdentityUnavailable, SESSION_MAX_SECONDS } from "./identity-provider.ts";
 
-/** Whether a session has lived as long as any may, however much it was used: better-auth knows the idle lifetime only. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Whether a session has lived as long as any may, however much it was used: better-auth knows the idle lifetime only.
+ * One of a day to come began while the clock was wrong, and would live until then.
+ */
 export function isOver({ createdAt }: { createdAt: Date }): boolean {
-  return Date.now() - createdAt.getTime() >= SESSION_MAX_SECONDS * 1000;
+  const age = Date.now() - createdAt.getTime();
+  return age >= SESSION_MAX_SECONDS * 1000 || age < -DAY_MS;
 }
 
 /** better-auth says only that the session could not be read; the database is the one reason it can have. */

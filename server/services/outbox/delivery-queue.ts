@@ -2,9 +2,13 @@
 import type { ContactMessage } from "../../../domain/contact-message.ts";
 import type { Database, Executor } from "../../adapters/database/database.ts";
 import { toContactMessage } from "../contact-rows.ts";
+import { LONGEST_RETRY_SECONDS } from "./backoff.ts";
 
 /** A try that takes longer is held for dead, and the message may be taken by another. Longer than any mailer waits. */
 export const LEASE_SECONDS = 300;
+
+/** Nothing is put off for longer, not even by a process whose clock is an hour ahead: what is was put off while a clock was wrong. */
+const FARTHEST_SECONDS = LONGEST_RETRY_SECONDS + LEASE_SECONDS + 3_600;
 
 export type Lease = { id: number; token: string; attempts: number; message: ContactMessage };
 export type Outcome =
@@ -63,6 +67,25 @@ export function leaseNext(database: Database, now: Date): Promise<Lease | undefi
       .executeTakeFirstOrThrow();
     return { id: row.id, token, attempts: row.attempts, message: toContactMessage(message) };
   });
+}
+
+/** Lets what was put off, or taken, while the clock stood far ahead be due now; answers whether there was any. */
+export async function bringBack(database: Database, now: Date): Promise<boolean> {
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+  const lost = await database.kysely
+    .selectFrom("delivery")
+    .select(["id", "leaseUntil"])
+    .where("state", "=", "waiting")
+    .where("nextAttemptAt", ">", after(FARTHEST_SECONDS))
+    .execute();
+  for (const { id, leaseUntil } of lost)
+    await database.kysely
+      .updateTable("delivery")
+      .set({ nextAttemptAt: after(0), leaseUntil: leaseUntil && after(-1) })
+      .where("id", "=", id)
+      .where("nextAttemptAt", ">", after(FARTHEST_SECONDS))
+      .execute();
+  return lost.length > 0;
 }
 
 /** Writes down what became of a try, unless the lease has gone to another meanwhile. */

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { mailerOf } from "../../../tests/support/mailer.ts";
 import {
   clockAt,
+  DAY,
   deliveries,
+  HOUR,
   outboxOn,
   ownDatabases,
   SECOND,
@@ -43,6 +45,30 @@ test("a message at which the process dies again and again does not keep the othe
   await leaseNext(database!, clock.now());
   clock.advance(PAST_THE_LEASE);
   expect((await leaseNext(database!, clock.now()))?.message.message).toBe("a");
+});
+
+test("a message whose process died while the clock stood a year ahead is taken up again when it was set right", async () => {
+  const [database] = await ownDatabases(1);
+  await storeMessages(database!, ["one"]);
+  const clock = clockAt(START);
+  clock.advance(365 * DAY);
+  await leaseNext(database!, clock.now());
+  clock.advance(-365 * DAY);
+  const next = worker(database!, clock);
+  await next.deliverAll();
+  expect([next.sent, await statesOf(database!)]).toEqual([["one"], ["delivered"]]);
+});
+
+test("a lease that another process took by a clock an hour ahead is its own", async () => {
+  const [database] = await ownDatabases(1);
+  await storeMessages(database!, ["one"]);
+  const clock = clockAt(START);
+  clock.advance(HOUR);
+  await leaseNext(database!, clock.now());
+  clock.advance(-HOUR);
+  const next = worker(database!, clock);
+  await next.deliverAll();
+  expect(next.sent).toEqual([]);
 });
 
 test("where a repetition could not be told, a message whose process died is left to a person", async () => {

@@ -8,7 +8,7 @@ import { DeliveryFailure } from "../../adapters/mail/delivery-failure.ts";
 import type { Mailer } from "../../adapters/mail/mailer.ts";
 import type { Log } from "../../log.ts";
 import { GIVE_UP_AFTER_TRIES, retryDelaySeconds } from "./backoff.ts";
-import { leaseNext, markInterruptedUnknown, settle, type Lease, type Outcome } from "./delivery-queue.ts";
+import { bringBack, leaseNext, markInterruptedUnknown, settle, type Lease, type Outcome } from "./delivery-queue.ts";
 
 /** How often the worker looks for messages whose time has come, or that another process stored. */
 const POLL_MS = 5_000;
@@ -46,17 +46,23 @@ export function createOutbox({
   /** Tries the next message that is due; answers whether there was one. */
   async function deliverNext(): Promise<boolean> {
     await writeDown();
-    if (now().getTime() < pausedUntil) return false;
+    if (untilThen(pausedUntil, LONGEST_PAUSE_SECONDS * 1000) > 0) return false;
     if (!mailer.repeatable) await markInterruptedUnknown(database, now());
     const lease = await leaseNext(database, now());
-    if (!lease) return false;
-    const early = mayStartAt - now().getTime();
+    if (!lease) return bringBack(database, now());
+    const early = untilThen(mayStartAt, mailer.gapMs);
     if (early > 0) await wait(early);
     unwritten = { lease, outcome: await tryDelivery(lease) };
     // From its end: the service counts when a call arrives, not when it was made.
     mayStartAt = now().getTime() + mailer.gapMs;
     await writeDown();
     return true;
+  }
+
+  /** Milliseconds left until `moment`; none where they are more than it can have been away: the clock was set back since. */
+  function untilThen(moment: number, most: number): number {
+    const left = moment - now().getTime();
+    return left > most ? 0 : left;
   }
 
   async function writeDown(): Promise<void> {

@@ -5,6 +5,7 @@ import { outbox } from "./0002-outbox.ts";
 import { eventPages } from "./0003-event-pages.ts";
 import { usedCodes } from "./0004-used-codes.ts";
 import { listedEvents } from "./0005-listed-events.ts";
+import { steadyClock } from "./0006-steady-clock.ts";
 
 type DatabaseKind = "sqlite" | "postgres";
 
@@ -16,6 +17,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     "0003-event-pages": eventPages(kind),
     "0004-used-codes": usedCodes,
     "0005-listed-events": listedEvents,
+    "0006-steady-clock": steadyClock,
   };
 }
 
