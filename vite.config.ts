@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, minifySync, type Plugin } from "vite";
 import { denyImports } from "vite-env-only";
 
 /** What must never reach a browser; the build stops and names the importer. */
@@ -24,7 +23,7 @@ const SHARED = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [denyImports({ client: SERVER_ONLY }), plainImports(), reactRouter(), layersFirst()],
+  plugins: [denyImports({ client: SERVER_ONLY }), plainImports(), shortFirstPaint(), reactRouter(), layersFirst()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } } },
     ssr: {
@@ -39,18 +38,8 @@ export default defineConfig(({ command }) => ({
     // All styles together are smaller than one picture: one sheet holds up the first paint once, and no later page.
     cssCodeSplit: false,
   },
-  // Development serves the file with additions of its own.
-  define: {
-    "import.meta.env.FIRST_PAINT_INTEGRITY": command === "build" ? JSON.stringify(firstPaintDigest()) : "undefined",
-  },
   css: { modules: { generateScopedName: "[local]-[hash:base64:4]" } },
 }));
-
-/** What the page says of the one script that it names by itself: the theme before the first paint. */
-function firstPaintDigest(): string {
-  const file = readFileSync("app/theme/first-paint.js");
-  return `sha384-${createHash("sha384").update(file).digest("base64")}`;
-}
 
 /**
  * A built server carries its libraries with it, shaken: half the memory and half the time of a start go into modules
@@ -75,6 +64,21 @@ function plainImports(): Plugin {
     enforce: "pre",
     apply: "build",
     load: (id) => (id.includes("vite/preload-helper") ? "export const __vitePreload = (load) => load();" : undefined),
+  };
+}
+
+/** The script in the head of every page, without its comments. */
+function shortFirstPaint(): Plugin {
+  return {
+    name: "short-first-paint",
+    enforce: "pre",
+    apply: "build",
+    load(id) {
+      const [file, query] = id.split("?");
+      if (query !== "raw" || !file!.endsWith("/first-paint.js")) return undefined;
+      const { code } = minifySync(file!, readFileSync(file!, "utf8"), { module: false });
+      return `export default ${JSON.stringify(code)}`;
+    },
   };
 }
 

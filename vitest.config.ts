@@ -19,6 +19,7 @@ export default defineConfig({
   plugins: [reactRouter()],
   test: {
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     // Tests of outages and processes wait more than they compute: two at a time, even where there are two cores only.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

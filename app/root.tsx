@@ -23,9 +23,12 @@ import { Footer } from "./ui/footer/footer";
 import { Header } from "./ui/header/header";
 import { NoticeRegion, NoticesProvider } from "./ui/notice/notices";
 import { PendingBar } from "./ui/pending-bar/pending-bar";
-import firstPaint from "./theme/first-paint.js?url";
+import firstPaint from "./theme/first-paint.js?raw";
 import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+
+/** It has run when the browser's React comes, which need not bring it again. */
+const FIRST_PAINT = import.meta.env.SSR ? firstPaint : "";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content, env } = context.get(siteContext);
@@ -62,8 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" data-theme="light" media="(prefers-color-scheme: light)" content="#fcfaf4" />
         <meta name="theme-color" data-theme="dark" media="(prefers-color-scheme: dark)" content="#09191a" />
-        {/* Blocking, and a file: it runs before the first paint, and the page's policy allows no script of ours inside the page. Below the colours that it chooses from. */}
-        <script src={firstPaint} integrity={import.meta.env.FIRST_PAINT_INTEGRITY} />
+        {/* Inside the page, so that the first paint waits for the style sheet alone; allowed by its hash (server/rendering/pages.ts). Below the colours that it chooses from. */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_PAINT }} />
         <Meta />
         {data?.publicUrl && <link rel="canonical" href={data.publicUrl + pathname} />}
         <Links />

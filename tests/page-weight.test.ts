@@ -54,11 +54,11 @@ test.runIf(isBuilt)("no version of a picture is heavier than 80 KB", () => {
   expect(heavy).toEqual([]);
 });
 
-/** Every script of each public page: the route table, the theme before the first paint, the start and the page's own. */
+/** Every script of each public page: the route table, the start and the page's own. */
 function scriptsOfSite(): Map<string, string[]> {
   const { entry, routes } = manifest();
   const start = [entry, routes.root!, routes["routes/layout"]!];
-  const always = [...assets("manifest-*.js"), ...assets("first-paint-*.js")];
+  const always = assets("manifest-*.js");
   const site = Object.values(routes).filter(({ id }) => id.startsWith("routes/site/"));
   expect(site.length).toBeGreaterThan(15);
   return new Map(

@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { requestContext, siteContext } from "../../app/context.ts";
+import firstPaint from "../../app/theme/first-paint.js?raw";
 import { pagePolicy } from "../http/security-headers.ts";
 import type { Log } from "../log.ts";
 import { readViewer } from "../services/access.ts";
@@ -9,6 +10,11 @@ import type { Site } from "../site.ts";
 import { EVERY_VERSION, watchReads } from "./every-version.ts";
 import { isShared } from "./page-cache.ts";
 import { scriptsAfterPage } from "./scripts-after-page.ts";
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
+
+/** The one script that a page brings by itself. */
+const FIRST_PAINT = sha256(firstPaint);
 
 export type PageRequest = { request: Request; log: Log; address: string };
 export type Pages = (page: PageRequest) => Promise<Response>;
@@ -47,7 +53,10 @@ export function pages(site: Site, build: ServerBuild, { development }: { develop
     // A page that is not React Router's brings its own policy, and has no script.
     if (response.headers.has("Content-Security-Policy")) return response;
     const { html, scriptHashes } = allowMarkedScripts(scriptsAfterPage(await response.text()), scriptMark);
-    response.headers.set("Content-Security-Policy", pagePolicy({ scriptHashes, apiOrigin }));
+    response.headers.set(
+      "Content-Security-Policy",
+      pagePolicy({ scriptHashes: [FIRST_PAINT, ...scriptHashes], apiOrigin }),
+    );
     const whole = withStructuredData(html, structuredData);
     return new Response(request.method === "HEAD" ? null : whole, response);
   };
@@ -73,7 +82,7 @@ export function allowMarkedScripts(html: string, mark: string): { html: string; 
   const scriptHashes: string[] = [];
   const marked = new RegExp(`<script([^>]*?) nonce="${mark}"([^>]*)>(.*?)</script>`, "gs");
   const finished = html.replace(marked, (_, before: string, after: string, text: string) => {
-    if (text) scriptHashes.push(createHash("sha256").update(text).digest("base64"));
+    if (text) scriptHashes.push(sha256(text));
     return `<script${before}${after}>${text}</script>`;
   });
   return { html: finished.replaceAll(` nonce="${mark}"`, ""), scriptHashes: [...new Set(scriptHashes)] };

@@ -6,8 +6,8 @@ import { expect, test } from "./fixtures.ts";
 function times(page: Page) {
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    const scripts = (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(
-      ({ name }) => name.endsWith(".js") && !name.includes("first-paint"),
+    const scripts = (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(({ name }) =>
+      name.endsWith(".js"),
     );
     return { loaded: navigation!.loadEventStart, asked: scripts.map(({ startTime }) => startTime) };
   });
