@@ -105,6 +105,16 @@ test("what was said of a picture is not said of the next one", async () => {
   expect(events).toMatchObject([{ imageAlt: null }]);
 });
 
+test("what was said of a picture stays while the picture does, whatever else is saved", async () => {
+  const app = await startApp();
+  const cookie = await cookieOf(app, ADMIN);
+  const { id, image } = await addEvent(app, cookie, { image: await png(), imageAlt: "A hall" });
+  for (const given of [{ title: "Other" }, { title: "Third", image }]) {
+    await app.request(`/api/events/${id}`, json("PUT", { ...EVENT, ...given }, cookie));
+    expect(await listEvents(app)).toMatchObject([{ ...given, imageAlt: "A hall" }]);
+  }
+});
+
 test("a picture that comes with its own words keeps them", async () => {
   const { events, imageUrl } = await withAnotherPicture({ imageAlt: "A stage" });
   expect(events).toMatchObject([{ image: imageUrl, imageAlt: "A stage" }]);

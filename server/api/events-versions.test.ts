@@ -56,7 +56,7 @@ test("an event from before there was a history has one from its first change on"
   await put(id, { title: "Other" });
   expect(await history(id)).toMatchObject([
     { revision: 2, changes: ["title from “Pitch Night” to “Other”"] },
-    { revision: 1, savedBy: "" },
+    { revision: 1, savedBy: "", action: "added" },
   ]);
 });
 
