@@ -38,9 +38,35 @@ test.each([
   expect(await refusedFields(fields, "PUT")).toEqual({ status: 400, named: [name] });
 });
 
-test("photos must be stored here, and not be too many", async () => {
-  const photo = { image: "/media/0123456789abcdef0123456789abcdef-100.webp", alt: "" };
-  expect(await refusedFields({ photos: [photo] }, "PUT")).toEqual({ status: 400, named: ["photos"] });
+const NOT_HERE = "/media/0123456789abcdef0123456789abcdef-100.webp";
+
+test.each([
+  [
+    "a link without words",
+    { linkUrl: "https://example.edu" },
+    { linkLabel: "Say what the link is for, like Register." },
+  ],
+  ["words without a link", { linkLabel: "Register" }, { linkUrl: "Enter the address that the link leads to." }],
+  [
+    "a photo that is not stored here",
+    { photos: [{ image: NOT_HERE, alt: "" }] },
+    { photos: "One of the photos is not stored here. Choose it again." },
+  ],
+  [
+    "a picture that is not stored here",
+    { image: NOT_HERE },
+    { image: "This picture is not stored here. Choose the file again." },
+  ],
+])("%s is refused with what to do", async (_, said, fields) => {
+  const app = await startApp();
+  const cookie = await cookieOf(app, ADMIN);
+  const { id } = await addEvent(app, cookie);
+  const response = await app.request(`/api/events/${id}`, json("PUT", { ...EVENT, ...said }, cookie));
+  expect(await refusalOf(response)).toEqual({ status: 400, message: "Some fields need another look.", fields });
+});
+
+test("photos must not be too many", async () => {
+  const photo = { image: NOT_HERE, alt: "" };
   expect(await refusedFields({ photos: Array.from({ length: 13 }, () => photo) }, "PUT")).toMatchObject({
     named: ["photos"],
   });
@@ -77,6 +103,16 @@ async function withAnotherPicture(said: object) {
 test("what was said of a picture is not said of the next one", async () => {
   const { events } = await withAnotherPicture({});
   expect(events).toMatchObject([{ imageAlt: null }]);
+});
+
+test("what was said of a picture stays while the picture does, whatever else is saved", async () => {
+  const app = await startApp();
+  const cookie = await cookieOf(app, ADMIN);
+  const { id, image } = await addEvent(app, cookie, { image: await png(), imageAlt: "A hall" });
+  for (const given of [{ title: "Other" }, { title: "Third", image }]) {
+    await app.request(`/api/events/${id}`, json("PUT", { ...EVENT, ...given }, cookie));
+    expect(await listEvents(app)).toMatchObject([{ ...given, imageAlt: "A hall" }]);
+  }
 });
 
 test("a picture that comes with its own words keeps them", async () => {

@@ -96,12 +96,22 @@ test("a deleted event answers 410, lies in the trash and comes back under its id
   expect(await read("/api/trash")).toEqual([]);
 });
 
-test("what is in the trash can be neither changed nor deleted again", async () => {
+test("what is in the trash can be neither changed, copied, opened nor deleted again", async () => {
   const { app, cookie, ask } = await asAdmin();
   const { id } = await addEvent(app, cookie);
   await ask(`/api/events/${id}`, "DELETE");
-  expect(await refusalOf(await ask(`/api/events/${id}`, "PUT", EVENT))).toMatchObject({ status: 404 });
-  expect(await refusalOf(await ask(`/api/events/${id}`, "DELETE"))).toMatchObject({ status: 404 });
+  const noSuchEvent = { status: 404, message: "There is no such event." };
+  for (const [method, path] of [
+    ["PUT", ""],
+    ["DELETE", ""],
+    ["POST", "/duplicate"],
+    ["POST", "/history/1"],
+  ] as const) {
+    const body = method === "PUT" ? EVENT : undefined;
+    expect(await refusalOf(await ask(`/api/events/${id}${path}`, method, body)), method + path).toEqual(noSuchEvent);
+  }
+  const viewer = { user: { email: ADMIN.email }, role: "admin" as const };
+  await expect(app.site.events.findAny(viewer, id)).rejects.toMatchObject(noSuchEvent);
 });
 
 test("the trash is emptied after thirty days, the address stays gone and a draft's is unknown", async () => {

@@ -161,11 +161,18 @@ test("an id larger than any database counts to is one that does not exist", asyn
   }
 });
 
-test.each<[who: string, viewer: Viewer, status: number]>([
-  ["a visitor", NOBODY, 401],
-  ["someone without the role", { user: { email: USER.email }, role: "user" }, 403],
-  ["someone whose role is not known", { user: { email: ADMIN.email }, role: null, error: "away" }, 503],
-])("what pages ask the services for past the API is refused to %s too", async (_, viewer, status) => {
+const ROLE_UNKNOWN = "Your role could not be checked. Try again in a moment.";
+
+test.each<[who: string, viewer: Viewer, status: number, message: string]>([
+  ["a visitor", NOBODY, 401, "Sign in first."],
+  [
+    "someone without the role",
+    { user: { email: USER.email }, role: "user" },
+    403,
+    "Only an administrator can do this.",
+  ],
+  ["someone whose role is not known", { user: { email: ADMIN.email }, role: null, error: "away" }, 503, ROLE_UNKNOWN],
+])("what pages ask the services for past the API is refused to %s too", async (_, viewer, status, message) => {
   const app = await startApp();
   const { events, media } = app.site;
   const event = await addEvent(app, await cookieOf(app, ADMIN));
@@ -184,6 +191,7 @@ test.each<[who: string, viewer: Viewer, status: number]>([
     removeForGood: () => events.removeForGood(viewer, id),
     upload: async () => media.upload(viewer, await png()),
   };
-  for (const [name, call] of Object.entries(calls)) await expect(call(), name).rejects.toMatchObject({ status });
+  for (const [name, call] of Object.entries(calls))
+    await expect(call(), name).rejects.toMatchObject({ status, message });
   expect(await listEvents(app)).toEqual([event]);
 });

@@ -46,7 +46,7 @@ test("any version can be written again, its picture too, and what stood there be
   const response = await restore(event.id, 1);
   expect(await response.json()).toMatchObject({ title: EVENT.title, image: event.image, revision: 3 });
   expect((await history(event.id)).map(({ action }) => action)).toEqual(["restored", "changed", "added"]);
-  expect((await restore(event.id, 9)).status).toBe(404);
+  expect(await refusalOf(await restore(event.id, 9))).toEqual({ status: 404, message: "There is no such version." });
 });
 
 test("an event from before there was a history has one from its first change on", async () => {
@@ -56,7 +56,7 @@ test("an event from before there was a history has one from its first change on"
   await put(id, { title: "Other" });
   expect(await history(id)).toMatchObject([
     { revision: 2, changes: ["title from “Pitch Night” to “Other”"] },
-    { revision: 1, savedBy: "" },
+    { revision: 1, savedBy: "", action: "added" },
   ]);
 });
 
@@ -74,9 +74,11 @@ test("a save over an older version answers 412 with what stands there now, and c
   const first = await put(id, { title: "First" }, { "If-Match": tag });
   expect(first.status).toBe(200);
   const second = await put(id, { title: "Second" }, { "If-Match": tag });
-  const refusal = (await refusalOf(second)) as { current?: Event };
-  expect(second.status).toBe(412);
-  expect(refusal.current).toMatchObject({ title: "First", revision: 2 });
+  expect(await refusalOf(second)).toMatchObject({
+    status: 412,
+    message: "Someone else has changed this event since you opened it.",
+    current: { title: "First", revision: 2 },
+  });
   expect(await listEvents(app)).toMatchObject([{ title: "First" }]);
   expect((await put(id, { title: "Third" }, { "If-Match": first.headers.get("ETag")! })).status).toBe(200);
 });

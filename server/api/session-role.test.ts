@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DatabaseUnavailable } from "../adapters/database/database.ts";
-import type { IdentityProvider } from "../adapters/identity/identity-provider.ts";
+import { IdentityUnavailable, type IdentityProvider } from "../adapters/identity/identity-provider.ts";
 import { ADMIN, cookieOf, startApp } from "../../tests/support/app.ts";
 import { EVENT, form, listEvents, refusalOf } from "../../tests/support/requests.ts";
 
@@ -71,4 +71,14 @@ test("a sign-in whose lookup fails still signs in, with no role", async () => {
     user: { email: ADMIN.email },
     role: null,
   });
+});
+
+test("who brings no cookie is nobody without anyone being asked, though accounts are away", async () => {
+  const away = async (): Promise<never> => {
+    throw new IdentityUnavailable("away");
+  };
+  const app = await startApp({ parts: { identity: (real) => ({ ...real, readSession: away }) } });
+  const response = await app.request("/api/session");
+  expect([response.status, await response.json()]).toEqual([200, { user: null, role: null }]);
+  expect((await app.request("/api/session", { headers: { Cookie: "any=1" } })).status).toBe(503);
 });

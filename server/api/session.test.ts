@@ -10,6 +10,9 @@ test("a visitor is nobody", async () => {
   const response = await app.request("/api/session");
   expect([response.status, await response.json()]).toEqual([200, { user: null, role: null }]);
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(response.headers.getSetCookie(), "but for the one that may be left of a session").toEqual([
+    expect.stringContaining("signed_in=; Max-Age=0;"),
+  ]);
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 
-/** A log whose faults the test can count. */
-export function faultLog() {
+/** A log whose faults the test can count, or with `warn` its warnings too. */
+export function faultLog(level: "error" | "warn" = "error") {
   const faults: string[] = [];
   const sink = new Writable({
     write(chunk: Buffer, _, done) {
@@ -10,5 +10,5 @@ export function faultLog() {
       done();
     },
   });
-  return { faults, log: pino({ level: "error" }, sink) };
+  return { faults, log: pino({ level }, sink) };
 }

@@ -8,9 +8,9 @@ import type { MediaService } from "../media.ts";
 import { parseInput, Refusal } from "../refusal.ts";
 import { changesInWords } from "./event-changes.ts";
 import {
+  kept,
   lockedRowOf,
   newestFirst,
-  noSuchEvent,
   rowOf,
   selectEvents,
   toEvent,
@@ -50,7 +50,7 @@ export function eventEditing({ database: { kind, kysely }, media, timeZone, publ
       const { image, ...fields } = parseInput(eventUpdate, input);
       return publish(async (trx) => {
         await once(trx, { email, key: options.key }, async () => {
-          const before = await keptRow(trx, id);
+          const before = kept(await lockedRowOf(trx, kind, id));
           refuseStale(before, options.expected);
           const values = await writtenFrom(trx, { fields, image, timeZone }, written(before));
           return saveIfChanged(trx, email, before, values, fields.draft);
@@ -63,7 +63,7 @@ export function eventEditing({ database: { kind, kysely }, media, timeZone, publ
     async duplicate(viewer: Viewer, id: number | undefined): Promise<Event> {
       const by = requireAdmin(viewer);
       return publish(async (trx) => {
-        const original = written(await keptRow(trx, id));
+        const original = written(kept(await lockedRowOf(trx, kind, id)));
         const copy = { ...original, state: "scheduled" as const, stateNote: "", outcome: "", photos: "[]" };
         return toEvent(await insertEvent(trx, copy, { by, publishedAt: null }));
       });
@@ -84,7 +84,7 @@ export function eventEditing({ database: { kind, kysely }, media, timeZone, publ
     /** One of them. @throws {Refusal} 401, 403, 404 */
     async findAny(viewer: Viewer, id: number | undefined): Promise<Event> {
       requireAdmin(viewer);
-      return toEvent(await keptRow(kysely, id, { lock: false }));
+      return toEvent(kept(await rowOf(kysely, id)));
     },
 
     /** Who changed what and when, newest first. @throws {Refusal} 401, 403, 404 */
@@ -111,7 +111,7 @@ export function eventEditing({ database: { kind, kysely }, media, timeZone, publ
     async restoreVersion(viewer: Viewer, id: number | undefined, revision: number | undefined): Promise<Event> {
       const by = requireAdmin(viewer);
       return publish(async (trx) => {
-        const before = await keptRow(trx, id);
+        const before = kept(await lockedRowOf(trx, kind, id));
         const version = await trx
           .selectFrom("eventVersion")
           .select("snapshot")
@@ -124,13 +124,6 @@ export function eventEditing({ database: { kind, kysely }, media, timeZone, publ
       });
     },
   };
-
-  /** An event that is not in the trash, locked for this transaction. */
-  async function keptRow(executor: Executor, id: number | undefined, { lock = true } = {}): Promise<EventRow> {
-    const row = await (lock ? lockedRowOf(executor, kind, id) : rowOf(executor, id));
-    if (row.deletedAt) throw noSuchEvent();
-    return row;
-  }
 }
 
 async function saveIfChanged(

@@ -61,6 +61,12 @@ export async function lockedRowOf(trx: Executor, kind: Database["kind"], id: num
   return rowOf(trx, id);
 }
 
+/** `row`, unless it is in the trash. @throws {Refusal} 404 */
+export function kept(row: EventRow): EventRow {
+  if (row.deletedAt) throw noSuchEvent();
+  return row;
+}
+
 export function noSuchEvent(): Refusal {
   return new Refusal(404, "There is no such event.");
 }

@@ -4,7 +4,7 @@ import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Executor } from "../../adapters/database/database.ts";
 import { requireAdmin } from "../access.ts";
 import type { Publish } from "./event-editing.ts";
-import { lockedRowOf, noSuchEvent, selectEvents, toEvent, type EventRow } from "./event-rows.ts";
+import { kept, lockedRowOf, noSuchEvent, selectEvents, toEvent, type EventRow } from "./event-rows.ts";
 import { saveEvent } from "./event-writes.ts";
 import { removeOldKeys } from "./write-key.ts";
 
@@ -16,8 +16,7 @@ export function eventTrash({ database: { kind, kysely }, publish }: { database: 
     async remove(viewer: Viewer, id: number | undefined): Promise<void> {
       const by = requireAdmin(viewer);
       await publish(async (trx) => {
-        const row = await lockedRowOf(trx, kind, id);
-        if (row.deletedAt) throw noSuchEvent();
+        const row = kept(await lockedRowOf(trx, kind, id));
         await saveEvent(trx, row, { deletedAt: new Date().toISOString() }, { by, action: "deleted" });
       });
     },

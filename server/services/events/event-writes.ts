@@ -46,7 +46,7 @@ export async function insertEvent(
   { by, publishedAt }: { by: string; publishedAt: string | null },
 ): Promise<EventRow> {
   const now = new Date().toISOString();
-  const row = { ...values, uid: randomUUID().replaceAll("-", ""), publishedAt, deletedAt: null };
+  const row = { ...values, uid: randomUUID(), publishedAt, deletedAt: null };
   const { id } = await trx
     .insertInto("event")
     .values({ ...row, createdAt: now, updatedAt: now })

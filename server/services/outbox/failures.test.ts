@@ -1,5 +1,6 @@
 /** How a try can end badly, and what then becomes of the message and of the others. */
 import { expect, test } from "vitest";
+import { faultLog } from "../../../tests/support/fault-log.ts";
 import { mailerOf } from "../../../tests/support/mailer.ts";
 import {
   clockAt,
@@ -14,6 +15,7 @@ import {
   statesOf,
   storeMessages,
 } from "../../../tests/support/outbox.ts";
+import { createOutbox } from "./outbox.ts";
 
 test("a message that is put off waits for its time with the reason, and the others go meanwhile", async () => {
   let open = false;
@@ -60,20 +62,6 @@ test.each([
     ]);
   },
 );
-
-test("while the service is away one message asks after it, the others are not tried one by one", async () => {
-  let away = true;
-  const { database, clock, tried, deliverAll } = await filledOutbox(["a", "b", "c"], () => (away ? "away" : undefined));
-  await deliverAll();
-  expect(tried).toEqual(["a"]);
-  clock.advance(HOUR);
-  await deliverAll();
-  expect(tried).toHaveLength(2);
-  away = false;
-  clock.advance(HOUR);
-  await deliverAll();
-  expect(await statesOf(database)).toEqual(["delivered", "delivered", "delivered"]);
-});
 
 test("while the service is away one message asks after it, the others are not tried one by one", async () => {
   let away = true;
@@ -183,4 +171,22 @@ test("the pause between two calls is no longer than it is, whatever the clock di
   await deliverAll();
   expect(clock.now()).toEqual(new Date(START));
   expect(await statesOf(database!)).toEqual(["delivered", "delivered"]);
+});
+
+test("the log says which message was not delivered, in which way, and what was behind it", async () => {
+  const [database] = await ownDatabases(1);
+  await storeMessages(database!, ["one"]);
+  const mailer = mailerOf(() => {
+    throw new Error("a secret of the code");
+  });
+  const { faults, log } = faultLog("warn");
+  await createOutbox({ database: database!, mailer, log }).deliverNext();
+  expect(faults.map((line) => JSON.parse(line) as object)).toMatchObject([
+    {
+      msg: "contact message not delivered",
+      contactMessage: 1,
+      kind: "later",
+      err: { message: expect.stringContaining("a secret of the code") },
+    },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { faultLog } from "../../../tests/support/fault-log.ts";
 import { mailerOf } from "../../../tests/support/mailer.ts";
 import {
   clockAt,
@@ -7,6 +8,7 @@ import {
   outboxOn,
   ownDatabases,
   START,
+  statesOf,
   storeMessages,
 } from "../../../tests/support/outbox.ts";
 import { createLog } from "../../log.ts";
@@ -78,4 +80,101 @@ test("a message that is stored just as a round ends is not left until the next o
   outbox.start();
   // The next round by itself comes after five seconds.
   await vi.waitFor(() => expect(mailed).toEqual(["late"]), 3_000);
+});
+
+/** For `waitFor`: real milliseconds, fewer than those between two looks. */
+const SOON = 3_000;
+
+/** An outbox at work whose time passes as the test says, how often it has looked for messages, and the same database elsewhere. */
+async function outboxAtWork(deliver = async (): Promise<void> => undefined) {
+  const [database, elsewhere] = await ownDatabases(2);
+  const looks = { begun: 0, ended: 0, fail: false };
+  const mailed: string[] = [];
+  const { faults, log } = faultLog();
+  const outbox = createOutbox({
+    database: {
+      ...database!,
+      async transaction(work) {
+        looks.begun += 1;
+        if (looks.fail) throw new Error("The database is away.");
+        return database!.transaction(work).finally(() => (looks.ended += 1));
+      },
+    },
+    mailer: mailerOf(async ({ message }) => {
+      mailed.push(message);
+      await deliver();
+    }),
+    log,
+  });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await outbox.stop();
+  });
+  return { outbox, looks, mailed, faults, elsewhere: elsewhere!, pass: vi.advanceTimersByTimeAsync };
+}
+
+test("what another process stored is found by itself: the outbox looks every five seconds", async () => {
+  const { outbox, looks, mailed, elsewhere, pass } = await outboxAtWork();
+  outbox.start();
+  await pass(0);
+  await vi.waitFor(() => expect(looks.ended).toBe(1), SOON);
+  await storeMessages(elsewhere, ["theirs"], new Date());
+  await pass(4_000);
+  expect(looks.begun).toBe(1);
+  await pass(1_000);
+  await vi.waitFor(() => expect(mailed).toEqual(["theirs"]), SOON);
+});
+
+test("what was stored here goes at once, and many at once make one round", async () => {
+  const { outbox, looks, mailed, elsewhere, pass } = await outboxAtWork();
+  outbox.start();
+  await pass(0);
+  await vi.waitFor(() => expect(looks.ended).toBe(1), SOON);
+  const texts = ["a", "b", "c"];
+  await storeMessages(elsewhere, texts, new Date());
+  for (const _ of texts) outbox.wake();
+  await pass(0);
+  const each = texts.length + 1;
+  await vi.waitFor(() => expect(looks.ended, "one for each, and one that finds no more").toBe(1 + each), SOON);
+  await pass(1_000);
+  expect([mailed, looks.begun]).toEqual([texts, 1 + each]);
+});
+
+test("an outbox that cannot read says so in the log, and looks again", async () => {
+  const { outbox, looks, mailed, faults, elsewhere, pass } = await outboxAtWork();
+  await storeMessages(elsewhere, ["one"], new Date());
+  looks.fail = true;
+  outbox.start();
+  await pass(0);
+  expect(faults.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { msg: "the outbox could not be read", err: { message: "The database is away." } },
+  ]);
+  looks.fail = false;
+  await pass(5_000);
+  await vi.waitFor(() => expect(mailed).toEqual(["one"]), SOON);
+});
+
+test("an outbox that was not started, or was stopped, does nothing when a message comes, and holds no process up", async () => {
+  const { outbox, looks, pass } = await outboxAtWork();
+  outbox.wake();
+  await pass(10_000);
+  outbox.start();
+  await outbox.stop();
+  expect([looks.begun, vi.getTimerCount()]).toEqual([0, 0]);
+  outbox.wake();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("who stops it waits for the mail under way; the next one stays", async () => {
+  const underWay = Promise.withResolvers<void>();
+  const { outbox, mailed, elsewhere, pass } = await outboxAtWork(() => underWay.promise);
+  await storeMessages(elsewhere, ["first", "second"], new Date());
+  outbox.start();
+  await pass(0);
+  await vi.waitFor(() => expect(mailed).toEqual(["first"]), SOON);
+  const stopped = outbox.stop();
+  underWay.resolve();
+  await stopped;
+  expect(await statesOf(elsewhere)).toEqual(["delivered", "waiting"]);
 });

@@ -115,7 +115,6 @@ export function createOutbox({
     timer = setTimeout(() => {
       running = running.then(deliverAllDue).then(() => schedule(woken ? 0 : POLL_MS));
     }, delayMs);
-    timer.unref();
   }
 
   return {

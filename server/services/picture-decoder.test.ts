@@ -1,0 +1,22 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { plain, text } from "../../tests/support/pictures.ts";
+import { pictureDecoder } from "./picture-decoder.ts";
+
+test("the decoder is set up once, for one thread and without a memory of past pictures", async () => {
+  sharp.concurrency(2);
+  await pictureDecoder();
+  expect([sharp.concurrency(), sharp.cache().memory.max]).toEqual([1, 0]);
+  sharp.concurrency(2);
+  await pictureDecoder();
+  expect(sharp.concurrency(), "a picture that is being decoded meets no change").toBe(2);
+});
+
+test.each([
+  ["TIFF", () => plain(40, 30).tiff().toBuffer()],
+  ["AVIF", () => plain(40, 30).avif().toBuffer()],
+  ["SVG", async () => text('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>')],
+])("it does not read a %s, whole as it is", async (_, make) => {
+  const decode = await pictureDecoder();
+  await expect(decode(await make()).metadata()).rejects.toThrow("unsupported image format");
+});
