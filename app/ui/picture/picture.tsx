@@ -4,9 +4,9 @@ import styles from "./picture.module.css";
 
 type Props = {
   picture: PictureData;
-  /** How wide it is shown, as the `sizes` attribute: "(min-width: 60rem) 40rem, 100vw". */
+  /** How wide it is shown, as the `sizes` attribute: "(min-width: 60rem) 40rem, 92vw". */
   sizes: string;
-  /** For the one picture of the first screen: loads at once and before others. */
+  /** For what is on the first screen, one or two: loads at once and before others. */
   first?: boolean;
 };
 

@@ -23,26 +23,28 @@ const CAMERA = (
   </>
 );
 
-/** Portraits in a row; the leads stand larger, in a row of their own. */
-export function People({ people, large = false }: { people: Person[]; large?: boolean }) {
+type PeopleProps = { people: Person[]; large?: boolean; first?: boolean };
+
+/** Portraits in a row; the leads stand larger, in a row of their own. `first`: the row is on the first screen. */
+export function People({ people, large = false, first = false }: PeopleProps) {
   if (people.length === 0) return null;
   return (
     <ul className={`${styles.people} ${large ? styles.large : ""}`}>
-      {people.map((person) => (
+      {people.map((person, index) => (
         <li key={person.email} className={styles.person}>
-          <PersonCard person={person} />
+          <PersonCard person={person} first={first && index < 2} />
         </li>
       ))}
     </ul>
   );
 }
 
-function PersonCard({ person }: { person: Person }) {
+function PersonCard({ person, first }: { person: Person; first: boolean }) {
   const { name, role, picture, email, professional, photos } = person;
   return (
     <>
       <div className={styles.portrait}>
-        <Picture picture={picture} sizes="(min-width: 60rem) 14rem, (min-width: 40rem) 30vw, 45vw" />
+        <Picture picture={picture} sizes="(min-width: 60rem) 14rem, (min-width: 40rem) 30vw, 45vw" first={first} />
       </div>
       <div>
         <h3 dir="auto">{name}</h3>

@@ -14,7 +14,7 @@ export function TeamSection({ team }: { team: Team }) {
       </p>
       <div className={styles.staff}>
         <Group id="faculty-members" title="Faculty Members">
-          <People people={faculty} />
+          <People people={faculty} first />
         </Group>
         {special.length > 0 && (
           <Group id="special-members" title="Special Members">

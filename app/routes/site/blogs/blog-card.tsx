@@ -27,7 +27,7 @@ export function BlogCard({ blog, lead = false }: { blog: Blog; lead?: boolean })
       <div className={styles.picture}>
         <Picture
           picture={picture}
-          sizes={lead ? "(min-width: 60rem) 43rem, 100vw" : "(min-width: 60rem) 36rem, 100vw"}
+          sizes={lead ? "(min-width: 60rem) 43rem, 92vw" : "(min-width: 60rem) 36rem, 92vw"}
           first={lead}
         />
       </div>

@@ -61,7 +61,7 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
         title="Connect"
         lead={
           <>
-            Meet the people of the cell, then <a href="#contact">write to them</a>. Someone answers within a few days.
+            Meet the people of the cell, then <a href="#contact">write to them</a>. Someone answers within days.
           </>
         }
       >

@@ -29,8 +29,8 @@ export function GalleryGrid({ entries }: { entries: Entry[] }) {
               <a href={largeVersion(picture)} onClick={(event) => show(event, index)}>
                 <Picture
                   picture={picture}
-                  sizes="(min-width: 75rem) 42rem, (min-width: 44rem) 60vw, 100vw"
-                  first={index === 0}
+                  sizes="(min-width: 75rem) 42rem, (min-width: 44rem) 60vw, 92vw"
+                  first={index < 2}
                 />
               </a>
               <figcaption>{caption}</figcaption>

@@ -15,7 +15,7 @@ export function GalleryTeaser({ teaser }: { teaser: HomeData["teaser"] }) {
         {teaser.map(({ id, picture, caption }) => (
           <li key={id}>
             <figure>
-              <Picture picture={picture} sizes="(min-width: 60rem) 40rem, 100vw" />
+              <Picture picture={picture} sizes="(min-width: 60rem) 40rem, 92vw" />
               <figcaption>{caption}</figcaption>
             </figure>
           </li>

@@ -50,7 +50,7 @@ export default function Blog({ loaderData: { blog, next } }: Route.ComponentProp
           <Tags tags={blog.tags} />
         </header>
         <div className={styles.picture}>
-          <Picture picture={blog.picture} sizes="(min-width: 75rem) 75rem, 100vw" first />
+          <Picture picture={blog.picture} sizes="(min-width: 75rem) 75rem, 92vw" first />
         </div>
         <Prose prose={blog.body} className={styles.body} />
       </article>
