@@ -6,6 +6,7 @@ import { fuzzRoutes } from "./prove/fuzz-routes.ts";
 import { fuzz } from "./prove/fuzz.ts";
 import { killAtEachCall } from "./prove/kill-at-each-call.ts";
 import { kill } from "./prove/kill.ts";
+import { mailAway } from "./prove/mail-away.ts";
 import { payloads } from "./prove/payloads.ts";
 import { powerCut } from "./prove/power-cut.ts";
 import type { Proof } from "./prove/proof.ts";
@@ -27,6 +28,7 @@ const PROOFS: [what: string, proof: Proof, count: number, controlCount: number][
   ["programs typed into every field come out as text everywhere", payloads, 100, 50],
   ["while its processes start anew in turn, behind nginx no request is dropped", restart, 2, 2],
   ["while its one process starts anew behind a socket that is held, no request is dropped", restartAlone, 2, 1],
+  ["while the mail server is away no message is lost, and when it is back each goes once", mailAway, 100, 20],
   ["of editors at once one wins a version, and no acknowledged save is lost", editors, 300, 200],
   ["all of it fits into 256 MB, pictures at the limit of pixels included", smallMachine, 1, 2],
   ["what was backed up while the site wrote comes back by one command, and a turned bit is found", restoreDrill, 1, 3],

@@ -6,6 +6,7 @@ import { fuzz } from "./fuzz.ts";
 import { html } from "./html.ts";
 import { killAtEachCall } from "./kill-at-each-call.ts";
 import { kill } from "./kill.ts";
+import { mailAway } from "./mail-away.ts";
 import { observatory } from "./observatory.ts";
 import { payloads } from "./payloads.ts";
 import { postgresAway } from "./postgres-away.ts";
@@ -41,4 +42,5 @@ export const PROOFS: Record<string, Entry> = {
   wapiti: { proof: wapiti, hasControl: true },
   html: { proof: html, hasControl: false },
   "two-processes": { proof: twoProcesses, hasControl: true, controlCount: 1_000 },
+  "mail-away": { proof: mailAway, hasControl: true, controlCount: 200 },
 };

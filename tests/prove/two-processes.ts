@@ -8,7 +8,8 @@ import { addAccounts } from "../support/accounts.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { startSite, type SiteProcess } from "../support/site-process.ts";
 import type { Finding, Options } from "./proof.ts";
-import { judgeMail, mailIsThrough, startMailServer } from "./two-processes-mail.ts";
+import { judgeMail, mailIsThrough } from "./mail-arrived.ts";
+import { startMailServer } from "./mail-server.ts";
 import { without } from "./without.ts";
 import { fieldsOf, formOf, signIn, type Known } from "./workload.ts";
 

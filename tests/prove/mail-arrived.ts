@@ -1,42 +1,10 @@
-/** The mail server of two processes, and what it must not have seen. */
-import { SMTPServer } from "smtp-server";
-import type { AddressInfo } from "node:net";
+/** Whether all mail went, and whether any went that must not. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../../server/adapters/database/database.ts";
+import type { MailServer } from "./mail-server.ts";
 
-/** As long as a server takes to look at a mail: time for the other process to take the same one. */
-const LOOKS_AT_IT_MS = 100;
 /** A process that lives gives a lease back sooner. */
 const LOOK_AGAIN_MS = 2_000;
-
-export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
-
-/** Takes every mail, and knows under which Message-IDs each text came. */
-export async function startMailServer() {
-  const received = new Map<string, string[]>();
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, _session, done) {
-      let text = "";
-      stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
-      stream.on("end", () => {
-        const message = /message \d+/.exec(text.split("\r\n\r\n")[1] ?? "")?.[0] ?? "unreadable";
-        const id = /^Message-ID: (.*)$/im.exec(text)?.[1] ?? "";
-        received.set(message, [...(received.get(message) ?? []), id]);
-        setTimeout(done, LOOKS_AT_IT_MS);
-      });
-    },
-  });
-  // A process that is killed ends its line in the middle of a word.
-  server.on("error", () => undefined);
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", () => done()));
-  return {
-    received,
-    port: (server.server.address() as AddressInfo).port,
-    stop: () => new Promise<void>((done) => server.close(() => done())),
-  };
-}
 
 /** Waits until nothing is left to be mailed; a lease of a killed process has to run out first, so it is ended here. */
 export async function mailIsThrough({ kysely }: Database): Promise<void> {

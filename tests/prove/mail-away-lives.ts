@@ -1,0 +1,68 @@
+/** The lives of a site whose mail server is away, and of one that sends what has piled up. A kill ends each of them. */
+import { setTimeout as wait } from "node:timers/promises";
+import { CONTACT_FLOOD_LIMIT } from "../../server/services/contact.ts";
+import type { SiteProcess } from "../support/site-process.ts";
+import type { MailServer } from "./mail-server.ts";
+import type { Visitors } from "./visitors.ts";
+
+/** Some messages of a life are on their way, or unanswered, when it ends. */
+const UNDER_WAY = 16;
+/** What is left then waits for the leases of dead processes. */
+const QUIET_MS = 2_000;
+/** After so many kills the same visitors meet a site that sends no mail: they wait there for the machine alone. */
+const COMPARED_EVERY = 10;
+/** In so many lives they come so slowly that the mailer gives up on a server that hangs, after 20 s, while they write. */
+const SLOW_EVERY = 10;
+const SLOW_PAUSE_MS = 1_200;
+
+export type Run = {
+  mail: MailServer;
+  start: () => Promise<SiteProcess>;
+  startWithoutMail: () => Promise<SiteProcess>;
+  kill: (site: SiteProcess) => Promise<void>;
+};
+
+/** Visitors write; each life of the site ends with a kill while they do. Answers how many lives it took. */
+export async function whileAway(run: Run, people: Visitors, others: Visitors, count: number): Promise<number> {
+  // More in one life would be held apart as a flood; half of all at most, so that the server is away in both ways.
+  const most = Math.min(CONTACT_FLOOD_LIMIT.points, Math.ceil(count / 2) + UNDER_WAY);
+  let lives = 0;
+  while (people.sent.size < count) {
+    await run.mail.be(lives++ % 2 === 0 ? "refuses" : "hangs");
+    const site = await run.start();
+    const enough = Math.min(count, people.sent.size + most - UNDER_WAY + Math.floor(Math.random() * 8));
+    let over = false;
+    const pauseMs = lives % SLOW_EVERY === 0 ? SLOW_PAUSE_MS : 0;
+    const writing = people.write(site.url, most, () => over, pauseMs).then(() => (over = true));
+    while (!over && people.sent.size < enough) await wait(5);
+    await run.kill(site);
+    over = true;
+    await writing;
+    if (lives % COMPARED_EVERY === 0) await compare(run, others, most);
+  }
+  return lives;
+}
+
+async function compare({ startWithoutMail }: Run, others: Visitors, most: number): Promise<void> {
+  const site = await startWithoutMail();
+  await others.write(site.url, most, () => false);
+  await site.stop();
+}
+
+/** The backlog is sent by one life after the other; the last one, which nobody kills, has a part of it too. */
+export async function whileSending({ mail, start, kill }: Run, backlog: number, kills: number): Promise<void> {
+  for (let life = 0; life < kills; life += 1) {
+    const site = await start();
+    await hasTaken(mail, mail.received.size + (backlog / kills) * (0.4 + Math.random() / 2));
+    await kill(site);
+  }
+}
+
+/** Waits until the server has so many mails, or gets no more. */
+async function hasTaken({ received }: MailServer, enough: number): Promise<void> {
+  let last = { size: received.size, at: performance.now() };
+  while (received.size < enough && performance.now() - last.at < QUIET_MS) {
+    await wait(5);
+    if (received.size > last.size) last = { size: received.size, at: performance.now() };
+  }
+}

@@ -1,0 +1,67 @@
+/** Visitors who write to the cell, several at once, and how long each waited for the answer. */
+import { setTimeout as wait } from "node:timers/promises";
+
+const CLIENTS = 8;
+
+export type Visitors = ReturnType<typeof visitors>;
+
+export function visitors() {
+  const sent = new Set<string>();
+  const answerMs: number[] = [];
+  /** Answers that no visitor deserves; 503 is "try again". */
+  const faults = new Set<string>();
+  const counts = { unanswered: 0, refused: 0 };
+  let turn = 0;
+
+  async function write(url: string): Promise<void> {
+    const message = `message ${(turn += 1)}`;
+    const start = performance.now();
+    const status = await post(url, turn, message);
+    if (status === undefined) counts.unanswered += 1;
+    else if (status !== 201) counts.refused += 1;
+    else {
+      answerMs.push(performance.now() - start);
+      sent.add(message);
+    }
+    if (status && ![201, 503].includes(status)) faults.add(`a message was answered ${status}`);
+  }
+
+  return {
+    sent,
+    faults,
+    counts,
+    /** They write `most` messages together, or until `over`; each waits for `pauseMs` after an answer. */
+    async write(url: string, most: number, over: () => boolean, pauseMs = 0): Promise<void> {
+      let left = most;
+      const one = async () => {
+        while (left-- > 0 && !over()) {
+          await write(url);
+          await wait(pauseMs);
+        }
+      };
+      await Promise.all(Array.from({ length: CLIENTS }, one));
+    },
+    /** How long half of them waited at most, 99 in a hundred, and all; in ms. */
+    waited(): string {
+      if (answerMs.length === 0) return "not tried";
+      const sorted = answerMs.toSorted((a, b) => a - b);
+      const most = (share: number) => Math.round(sorted[Math.ceil(share * sorted.length) - 1]!);
+      return [0.5, 0.99, 1].map(most).join(" / ");
+    },
+  };
+}
+
+/** Undefined where the process was killed before its answer was through. */
+async function post(url: string, turn: number, message: string): Promise<number | undefined> {
+  // Each from an address of its own: the limits are not what is proved here.
+  const from = `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
+  const headers = { "Content-Type": "application/json", "X-Forwarded-For": from };
+  const body = JSON.stringify({ from_name: "Meera", from_email: "meera@example.edu", message });
+  try {
+    const response = await fetch(`${url}/api/contact`, { method: "POST", headers, body });
+    await response.text();
+    return response.status;
+  } catch {
+    return undefined;
+  }
+}
