@@ -24,8 +24,8 @@ import { Header } from "./ui/header/header";
 import { NoticeRegion, NoticesProvider } from "./ui/notice/notices";
 import { PendingBar } from "./ui/pending-bar/pending-bar";
 import firstPaint from "./theme/first-paint.js?raw";
-import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
-import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import displayFont from "./styles/fonts/bricolage-grotesque-basic.woff2?url";
+import textFont from "./styles/fonts/instrument-sans-basic.woff2?url";
 
 /** It has run when the browser's React comes, which need not bring it again. */
 const FIRST_PAINT = import.meta.env.SSR ? firstPaint : "";

@@ -6,6 +6,12 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
     await document.fonts.ready;
+    // Chromium leaves the words of a closed list where the fallback's metrics put them, until it is laid out anew.
+    for (const list of document.querySelectorAll("select")) {
+      list.style.display = "none";
+      list.getBoundingClientRect();
+      list.style.removeProperty("display");
+    }
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });

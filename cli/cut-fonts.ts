@@ -1,0 +1,46 @@
+/**
+ * `npm run fonts`: cuts each font into the letters of English, which every page loads beforehand (46 kB for both fonts
+ * instead of 72), and the others of Latin, which are fetched where they occur (app/styles/fonts.css). Only the weights that
+ * the site shows. Run it after an update of the font packages.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import subsetFont from "subset-font";
+
+const FOLDER = join(import.meta.dirname, "../app/styles/fonts");
+const { resolve } = createRequire(import.meta.url);
+
+/** As in `unicode-range` of app/styles/fonts.css. */
+export const RANGES = {
+  basic: "U+20-7E, U+A0, U+A9, U+B7, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026",
+  more: "U+A1-A8, U+AA-B6, U+B8-D6, U+D8-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+304, U+308, U+329, U+2000-2012, U+2015-2017, U+201A-201B, U+201E-2021, U+2023-2025, U+2027-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD",
+};
+
+const FONTS = [
+  { name: "bricolage-grotesque", weights: { min: 500, max: 750 } },
+  { name: "instrument-sans", weights: { min: 400, max: 700 } },
+];
+
+/** Each cut font by its file. */
+export async function cutFonts(): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const { name, weights } of FONTS) {
+    const whole = readFileSync(resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`));
+    const settings = { targetFormat: "woff2" as const, variationAxes: { wght: weights } };
+    for (const [part, range] of Object.entries(RANGES))
+      files.set(join(FOLDER, `${name}-${part}.woff2`), await subsetFont(whole, lettersOf(range), settings));
+  }
+  return files;
+}
+
+/** The letters of a list such as `U+20-7E, U+A9`. */
+function lettersOf(range: string): string {
+  const letters = [...range.matchAll(/U\+(\w+)(?:-(\w+))?/g)].flatMap(([, first = "", last = first]) => {
+    const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+    return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+  });
+  return letters.join("");
+}
+
+if (import.meta.main) for (const [file, bytes] of await cutFonts()) writeFileSync(file, bytes);
