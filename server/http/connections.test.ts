@@ -73,6 +73,11 @@ test.each([
     400,
   ],
   [
+    "with a whole address that names a user",
+    "POST http://someone@elsewhere.example/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
+    400,
+  ],
+  [
     "with a whole address in capital letters",
     "GET HTTP://elsewhere.example/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
     400,

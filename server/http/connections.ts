@@ -56,8 +56,13 @@ function isReadableHost(host: string): boolean {
 function isReadable({ url = "", headers: { host } }: IncomingMessage): boolean {
   if (!host || !isReadableHost(host)) return false;
   if (url.includes("\\") && url.split("?", 1)[0]!.includes("\\")) return false;
-  // The adapter knows a whole address by small letters only.
-  return url.startsWith("/") || (/^https?:\/\//.test(url) && URL.canParse(url));
+  return url.startsWith("/") || isWholeAddress(url);
+}
+
+/** As the adapter takes it: in small letters, and without a name and password, which no request can be made of. */
+function isWholeAddress(url: string): boolean {
+  const whole = /^https?:\/\//.test(url) ? URL.parse(url) : null;
+  return whole !== null && whole.username === "" && whole.password === "";
 }
 
 /** Answers what the parser refuses, and keeps one address from holding all connections. */
