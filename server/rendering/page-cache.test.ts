@@ -6,6 +6,7 @@ import { askOf, replyTo, toResponse } from "./reply.ts";
 
 const PUBLIC = { "Cache-Control": "public, max-age=0, must-revalidate", "Content-Type": "text/html" };
 const LONG = "The ridge at dawn. ".repeat(100);
+const DAY_MS = 86_400_000;
 let version = 1;
 let time = 0;
 
@@ -176,12 +177,14 @@ test("a page whose words depend on the date is rendered anew after midnight, and
   expect(await (await answerOf(cache, "/", ask(), page("tomorrow"))).text()).toBe("tomorrow");
 });
 
-test("an answer of a day to which the clock went by mistake goes with that day", async () => {
+test("an answer of a day to which the clock went by mistake goes with that day, and a small correction takes nothing", async () => {
   const cache = cacheOf();
-  time = 5000;
-  const ahead = page("ahead", { headers: { ...PUBLIC, [FRESH_UNTIL]: new Date(6000).toISOString() } });
+  time = 2 * DAY_MS;
+  const ahead = page("ahead", { headers: { ...PUBLIC, [FRESH_UNTIL]: new Date(3 * DAY_MS).toISOString() } });
   await answerOf(cache, "/", ask(), ahead);
-  time = 1000;
+  time -= 1000;
+  expect(await (await answerOf(cache, "/", ask(), page("never"))).text()).toBe("ahead");
+  time = DAY_MS;
   expect(await (await answerOf(cache, "/", ask(), page("today"))).text()).toBe("today");
 });
 

@@ -13,7 +13,7 @@
  *   are given, so a write makes nobody wait but the one who writes, and that one for a moment at most.
  * - An answer that names `EVERY_VERSION` shows nothing that a write could change, and stays.
  * - An answer that names `FRESH_UNTIL` is rendered anew after that moment: its words depend on today's date. So it is
- *   when the clock is set back to before it was made.
+ *   when the clock is set back to long before it was made.
  * - When a render fails (throws, or answers 5xx), the last good answer stands in; only without one the failure is answered.
  * - The least recently used entries go when keys, headers and bodies together exceed `maxBytes`. An answer that exceeds
  *   it alone is not kept, and puts nothing else out.
@@ -32,6 +32,9 @@ export const FRESH_UNTIL = "X-Fresh-Until";
 const DEFAULT_MAX_BYTES = 96 * 1024 * 1024;
 /** The best compression of more than this holds a worker thread for seconds. */
 const MAX_IMPROVED_BYTES = 500_000;
+
+/** Clocks are set back by a little all the time; a day is another matter. */
+const CORRECTION_MS = 60_000;
 
 /** Asked for so often since the last change, an answer is made ready for the next one. */
 const OFTEN = 20;
@@ -192,7 +195,7 @@ function toEntry(headers: Headers, answer: Answer, made: { version: number; now:
   return {
     answer,
     version: headers.has(EVERY_VERSION) ? "every" : made.version,
-    fresh: Number.isNaN(until) ? { from: -Infinity, until: Infinity } : { from: made.now, until },
+    fresh: Number.isNaN(until) ? { from: -Infinity, until: Infinity } : { from: made.now - CORRECTION_MS, until },
     size: sizeOf(answer),
     improved: false,
     given: 0,
