@@ -20,6 +20,9 @@ const MONTHS = [
 ] as const;
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
+/** A day of the clock, not of a calendar. */
+export const DAY_MS = 86_400_000;
+
 /** A day has 25 hours when the clock is set back; the rest is room. */
 const LONGEST_DAY_MS = 26 * 60 * 60 * 1000;
 

@@ -13,8 +13,8 @@ import { scriptsAfterPage } from "./scripts-after-page.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 
-/** The one script that a page brings by itself. */
-const FIRST_PAINT = sha256(firstPaint);
+/** Of the one script that a page brings by itself. */
+const FIRST_PAINT_HASH = sha256(firstPaint);
 
 export type PageRequest = { request: Request; log: Log; address: string };
 export type Pages = (page: PageRequest) => Promise<Response>;
@@ -55,7 +55,7 @@ export function pages(site: Site, build: ServerBuild, { development }: { develop
     const { html, scriptHashes } = allowMarkedScripts(scriptsAfterPage(await response.text()), scriptMark);
     response.headers.set(
       "Content-Security-Policy",
-      pagePolicy({ scriptHashes: [FIRST_PAINT, ...scriptHashes], apiOrigin }),
+      pagePolicy({ scriptHashes: [FIRST_PAINT_HASH, ...scriptHashes], apiOrigin }),
     );
     const whole = withStructuredData(html, structuredData);
     return new Response(request.method === "HEAD" ? null : whole, response);

@@ -1,7 +1,6 @@
 /** A clock that was set wrong must not take away what people wrote: deleting by age waits until it has gone on evenly. */
+import { DAY_MS } from "../../domain/dates.ts";
 import type { Database } from "../adapters/database/database.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Looks at the clock, and answers whether it has gone on for a day without a step of more than one. To be asked at least daily. */
 export function isSteady({ transaction }: Database, now: Date = new Date()): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { Route } from "../../server/api/route.ts";
 import type { Credentials } from "../../domain/session.ts";
 import { EVENT } from "../support/requests.ts";
 import type { RouteRequest } from "./route-requests.ts";
+import { addressOf } from "./stranger.ts";
 
 /** So many rows of each kind are there before a route's turn, since others remove some. */
 const ROWS = 12;
@@ -17,8 +18,8 @@ export function callerOf(url: string): Call {
   let turn = 0;
   return async (address, { headers, ...init } = {}) => {
     turn += 1;
-    const from = `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
-    return fetch(url + address, { redirect: "manual", ...init, headers: { ...headers, "X-Forwarded-For": from } });
+    const own = { "X-Forwarded-For": addressOf(turn) };
+    return fetch(url + address, { redirect: "manual", ...init, headers: { ...headers, ...own } });
   };
 }
 

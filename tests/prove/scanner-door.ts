@@ -1,6 +1,7 @@
 /** A proxy that lets each request come from an address of its own, so that no limit hides what is behind it. */
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { addressOf } from "./stranger.ts";
 
 export async function openDoor(to: string) {
   const statuses = new Map<number, number>();
@@ -9,10 +10,9 @@ export async function openDoor(to: string) {
 
   function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
     turn += 1;
-    const from = `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
     const { method, url, headers } = incoming;
     // Wapiti asks for an encoding that it cannot read, and then sees no link.
-    const own = { "x-forwarded-for": from, "accept-encoding": "identity" };
+    const own = { "x-forwarded-for": addressOf(turn), "accept-encoding": "identity" };
     const inner = request(to + url, { method, headers: { ...headers, ...own } }, (answer) => {
       const status = answer.statusCode!;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);

@@ -8,6 +8,7 @@ import { addAccounts } from "../support/accounts.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { startSite, type SiteProcess } from "../support/site-process.ts";
 import type { Finding, Options } from "./proof.ts";
+import { contactCall } from "./stranger.ts";
 import { judgeMail, mailIsThrough } from "./mail-arrived.ts";
 import { startMailServer } from "./mail-server.ts";
 import { without } from "./without.ts";
@@ -70,13 +71,9 @@ export async function twoProcesses({ count: operations = 10_000, withoutDefence 
   }
 
   async function sendMessage(site: SiteProcess, turn: number) {
-    const body = { from_name: "Meera", from_email: "meera@example.edu", message: `message ${turn}` };
-    const headers = {
-      "Content-Type": "application/json",
-      "X-Forwarded-For": `10.0.${(turn >> 8) & 255}.${turn & 255}`,
-    };
-    const response = await call(site, "/api/contact", { method: "POST", headers, body: JSON.stringify(body) });
-    if (response?.status === 201) run.sent.add(body.message);
+    const message = `message ${turn}`;
+    const response = await call(site, "/api/contact", contactCall(turn, message));
+    if (response?.status === 201) run.sent.add(message);
   }
 
   async function create(site: SiteProcess, title: string, own: number[]) {

@@ -2,6 +2,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { ADMIN } from "../support/accounts.ts";
 import { square } from "../support/pictures.ts";
+import { contactCall } from "./stranger.ts";
 
 /** Of one event: the titles it may have now, undefined for "deleted". Two where no answer has come (yet). */
 export type Known = Map<number, Set<string | undefined>>;
@@ -36,11 +37,7 @@ export function workload({ url, cookie, messages = 0.1 }: Parts) {
   }
 
   async function sendMessage(message: string) {
-    const body = { from_name: "Meera", from_email: "meera@example.edu", message };
-    // Each from an address of its own: the limits are not what is proved here.
-    const from = `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
-    const headers = { "Content-Type": "application/json", "X-Forwarded-For": from };
-    const status = await call("/api/contact", { method: "POST", headers, body: JSON.stringify(body) });
+    const status = await call("/api/contact", contactCall(turn, message));
     if (status === 201) sent.add(message);
   }
 

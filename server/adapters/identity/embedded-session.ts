@@ -1,7 +1,6 @@
 import { APIError } from "better-auth/api";
+import { DAY_MS } from "../../../domain/dates.ts";
 import { IdentityUnavailable, SESSION_MAX_SECONDS } from "./identity-provider.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Whether a session has lived as long as any may, however much it was used: better-auth knows the idle lifetime only.

@@ -1,4 +1,5 @@
 /** Deleted events: out of sight at once, gone for good after TRASH_DAYS. */
+import { DAY_MS } from "../../../domain/dates.ts";
 import { TRASH_DAYS, type Event, type TrashedEvent } from "../../../domain/event.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Executor } from "../../adapters/database/database.ts";
@@ -7,8 +8,6 @@ import type { Publish } from "./event-editing.ts";
 import { kept, lockedRowOf, noSuchEvent, selectEvents, toEvent, type EventRow } from "./event-rows.ts";
 import { saveEvent } from "./event-writes.ts";
 import { removeOldKeys } from "./write-key.ts";
-
-const DAY_MS = 86_400_000;
 
 export function eventTrash({ database: { kind, kysely }, publish }: { database: Database; publish: Publish }) {
   return {

@@ -72,20 +72,16 @@ export function leaseNext(database: Database, now: Date): Promise<Lease | undefi
 /** Lets what was put off, or taken, while the clock stood far ahead be due now; answers whether there was any. */
 export async function bringBack(database: Database, now: Date): Promise<boolean> {
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
-  const lost = await database.kysely
-    .selectFrom("delivery")
-    .select(["id", "leaseUntil"])
+  const { numUpdatedRows } = await database.kysely
+    .updateTable("delivery")
+    .set((row) => ({
+      nextAttemptAt: after(0),
+      leaseUntil: row.case().when("leaseUntil", "is not", null).then(after(-1)).end(),
+    }))
     .where("state", "=", "waiting")
     .where("nextAttemptAt", ">", after(FARTHEST_SECONDS))
-    .execute();
-  for (const { id, leaseUntil } of lost)
-    await database.kysely
-      .updateTable("delivery")
-      .set({ nextAttemptAt: after(0), leaseUntil: leaseUntil && after(-1) })
-      .where("id", "=", id)
-      .where("nextAttemptAt", ">", after(FARTHEST_SECONDS))
-      .execute();
-  return lost.length > 0;
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Writes down what became of a try, unless the lease has gone to another meanwhile. */

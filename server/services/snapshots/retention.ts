@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../../../domain/dates.ts";
+
 /** Long enough to notice a mistake, short enough that what was deleted (a visitor's message) does not live on for long. */
 const DAYS = 7;
 const WEEKS = 4;

@@ -3,10 +3,10 @@ import { execFile } from "node:child_process";
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { DAY_MS } from "../../../domain/dates.ts";
 import type { Log } from "../../log.ts";
 import { expiredSnapshots, snapshotName, snapshotTime } from "./retention.ts";
 
-const DAY_MS = 86_400_000;
 /** How often it is looked whether a day has passed; a machine that slept catches up. */
 const LOOK_MS = 10 * 60_000;
 
