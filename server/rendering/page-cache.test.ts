@@ -7,6 +7,7 @@ import { askOf, replyTo, toResponse } from "./reply.ts";
 const PUBLIC = { "Cache-Control": "public, max-age=0, must-revalidate", "Content-Type": "text/html" };
 const LONG = "The ridge at dawn. ".repeat(100);
 const DAY_MS = 86_400_000;
+const CALM_MS = 5_000;
 let version = 1;
 let time = 0;
 
@@ -296,6 +297,7 @@ test("an answer is compressed better when there is time, and who knows the quick
   const br = { "Accept-Encoding": "br" };
   const quick = await answerOf(cache, "/", ask(br), page(words));
   const before = cache.size().bytes;
+  time += CALM_MS;
   expect([await cache.improve(), await cache.improve()]).toEqual([true, false]);
   const best = await answerOf(cache, "/", ask(br), page("never"));
   expect(Number(best.headers.get("Content-Length"))).toBeLessThan(Number(quick.headers.get("Content-Length")));
@@ -316,7 +318,17 @@ test.each([
 ])("whether %s is compressed better", async (_, text, headers, better) => {
   const cache = cacheOf();
   await answerOf(cache, "/", ask(), page(text, { headers }));
+  time += CALM_MS;
   expect(await cache.improve()).toBe(better);
+});
+
+test("a page that changes every few seconds is not compressed better", async () => {
+  const cache = cacheOf();
+  for (version = 2; version < 5; version += 1) {
+    await answerOf(cache, "/", ask(), page());
+    time += CALM_MS - 1;
+    expect(await cache.improve()).toBe(false);
+  }
 });
 
 test("a better body that comes after a change is thrown away, and takes no room", async () => {
@@ -324,6 +336,7 @@ test("a better body that comes after a change is thrown away, and takes no room"
   // Long enough that its best compression takes longer than a short page.
   const words = Array.from({ length: 40_000 }, (_, index) => `ridge ${(index * 7919) % 9973}`).join(" ");
   await answerOf(cache, "/", ask(), page(words));
+  time += CALM_MS;
   const improving = cache.improve();
   version = 2;
   await answerOf(cache, "/", ask(), page("new"));

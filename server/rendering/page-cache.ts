@@ -17,8 +17,8 @@
  * - When a render fails (throws, or answers 5xx), the last good answer stands in; only without one the failure is answered.
  * - The least recently used entries go when keys, headers and bodies together exceed `maxBytes`. An answer that exceeds
  *   it alone is not kept, and puts nothing else out.
- * - Bodies are compressed once: quickly before the first answer, and as small as possible by `improve`, on a worker
- *   thread, one at a time.
+ * - Bodies are compressed once: quickly before the first answer, and those that have stood for a while as small as
+ *   possible by `improve`, on a worker thread, one at a time.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { sizeOf, toAnswer, withBody, type Answer } from "./answer.ts";
@@ -32,6 +32,8 @@ export const FRESH_UNTIL = "X-Fresh-Until";
 const DEFAULT_MAX_BYTES = 96 * 1024 * 1024;
 /** The best compression of more than this holds a worker thread for seconds. */
 const MAX_IMPROVED_BYTES = 500_000;
+/** What changes sooner is not worth it: with a few writes a second one thread did nothing else. */
+const CALM_MS = 5_000;
 
 /** Clocks are set back by a little all the time; a day is another matter. */
 const CORRECTION_MS = 60_000;
@@ -46,7 +48,9 @@ const PREPARE_MS = 100;
 type Entry = {
   answer: Answer;
   version: number | "every";
-  fresh: { from: number; until: number };
+  made: number;
+  /** `Infinity` where its words do not depend on today. */
+  until: number;
   size: number;
   improved: boolean;
   /** How often it was given. */
@@ -82,10 +86,11 @@ export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MA
   }
 
   function isFresh(entry: Entry): boolean {
-    const { version: madeFor, fresh } = entry;
-    if (madeFor !== "every" && madeFor !== version()) return false;
-    return now() >= fresh.from && now() < fresh.until;
+    if (entry.version !== "every" && entry.version !== version()) return false;
+    return entry.until === Infinity || (now() >= entry.made - CORRECTION_MS && now() < entry.until);
   }
+
+  const isCalm = ({ made }: Entry) => Math.abs(now() - made) >= CALM_MS;
 
   async function renderAndKeep(key: string, startedAt: number, render: Render): Promise<Answer | Response> {
     const response = await render();
@@ -162,7 +167,7 @@ export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MA
     },
     /** Compresses one more answer as small as it gets; false when there is none left to do. */
     async improve(): Promise<boolean> {
-      const next = [...entries].find(([, entry]) => canImprove(entry) && isFresh(entry));
+      const next = [...entries].find(([, entry]) => canImprove(entry) && isCalm(entry) && isFresh(entry));
       if (!next) return false;
       const [key, entry] = next;
       entry.improved = true;
@@ -195,7 +200,8 @@ function toEntry(headers: Headers, answer: Answer, made: { version: number; now:
   return {
     answer,
     version: headers.has(EVERY_VERSION) ? "every" : made.version,
-    fresh: Number.isNaN(until) ? { from: -Infinity, until: Infinity } : { from: made.now - CORRECTION_MS, until },
+    made: made.now,
+    until: Number.isNaN(until) ? Infinity : until,
     size: sizeOf(answer),
     improved: false,
     given: 0,

@@ -2,7 +2,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Log } from "../log.ts";
 
-/** A page that changes every few seconds is not worth its best compression. */
 const IMPROVE_EVERY_MS = 5_000;
 
 type Parts = {
