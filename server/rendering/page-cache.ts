@@ -20,7 +20,7 @@
  * - Bodies are compressed once: quickly before the first answer, and those that have stood for a while as small as
  *   possible by `improve`, on a worker thread, one at a time.
  */
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import { sizeOf, toAnswer, withBody, type Answer } from "./answer.ts";
 import { compressBest } from "./encoding.ts";
 import { EVERY_VERSION } from "./every-version.ts";
@@ -161,6 +161,7 @@ export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MA
     /** Makes ready for version `next`, which is stored but does not count yet. Never rejects; who asks later renders then. */
     async prepare(next: number, renderOf: (key: string) => Promise<Response>): Promise<void> {
       prepared.clear();
+      await nextTurn();
       const renders = askedForOften().map((key) => fly(key, () => renderOf(key), next));
       if (renders.length === 0) return;
       await Promise.race([Promise.allSettled(renders), wait(PREPARE_MS)]);

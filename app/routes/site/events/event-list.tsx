@@ -49,7 +49,7 @@ export function EventList({ page }: { page: ListPage }) {
           <EventRow
             key={event.slug}
             event={event}
-            first={index === 0}
+            index={index}
             today={today}
             zone={zone}
             controls={<FixedEventControls title={event.title} />}
@@ -59,7 +59,7 @@ export function EventList({ page }: { page: ListPage }) {
           <EventRow
             key={event.id}
             event={event}
-            first={fixed.length + index === 0}
+            index={fixed.length + index}
             today={today}
             zone={zone}
             controls={

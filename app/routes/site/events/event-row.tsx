@@ -5,6 +5,7 @@ import { eventPath, type Event } from "../../../../domain/event";
 import { cutText } from "../../../../domain/event-text";
 import { eventStatus, formatDays, formatTimes } from "../../../../domain/event-words";
 import type { Picture as PictureData } from "../../../../domain/picture";
+import { useTurn } from "./use-turn";
 import { Badge } from "../../../ui/badge/badge";
 import { DateBlock } from "../../../ui/date-block/date-block";
 import { EventImage } from "../../../ui/event-image/event-image";
@@ -27,14 +28,15 @@ type Props = {
   /** The time zone in words. */
   zone: string;
   controls: ReactNode;
-  /** On the first screen, where its picture should come before others. */
-  first: boolean;
+  /** Its place in the list: the picture of the first one should come before others. */
+  index: number;
 };
 
 const SIZES = "(min-width: 75rem) 24rem, (min-width: 60rem) 32vw, (min-width: 44rem) 50rem, 92vw";
 
 /** One event, a camp on the trail: a big date, what and where, its picture, and for an administrator the controls. */
-export function EventRow({ event, today, zone, controls, first }: Props) {
+export function EventRow({ event, today, zone, controls, index }: Props) {
+  useTurn(index);
   const status = eventStatus(event, today);
   const times = formatTimes(event, zone);
   const path = pathOf(event);
@@ -58,7 +60,7 @@ export function EventRow({ event, today, zone, controls, first }: Props) {
           <Description event={event} path={path} />
           {controls}
         </div>
-        <EventPicture event={event} first={first} />
+        <EventPicture event={event} first={index === 0} />
       </div>
     </li>
   );
@@ -89,7 +91,7 @@ function Description({ event: { description, title }, path }: { event: FixedEven
   );
 }
 
-function EventPicture({ event, first }: Pick<Props, "event" | "first">) {
+function EventPicture({ event, first }: { event: Props["event"]; first: boolean }) {
   const isFixed = !("id" in event);
   if (!isFixed && !event.image) return null;
   return (
