@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, minifySync, type Plugin } from "vite";
 import { denyImports } from "vite-env-only";
@@ -38,7 +40,7 @@ export default defineConfig(({ command }) => ({
     // All styles together are smaller than one picture: one sheet holds up the first paint once, and no later page.
     cssCodeSplit: false,
   },
-  css: { modules: { generateScopedName: "[local]-[hash:base64:4]" } },
+  css: { modules: { generateScopedName: command === "build" ? shortName : "[local]-[hash:base64:4]" } },
 }));
 
 /**
@@ -52,6 +54,18 @@ function bundled(command: "build" | "serve") {
 /** Else the build would hold React twice, and `npm start` without NODE_ENV would run the slow one that helps developers. */
 function inProduction(command: "build" | "serve") {
   return command === "build" ? { "process.env.NODE_ENV": '"production"' } : {};
+}
+
+const shortNames = new Map<string, string>();
+
+/** What a class is called in the built site: every page brings hundreds of them. The same in the build for the server. */
+function shortName(name: string, file: string): string {
+  const whole = `${relative(import.meta.dirname, file.split("?")[0]!)} ${name}`;
+  const short = `c${createHash("sha256").update(whole).digest("base64url").slice(0, 4)}`;
+  if ((shortNames.get(short) ?? whole) !== whole)
+    throw new Error(`Rename one of two classes: ${whole} is ${short} too.`);
+  shortNames.set(short, whole);
+  return short;
 }
 
 /**

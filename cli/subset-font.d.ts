@@ -1,6 +1,6 @@
 /** The package brings no types; what cut-fonts.ts asks of it. https://github.com/papandreou/subset-font */
 declare module "subset-font" {
-  type Settings = { targetFormat: "woff2"; variationAxes?: Record<string, { min: number; max: number }> };
+  type Settings = { targetFormat: "woff2"; variationAxes?: Record<string, number>; keepFeatures?: string[] };
 
   /** `font` with the glyphs of `text` only. */
   export default function subsetFont(font: Buffer, text: string, settings: Settings): Promise<Buffer>;

@@ -28,8 +28,10 @@ test.runIf(isBuilt)("the style sheet is one file of 14 KB at most, which come in
   expect(readFileSync(sheets[0]!, "utf8")).toMatch(/^@layer tokens, ?base, ?parts, ?pages, ?print;/);
 });
 
-test.runIf(isBuilt)("the fonts are 90 KB at most", () => {
-  expect(sum(assets("*.woff2").map((font) => readFileSync(font).length))).toBeLessThanOrEqual(90 * KB);
+test.runIf(isBuilt)("the fonts are 90 KB at most, and those for English come in one flight each", () => {
+  const weigh = (pattern: string) => assets(pattern).map((font) => readFileSync(font).length);
+  expect(sum(weigh("*.woff2"))).toBeLessThanOrEqual(90 * KB);
+  expect(weigh("*-basic-*.woff2").filter((weight) => weight <= 13 * KB)).toHaveLength(3);
 });
 
 test.runIf(isBuilt)(

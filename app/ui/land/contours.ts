@@ -26,12 +26,16 @@ export function contourRings({ x, y, radius, rings, seed }: Summit): string[] {
   });
 }
 
-/** A closed curve through the middles of the sides, with the corners as handles. */
+/** A closed curve through the middles of the sides, with the corners as handles; relative steps keep the page small. */
 function smooth(points: (readonly [number, number])[]): string {
   const middles = points.map(([x, y], at) => {
     const [nextX, nextY] = points[(at + 1) % points.length]!;
-    return `${Math.round((x + nextX) / 2)} ${Math.round((y + nextY) / 2)}`;
+    return [Math.round((x + nextX) / 2), Math.round((y + nextY) / 2)] as const;
   });
-  const curves = points.map(([x, y], at) => `Q${x} ${y} ${middles[at]}`);
-  return `M${middles.at(-1)}${curves.join("")}z`;
+  const curves = points.map(([x, y], at) => {
+    const [fromX, fromY] = middles.at(at - 1)!;
+    const [toX, toY] = middles[at]!;
+    return `${x - fromX} ${y - fromY} ${toX - fromX} ${toY - fromY}`;
+  });
+  return `M${middles.at(-1)!.join(" ")}q${curves.join(" ")}z`;
 }
