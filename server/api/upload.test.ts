@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MAX_IMAGE_BYTES } from "../../domain/event.ts";
 import { ADMIN, cookieOf, startApp } from "../../tests/support/app.ts";
-import { avif, gif, heic, jpeg, movingGif, pixelBomb, plain, png, text, webp } from "../../tests/support/pictures.ts";
+import { avif, gif, heic, jpeg, movingGif, movingWebp, pixelBomb, plain, png, text, webp } from "../../tests/support/pictures.ts";
 import { addEvent, file, form, listEvents, refusalOf } from "../../tests/support/requests.ts";
 
 async function uploader() {
@@ -53,9 +53,12 @@ test.each([
   });
 });
 
-test("a GIF that moves is refused with what to do", async () => {
+test.each([
+  ["GIF", movingGif],
+  ["WebP", movingWebp],
+])("a %s that moves is refused with what to do", async (_, make) => {
   const { upload } = await uploader();
-  expect(await refusalOf(await upload(await movingGif()))).toMatchObject({
+  expect(await refusalOf(await upload(await make()))).toMatchObject({
     status: 415,
     message: expect.stringMatching(/moves.*PNG or JPEG/),
   });

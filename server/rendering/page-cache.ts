@@ -33,7 +33,7 @@ const DEFAULT_MAX_BYTES = 96 * 1024 * 1024;
 /** The best compression of more than this holds a worker thread for seconds. */
 const MAX_IMPROVED_BYTES = 500_000;
 /** What changes sooner is not worth it: with a few writes a second one thread did nothing else. */
-const CALM_MS = 5_000;
+export const CALM_MS = 3_000;
 
 /** Clocks are set back by a little all the time; a day is another matter. */
 const CORRECTION_MS = 60_000;

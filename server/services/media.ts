@@ -152,8 +152,8 @@ async function refuseUnsuitable(bytes: Uint8Array): Promise<void> {
     .metadata()
     .catch(() => undefined);
   if (!metadata) throw notAPicture("This file is not a picture that the site can read. Use JPEG, PNG or WebP.");
-  if (metadata.format === "gif" && (metadata.pages ?? 1) > 1) {
-    throw notAPicture("This GIF moves, and the site shows still pictures. Save one picture of it as PNG or JPEG.");
+  if ((metadata.pages ?? 1) > 1) {
+    throw notAPicture("This picture moves, and the site shows still ones. Save one picture of it as PNG or JPEG.");
   }
   const pixels = metadata.width * metadata.height;
   const limit = metadata.isProgressive ? MAX_PROGRESSIVE_PIXELS : MAX_PIXELS;
