@@ -1,7 +1,19 @@
 import { expect, test } from "vitest";
 import { MAX_IMAGE_BYTES } from "../../domain/event.ts";
 import { ADMIN, cookieOf, startApp } from "../../tests/support/app.ts";
-import { avif, gif, heic, jpeg, movingGif, movingWebp, pixelBomb, plain, png, text, webp } from "../../tests/support/pictures.ts";
+import {
+  avif,
+  gif,
+  heic,
+  jpeg,
+  movingGif,
+  movingWebp,
+  pixelBomb,
+  plain,
+  png,
+  text,
+  webp,
+} from "../../tests/support/pictures.ts";
 import { addEvent, file, form, listEvents, refusalOf } from "../../tests/support/requests.ts";
 
 async function uploader() {

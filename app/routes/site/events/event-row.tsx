@@ -5,13 +5,13 @@ import { eventPath, type Event } from "../../../../domain/event";
 import { cutText } from "../../../../domain/event-text";
 import { eventStatus, formatDays, formatTimes } from "../../../../domain/event-words";
 import type { Picture as PictureData } from "../../../../domain/picture";
-import { useTurn } from "./use-turn";
 import { Badge } from "../../../ui/badge/badge";
 import { DateBlock } from "../../../ui/date-block/date-block";
 import { EventImage } from "../../../ui/event-image/event-image";
 import { Link } from "../../../ui/link/link";
 import { Picture } from "../../../ui/picture/picture";
 import styles from "./events.module.css";
+import { useTurn } from "./use-turn";
 
 export type FixedEventData = {
   slug: string;

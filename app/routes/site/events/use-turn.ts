@@ -10,7 +10,7 @@ const ROWS_IN_TURN = 10;
 export function useTurn(index: number): void {
   if (!import.meta.env.SSR) return;
   const turns = Math.floor(index / ROWS_IN_TURN);
-  // React keeps the first promise of a row that waits, so this one is not asked for again.
+  // Rendered again, the row brings another promise; React goes on with the first and does not look at that one.
   if (turns > 0) use(afterTurns(turns));
 }
 
