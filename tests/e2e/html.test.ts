@@ -21,6 +21,7 @@ for (const path of [
     const report = await validator.validateString(html);
     expect(html, "the Nu checker knows no such attribute").not.toContain("rr-importmap");
     const problems = report.results.flatMap(({ messages }) => messages);
+    expect(html.match(/class="[^"]*\bundefined\b[^"]*"/)?.[0], "a class that no style sheet has").toBeUndefined();
     expect(problems.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([]);
   });
 }

@@ -9,5 +9,5 @@ export function Badge({
   look?: "quiet" | "ahead" | "today" | "off";
   children: ReactNode;
 }) {
-  return <span className={`${styles.badge} ${styles[look]}`}>{children}</span>;
+  return <span className={`${styles.badge} ${styles[look] ?? ""}`}>{children}</span>;
 }
