@@ -1,7 +1,7 @@
 /**
  * `npm run fonts`: cuts the weights that the site shows out of the variable fonts, and each of them into the letters of
  * English and the others of Latin, which are fetched where they occur (app/styles/fonts.css). A file of the first kind is
- * small enough to come in one flight, and the three that every page loads beforehand weigh 36 kB; the two variable fonts
+ * small enough to come in one flight, and the three that every page loads beforehand weigh 34 kB; the two variable fonts
  * weighed 72. Run it after an update of the font packages.
  */
 import { readFileSync, writeFileSync } from "node:fs";

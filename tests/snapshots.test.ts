@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { DAY_MS } from "../domain/dates.ts";
 import { expiredSnapshots, snapshotName } from "../server/services/snapshots/retention.ts";
 import { startSnapshots } from "../server/services/snapshots/snapshots.ts";
 import { ADMIN, cookieOf, ROOT, startApp } from "./support/app.ts";
 import { addEvent } from "./support/requests.ts";
 
-const DAY_MS = 86_400_000;
 const ours = (name: string) => /^site-[\dTZ-]+\.db$/.test(name);
 
 function emptyFolder() {

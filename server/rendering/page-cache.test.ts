@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, expect, test, vi } from "vitest";
+import { DAY_MS } from "../../domain/dates.ts";
 import { EVERY_VERSION } from "./every-version.ts";
 import { CALM_MS, createPageCache, FRESH_UNTIL, type PageCache } from "./page-cache.ts";
 import { askOf, replyTo, toResponse } from "./reply.ts";
 
 const PUBLIC = { "Cache-Control": "public, max-age=0, must-revalidate", "Content-Type": "text/html" };
 const LONG = "The ridge at dawn. ".repeat(100);
-const DAY_MS = 86_400_000;
 let version = 1;
 let time = 0;
 

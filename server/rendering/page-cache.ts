@@ -161,9 +161,11 @@ export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MA
     /** Makes ready for version `next`, which is stored but does not count yet. Never rejects; who asks later renders then. */
     async prepare(next: number, renderOf: (key: string) => Promise<Response>): Promise<void> {
       prepared.clear();
+      const often = askedForOften();
+      if (often.length === 0) return;
+      // The write itself was one piece of work; who asked meanwhile is answered before the next.
       await nextTurn();
-      const renders = askedForOften().map((key) => fly(key, () => renderOf(key), next));
-      if (renders.length === 0) return;
+      const renders = often.map((key) => fly(key, () => renderOf(key), next));
       await Promise.race([Promise.allSettled(renders), wait(PREPARE_MS)]);
     },
     /** Compresses one more answer as small as it gets; false when there is none left to do. */

@@ -1,4 +1,5 @@
 /** A form that is sent twice, because its first answer got lost on the way, is one write. */
+import { DAY_MS } from "../../../domain/dates.ts";
 import type { Executor } from "../../adapters/database/database.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -39,6 +40,6 @@ export async function once(
 
 /** Forgets keys that no browser sends again. */
 export async function removeOldKeys(executor: Executor, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
   await executor.deleteFrom("writeKey").where("createdAt", "<", before).execute();
 }
