@@ -24,9 +24,8 @@ import { Header } from "./ui/header/header";
 import { NoticeRegion, NoticesProvider } from "./ui/notice/notices";
 import { PendingBar } from "./ui/pending-bar/pending-bar";
 import firstPaint from "./theme/first-paint.js?raw";
-import displayFont from "./styles/fonts/bricolage-grotesque-700-basic.woff2?url";
-import textFont from "./styles/fonts/instrument-sans-400-basic.woff2?url";
-import strongFont from "./styles/fonts/instrument-sans-600-basic.woff2?url";
+import displayFont from "./styles/fonts/bricolage-grotesque-basic.woff2?url";
+import textFont from "./styles/fonts/instrument-sans-basic.woff2?url";
 
 /** It has run when the browser's React comes, which need not bring it again. */
 const FIRST_PAINT = import.meta.env.SSR ? firstPaint : "";
@@ -47,7 +46,6 @@ export function links(): Route.LinkDescriptors {
   return [
     { ...font, href: displayFont },
     { ...font, href: textFont },
-    { ...font, href: strongFont },
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
     { rel: "manifest", href: "/site.webmanifest" },

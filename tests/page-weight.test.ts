@@ -31,7 +31,7 @@ test.runIf(isBuilt)("the style sheet is one file of 14 KB at most, which come in
 test.runIf(isBuilt)("the fonts are 90 KB at most, and those for English come in one flight each", () => {
   const weigh = (pattern: string) => assets(pattern).map((font) => readFileSync(font).length);
   expect(sum(weigh("*.woff2"))).toBeLessThanOrEqual(90 * KB);
-  expect(weigh("*-basic-*.woff2").map((weight) => weight <= 13 * KB)).toEqual([true, true, true]);
+  expect(weigh("*-basic-*.woff2").map((weight) => weight <= 11 * KB)).toEqual([true, true]);
 });
 
 test.runIf(isBuilt)(
