@@ -13,12 +13,26 @@ export function builtAssets(files: FileTable, setHeaders: (headers: Headers) => 
     if (!file) return undefined;
     const known = read.get(pathname);
     if (known) return known;
+    const bodies = readBodies(file);
+    if (!bodies) return undefined;
     const headers = new Headers(headersOf(pathname));
     setHeaders(headers);
-    const answer = prepareAnswer(200, [...headers], bodiesOf(file));
+    const answer = prepareAnswer(200, [...headers], bodies);
     read.set(pathname, answer);
     return answer;
   };
+}
+
+/**
+ * Undefined for a file that was there at the start and is not any more, as when a build replaces another under a running site.
+ * Thrown here, where a request comes in, it would end the process; who reads the file next answers and logs it.
+ */
+function readBodies(file: string) {
+  try {
+    return bodiesOf(file);
+  } catch {
+    return undefined;
+  }
 }
 
 function bodiesOf(file: string) {

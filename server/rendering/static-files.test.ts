@@ -73,3 +73,14 @@ test("a file of the build is in memory, with the bodies that the build compresse
   for (const path of ["/assets/a-0f.js.br", "/assets/none.js", "/favicon.svg"])
     expect(find(path), path).toBeUndefined();
 });
+
+test("a file that a newer build took away is not in memory, and whoever reads it says so: the process goes on", async () => {
+  const folder = folderWith({ "assets/a-0f.js": "plain", "assets/b-0f.js": "other" });
+  const files = listFiles([["/", folder]]);
+  const find = builtAssets(files, () => undefined);
+  find("/assets/b-0f.js");
+  rmSync(join(folder, "assets"), { recursive: true });
+  expect(find("/assets/a-0f.js")).toBeUndefined();
+  await expect(staticFiles(files)("/assets/a-0f.js")).rejects.toThrow("ENOENT");
+  expect(find("/assets/b-0f.js")).toBeDefined();
+});
