@@ -21,6 +21,7 @@ export function createSiteVersion(database: Database, log: Log) {
   let current = 0;
   let prepare: (next: number) => Promise<void> = async () => undefined;
   let stopWatching: (() => Promise<void>) | undefined;
+  let preparing: { version: number; done: Promise<void> } | undefined;
 
   async function refresh(): Promise<void> {
     const row = await database.kysely
@@ -29,9 +30,15 @@ export function createSiteVersion(database: Database, log: Log) {
       .where("id", "=", 1)
       .executeTakeFirst();
     if (!row || row.version <= current) return;
-    await prepare(row.version);
+    await prepareOnce(row.version);
     // Two of these can overtake each other; the version only ever grows.
     current = Math.max(current, row.version);
+  }
+
+  /** Who writes and the change feed hear of one version at nearly the same time; a second round would throw away the first. */
+  function prepareOnce(version: number): Promise<void> {
+    if (preparing?.version !== version) preparing = { version, done: prepare(version) };
+    return preparing.done;
   }
 
   return {
