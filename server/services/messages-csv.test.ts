@@ -80,11 +80,11 @@ test.each(["hello;=1+1;", "hello; =1+1;", 'hello;"=1+1;', "hello\n=1+1;", "hello
 
 /** The text without the apostrophes that stand before what looks like a formula. */
 function withoutMarks(text: string): string {
-  return text.replace(/^'(?=[=+\-@\t\r\n])/, "").replace(/([;\t\r\n][ "]*)'(?=[=+\-@])/g, "$1");
+  return text.replace(/^'(?=[=+\-@＝＋－＠\t\r\n])/, "").replace(/([;\t\r\n][ "]*)'(?=[=+\-@＝＋－＠])/g, "$1");
 }
 
 test("whatever people write, a row has eight cells, none of them a formula, and the text can be read back", () => {
-  const written = fc.oneof(fc.string({ unit: "grapheme" }), fc.stringMatching(/^[=+\-@\t\r\n,;"' a]*$/));
+  const written = fc.oneof(fc.string({ unit: "grapheme" }), fc.stringMatching(/^[=+\-@＝＋－＠\t\r\n,;"' a]*$/));
   fc.assert(
     fc.property(written, written, (name, message) => {
       const rows = parse(messagesCsv([{ ...MESSAGE, from_name: name, message }, MESSAGE]).slice(1));
@@ -93,7 +93,7 @@ test("whatever people write, a row has eight cells, none of them a formula, and 
         [rows[1]![2]!, name],
         [rows[1]![4]!, message],
       ] as const) {
-        expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
+        expect(cell).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/);
         expect(withoutMarks(cell)).toBe(withoutMarks(text));
       }
     }),
