@@ -1,7 +1,7 @@
 /**
  * `npm run fonts`: cuts what the site shows out of the variable fonts: the weights, and each of them into the letters of
  * English and the others of Latin, which are fetched where they occur (app/styles/fonts.css). A file of the first kind is
- * small enough to come in one flight, and the two that every page loads beforehand weigh 20 kB; whole they weighed 72.
+ * small enough to come in one flight, and the two that every page loads beforehand weigh 19 kB; whole they weighed 72.
  * Run it after an update of the font packages. See docs/decisions/0012.
  */
 import { readFileSync, writeFileSync } from "node:fs";

@@ -21,7 +21,7 @@ export function createSiteVersion(database: Database, log: Log) {
   let current = 0;
   let prepare: (next: number) => Promise<void> = async () => undefined;
   let stopWatching: (() => Promise<void>) | undefined;
-  let preparing: { version: number; done: Promise<void> } | undefined;
+  let preparing = { version: 0, done: Promise.resolve() };
 
   async function refresh(): Promise<void> {
     const row = await database.kysely
@@ -37,7 +37,7 @@ export function createSiteVersion(database: Database, log: Log) {
 
   /** Who writes and the change feed hear of one version at nearly the same time; a second round would throw away the first. */
   function prepareOnce(version: number): Promise<void> {
-    if (preparing?.version !== version) preparing = { version, done: prepare(version) };
+    if (version > preparing.version) preparing = { version, done: prepare(version) };
     return preparing.done;
   }
 
