@@ -6,6 +6,7 @@
  * header that Hono adds (security, policy) and nothing of a visitor. See docs/decisions/0007.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { performance } from "node:perf_hooks";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 import { clientAddress } from "./http/client-address.ts";
@@ -86,7 +87,7 @@ export function createFront({ hono, cache, cacheAddress, findAsset, origin, trus
     const forwarded = headers["x-forwarded-for"];
     const seen = see(incoming, typeof forwarded === "string" ? forwarded : undefined);
     const { status, headers: prepared, bytes } = replyTo(answer, { method, header: (name) => textOf(headers[name]) });
-    outgoing.writeHead(status, prepared.concat("X-Request-Id", seen.requestId));
+    outgoing.writeHead(status, [...prepared, "X-Request-Id", seen.requestId]);
     if (bytes) outgoing.end(bytes);
     else outgoing.end();
     const query = url.indexOf("?");

@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import type { MiddlewareHandler } from "hono";
 import { isoTime, writeLine, type Log } from "../log.ts";
 import { clientAddress } from "./client-address.ts";
@@ -14,7 +15,7 @@ export type LoggedRequest = { requestId: string; method: string; path: string; a
 export function logRequest(log: Log, { requestId, method, path, address, start }: LoggedRequest, status: number): void {
   if (!log.isLevelEnabled("info")) return;
   const milliseconds = Math.round(performance.now() - start);
-  const asked = `"method":${JSON.stringify(method)},"path":${JSON.stringify(path)},"address":${JSON.stringify(address)}`;
+  const asked = `"method":"${method}","path":${JSON.stringify(path)},"address":"${address}"`;
   const line = `{"level":30${isoTime()},"requestId":"${requestId}",${asked},"status":${status},"milliseconds":${milliseconds},"msg":"request"}\n`;
   writeLine(log, line);
 }

@@ -5,7 +5,8 @@ import { compress, isCompressible, type Encoding } from "./encoding.ts";
 export type Bytes = Uint8Array<ArrayBuffer>;
 /** Names and values in turn, as `writeHead` of node:http takes them. */
 export type FlatHeaders = string[];
-export type Body = { bytes: Bytes; etag: string; headers: FlatHeaders };
+/** `bytes` is a Buffer over the same memory: of any other view node:http makes one for each answer. */
+export type Body = { bytes: Buffer<ArrayBuffer>; etag: string; headers: FlatHeaders };
 export type Answer = {
   status: number;
   headers: [name: string, value: string][];
@@ -48,7 +49,7 @@ function bodyOf(kind: string, bytes: Bytes, tag: string, common: [string, string
   const etag = kind === "identity" ? `"${tag}"` : `"${tag}.${kind}"`;
   const headers = [...common.flat(), "ETag", etag, "Content-Length", String(bytes.byteLength)];
   if (kind !== "identity") headers.push("Content-Encoding", kind.replace("-best", ""));
-  return { bytes, etag, headers };
+  return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), etag, headers };
 }
 
 /** How many bytes it holds, headers included. */

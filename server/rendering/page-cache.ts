@@ -15,8 +15,9 @@
  * - An answer that names `FRESH_UNTIL` is rendered anew after that moment: its words depend on today's date. So it is
  *   when the clock is set back to long before it was made.
  * - When a render fails (throws, or answers 5xx), the last good answer stands in; only without one the failure is answered.
- * - The least recently used entries go when keys, headers and bodies together exceed `maxBytes`. An answer that exceeds
- *   it alone is not kept, and puts nothing else out.
+ * - When keys, headers and bodies together exceed `maxBytes`, those go that were not used since room was last made, the
+ *   oldest first (least recently used, as the "second chance" approximates it). An answer that exceeds it alone is not
+ *   kept, and puts nothing else out.
  * - Bodies are compressed once: quickly before the first answer, and those that have stood for a while as small as
  *   possible by `improve`, on a worker thread, one at a time.
  */
@@ -55,6 +56,8 @@ type Entry = {
   improved: boolean;
   /** How often it was given. */
   given: number;
+  /** Since room was last made. */
+  used: boolean;
 };
 
 export type PageCache = ReturnType<typeof createPageCache>;
@@ -70,12 +73,25 @@ export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MA
 
   function keep(key: string, entry: Entry): void {
     forget(key);
-    if (entry.size + key.length > maxBytes) return;
+    const size = entry.size + key.length;
+    if (size > maxBytes) return;
+    makeRoomFor(size);
     entries.set(key, entry);
-    bytes += entry.size + key.length;
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break;
-      forget(oldest);
+    bytes += size;
+  }
+
+  /**
+   * Moves what was used to the back here, and not each time it is given: a map that is moved in all the time is made anew
+   * over and over, in the old memory, whenever it is full of gaps.
+   */
+  function makeRoomFor(size: number): void {
+    for (const [key, entry] of entries) {
+      if (bytes + size <= maxBytes) return;
+      if (!entry.used) forget(key);
+      else {
+        entries.delete(key);
+        entries.set(key, Object.assign(entry, { used: false }));
+      }
     }
   }
 
@@ -118,9 +134,8 @@ export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MA
   function find(key: string): Answer | undefined {
     const entry = entries.get(key);
     if (!entry || !isFresh(entry)) return takePrepared(key);
-    entries.delete(key);
-    entries.set(key, entry);
     entry.given += 1;
+    entry.used = true;
     return entry.answer;
   }
 
@@ -208,5 +223,6 @@ function toEntry(headers: Headers, answer: Answer, made: { version: number; now:
     size: sizeOf(answer),
     improved: false,
     given: 0,
+    used: false,
   };
 }
