@@ -7,6 +7,7 @@ import {
   heic,
   jpeg,
   movingGif,
+  movingPng,
   movingWebp,
   pixelBomb,
   plain,
@@ -68,12 +69,18 @@ test.each([
 test.each([
   ["GIF", movingGif],
   ["WebP", movingWebp],
+  ["PNG", movingPng],
 ])("a %s that moves is refused with what to do", async (_, make) => {
   const { upload } = await uploader();
   expect(await refusalOf(await upload(await make()))).toMatchObject({
     status: 415,
     message: expect.stringMatching(/moves.*PNG or JPEG/),
   });
+});
+
+test("a PNG of one picture is taken, though it says that it could move", async () => {
+  const { upload } = await uploader();
+  expect((await upload(await movingPng(1))).status).toBe(201);
 });
 
 test.each([

@@ -8,6 +8,7 @@ import type { Viewer } from "../../domain/session.ts";
 import type { Database, Executor } from "../adapters/database/database.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
 import { requireAdmin } from "./access.ts";
+import { isMovingPng } from "./moving-png.ts";
 import { pictureDecoder } from "./picture-decoder.ts";
 import { Refusal } from "./refusal.ts";
 import { raiseSiteVersion } from "./site-version.ts";
@@ -152,7 +153,7 @@ async function refuseUnsuitable(bytes: Uint8Array): Promise<void> {
     .metadata()
     .catch(() => undefined);
   if (!metadata) throw notAPicture("This file is not a picture that the site can read. Use JPEG, PNG or WebP.");
-  if ((metadata.pages ?? 1) > 1) {
+  if ((metadata.pages ?? 1) > 1 || isMovingPng(bytes)) {
     throw notAPicture("This picture moves, and the site shows still ones. Save one picture of it as PNG or JPEG.");
   }
   const pixels = metadata.width * metadata.height;

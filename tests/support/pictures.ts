@@ -21,6 +21,14 @@ const moving = async () =>
 export const movingGif = async () => new Uint8Array(await (await moving()).gif(DELAY).toBuffer());
 export const movingWebp = async () => new Uint8Array(await (await moving()).webp(DELAY).toBuffer());
 
+/** A PNG whose animation has `frames` pictures; the first is the one that readers see who know nothing of animations. */
+export async function movingPng(frames = 2): Promise<Uint8Array<ArrayBuffer>> {
+  const still = Buffer.from(await png());
+  const control = Buffer.alloc(8);
+  control.writeUInt32BE(frames);
+  return new Uint8Array(Buffer.concat([still.subarray(0, 33), pngChunk("acTL", control), still.subarray(33)]));
+}
+
 /** As a phone held upright stores it: 60 x 40 pixels that are to be turned (EXIF 6), its left half red, and the place where it was taken. */
 export async function phonePhoto() {
   const red = await plain(30, 40, RED).png().toBuffer();
