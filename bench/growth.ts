@@ -1,7 +1,8 @@
 /** How reading and writing change as the list grows. */
 import { join } from "node:path";
 import { benchEvents } from "./events.ts";
-import { keepWriting, load } from "./load.ts";
+import { inTurns, medianOf, middleOf } from "./in-turns.ts";
+import { keepWriting } from "./load.ts";
 import { table } from "./report.ts";
 import { residentMegabytes, settle, start, type Running } from "./server-process.ts";
 import { BARE, OURS } from "./sides.ts";
@@ -18,7 +19,8 @@ export async function measureGrowth(folder: string, seconds: number): Promise<vo
     const ours = await start(OURS, LIST, site.env);
     const bare = await start(BARE, LIST, { COPY_OF: ours.url, PATHS: JSON.stringify([LIST]) });
     await settle();
-    const [bareRead, ourRead] = [await load(bare, LIST, 1, seconds), await load(ours, LIST, 1, seconds)];
+    const taken = await inTurns([bare, ours], { path: LIST, connections: 1, seconds: Math.ceil(seconds / 3) });
+    const [bareRead = 0, ourRead = 0] = taken.map((figures) => 1000 / medianOf(figures, "perSecond"));
     await bare.stop();
     const stop = keepWriting((await site.writer(ours.url)).add);
     await new Promise((done) => setTimeout(done, seconds * 1000));
@@ -26,9 +28,9 @@ export async function measureGrowth(folder: string, seconds: number): Promise<vo
     rows.push([
       size.toLocaleString("en"),
       `${((await sizeOf(ours)) / 1000).toFixed(1)} kB`,
-      ...[bareRead, ourRead].map(({ perSecond }) => `${(1000 / perSecond).toFixed(3)} ms`),
-      (bareRead.perSecond / ourRead.perSecond).toFixed(2),
-      `${writes[Math.floor(writes.length / 2)]!.toFixed(1)} ms`,
+      ...[bareRead, ourRead].map((mean) => `${mean.toFixed(3)} ms`),
+      (ourRead / bareRead).toFixed(2),
+      `${middleOf(writes).toFixed(1)} ms`,
       `${(await afterWrite(site.writer, ours)).toFixed(1)} ms`,
       `${Math.round(residentMegabytes(ours.pid))} MB`,
     ]);
@@ -63,5 +65,5 @@ async function afterWrite(writer: PreparedSite["writer"], { url }: Running): Pro
     await (await fetch(url + LIST)).arrayBuffer();
     times.push(performance.now() - startedAt);
   }
-  return times.sort((one, other) => one - other)[2]!;
+  return middleOf(times);
 }

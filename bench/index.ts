@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { benchEvents, checkSameEvents, writePeerDatabase } from "./events.ts";
 import { measureGrowth } from "./growth.ts";
+import { middleOf } from "./in-turns.ts";
 import { installTools } from "./install.ts";
 import { keepWriting, load, type Figures } from "./load.ts";
 import { heading, table } from "./report.ts";
@@ -86,7 +87,7 @@ async function medianColdStart(side: Side, env: Record<string, string>): Promise
     times.push(server.coldStartMs);
     await server.stop();
   }
-  return times.sort((one, other) => one - other)[1]!;
+  return middleOf(times);
 }
 
 function print(rows: Row[]): void {
