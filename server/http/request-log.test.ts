@@ -111,3 +111,13 @@ test("a line break in an address makes no second line", async () => {
   await app.request('/api/%0a{"msg":"forged"}');
   expect(lines().map(({ msg }) => msg)).toEqual(["request"]);
 });
+
+test.each(['1.1.1.1","msg":"forged', 'fe80::1%","msg":"forged', 'fe80::1%eth0","msg":"forged', "\\"])(
+  "nor does what a client says of its address, like %s, end the text that it stands in",
+  async (forged) => {
+    const { log, lines } = recorder();
+    const app = await startApp({ log, env: { TRUST_PROXY: "1" } });
+    await app.request("/healthz", { headers: { "X-Forwarded-For": forged } });
+    expect(lines()).toEqual([expect.objectContaining({ msg: "request", address: "unknown" })]);
+  },
+);

@@ -15,6 +15,7 @@ export type LoggedRequest = { requestId: string; method: string; path: string; a
 export function logRequest(log: Log, { requestId, method, path, address, start }: LoggedRequest, status: number): void {
   if (!log.isLevelEnabled("info")) return;
   const milliseconds = Math.round(performance.now() - start);
+  // A method is a token and an address is one of the internet: neither holds a sign that JSON would escape.
   const asked = `"method":"${method}","path":${JSON.stringify(path)},"address":"${address}"`;
   const line = `{"level":30${isoTime()},"requestId":"${requestId}",${asked},"status":${status},"milliseconds":${milliseconds},"msg":"request"}\n`;
   writeLine(log, line);
