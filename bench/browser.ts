@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromiumLaunch } from "../tests/support/chromium.ts";
 import { benchEvents } from "./events.ts";
+import { middleOf } from "./in-turns.ts";
 import { installTools } from "./install.ts";
 import { heading, table } from "./report.ts";
 import { run, start } from "./server-process.ts";
@@ -67,7 +68,7 @@ async function measure(url: string): Promise<string[]> {
     turns.push(figuresOf(result));
   }
   return turns[0]!.map((_, index) => {
-    const [, median = 0] = turns.map((figures) => figures[index]!).sort((one, other) => one - other);
+    const median = middleOf(turns.map((figures) => figures[index]!));
     return String(Math.round(median * 1000) / 1000);
   });
 }

@@ -1,7 +1,7 @@
 /** How reading and writing change as the list grows. */
 import { join } from "node:path";
 import { benchEvents } from "./events.ts";
-import { inTurns, medianOf, middleOf } from "./in-turns.ts";
+import { inTurns, medianOf, middleOf, TURNS } from "./in-turns.ts";
 import { keepWriting } from "./load.ts";
 import { table } from "./report.ts";
 import { residentMegabytes, settle, start, type Running } from "./server-process.ts";
@@ -19,7 +19,7 @@ export async function measureGrowth(folder: string, seconds: number): Promise<vo
     const ours = await start(OURS, LIST, site.env);
     const bare = await start(BARE, LIST, { COPY_OF: ours.url, PATHS: JSON.stringify([LIST]) });
     await settle();
-    const taken = await inTurns([bare, ours], { path: LIST, connections: 1, seconds: Math.ceil(seconds / 3) });
+    const taken = await inTurns([bare, ours], { path: LIST, connections: 1, seconds: Math.ceil(seconds / TURNS) });
     const [bareRead = 0, ourRead = 0] = taken.map((figures) => 1000 / medianOf(figures, "perSecond"));
     await bare.stop();
     const stop = keepWriting((await site.writer(ours.url)).add);

@@ -2,13 +2,13 @@
 import { load, type Figures } from "./load.ts";
 import type { Running } from "./server-process.ts";
 
-const TURNS = 3;
+export const TURNS = 3;
 const WARM_UP_SECONDS = 1;
 
 export type Measure = typeof load;
 type Asked = { path: string; connections: number; seconds: number };
 
-/** Three figures of each of `servers`, in their order. */
+/** `TURNS` figures of each of `servers`, in their order. */
 export async function inTurns(
   servers: Running[],
   { path, connections, seconds }: Asked,
@@ -27,5 +27,5 @@ export function medianOf(taken: Figures[], figure: keyof Figures): number {
 }
 
 export function middleOf(values: number[]): number {
-  return values.sort((one, other) => one - other)[Math.floor(values.length / 2)]!;
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
 }

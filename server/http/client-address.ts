@@ -16,10 +16,9 @@ export function clientAddress(
 }
 
 function networkOf(address: string): string {
-  if (!address.includes(":")) return address;
+  if (isIP(address) !== 6) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;
-  if (isIP(address) !== 6) return address;
   // The URL parser writes IPv6 in its one short form; expanding "::" gives the first four groups.
   const [head = "", tail = ""] = new URL(`http://[${address.split("%")[0]}]`).hostname.slice(1, -1).split("::");
   const before = head.split(":").filter(Boolean);

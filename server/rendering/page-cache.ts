@@ -15,9 +15,8 @@
  * - An answer that names `FRESH_UNTIL` is rendered anew after that moment: its words depend on today's date. So it is
  *   when the clock is set back to long before it was made.
  * - When a render fails (throws, or answers 5xx), the last good answer stands in; only without one the failure is answered.
- * - When keys, headers and bodies together exceed `maxBytes`, those go that were not used since room was last made, the
- *   oldest first (least recently used, as the "second chance" approximates it). An answer that exceeds it alone is not
- *   kept, and puts nothing else out.
+ * - The least recently used entries go when keys, headers and bodies together exceed `maxBytes`. An answer that exceeds
+ *   it alone is not kept, and puts nothing else out.
  * - Bodies are compressed once: quickly before the first answer, and those that have stood for a while as small as
  *   possible by `improve`, on a worker thread, one at a time.
  */
@@ -56,8 +55,6 @@ type Entry = {
   improved: boolean;
   /** How often it was given. */
   given: number;
-  /** Since room was last made. */
-  used: boolean;
 };
 
 export type PageCache = ReturnType<typeof createPageCache>;
@@ -69,30 +66,31 @@ export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MA
   const flights = new Map<string, Promise<Answer | Response>>();
   /** Made for a version that does not count yet. */
   const prepared = new Map<string, Entry>();
+  /** The entry that stands last. */
+  let newest: Entry | undefined;
   let bytes = 0;
 
   function keep(key: string, entry: Entry): void {
     forget(key);
-    const size = entry.size + key.length;
-    if (size > maxBytes) return;
-    makeRoomFor(size);
+    if (entry.size + key.length > maxBytes) return;
     entries.set(key, entry);
-    bytes += size;
+    newest = entry;
+    bytes += entry.size + key.length;
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break;
+      forget(oldest);
+    }
   }
 
   /**
-   * Moves what was used to the back here, and not each time it is given: a map that is moved in all the time is made anew
-   * over and over, in the old memory, whenever it is full of gaps.
+   * Moves an entry to the back, where it goes last. Not one that is there: a map that is moved in all the time is made anew
+   * over and over, in V8's old memory, whenever it is full of gaps.
    */
-  function makeRoomFor(size: number): void {
-    for (const [key, entry] of entries) {
-      if (bytes + size <= maxBytes) return;
-      if (!entry.used) forget(key);
-      else {
-        entries.delete(key);
-        entries.set(key, Object.assign(entry, { used: false }));
-      }
-    }
+  function moveBack(key: string, entry: Entry): void {
+    if (entry === newest) return;
+    entries.delete(key);
+    entries.set(key, entry);
+    newest = entry;
   }
 
   function forget(key: string): void {
@@ -134,8 +132,8 @@ export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MA
   function find(key: string): Answer | undefined {
     const entry = entries.get(key);
     if (!entry || !isFresh(entry)) return takePrepared(key);
+    moveBack(key, entry);
     entry.given += 1;
-    entry.used = true;
     return entry.answer;
   }
 
@@ -223,6 +221,5 @@ function toEntry(headers: Headers, answer: Answer, made: { version: number; now:
     size: sizeOf(answer),
     improved: false,
     given: 0,
-    used: false,
   };
 }
