@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-export const BENCH = import.meta.dirname;
-export const ROOT = resolve(BENCH, "..");
+export const LAB = import.meta.dirname;
+export const ROOT = resolve(LAB, "..");
 
 export type Side = {
   name: string;
@@ -19,8 +19,8 @@ export type Side = {
   emptyShell?: boolean;
 };
 
-const bin = (name: string) => join(BENCH, "node_modules", name);
-const peer = (name: string) => join(BENCH, "peers", name);
+const bin = (name: string) => join(LAB, "node_modules", name);
+const peer = (name: string) => join(LAB, "peers", name);
 
 /** As `npm start` and deploy/ start it: young objects in 2 MB stay in the processor's own memory. The bare server gets the same. */
 const YOUNG = "--max-semi-space-size=2";

@@ -28,7 +28,7 @@ type Launcher = {
 
 installTools();
 run(OURS.folder, OURS.build!);
-// Both live in bench/node_modules, where the site's own type check does not look.
+// Both live in lab/node_modules, where the site's own type check does not look.
 const { default: lighthouse } = (await import(tool("lighthouse/core/index.js"))) as { default: Lighthouse };
 const { launch } = (await import(tool("chrome-launcher/dist/index.js"))) as Launcher;
 

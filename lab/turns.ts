@@ -1,5 +1,5 @@
 /**
- * `node bench/turns.ts`: this site and the bare server in turns, so that other work on the machine falls on both, and three
+ * `npm run bench:turns`: this site and the bare server in turns, so that other work on the machine falls on both, and three
  * processes of each, since those of one build differ by a seventh among themselves. Six minutes.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -7,7 +7,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { benchEvents, checkSameEvents } from "./events.ts";
 import { inTurns, medianOf, middleOf, type Measure } from "./in-turns.ts";
-import { installTools } from "./install.ts";
 import { keepWriting, load, type Figures } from "./load.ts";
 import { heading, table } from "./report.ts";
 import { residentMegabytes, settle, start, type Running } from "./server-process.ts";
@@ -21,7 +20,6 @@ const PATHS = ["/", "/events", "/api/events"];
 /** What was measured of a row, of all processes. */
 type Sides = { bare: Figures[]; ours: Figures[] };
 
-installTools();
 const folder = mkdtempSync(join(tmpdir(), "cell-turns-"));
 const events = benchEvents(50);
 const rows = new Map<string, Sides>();
