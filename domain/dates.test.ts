@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { dayIs, formatPlainDate, isPlainDate, nextMidnightIn, plainDateParts, todayIn } from "./dates.ts";
+import {
+  dayIs,
+  formatMoment,
+  formatPlainDate,
+  isPlainDate,
+  nextMidnightIn,
+  plainDateParts,
+  timeZoneName,
+  todayIn,
+} from "./dates.ts";
 import { plainDate } from "./schemas/plain-date.ts";
 
 const timeZone = process.env.TZ;
@@ -16,6 +25,23 @@ const days = fc
 test("a date is shown as the specification shows it", () => {
   expect(formatPlainDate("2025-10-13")).toBe("October 13, 2025");
   expect(formatPlainDate("2026-01-01")).toBe("January 1, 2026");
+});
+
+test.each([
+  ["Asia/Kolkata", "October 13, 2025, 17:30"],
+  ["America/New_York", "October 13, 2025, 08:00"],
+  ["Pacific/Kiritimati", "October 14, 2025, 02:00"],
+])("a moment is shown by the 24-hour clock of %s", (zone, text) => {
+  expect(formatMoment("2025-10-13T12:00:59Z", zone)).toBe(text);
+});
+
+test("midnight is shown as 00:00 of the new day", () => {
+  expect(formatMoment("2025-12-31T18:30:00Z", "Asia/Kolkata")).toBe("January 1, 2026, 00:00");
+});
+
+test("a time zone has one name in winter and summer", () => {
+  expect(timeZoneName("Asia/Kolkata")).toBe("India Standard Time");
+  expect(timeZoneName("Europe/Berlin")).toBe("Central European Time");
 });
 
 test("text that is no date is shown as it is", () => {

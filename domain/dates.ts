@@ -53,13 +53,30 @@ export function formatPlainDate(date: string): string {
 }
 
 /** A format takes a hundred times as long to make as to use, and a site has one time zone. */
-const dayFormats: Record<string, Intl.DateTimeFormat> = {};
+const clocks: Record<string, Intl.DateTimeFormat> = {};
 
-/** Today in `timeZone` (an IANA name) as `YYYY-MM-DD`. */
-export function todayIn(timeZone: string, now: Date = new Date()): string {
+/** `["2025-10-13", "17:30"]`: what calendar and clock of `timeZone` (an IANA name) show at this moment. */
+function clockIn(timeZone: string, moment: Date): [day: string, time: string] {
   // The Swedish locale writes dates as ISO 8601 does; it is the documented short way to a local ISO day.
-  dayFormats[timeZone] ??= new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
-  return dayFormats[timeZone].format(now);
+  clocks[timeZone] ??= new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  return clocks[timeZone].format(moment).split(" ") as [string, string];
+}
+
+/** Today in `timeZone` as `YYYY-MM-DD`. */
+export function todayIn(timeZone: string, now: Date = new Date()): string {
+  return clockIn(timeZone, now)[0];
+}
+
+/** A moment as everyone reads it, in the site's time zone: `"October 13, 2025, 17:30"`. */
+export function formatMoment(moment: string | Date, timeZone: string): string {
+  const [day, time] = clockIn(timeZone, new Date(moment));
+  return `${formatPlainDate(day)}, ${time}`;
+}
+
+/** How `timeZone` is named everywhere: `"India Standard Time"`, the same in winter and summer. */
+export function timeZoneName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
 /** The moment at which the next day begins in `timeZone`: what is said about today is true until then. */

@@ -1,4 +1,5 @@
 /** One page of the list of events, as an address asks for it. */
+import { timeZoneName } from "../../domain/dates.ts";
 import {
   EVENTS_PER_PAGE,
   cursorText,
@@ -11,7 +12,6 @@ import {
 } from "../../domain/event-list.ts";
 import type { Event } from "../../domain/event.ts";
 import type { Content } from "./content/index.ts";
-import { timeZoneWords } from "./event-pages/time-zone-words.ts";
 import { parseCursor } from "./events/cursor.ts";
 import type { EventFilter } from "./events/event-reading.ts";
 import type { EventService } from "./events/index.ts";
@@ -33,7 +33,7 @@ export type EventListPage = {
 type Parts = { events: EventService; content: Content; env: { API_URL?: string } };
 
 export function eventListService({ events, content, env }: Parts) {
-  const zone = timeZoneWords(content.site.timeZone);
+  const zone = timeZoneName(content.site.timeZone);
 
   /** Few enough to be looked through here: then the browser, which has the same few, finds the same. */
   async function fewOf(filter: ListFilter, today: string) {

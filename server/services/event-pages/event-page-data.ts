@@ -1,11 +1,10 @@
 /** What the page of an event shows (app/ui/event-page). A draft's preview is made of the same. */
-import { formatPlainDate, todayIn } from "../../../domain/dates.ts";
+import { formatPlainDate, timeZoneName, todayIn } from "../../../domain/dates.ts";
 import { paragraphs } from "../../../domain/event-text.ts";
 import { eventStatus, formatDays, formatTimes } from "../../../domain/event-words.ts";
 import { endOf } from "../events/event-when.ts";
 import { googleCalendarLink, outlookCalendarLink } from "./calendar-links.ts";
 import type { ShownEvent } from "./shown-event.ts";
-import { timeZoneWords } from "./time-zone-words.ts";
 
 export type EventPageData = ReturnType<typeof eventPageData>;
 export type Neighbours = { earlier: ShownEvent | undefined; later: ShownEvent | undefined };
@@ -28,7 +27,7 @@ export function eventPageData(event: ShownEvent, { timeZone, now, publicUrl, nei
     stateNote: event.stateNote,
     date,
     days: formatDays(event),
-    times: formatTimes(event, timeZoneWords(timeZone)),
+    times: formatTimes(event, timeZoneName(timeZone)),
     location,
     description: paragraphs(event.description),
     picture: picture && { ...picture, credit: imageCredit, focus: imageFocus },

@@ -1,5 +1,5 @@
 /** When an event is: rules that need more than one field, and moments in the site's time zone. */
-import { addDays, daysBetween } from "../../../domain/dates.ts";
+import { addDays, daysBetween, timeZoneName } from "../../../domain/dates.ts";
 import { lastDayOf, type Event } from "../../../domain/event.ts";
 import { Refusal, type FieldErrors } from "../refusal.ts";
 
@@ -46,7 +46,7 @@ function whenProblems({ date, startTime, endDate, endTime }: When, timeZone: str
   const last = endDate || date;
   if (endTime && last === date && endTime <= startTime) return { endTime: "The end must be after the start." };
   const skipped = (day: string, time: string) => time !== "" && !isOnTheClock(day, time, timeZone);
-  const words = `The clocks in ${timeZone} are set forward then, and this time does not exist on that day.`;
+  const words = `This time does not exist on that day: clocks are set forward then (${timeZoneName(timeZone)}).`;
   if (skipped(date, startTime)) return { startTime: words };
   if (skipped(last, endTime)) return { endTime: words };
   return {};

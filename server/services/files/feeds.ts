@@ -1,8 +1,8 @@
 /** News of the site as Atom feeds (RFC 4287). */
+import { timeZoneName } from "../../../domain/dates.ts";
 import { formatDays, formatTimes } from "../../../domain/event-words.ts";
 import type { Content } from "../content/index.ts";
 import type { ShownEvent } from "../event-pages/shown-event.ts";
-import { timeZoneWords } from "../event-pages/time-zone-words.ts";
 import { element, xmlDocument, type Xml } from "./xml.ts";
 
 export const MAX_FEED_ENTRIES = 50;
@@ -11,7 +11,7 @@ type Entry = { path: string; id: string; title: string; updated: string; author:
 type Feed = { path: string; page: string; title: string; origin: string };
 
 export function eventsFeed(events: ShownEvent[], { site }: Pick<Content, "site">, origin: string): string {
-  const zone = timeZoneWords(site.timeZone);
+  const zone = timeZoneName(site.timeZone);
   const entries = events.slice(0, MAX_FEED_ENTRIES).map((event) => ({
     path: event.path,
     // Stays the same when the title, and with it the address, changes.

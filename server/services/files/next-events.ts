@@ -1,7 +1,7 @@
 /** The next events for other sites: as JSON, as a small page and as oEmbed (oembed.com). */
+import { timeZoneName } from "../../../domain/dates.ts";
 import { eventStatus, formatDays, formatTimes } from "../../../domain/event-words.ts";
 import type { ShownEvent } from "../event-pages/shown-event.ts";
-import { timeZoneWords } from "../event-pages/time-zone-words.ts";
 import { escapeXml } from "./xml.ts";
 
 export const NEXT_EVENTS = 5;
@@ -13,7 +13,7 @@ type Settings = { origin: string; timeZone: string; today: string };
 
 export function toNextEvent(event: ShownEvent, { origin, timeZone, today }: Settings) {
   const { title, date, endDate, startTime, endTime, location, state, stateNote, path } = event;
-  const words = { days: formatDays(event), times: formatTimes(event, timeZoneWords(timeZone)) };
+  const words = { days: formatDays(event), times: formatTimes(event, timeZoneName(timeZone)) };
   const status = eventStatus(event, today)?.word ?? "";
   return { title, url: origin + path, date, endDate, startTime, endTime, ...words, status, location, state, stateNote };
 }

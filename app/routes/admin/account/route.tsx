@@ -1,4 +1,5 @@
 import type { OwnSession } from "../../../../domain/account";
+import { formatMoment } from "../../../../domain/dates";
 import { requestContext, siteContext } from "../../../context";
 import { pageMeta } from "../../../seo";
 import { Page } from "../../../ui/page/page";
@@ -14,17 +15,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = await readViewer();
   const email = viewer.user?.email ?? "";
   if (!account.keptHere) return { email, kept: undefined };
-  const time = new Intl.DateTimeFormat("en-IN", {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: content.site.timeZone,
-  });
   const asked = { viewer, headers: request.headers, address };
   const sessions = await account.listSessions(asked);
   const inWords = ({ signedInAt, lastUsedAt, ...session }: OwnSession) => ({
     ...session,
-    signedIn: time.format(new Date(signedInAt)),
-    lastUsed: time.format(new Date(lastUsedAt)),
+    signedIn: formatMoment(signedInAt, content.site.timeZone),
+    lastUsed: formatMoment(lastUsedAt, content.site.timeZone),
   });
   return { email, kept: { sessions: sessions.map(inWords), secondFactor: await account.secondFactor.isOn(asked) } };
 }

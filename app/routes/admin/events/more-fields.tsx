@@ -1,3 +1,4 @@
+import { timeZoneName } from "../../../../domain/dates";
 import {
   MAX_EVENT_DESCRIPTION_LENGTH,
   MAX_EVENT_LINK_LABEL_LENGTH,
@@ -38,7 +39,9 @@ export function WhenFields({ texts, errors, timeZone }: FieldsProps & { timeZone
           error={errors.endDate}
         />
       </div>
-      <p className={fieldStyles.help}>Times are those of {timeZone}. Without them the event lasts the whole day.</p>
+      <p className={fieldStyles.help}>
+        Times are in {timeZoneName(timeZone)}. Without them the event lasts the whole day.
+      </p>
     </Details>
   );
 }

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { formatMoment } from "../../../../domain/dates";
 import { parseEventId, type EventAction, type EventVersion } from "../../../../domain/event";
 import { restoreVersion } from "../../../api/event-editing";
 import { requestContext, siteContext } from "../../../context";
@@ -27,16 +28,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = parseEventId(params.id);
   const event = await events.findAny(viewer, id).catch(() => undefined);
   if (!event) throw data(null, { status: 404 });
-  const time = new Intl.DateTimeFormat("en-IN", {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: content.site.timeZone,
-  });
   const versions = await events.history(viewer, id);
   return {
     id: event.id,
     title: event.title,
-    versions: versions.map((version) => ({ ...version, saved: time.format(new Date(version.savedAt)) })),
+    versions: versions.map((version) => ({ ...version, saved: formatMoment(version.savedAt, content.site.timeZone) })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { formatMoment } from "../../../../domain/dates";
 import { requestContext, siteContext } from "../../../context";
 import { pageMeta } from "../../../seo";
 import { Empty } from "../../../ui/empty/empty";
@@ -15,11 +16,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { inbox, content, sendsMail } = context.get(siteContext);
   const viewer = await context.get(requestContext).viewer();
   const suspected = new URL(request.url).searchParams.get("list") === "suspected";
-  const time = new Intl.DateTimeFormat("en-IN", {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: content.site.timeZone,
-  });
   const messages = await inbox.list(viewer, { suspected });
   return {
     suspected,
@@ -27,7 +23,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     failedCount: messages.filter(({ delivery }) => delivery?.state === "failed").length,
     sendsMail,
     keptMonths: content.site.messagesKeptMonths,
-    messages: messages.map((message) => ({ ...message, received: time.format(new Date(message.receivedAt)) })),
+    messages: messages.map((message) => ({
+      ...message,
+      received: formatMoment(message.receivedAt, content.site.timeZone),
+    })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatPlainDate } from "../../../../domain/dates";
+import { formatPlainDate, todayIn } from "../../../../domain/dates";
 import { TRASH_DAYS, type TrashedEvent } from "../../../../domain/event";
 import { removeEventForGood, restoreEvent } from "../../../api/event-editing";
 import { requestContext, siteContext } from "../../../context";
@@ -15,10 +15,12 @@ import type { Route } from "./+types/route";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { events, content } = context.get(siteContext);
-  const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: content.site.timeZone });
   const trash = await events.listTrash(await context.get(requestContext).viewer());
   return {
-    trash: trash.map((event) => ({ ...event, keptUntil: day.format(new Date(event.removedForGoodAt)) })),
+    trash: trash.map((event) => ({
+      ...event,
+      keptUntil: formatPlainDate(todayIn(content.site.timeZone, new Date(event.removedForGoodAt))),
+    })),
   };
 }
 
