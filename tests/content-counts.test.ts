@@ -1,4 +1,5 @@
-/** What the specification counts and names, in content/ as it is shipped. Whoever changes the content changes this list. */
+/** What the specification counts and names, in content/ as it is shipped. Change this list together with the content. */
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Block, Inline } from "../domain/prose.ts";
@@ -30,6 +31,17 @@ test("the ten core values", () => {
     "Resilience",
     "Customer-Centricity",
   ]);
+});
+
+test("the culture of the cell is one paragraph", () => {
+  expect(content.culture.map(({ type }) => type)).toEqual(["paragraph"]);
+});
+
+test("coordinators and colours are spelled in one way", () => {
+  const files = globSync("{content,app}/**/*.{md,yaml,tsx}", { cwd: ROOT });
+  expect(files.length).toBeGreaterThan(0);
+  const other = (file: string) => /co-ordinat|\bcolors\b/i.test(readFileSync(join(ROOT, file), "utf8"));
+  expect(files.filter(other)).toEqual([]);
 });
 
 test("the nine thrust areas", () => {

@@ -48,7 +48,7 @@ test("an old address leads on, a removed event says that it is gone, an unknown 
   await page.getByRole("main").getByRole("link", { name: "All events" }).click();
   await expect(page).toHaveURL("/events");
   expect((await page.goto("/events/999999/x"))!.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This path ends here");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
 });
 
 test("the page of an event passes axe, and its HTML is valid", async ({ page, events }) => {

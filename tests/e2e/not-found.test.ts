@@ -15,7 +15,7 @@ for (const path of ["/discover/no-such-page", "/learn/no-such-page", "/edit-even
   test(`${path} answers 404`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This path ends here");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
     await expect(page.getByRole("main").getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
   });
 }

@@ -57,7 +57,7 @@ test("the message from the desk names its sender and tells of the cell", async (
   const heading = page.getByRole("heading", { name: "Message from the desk" });
   const desk = page.getByRole("main").locator("section").filter({ has: heading });
   await expect(desk.getByRole("img", { name: "Portrait of Dr Revati Naithani" })).toBeVisible();
-  await expect(desk).toContainText("Faculty Co-ordinator, Technology Pre-Incubation Cell");
+  await expect(desk).toContainText("Faculty Coordinator, Technology Pre-Incubation Cell");
   await expect(desk).toContainText("In February 2024");
   await expect(desk).toContainText("two memoranda of understanding with national institutes");
   await expect(desk).toContainText("cyber-physical systems");

@@ -5,20 +5,20 @@ import type { Scene } from "../land/vignette-scenes";
 import { Link } from "../link/link";
 import styles from "./error-page.module.css";
 
-/** What stands in the layout when a page is not there (404) or could not be made. It always leads somewhere. */
+/** Replaces a page that does not exist (404) or failed. It always links to other pages. */
 export function ErrorPage({ status }: { status: number }) {
   const missing = status === 404;
   return (
     <ErrorFrame
       title={missing ? "Page not found" : "Something went wrong"}
-      heading={missing ? "This path ends here" : "Something went wrong on our side"}
+      heading={missing ? "Page not found" : "Something went wrong on our side"}
       status={status}
       scene={missing ? "signpost" : "bridge"}
     >
       <p>
         {missing
-          ? "There is no page at this address. It may have moved, or the link has a slip in it."
-          : "The page could not be made. It is written down here, and somebody will look at it. Trying again in a minute often helps."}
+          ? "There is no page at this address. It may have moved, or the link may contain a mistake."
+          : "The page could not be loaded. The error has been logged. Please try again in a minute."}
       </p>
       <ButtonLink to="/">Back to Home</ButtonLink>
       <p>
@@ -31,7 +31,7 @@ export function ErrorPage({ status }: { status: number }) {
 
 type Frame = { title: string; heading: string; status?: number; scene: Scene; children: ReactNode };
 
-/** Says in words and a drawing what is missing; `title` is the document's. */
+/** The layout of an error page; `title` is the document's title. */
 export function ErrorFrame({ title, heading, status, scene, children }: Frame) {
   return (
     <section className={styles.page}>

@@ -21,7 +21,7 @@ export function Footer({ site }: { site: SiteContent }) {
               ))}
             </ul>
           </nav>
-          <ul className={styles.links} aria-label="Elsewhere">
+          <ul className={styles.links} aria-label="Other sites">
             {elsewhere(site).map(({ href, label }) => (
               <li key={href}>
                 <a href={href}>{label}</a>

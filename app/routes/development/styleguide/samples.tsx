@@ -35,7 +35,7 @@ export function PictureSamples() {
 export function PeopleSamples() {
   const people = NAMES.map((name, index) => ({
     name,
-    role: "Co-ordinator, Research & Content",
+    role: "Coordinator, Research & Content",
     picture: sample(400, 500),
     email: `person-${index}@example.edu`,
     professional: "https://www.example.edu/",

@@ -14,14 +14,14 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = "What our teams learned, written down with the bills and the mistakes.";
+  const description = "What our teams learned, what it cost, and which mistakes they made.";
   return [...pageMeta(matches, { title: "Blogs", description }), feedLink("/blogs.atom", "Blogs")];
 }
 
 export default function Blogs({ loaderData }: Route.ComponentProps) {
   const [lead, ...others] = loaderData.blogs;
   return (
-    <Page title="Blogs" lead="What our teams learned, written down with the bills and the mistakes.">
+    <Page title="Blogs" lead="What our teams learned, what it cost, and which mistakes they made.">
       {lead && <BlogCard blog={lead} lead />}
       <div className={styles.others}>
         {others.map((blog) => (

@@ -15,13 +15,13 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Initiatives",
-    description: "Boot camps, challenges, mentors and help with grants: four ways into the cell.",
+    description: "Boot camps, challenges, mentors and help with grants: four ways to take part.",
   });
 }
 
 export default function Initiatives({ loaderData }: Route.ComponentProps) {
   return (
-    <Page title="Initiatives" lead="Four ways in. Take the one that fits the time you have.">
+    <Page title="Initiatives" lead="Four ways to take part. Choose the one that fits the time you have.">
       <ul className={styles.initiatives}>
         {loaderData.initiatives.map(({ name, description, icon }) => (
           <li key={name} className={styles.initiative}>

@@ -6,7 +6,7 @@ import { Page } from "../../../ui/page/page";
 import type { Route } from "./+types/route";
 import styles from "./learn.module.css";
 
-const SHELVES = [
+const PARTS = [
   { to: "/learn/newsletter", title: "Newsletter" },
   { to: "/learn/startup-guide", title: "Startup Guide" },
   { to: "/learn/incubators", title: "Incubators" },
@@ -27,12 +27,12 @@ export default function Learn() {
     <Page title="Learn">
       <ContentAwaited>
         <p>
-          What our teams find out the hard way is being written down here, so that yours need not. Three shelves stand
-          ready.
+          Our teams are writing down what they have learned, for students who are about to start. It will come in three
+          parts, which are still empty.
         </p>
       </ContentAwaited>
-      <ul className={styles.shelves}>
-        {SHELVES.map(({ to, title }) => (
+      <ul className={styles.parts}>
+        {PARTS.map(({ to, title }) => (
           <li key={to}>
             <Link to={to}>{title}</Link>
           </li>

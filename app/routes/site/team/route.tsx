@@ -18,13 +18,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Meet the Team",
-    description: "The faculty co-ordinators and students who run the cell, and how to write to each of them.",
+    description: "The faculty coordinators and students who run the cell, and how to write to each of them.",
   });
 }
 
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Page title="Meet the Team" lead="Students run the cell. Faculty co-ordinators advise them, and sign the papers.">
+    <Page title="Meet the Team" lead="Students run the cell. Faculty coordinators advise them.">
       <TeamSection team={loaderData.team} />
     </Page>
   );

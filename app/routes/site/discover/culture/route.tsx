@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Culture",
-    description: "How we share a key, a kettle and one long table, and the values we try to keep.",
+    description: "How we work together, and our ten core values.",
   });
 }
 

@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Mission and Vision",
-    description: "What the cell does each term, and what it wants to see in the valleys in ten years.",
+    description: "What the cell does now, and what it hopes to see in ten years.",
   });
 }
 

@@ -19,7 +19,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Nodes",
-    description: "The departments of the cell, what each of them does, and who runs it.",
+    description: "The departments of the cell, what each of them does, and who coordinates it.",
   });
 }
 

@@ -21,7 +21,7 @@ export default function PartnersAndCollaborators() {
         <p>
           The institutes, companies and villages that work with us will be named here, each with what we do together.
         </p>
-        <p>If you would like to be one of them, write to us. One problem or one free afternoon is enough to begin.</p>
+        <p>Would you like to work with us? Write to us and tell us what you have in mind.</p>
         <p>
           <ButtonLink to="/connect">Write to us</ButtonLink>
         </p>

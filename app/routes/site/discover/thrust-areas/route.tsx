@@ -23,7 +23,7 @@ export default function ThrustAreas({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       title="Thrust areas"
-      lead="What our teams work on. Each is a place on our own map: a problem that we can walk to."
+      lead="A team chooses one of these problems and gets a mentor, a place at the workbench and a small budget for parts. Then it tests a first model with the people who have the problem."
     >
       <div className={styles.columns}>
         <AreaMap count={loaderData.areas.length} />
