@@ -79,8 +79,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <SessionProvider>
           <NoticesProvider>
             {data && <Header product={data.site.product} brand={data.site.brand} />}
+            <NoticeRegion />
             <main id="main" tabIndex={-1}>
-              <NoticeRegion />
               {children}
             </main>
             {data && <Footer site={data.site} />}

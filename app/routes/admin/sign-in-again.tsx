@@ -13,7 +13,7 @@ export function SignInAgain({ onLeave }: { onLeave: () => void }) {
       <form className={styles.form} onSubmit={form.submit}>
         <SignInFields form={form} />
         <div className={styles.actions}>
-          <Button type="submit" disabled={form.busy}>
+          <Button type="submit" busy={form.busy}>
             Sign in and go on
           </Button>
           <Button look="quiet" onClick={onLeave}>

@@ -7,7 +7,11 @@ import type { SignInForm } from "./use-sign-in-form";
 export function SignInFields({ form: { failure, codeAsked, codeError } }: { form: SignInForm }) {
   return (
     <>
-      {failure && <Notice kind="failure">{failure}</Notice>}
+      {failure && (
+        <Notice kind="failure" takesFocus>
+          {failure}
+        </Notice>
+      )}
       <Field label="Email" name="email" type="email" required autoComplete="username" />
       <Field label="Password" name="password" type="password" required autoComplete="current-password" />
       {codeAsked && <CodeField error={codeError} />}

@@ -8,8 +8,22 @@ function classOf({ look = "primary", small }: Look): string {
   return [styles.button, styles[look], small && styles.small].filter(Boolean).join(" ");
 }
 
-export function Button({ look, small, className, type = "button", ...rest }: ComponentProps<"button"> & Look) {
-  return <button type={type} className={`${classOf({ look, small })} ${className ?? ""}`} {...rest} />;
+type ButtonProps = ComponentProps<"button"> &
+  Look & {
+    /** What it started is not finished. Pressing it again does nothing, but unlike a disabled button it keeps the focus. */
+    busy?: boolean;
+  };
+
+export function Button({ look, small, busy, className, type = "button", onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={`${classOf({ look, small })} ${className ?? ""}`}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    />
+  );
 }
 
 /** A link that looks like a button: it leads somewhere. Addresses of other sites open as plain links. */

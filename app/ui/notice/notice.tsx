@@ -1,27 +1,37 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, type Ref } from "react";
 import { Icon } from "../icon/icon";
 import styles from "./notice.module.css";
 
 type Props = {
   kind: "success" | "failure";
   children: ReactNode;
-  /** A button that answers the message; it is not read out with it. */
+  /** A button or a link that belongs to the message; it is not read out with it. */
   action?: ReactNode;
   onClose?: () => void;
+  /** Focuses the message when it appears, and so scrolls to it: for messages that follow something the person did. */
+  takesFocus?: boolean;
+  ref?: Ref<HTMLDivElement>;
 };
 
 /** A tick and an exclamation mark, each in a ring. */
 const SIGNS = { success: "m16 9-5.5 5.5L8 12", failure: "M12 8v4M12 16h.01" };
 
-/** A message that is read out as soon as it appears. */
-export function Notice({ kind, children, action, onClose }: Props) {
+/** A message inside the page. It is read out as soon as it appears. In a form it stands beside the buttons. */
+export function Notice({ kind, children, action, onClose, takesFocus, ref }: Props) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) alert.current?.focus();
+  }, [takesFocus]);
+
   return (
     <div className={`${styles.notice} ${styles[kind]}`}>
       <Icon size={20}>
         <circle cx="12" cy="12" r="10" />
         <path d={SIGNS[kind]} />
       </Icon>
-      <div role="alert">{children}</div>
+      <div ref={ref ?? alert} role="alert" tabIndex={-1}>
+        {children}
+      </div>
       {action}
       {onClose && (
         <button type="button" className={styles.close} onClick={onClose} aria-label="Close this message">

@@ -1,23 +1,32 @@
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from "react";
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { Button } from "../button/button";
+import { Button, ButtonLink } from "../button/button";
 import { Notice } from "./notice";
 import styles from "./notice.module.css";
 
 type Kind = "success" | "failure";
-type More = {
-  /** The page that it is said on; this one when left out. */
+type Action = { label: string; act: () => unknown } | { label: string; to: string };
+type Options = {
+  /** The page on which it appears, when that is not this one. */
   path?: string;
-  /** What can be done about it: a button beside the words, which takes them away. */
-  action?: { label: string; act: () => void };
+  /** A button ("Undo") or a link ("View the event") beside the text, one Tab away from it. */
+  action?: Action;
 };
+type Message = { id: number; kind: Kind; text: string; path: string; action?: Action };
 type Notices = {
-  /** Says something at the top of the page, until the visitor leaves it or closes it. */
-  notify: (kind: Kind, text: string, more?: More) => void;
+  /**
+   * Shows a message at the bottom edge of the screen and focuses it. It stays until it is closed, replaced by the next
+   * one, or the person leaves the page. Close a dialog first: behind an open one nothing can be seen or focused.
+   *
+   *     notify("success", "Event deleted successfully!", { action: { label: "Undo", act: () => restore(id) } });
+   *
+   * A button's message remains while `act` runs and is removed after it, unless `act` has shown another one.
+   */
+  notify: (kind: Kind, text: string, options?: Options) => void;
 };
 
 const NoticesContext = createContext<Notices | null>(null);
-const CurrentContext = createContext<ReactNode>(null);
+const RegionContext = createContext<ReactNode>(null);
 
 export function useNotices(): Notices {
   const notices = useContext(NoticesContext);
@@ -25,47 +34,93 @@ export function useNotices(): Notices {
   return notices;
 }
 
-/** Keeps what was said across the move to another page: "Event added successfully!" is said on the form and read on the list. */
+/** Stores the message, also while the page changes: a form says "Event added successfully!" and the list shows it. */
 export function NoticesProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const [said, setSaid] = useState<({ id: number; kind: Kind; text: string; path: string } & More) | null>(null);
-  // Leaving ends it: it is not said again to whoever comes back.
-  const [at, setAt] = useState(pathname);
-  if (at !== pathname) {
-    setAt(pathname);
-    if (said && said.path !== pathname) setSaid(null);
-  }
+  const [message, setMessage] = useState<Message | null>(null);
   const notify = useCallback<Notices["notify"]>(
     (kind, text, { path = pathname, action } = {}) =>
-      setSaid((last) => ({ id: (last?.id ?? 0) + 1, kind, text, path, action })),
+      setMessage((last) => ({ id: (last?.id ?? 0) + 1, kind, text, path, action })),
     [pathname],
   );
+  // A page that is left takes its message with it, so that it does not appear again when the person comes back.
+  const [lastPathname, setLastPathname] = useState(pathname);
+  if (lastPathname !== pathname) {
+    setLastPathname(pathname);
+    if (message && message.path !== pathname) setMessage(null);
+  }
+  const shown = message?.path === pathname ? message : null;
+  const alert = useFocusOn(shown?.id);
+  const close = (id: number) => setMessage((last) => (last?.id === id ? null : last));
+
+  async function act(id: number, action: () => unknown) {
+    alert.current?.focus({ preventScroll: true });
+    setMessage((last) => last && { ...last, action: undefined });
+    await action();
+    close(id);
+  }
+
   const notices = useMemo(() => ({ notify }), [notify]);
-  const button = ({ label, act }: NonNullable<More["action"]>) => (
-    <Button
-      look="quiet"
-      small
-      onClick={() => {
-        setSaid(null);
-        act();
-      }}
+  const region = shown && (
+    <Notice
+      key={shown.id}
+      ref={alert}
+      kind={shown.kind}
+      action={shown.action && <ActionControl action={shown.action} onAct={(action) => void act(shown.id, action)} />}
+      onClose={() => close(shown.id)}
     >
-      {label}
-    </Button>
-  );
-  const current = said && said.path === pathname && (
-    <Notice key={said.id} kind={said.kind} action={said.action && button(said.action)} onClose={() => setSaid(null)}>
-      {said.text}
+      {shown.text}
     </Notice>
   );
   return (
     <NoticesContext value={notices}>
-      <CurrentContext value={current}>{children}</CurrentContext>
+      <RegionContext value={region}>{children}</RegionContext>
     </NoticesContext>
   );
 }
 
-/** Where the notice appears: a region that is always there, so that a screen reader hears what is put into it, and that stays in sight. */
+function ActionControl({ action, onAct }: { action: Action; onAct: (act: () => unknown) => void }) {
+  if ("to" in action)
+    return (
+      <ButtonLink look="quiet" small to={action.to}>
+        {action.label}
+      </ButtonLink>
+    );
+  return (
+    <Button look="quiet" small onClick={() => onAct(action.act)}>
+      {action.label}
+    </Button>
+  );
+}
+
+/** Focuses each new message. When the last one is gone, focus returns to where it was, or to the page. */
+function useFocusOn(id: number | undefined) {
+  const alert = useRef<HTMLDivElement>(null);
+  const before = useRef<Element>(null);
+  // An effect of the provider runs after those of the page, so a dialog that closes at the same time is closed by now.
+  useEffect(() => {
+    if (id !== undefined) {
+      before.current = document.activeElement;
+      alert.current?.focus({ preventScroll: true });
+    } else if (before.current && document.activeElement === document.body) {
+      returnTo(before.current).focus({ preventScroll: true });
+      before.current = null;
+    }
+  }, [id]);
+  return alert;
+}
+
+/** The element that was pressed, unless it is gone, for example with the row that it deleted. */
+function returnTo(before: Element): HTMLElement {
+  const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
+  return isThere ? before : document.querySelector("main")!;
+}
+
+/** Where messages appear. It is always in the page, so that a screen reader hears what is added to it. */
 export function NoticeRegion() {
-  return <div className={styles.region}>{useContext(CurrentContext)}</div>;
+  return (
+    <section className={styles.region} aria-label="Notification">
+      {useContext(RegionContext)}
+    </section>
+  );
 }

@@ -35,7 +35,7 @@ export function AppSetup({ setup: { secret, uri }, onConfirmed }: Props) {
         error={fields.code}
       />
       <div>
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" busy={busy}>
           Switch on
         </Button>
       </div>

@@ -45,7 +45,7 @@ export function PasswordForm({ email }: { email: string }) {
           error={fields.newPassword}
         />
         <div>
-          <Button type="submit" disabled={busy}>
+          <Button type="submit" busy={busy}>
             Change password
           </Button>
         </div>

@@ -43,7 +43,7 @@ function Begin({ onBegun }: { onBegun: (setup: SecondFactorSetup) => void }) {
       {failure && <Notice kind="failure">{failure}</Notice>}
       <OwnPassword error={fields.currentPassword} />
       <div>
-        <Button type="submit" look="quiet" disabled={busy}>
+        <Button type="submit" look="quiet" busy={busy}>
           Set up an app
         </Button>
       </div>
@@ -65,10 +65,10 @@ function Switches({ onRenewed, onEnded }: { onRenewed: (codes: string[]) => void
       {failure && <Notice kind="failure">{failure}</Notice>}
       <OwnPassword error={fields.currentPassword} />
       <div className={styles.actions}>
-        <Button type="submit" look="quiet" name="do" value="renew" disabled={busy}>
+        <Button type="submit" look="quiet" name="do" value="renew" busy={busy}>
           New recovery codes
         </Button>
-        <Button type="submit" look="danger" name="do" value="end" disabled={busy}>
+        <Button type="submit" look="danger" name="do" value="end" busy={busy}>
           Switch off
         </Button>
       </div>

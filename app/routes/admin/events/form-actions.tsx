@@ -13,16 +13,16 @@ type Props = {
 export function FormActions({ submitLabel, drafts, busy, onCancel }: Props) {
   return (
     <div className={adminStyles.actions}>
-      <Button type="submit" disabled={busy} aria-keyshortcuts="Control+S">
+      <Button type="submit" busy={busy} aria-keyshortcuts="Control+S">
         {submitLabel}
       </Button>
       {drafts === "keep" && (
-        <Button type="submit" name="as" value="draft" look="quiet" disabled={busy}>
+        <Button type="submit" name="as" value="draft" look="quiet" busy={busy}>
           Save as draft
         </Button>
       )}
       {drafts === "publish" && (
-        <Button type="submit" name="as" value="publish" look="quiet" disabled={busy}>
+        <Button type="submit" name="as" value="publish" look="quiet" busy={busy}>
           Publish
         </Button>
       )}

@@ -38,7 +38,7 @@ export default function Login() {
         <form className={adminStyles.form} method="post" onSubmit={form.submit}>
           <SignInFields form={form} />
           <div>
-            <Button type="submit" disabled={form.busy}>
+            <Button type="submit" busy={form.busy}>
               Login
             </Button>
           </div>

@@ -13,8 +13,8 @@ export function Messages() {
       <Notice kind="failure" onClose={() => undefined}>
         Failed to add event. Please try again.
       </Notice>
-      <Button look="quiet" onClick={() => notify("success", "Said at the top of the page.")}>
-        Say something
+      <Button look="quiet" onClick={() => notify("success", "A message at the bottom edge.")}>
+        Show a message
       </Button>{" "}
       <Button look="quiet" onClick={() => setOpen(true)}>
         Open the dialog

@@ -92,7 +92,7 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
         <Link to="/privacy">Privacy</Link>
       </p>
       <div className={styles.send}>
-        <Button type="submit" disabled={status === "Sending..."}>
+        <Button type="submit" busy={status === "Sending..."}>
           Send Message
         </Button>
         <div role="status" className={styles.status}>

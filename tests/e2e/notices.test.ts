@@ -1,0 +1,93 @@
+/** Messages appear where the person looks, take the focus, and give it back. */
+import { expect, EVENT, test } from "./fixtures.ts";
+
+const PHONE = { width: 360, height: 740 };
+const alertIsFocused = () => document.activeElement?.getAttribute("role") === "alert";
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+test("a message has the focus, and Undo is one Tab away", async ({ page, events }) => {
+  await events.add();
+  await page.goto("/admin/events");
+  await page.getByRole("button", { name: `Delete ${EVENT.title}` }).click();
+  await expect(page.getByRole("alert")).toHaveText("Event deleted successfully!");
+  await expect(page.getByRole("alert")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("The event is back.");
+  await expect(page.getByRole("alert")).toBeFocused();
+});
+
+test("focus never falls to the body while Undo runs", async ({ page, events }) => {
+  await events.add();
+  await page.goto("/admin/events");
+  await page.getByRole("button", { name: `Delete ${EVENT.title}` }).click();
+  await page.evaluate(() => {
+    Reflect.set(window, "onBody", []);
+    const look = () => {
+      if (document.activeElement === document.body) (Reflect.get(window, "onBody") as string[]).push("body");
+      requestAnimationFrame(look);
+    };
+    document.querySelector("[role=alert]")?.parentElement?.querySelector("button")?.addEventListener("click", look);
+  });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("alert")).toHaveText("The event is back.");
+  expect(await page.evaluate(() => Reflect.get(window, "onBody"))).toEqual([]);
+});
+
+test("closing a message leads back to the button that was pressed", async ({ page, events }) => {
+  await events.add({ title: "Doubled night" });
+  await page.goto("/admin/events");
+  const duplicate = page.getByRole("button", { name: "Duplicate Doubled night" }).first();
+  await duplicate.click();
+  await page.getByRole("button", { name: "Close this message" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Duplicate Doubled night");
+});
+
+test("closing the message about a deleted row leads to the page", async ({ page, events }) => {
+  await events.add({ title: "Gone night" });
+  await page.goto("/admin/events");
+  await page.getByRole("button", { name: "Delete Gone night" }).click();
+  await page.getByRole("button", { name: "Close this message" }).click();
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("a message about a failure has the focus too", async ({ page, events }) => {
+  await events.add();
+  await page.goto("/admin/events");
+  await page.route("**/api/events/*", (route) => route.abort());
+  await page.getByRole("button", { name: `Delete ${EVENT.title}` }).click();
+  await expect(page.getByRole("alert")).toContainText("Try again.");
+  expect(await page.evaluate(alertIsFocused)).toBe(true);
+});
+
+for (const size of [PHONE, { width: 1280, height: 800 }]) {
+  test(`a message is on the screen and leaves the heading free at ${size.width} px`, async ({ page, events }) => {
+    await page.setViewportSize(size);
+    for (let index = 0; index < 12; index += 1) await events.add({ title: `Night ${index}` });
+    await page.goto("/admin/events");
+    await page.getByRole("button", { name: "Delete Night 0" }).click();
+    await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
+    const message = (await page.getByRole("alert").boundingBox())!;
+    const heading = (await page.getByRole("heading", { level: 1 }).boundingBox())!;
+    expect(message.y).toBeGreaterThan(heading.y + heading.height);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
+    const footer = (await page.getByRole("contentinfo").boundingBox())!;
+    expect(footer.y + footer.height).toBeLessThanOrEqual((await page.getByRole("alert").boundingBox())!.y);
+  });
+}
+
+test("a failed sign-in puts the focus on what went wrong", async ({ page, context }) => {
+  await context.clearCookies();
+  await page.goto("/admin-login");
+  await page.getByLabel("Email").fill("nobody@example.edu");
+  await page.getByLabel("Password").fill("a wrong password");
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText("Invalid login credentials");
+  await expect(page.getByRole("alert")).toBeFocused();
+});
