@@ -4,7 +4,7 @@ import "./styles/tokens.css";
 import "./styles/fonts.css";
 import "./styles/motion.css";
 import "./styles/print.css";
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -32,8 +32,7 @@ const FIRST_PAINT = import.meta.env.SSR ? firstPaint : "";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content, env } = context.get(siteContext);
-  const measured = env.VITALS === "on" && { measured: true };
-  return { site: content.site, apiBase: env.API_URL ?? "", publicUrl: env.PUBLIC_URL ?? "", ...measured };
+  return { site: content.site, apiBase: env.API_URL ?? "", publicUrl: env.PUBLIC_URL ?? "" };
 }
 
 /** What it answers changes with a restart only; and asking again, it could fail and take the document down with it. */
@@ -93,11 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App({ loaderData }: Route.ComponentProps) {
-  const measured = "measured" in loaderData;
-  useEffect(() => {
-    if (measured) void import("./vitals/send-vitals");
-  }, [measured]);
+export default function App() {
   return <Outlet />;
 }
 

@@ -39,7 +39,6 @@ import { createSiteVersion } from "./services/site-version.ts";
 import type { Site } from "./site.ts";
 
 /** Reports of one address: a campus behind one has many browsers, each with one for a page. */
-const VITALS_LIMIT = { points: 300, duration: 60 };
 
 export type AppOptions = {
   env: Env;
@@ -98,7 +97,6 @@ export async function createApp({ env, root, log, development = false, parts = {
     signIn: signInService(identity, { ...signing, limits }),
     logName: logNames(signing.secret),
     sendsMail: outbox !== undefined,
-    vitalsLimit: limits("vitals", VITALS_LIMIT),
   };
 
   const renderPage = pages(site, build as unknown as ServerBuild, { development });

@@ -62,8 +62,6 @@ const variables = z.object({
     .optional(),
   /** Where a checked copy of the database is put every day. */
   BACKUP_DIR: z.string().optional(),
-  /** Whether browsers of visitors report how fast pages were. */
-  VITALS: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
 });
 
 /** Sets that work only together. */

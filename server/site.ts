@@ -11,7 +11,6 @@ import type { EventPageService } from "./services/event-pages/index.ts";
 import type { FileService } from "./services/files/index.ts";
 import type { InboxService } from "./services/inbox.ts";
 import type { EventService } from "./services/events/index.ts";
-import type { Limit } from "./services/limits.ts";
 import type { MediaService } from "./services/media.ts";
 import type { SignInService } from "./services/sign-in.ts";
 import type { StructuredDataService } from "./services/structured-data.ts";
@@ -42,5 +41,4 @@ export type Site = {
   /** How the log calls an account. */
   logName: LogName;
   /** Of reports from browsers. */
-  vitalsLimit: Limit;
 };

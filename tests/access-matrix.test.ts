@@ -176,7 +176,7 @@ const EXPIRED = { email: "expired@example.edu", password: "a long expired passwo
 
 /** An app, what the examples are about, and the headers that each asker sends. */
 async function openWorld() {
-  const app = await startApp({ env: { VITALS: "on" }, parts: { mailer: mailerOf(async () => undefined) } });
+  const app = await startApp({ parts: { mailer: mailerOf(async () => undefined) } });
   const { kysely } = app.site.database;
   for (const { email, password } of [FORMER, EXPIRED]) {
     await app.accounts!.setPassword(email, password);

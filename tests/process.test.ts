@@ -52,7 +52,6 @@ test.each([
   [{ PUBLIC_URL: "cell.example.edu" }, "PUBLIC_URL must be an address"],
   [{ SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 characters"],
   [{ SMTP_URL: "smtp://localhost" }, "CONTACT_TO must be set too"],
-  [{ VITALS: "yes" }, "VITALS must be on or off"],
 ])("the start refuses %j and names it", (env, words) => {
   const { status, stderr } = start(env);
   expect(status).toBe(1);

@@ -13,7 +13,6 @@ import { secondFactorRoutes } from "./second-factor.ts";
 import { sessionRoutes } from "./session.ts";
 import { trashRoutes } from "./trash.ts";
 import { uploadRoutes } from "./upload.ts";
-import { vitalsRoutes } from "./vitals.ts";
 
 const descriptionRoute: Route = {
   method: "GET",
@@ -36,7 +35,6 @@ export const ROUTES: readonly Route[] = [
   ...secondFactorRoutes,
   ...contactRoutes,
   ...messageRoutes,
-  ...vitalsRoutes,
   descriptionRoute,
   ...mediaRoutes,
   ...healthRoutes,

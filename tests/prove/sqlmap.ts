@@ -30,7 +30,7 @@ export async function sqlmap({ count, withoutDefence = false }: Options): Promis
 }
 
 async function trySite(count?: number): Promise<Finding> {
-  const site = await startSite({ TRUST_PROXY: "1", VITALS: "on" });
+  const site = await startSite({ TRUST_PROXY: "1" });
   const call = callerOf(site.url);
   const cookie = await signIn(call, ADMIN);
   const picture = await fillList(call, cookie);

@@ -55,7 +55,6 @@ export const EXAMPLES: Record<string, Example> = {
   "DELETE /api/messages/:id": one,
   "POST /api/messages/failed/resend": {},
   "POST /api/messages/:id/resend": one,
-  "POST /api/vitals": { send: { page: "/" } },
   "GET /api/openapi.json": {},
   "GET /media/:name": { parameters: ({ picture }) => ({ name: picture.replace("/media/", "") }) },
   "GET /healthz": {},
