@@ -27,7 +27,8 @@ const SHARED = [
 export default defineConfig(({ command }) => ({
   plugins: [denyImports({ client: SERVER_ONLY }), plainImports(), shortFirstPaint(), reactRouter(), layersFirst()],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } } },
+    // The licences are written into third-party-notices.txt (cli/notices.ts).
+    client: { build: { license: true, rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } } },
     ssr: {
       build: { rolldownOptions: { input: "./server/app.ts" } },
       resolve: bundled(command),

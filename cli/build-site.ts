@@ -1,9 +1,10 @@
-/** Builds the code, keeps the files of the two builds before it, and compresses what browsers will ask for. */
+/** Builds the code, keeps the files of the two builds before it, writes the licences, and compresses what browsers will request. */
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { join, resolve } from "node:path";
 import { keepEarlierAssets } from "./earlier-assets.ts";
+import { writeNotices } from "./notices.ts";
 import { precompress } from "./precompress.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -13,6 +14,7 @@ keepEarlierAssets(join(client, "assets"), join(root, "build/earlier"));
 const builder = join(root, "node_modules/@react-router/dev/bin.cjs");
 const { status } = spawnSync(process.execPath, [builder, "build"], { cwd: root, stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
+writeNotices(root, client);
 await precompress(client);
 
 // What a site starts with, as JavaScript: taking the types off at each start would hold 18 MB for as long as it runs.

@@ -33,7 +33,7 @@ buildWhenStale({
     "domain/**/*",
     "server/**/*",
     "public/**/*",
-    "cli/{build-site,earlier-assets,precompress}.ts",
+    "cli/{build-site,earlier-assets,notices,precompress}.ts",
     "package-lock.json",
     "*.config.ts",
   ],

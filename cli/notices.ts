@@ -1,0 +1,21 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What browsers get besides the libraries in the scripts: the fonts, and the shapes of the icons. */
+const OTHERS = {
+  "Bricolage Grotesque (font)": "node_modules/@fontsource-variable/bricolage-grotesque/LICENSE",
+  "Instrument Sans (font)": "node_modules/@fontsource-variable/instrument-sans/LICENSE",
+  "Lucide (icons)": "app/ui/icon/lucide-license.txt",
+};
+
+/**
+ * Writes the licences of everything that browsers download into the built client, as they ask for. The scripts' libraries
+ * are listed by Vite (`build.license` in vite.config.ts).
+ */
+export function writeNotices(root: string, client: string): void {
+  const libraries = readFileSync(join(client, ".vite/license.md"), "utf8");
+  const others = Object.entries(OTHERS).map(
+    ([name, file]) => `## ${name}\n\n${readFileSync(join(root, file), "utf8")}`,
+  );
+  writeFileSync(join(client, "third-party-notices.txt"), [libraries.trimEnd(), ...others].join("\n\n"));
+}
