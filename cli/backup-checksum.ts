@@ -3,9 +3,11 @@
  * a byte that turned over inside a text would pass it.
  */
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, readSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { CommandError } from "./command.ts";
+
+const PART_BYTES = 1024 * 1024;
 
 /** Writes the checksum of `unfinished` under the name that it is about to get. */
 export function writeChecksum(unfinished: string, file: string): void {
@@ -23,6 +25,18 @@ export function verifyChecksum(copy: string, backup: string): void {
     throw new CommandError(`${backup} is damaged: its bytes are not those that were saved. Take an older backup.`);
 }
 
+/** In parts: a backup may be larger than the memory. */
 function hashOf(file: string): string {
-  return createHash("sha256").update(readFileSync(file)).digest("hex");
+  const hash = createHash("sha256");
+  const part = Buffer.alloc(PART_BYTES);
+  const descriptor = openSync(file, "r");
+  try {
+    for (;;) {
+      const length = readSync(descriptor, part);
+      if (length === 0) return hash.digest("hex");
+      hash.update(part.subarray(0, length));
+    }
+  } finally {
+    closeSync(descriptor);
+  }
 }

@@ -1,9 +1,14 @@
 /** `npm run backup -- FILE`: a consistent copy of everything people made, while the site runs. */
-import { existsSync, renameSync, rmSync, statSync } from "node:fs";
-import { resolve } from "node:path";
-import { CommandError, run, withDatabase } from "./command.ts";
+import { existsSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
+import { DATABASE_FILE } from "../server/adapters/database/index.ts";
 import { writeChecksum } from "./backup-checksum.ts";
+import { CommandError, readEnv, run } from "./command.ts";
 import { checkDatabaseFile } from "./database-file.ts";
+
+/** In one step: a copy in several starts again whenever the site writes in between, and might never end. */
+const ALL_PAGES = 2 ** 31 - 1;
 
 await run(async () => {
   const target = process.argv[2];
@@ -11,12 +16,13 @@ await run(async () => {
   const file = resolve(process.env.INIT_CWD ?? ".", target);
   if (existsSync(file))
     throw new CommandError(`${file} exists already. Choose another name; a backup never overwrites one.`);
+  const source = dataFile();
 
   const unfinished = `${file}.unfinished`;
   rmSync(unfinished, { force: true });
   try {
-    await withDatabase((database) => database.backup(unfinished));
-    const { events, messages } = checkDatabaseFile(unfinished);
+    await copyDatabase(source, unfinished);
+    const { events, messages } = await checkDatabaseFile(unfinished, `The copy of ${source}`);
     writeChecksum(unfinished, file);
     renameSync(unfinished, file);
     console.log(
@@ -26,3 +32,23 @@ await run(async () => {
     rmSync(unfinished, { force: true });
   }
 });
+
+function dataFile(): string {
+  const { DATA_DIR, DATABASE_URL } = readEnv();
+  if (DATABASE_URL) throw new CommandError("PostgreSQL has its own backups: pg_dump.");
+  const file = join(DATA_DIR, DATABASE_FILE);
+  if (!existsSync(file)) throw new CommandError(`There is no data file ${file}. Is DATA_DIR right?`);
+  return file;
+}
+
+async function copyDatabase(source: string, target: string): Promise<void> {
+  writeFileSync(target, "", { flag: "wx", mode: 0o600 });
+  const connection = new DatabaseSync(source);
+  try {
+    await backup(connection, target, { rate: ALL_PAGES });
+  } catch (error) {
+    throw new CommandError(`${source} could not be copied: ${(error as Error).message}.`);
+  } finally {
+    connection.close();
+  }
+}

@@ -1,11 +1,24 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, inject, onTestFinished, test } from "vitest";
 
 const ROOT = resolve(import.meta.dirname, "..");
+const MEGABYTE = 1024 * 1024;
 const PASSWORD = "a long enough password";
 let folder = "";
 
@@ -21,6 +34,7 @@ function command(script: string, words: string[], input = "") {
     env,
     input,
     encoding: "utf8",
+    timeout: 60_000,
   });
   return { status, stdout, stderr };
 }
@@ -105,6 +119,94 @@ test("a backup never overwrites a file, and says so", () => {
   expect(command("backup", [file])).toMatchObject({ status: 1 });
   expect(readFileSync(file, "utf8")).toBe("dear diary");
 });
+
+test("without a data file a backup is refused, and nothing is made", () => {
+  const { status, stderr } = command("backup", [join(folder, "site.backup")]);
+  expect(status).toBe(1);
+  expect(stderr).toBe(`There is no data file ${join(folder, "data/site.db")}. Is DATA_DIR right?\n`);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each([
+  ["no database", "dear diary", "could not be copied"],
+  ["empty", "", "is no backup of this site"],
+])("a data file that is %s is not backed up", (_, text, said) => {
+  mkdirSync(join(folder, "data"));
+  writeFileSync(join(folder, "data/site.db"), text);
+  const { status, stderr } = command("backup", [join(folder, "site.backup")]);
+  expect([status, stderr]).toEqual([1, expect.stringContaining(said)]);
+  expect(readdirSync(folder)).toEqual(["data"]);
+});
+
+test("the checksum of a large file takes little memory", () => {
+  const file = join(folder, "large.db");
+  writeFileSync(file, "");
+  truncateSync(file, 400 * MEGABYTE);
+  const script = `import { writeChecksum } from "./cli/backup-checksum.ts";
+    writeChecksum(process.argv[1], process.argv[1]);
+    console.log(process.resourceUsage().maxRSS * 1024);`;
+  const words = ["--input-type=module", "-e", script, file];
+  const { stdout } = spawnSync(process.execPath, words, { cwd: ROOT, encoding: "utf8" });
+  expect(Number(stdout)).toBeGreaterThan(MEGABYTE);
+  expect(Number(stdout)).toBeLessThan(150 * MEGABYTE);
+});
+
+const NOT_OURS = {
+  "two tables with the right names": "create table event(a); create table contact_message(a);",
+  "a view that never ends in place of a table": `create table contact_message(a);
+    create view event as with recursive n(a) as (select 1 union all select a + 1 from n) select a from n;`,
+  "a view that never ends in place of the migrations": `create table event(a); create table contact_message(a);
+    create view kysely_migration as with recursive n(name) as (select 1 union all select name from n) select name from n;`,
+  "no migration": "create table event(a); create table contact_message(a); create table kysely_migration(name);",
+  "migrations without their columns": `create table event(a); create table contact_message(a);
+    create table kysely_migration(name); insert into kysely_migration values ('0001-first-release');`,
+};
+
+test.each(Object.entries(NOT_OURS))("a file with %s is not restored", (_, schema) => {
+  const file = join(folder, "other.db");
+  const database = new DatabaseSync(file);
+  database.exec(schema);
+  database.close();
+  const { status, stderr } = command("restore", [file]);
+  expect([status, stderr]).toEqual([1, expect.stringContaining("is no backup of this site")]);
+  expect(readdirSync(join(folder, "data"))).toEqual([]);
+});
+
+test("a backup of a newer release is not restored", () => {
+  const backup = backupOfOneAdmin();
+  changeBackup(backup, "insert into kysely_migration values ('9999-time-travel', '2126-01-01')");
+  expect(command("restore", [backup]).stderr).toContain("newer release");
+});
+
+test("a backup of the first release is restored", () => {
+  const backup = join(folder, "old.db");
+  const database = new DatabaseSync(backup);
+  database.exec(readFileSync(join(ROOT, "tests/support/first-release.sql"), "utf8"));
+  database.close();
+  expect(command("restore", [backup])).toMatchObject({ status: 0, stderr: "" });
+});
+
+test("what a killed restore left behind does not spoil the next", () => {
+  const backup = backupOfOneAdmin();
+  for (const ending of ["", "-journal"]) writeFileSync(join(folder, `data/site.db.incoming${ending}`), "half");
+  expect(command("restore", [backup])).toMatchObject({ status: 0, stderr: "" });
+  expect(readdirSync(join(folder, "data")).filter((name) => name.includes("incoming"))).toEqual([]);
+});
+
+function backupOfOneAdmin(): string {
+  mkdirSync(join(folder, "data"));
+  copyFileSync(inject("sqliteTemplate")!, join(folder, "data/site.db"));
+  const backup = join(folder, "site.backup");
+  command("backup", [backup]);
+  return backup;
+}
+
+function changeBackup(backup: string, sql: string): void {
+  const database = new DatabaseSync(backup);
+  database.exec(sql);
+  database.close();
+  rmSync(`${backup}.sha256`);
+}
 
 test("what is no backup is not restored, and the data stays as it was", () => {
   command("admin", ["add", "asha@example.edu"], `${PASSWORD}\n`);

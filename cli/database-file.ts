@@ -1,21 +1,17 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { migrationsFor } from "../server/adapters/database/migrations/index.ts";
+import { columnsAfter, columnsOf } from "./columns-after.ts";
 import { CommandError } from "./command.ts";
 
 /** Reads a copy of a database from end to end, and leaves it as one plain file without a log beside it. `name` is what messages call it. @throws {CommandError} when it is missing, damaged, or of another program */
-export function checkDatabaseFile(file: string, name = file): { events: number; messages: number } {
+export async function checkDatabaseFile(file: string, name = file): Promise<{ events: number; messages: number }> {
   if (!existsSync(file)) throw new CommandError(`There is no file ${name}.`);
   try {
     const connection = new DatabaseSync(file);
     try {
       connection.exec("PRAGMA journal_mode = DELETE");
-      const { integrity_check: verdict } = connection.prepare("PRAGMA integrity_check").get() as {
-        integrity_check: string;
-      };
-      if (verdict !== "ok") throw new CommandError(`${name} is damaged: ${verdict}`);
-      const count = (table: string) =>
-        Number(connection.prepare(`select count(*) as count from ${table}`).get()!.count);
-      return { events: count("event"), messages: count("contact_message") };
+      return await checkConnection(connection, name);
     } finally {
       connection.close();
     }
@@ -23,4 +19,29 @@ export function checkDatabaseFile(file: string, name = file): { events: number; 
     if (error instanceof CommandError) throw error;
     throw new CommandError(`${name} is no backup of this site, or it is damaged.`);
   }
+}
+
+async function checkConnection(connection: DatabaseSync, name: string) {
+  // Before any row is read: a view can be a query that never ends.
+  const foreign = connection.prepare("select name from sqlite_schema where type in ('view', 'trigger')").get();
+  if (foreign) throw new Error(`The site has no view or trigger ${String(foreign.name)}.`);
+  const { integrity_check: verdict } = connection.prepare("PRAGMA integrity_check").get()!;
+  if (verdict !== "ok") throw new CommandError(`${name} is damaged: ${String(verdict)}`);
+  await checkColumns(connection, name);
+  const count = (table: string) => Number(connection.prepare(`select count(*) as count from ${table}`).get()!.count);
+  return { events: count("event"), messages: count("contact_message") };
+}
+
+/** Compares the tables with those that the migrations of this file make. */
+async function checkColumns(connection: DatabaseSync, name: string): Promise<void> {
+  const known = Object.keys(migrationsFor("sqlite"));
+  const done = connection
+    .prepare("select name from kysely_migration order by name")
+    .all()
+    .map((row) => row.name);
+  if (done.some((migration, index) => migration !== known[index]))
+    throw new CommandError(`${name} was made by a newer release of the site. Update the site first.`);
+  const found = new Set(columnsOf(connection));
+  const missing = (await columnsAfter(String(done.at(-1)))).find((column) => !found.has(column));
+  if (missing) throw new Error(`${missing} is missing.`);
 }

@@ -1,13 +1,14 @@
 /** `npm run restore -- FILE`: puts a backup in the place of the site's data. What was there is kept beside it. */
-import { chmodSync, constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, constants, copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DATABASE_FILE } from "../server/adapters/database/index.ts";
+import { makeFolder } from "../server/make-folder.ts";
 import { CommandError, readEnv, run } from "./command.ts";
 import { verifyChecksum } from "./backup-checksum.ts";
 import { checkDatabaseFile } from "./database-file.ts";
 
-await run(() => {
+await run(async () => {
   const source = process.argv[2];
   if (!source) throw new CommandError("Say which backup: npm run restore -- FILE");
   const backup = resolve(process.env.INIT_CWD ?? ".", source);
@@ -15,21 +16,27 @@ await run(() => {
 
   const { DATA_DIR } = readEnv();
   const file = join(DATA_DIR, DATABASE_FILE);
-  mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+  makeFolder(DATA_DIR);
   const incoming = `${file}.incoming`;
+  // A restore that was killed may have left one, and its journal would spoil the next.
+  removeWithJournals(incoming);
   try {
     copyFileSync(backup, incoming);
-    verifyChecksum(incoming, backup);
     chmodSync(incoming, 0o600);
-    const { events, messages } = checkDatabaseFile(incoming, backup);
+    verifyChecksum(incoming, backup);
+    const { events, messages } = await checkDatabaseFile(incoming, backup);
     const kept = keepPresent(file);
     renameSync(incoming, file);
     console.log(`Restored ${events} events and ${messages} messages from ${backup}.`);
     if (kept) console.log(`What was there before is kept as ${kept}.`);
   } finally {
-    rmSync(incoming, { force: true });
+    removeWithJournals(incoming);
   }
 });
+
+function removeWithJournals(file: string): void {
+  for (const ending of ["", "-journal", "-wal", "-shm"]) rmSync(file + ending, { force: true });
+}
 
 /** Moves the present data aside, with all that its log still holds, and answers where to. */
 function keepPresent(file: string): string | undefined {

@@ -77,6 +77,9 @@ export async function createApp({ env, root, log, development = false, parts = {
   const events = eventService({ database, media, timeZone: content.site.timeZone, published: version.refresh });
   const routes = siteRoutes(build.routes);
   const eventPages = eventPageService({ events, content, env });
+  const snapshots = env.BACKUP_DIR
+    ? startSnapshots({ folder: env.BACKUP_DIR, dataFolder: env.DATA_DIR, root, log })
+    : undefined;
   const site: Site = {
     env,
     content,
@@ -97,6 +100,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     signIn: signInService(identity, { ...signing, limits }),
     logName: logNames(signing.secret),
     sendsMail: outbox !== undefined,
+    backupFailure: () => snapshots?.failure(),
   };
 
   const renderPage = pages(site, build as unknown as ServerBuild, { development });
@@ -126,9 +130,6 @@ export async function createApp({ env, root, log, development = false, parts = {
   outbox?.start();
   const stopChores = startChores(site, log);
   let stopWarming: (() => Promise<void>) | undefined;
-  const snapshots = env.BACKUP_DIR
-    ? startSnapshots({ folder: env.BACKUP_DIR, dataFolder: env.DATA_DIR, root, log })
-    : undefined;
 
   return {
     fetch: front.fetch,

@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { makeFolder } from "./make-folder.ts";
 
 /** Reads the secret `name` kept in `folder`, or makes one there that only its owner can read. 64 hexadecimal digits. */
 export function readOrMakeSecret(folder: string, name: string): string {
   const file = join(folder, name);
   if (existsSync(file)) return readSecret(file);
   const draft = `${file}.${process.pid}`;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   try {
     // A link is made whole or, when the name is taken, not at all: of two processes that start together both read one secret.
     writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600 });

@@ -40,5 +40,6 @@ export type Site = {
   signIn: SignInService;
   /** How the log calls an account. */
   logName: LogName;
-  /** Of reports from browsers. */
+  /** What administrators should know when the last daily backup failed. */
+  backupFailure: () => string | undefined;
 };

@@ -1,15 +1,16 @@
 /** BACKUP_DIR: a checked copy every day, old ones taken away, and the site goes on when it cannot be made. */
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Writable } from "node:stream";
 import { pino } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { DAY_MS } from "../domain/dates.ts";
+import { openSqlite } from "../server/adapters/database/sqlite.ts";
 import { expiredSnapshots, snapshotName } from "../server/services/snapshots/retention.ts";
 import { startSnapshots } from "../server/services/snapshots/snapshots.ts";
 import { ADMIN, cookieOf, ROOT, startApp } from "./support/app.ts";
+import { faultLog } from "./support/fault-log.ts";
 import { addEvent } from "./support/requests.ts";
 
 const ours = (name: string) => /^site-[\dTZ-]+\.db$/.test(name);
@@ -18,17 +19,6 @@ function emptyFolder() {
   const folder = mkdtempSync(join(tmpdir(), "cell-backups-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-function listeningLog() {
-  const lines: { level: number; msg: string }[] = [];
-  const sink = new Writable({
-    write: (chunk: Buffer, _, done) => {
-      lines.push(JSON.parse(chunk.toString()) as { level: number; msg: string });
-      done();
-    },
-  });
-  return { lines, log: pino(sink) };
 }
 
 test("the site puts a copy for its owner alone into BACKUP_DIR, and one command restores it on an empty machine", async () => {
@@ -69,14 +59,62 @@ test("a copy is due when the newest is a day old, and what is no copy of ours is
 });
 
 test("a copy that cannot be made is an error in the log, and the site goes on", async () => {
-  const { lines, log } = listeningLog();
+  const { faults, log } = faultLog();
   const file = join(emptyFolder(), "a-file");
   writeFileSync(file, "in the way");
   const app = await startApp({ env: { BACKUP_DIR: file }, log });
-  await vi.waitFor(() =>
-    expect(lines).toContainEqual(expect.objectContaining({ level: 50, msg: expect.stringContaining("backup failed") })),
-  );
+  await vi.waitFor(() => expect(faults).toEqual([expect.stringContaining("backup failed")]));
   expect((await app.request("/readyz")).status).toBe(200);
+});
+
+test("an empty copy after one with data is an error that deletes nothing, and administrators see it", async () => {
+  const folder = emptyFolder();
+  const [good, lost] = [await startApp(), emptyFolder()];
+  let time = Date.parse("2026-01-01T03:00:00Z");
+  const { faults, log } = faultLog();
+  const round = async (dataFolder: string) => {
+    const snapshots = startSnapshots({ folder, dataFolder, root: ROOT, log, now: () => new Date(time) });
+    await snapshots.stop();
+    return snapshots.failure();
+  };
+  const { DATA_DIR } = good.site.env;
+  expect(await round(DATA_DIR)).toBeUndefined();
+  const [first] = readdirSync(folder).filter(ours);
+  // More than the thinning leaves.
+  for (let day = 1; day <= 30; day += 1)
+    copyFileSync(join(folder, first!), join(folder, snapshotName(new Date(time + day * DAY_MS))));
+  const before = readdirSync(folder);
+  await (await openSqlite(join(lost, "site.db"))).close();
+  time += 60 * DAY_MS;
+  expect(await round(lost)).toContain("no events and no administrators");
+  expect(readdirSync(folder)).toEqual(before);
+  expect(faults).toEqual([expect.stringContaining("the backup failed")]);
+  expect(await round(DATA_DIR)).toBeUndefined();
+  expect(readdirSync(folder).length).toBeLessThan(before.length);
+});
+
+test("a failure that lasts is one line in the log", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { faults, log } = faultLog();
+  const snapshots = startSnapshots({ folder: emptyFolder(), dataFolder: emptyFolder(), root: ROOT, log });
+  vi.advanceTimersByTime(60 * 60_000);
+  await snapshots.stop();
+  expect(faults).toEqual([expect.stringContaining("There is no data file")]);
+});
+
+test("a backup that failed is named on the page of events", async () => {
+  const file = join(emptyFolder(), "backups");
+  writeFileSync(file, "in the way");
+  const app = await startApp({ env: { BACKUP_DIR: file } });
+  const Cookie = await cookieOf(app, ADMIN);
+  const page = async () => (await app.request("/admin/events.data", { headers: { Cookie } })).text();
+  await vi.waitFor(async () => expect(await page()).toContain("The daily backup failed"));
+});
+
+test("a backup folder that cannot be made does not hold up the start", async () => {
+  const app = await startApp({ env: { BACKUP_DIR: "/proc/nope" } });
+  await vi.waitFor(() => expect(app.site.backupFailure()).toContain("The daily backup failed"));
 });
 
 test("after a year of days the newest seven and one of each of four weeks are kept, and nothing that is not ours goes", () => {

@@ -97,8 +97,6 @@ export interface Database {
   transaction<Result>(work: (trx: Executor) => Promise<Result>): Promise<Result>;
   /** Runs `work`, a change of the schema, while no other process does the same. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Writes a consistent copy of everything into a new file. */
-  backup(file: string): Promise<void>;
   /** Calls `changed` soon after another process may have written; answers how to stop. It may call too often, never too late. */
   watch(changed: () => void): () => Promise<void>;
   /** Rejects when the database cannot answer. */

@@ -34,9 +34,6 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     transaction: (work) => kysely.transaction().execute(work),
     watch: (changed) => watchChannel(connectionString, changed),
     exclusively: (work) => holdingSchemaLock(connectionString, work),
-    backup: async () => {
-      throw new Error("PostgreSQL has its own backups: pg_dump.");
-    },
     ping: async () => void (await sql`select 1`.execute(kysely)),
     close: () => kysely.destroy(),
   };

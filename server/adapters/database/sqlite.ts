@@ -1,8 +1,9 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
+import { chmodSync, closeSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { backup, DatabaseSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { CamelCasePlugin, Kysely, sql } from "kysely";
+import { makeFolder } from "../../make-folder.ts";
 import { DatabaseUnavailable, type Database, type Tables } from "./database.ts";
 import { migrateToLatest } from "./migrations/index.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
@@ -18,10 +19,6 @@ export async function openSqlite(file: string): Promise<Database> {
     kind: "sqlite",
     kysely,
     transaction: (work) => kysely.transaction().execute(work),
-    backup: async (target) => {
-      makeForOwner(target);
-      await backup(connection, target);
-    },
     ping: async () => void (await sql`select 1`.execute(kysely)),
     watch: (changed) => watchDataVersion(connection, changed),
     exclusively: (work) => holdingLockFile(`${file}.lock`, work),
@@ -37,7 +34,7 @@ export async function openSqlite(file: string): Promise<Database> {
 /** A connection with the settings that this site relies on; durability is asserted, since SQLite ignores a pragma it does not know. */
 export function openConnection(file: string): DatabaseSync {
   if (file !== ":memory:") {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(file));
     makeForOwner(file);
   }
   const connection = new DatabaseSync(file, { timeout: 0 });
@@ -79,6 +76,7 @@ const LOCK_PATIENCE_MS = 30_000;
  */
 async function holdingLockFile<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   if (file.startsWith(":memory:")) return work();
+  makeForOwner(file);
   const lock = new DatabaseSync(file, { timeout: 0 });
   const giveUpAt = performance.now() + LOCK_PATIENCE_MS;
   try {

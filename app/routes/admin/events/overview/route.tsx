@@ -2,6 +2,7 @@ import { requestContext, siteContext } from "../../../../context";
 import { pageMeta } from "../../../../seo";
 import { ButtonLink } from "../../../../ui/button/button";
 import { Empty } from "../../../../ui/empty/empty";
+import { Notice } from "../../../../ui/notice/notice";
 import { Page } from "../../../../ui/page/page";
 import styles from "../../admin.module.css";
 import { AdminNavigation } from "../../admin-navigation";
@@ -12,10 +13,15 @@ import { OverviewRow } from "./overview-row";
 const SHOWN = 100;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { events } = context.get(siteContext);
+  const { events, backupFailure } = context.get(siteContext);
   const all = await events.listAll(await context.get(requestContext).viewer());
   const published = all.filter(({ draft }) => !draft);
-  return { drafts: all.filter(({ draft }) => draft), published: published.slice(0, SHOWN), count: published.length };
+  return {
+    drafts: all.filter(({ draft }) => draft),
+    published: published.slice(0, SHOWN),
+    count: published.length,
+    backupFailure: backupFailure(),
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -42,10 +48,12 @@ function Exports() {
   );
 }
 
-export default function Overview({ loaderData: { drafts, published, count } }: Route.ComponentProps) {
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { drafts, published, count, backupFailure } = loaderData;
   return (
     <Page title="Events and drafts" lead="What visitors do not see yet, and what can be done with what they see.">
       <AdminNavigation current="/admin/events" />
+      {backupFailure && <Notice kind="failure">{backupFailure}</Notice>}
       <section className={styles.section} aria-labelledby="drafts">
         <div className={styles.sectionHead}>
           <h2 id="drafts">Drafts</h2>

@@ -1,0 +1,30 @@
+import { DatabaseSync } from "node:sqlite";
+import { Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
+import { migrationsFor } from "../server/adapters/database/migrations/index.ts";
+import { nodeSqliteDialect } from "../server/adapters/database/node-sqlite-dialect.ts";
+
+/** Every `table.column` of a database in which `migration` is the last one. */
+export async function columnsAfter(migration: string): Promise<string[]> {
+  const connection = new DatabaseSync(":memory:");
+  const db = new Kysely<unknown>({ dialect: nodeSqliteDialect(() => connection, 1) });
+  try {
+    const migrations = migrationsFor("sqlite");
+    const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(
+      migration,
+    );
+    if (error) throw error;
+    return columnsOf(connection);
+  } finally {
+    await db.destroy();
+  }
+}
+
+export function columnsOf(connection: DatabaseSync): string[] {
+  const query = `select sqlite_schema.name || '.' || columns.name as name
+    from sqlite_schema join pragma_table_info(sqlite_schema.name) columns where sqlite_schema.type = 'table'`;
+  return connection
+    .prepare(query)
+    .all()
+    .map(({ name }) => String(name));
+}
