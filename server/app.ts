@@ -32,6 +32,7 @@ import { fileService } from "./services/files/index.ts";
 import { inboxService } from "./services/inbox.ts";
 import { mediaService } from "./services/media.ts";
 import { createOutbox } from "./services/outbox/outbox.ts";
+import { sessionService } from "./services/session.ts";
 import { signInService } from "./services/sign-in.ts";
 import { startSnapshots } from "./services/snapshots/snapshots.ts";
 import { structuredData } from "./services/structured-data.ts";
@@ -80,6 +81,7 @@ export async function createApp({ env, root, log, development = false, parts = {
   const snapshots = env.BACKUP_DIR
     ? startSnapshots({ folder: env.BACKUP_DIR, dataFolder: env.DATA_DIR, root, log })
     : undefined;
+  const logName = logNames(signing.secret);
   const site: Site = {
     env,
     content,
@@ -97,8 +99,8 @@ export async function createApp({ env, root, log, development = false, parts = {
     files: fileService({ events, eventPages, content, env, pages: routes.sitePages() }),
     contact: contactService({ database, limits: contactLimits, outbox }),
     inbox: inboxService({ database, outbox }),
-    signIn: signInService(identity, { ...signing, limits }),
-    logName: logNames(signing.secret),
+    session: sessionService({ identity, signIn: signInService(identity, { ...signing, limits }), logName, env }),
+    logName,
     sendsMail: outbox !== undefined,
     backupFailure: () => snapshots?.failure(),
   };

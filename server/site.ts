@@ -12,7 +12,7 @@ import type { FileService } from "./services/files/index.ts";
 import type { InboxService } from "./services/inbox.ts";
 import type { EventService } from "./services/events/index.ts";
 import type { MediaService } from "./services/media.ts";
-import type { SignInService } from "./services/sign-in.ts";
+import type { SessionService } from "./services/session.ts";
 import type { StructuredDataService } from "./services/structured-data.ts";
 import type { SiteVersion } from "./services/site-version.ts";
 
@@ -37,7 +37,7 @@ export type Site = {
   media: MediaService;
   contact: ContactService;
   inbox: InboxService;
-  signIn: SignInService;
+  session: SessionService;
   /** How the log calls an account. */
   logName: LogName;
   /** What administrators should know when the last daily backup failed. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Credentials, Role, SessionUser } from "../../domain/session";
+import type { Credentials, Role, SessionUser, Viewer } from "../../domain/session";
 
 export type Session = {
   /** True until user and role are both known. */
@@ -7,7 +7,7 @@ export type Session = {
   user: SessionUser | null;
   role: Role | null;
   /** @throws {CallFailure} */
-  signIn: (credentials: Credentials) => Promise<void>;
+  signIn: (credentials: Credentials) => Promise<Viewer>;
   /** @throws {CallFailure} */
   signOut: () => Promise<void>;
   /** Asks the server again, after a write was refused for instance. */

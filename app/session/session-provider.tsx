@@ -53,8 +53,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       user: viewer?.user ?? null,
       role: viewer?.role ?? null,
       async signIn(credentials: Credentials) {
-        accept(await api.signIn(credentials));
+        const signedIn = await api.signIn(credentials);
+        accept(signedIn);
         tellOtherTabs();
+        return signedIn;
       },
       async signOut() {
         await api.signOut();

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { passwordChange } from "../../domain/schemas/password-change.ts";
 import type { AccountRequest } from "../services/account/own-password.ts";
+import { audited } from "../services/audited.ts";
 import type { Site } from "../site.ts";
 import { ownSession } from "./answers.ts";
-import { audited } from "./audited.ts";
 import { readJson } from "./read-body.ts";
 import { jsonBody, type ApiContext, type Route } from "./route.ts";
 import { setCookies } from "./set-cookies.ts";
@@ -61,7 +61,7 @@ export const accountRoutes: Route[] = [
   },
 ];
 
-/** Does something with the account of whoever asks, and writes it into the log. */
+/** Does something with the account of the person who sent the request, and logs it. */
 export function onOwnAccount<Result>(
   context: ApiContext,
   site: Site,
@@ -69,7 +69,8 @@ export function onOwnAccount<Result>(
   work: (request: AccountRequest) => Promise<Result>,
 ): Promise<Result> {
   const request = accountRequest(context);
-  return audited(context, site, { audit, email: request.viewer.user?.email ?? "" }, () => work(request));
+  const event = { audit, email: request.viewer.user?.email ?? "" };
+  return audited({ log: context.get("log"), logName: site.logName }, event, () => work(request));
 }
 
 function accountRequest(context: ApiContext): AccountRequest {

@@ -1,17 +1,13 @@
 import { expect, test } from "vitest";
+import routes from "../../app/routes.ts";
 import { ADMIN, cookieOf, startApp, USER } from "../../tests/support/app.ts";
 import { addEvent } from "../../tests/support/requests.ts";
 
-const PAGES = [
-  "/add-event",
-  "/edit-event/1",
-  "/admin/messages",
-  "/admin/events",
-  "/admin/events/1/history",
-  "/admin/events/1/preview",
-  "/admin/trash",
-  "/admin/import",
-];
+const GUARD = "routes/admin/layout.tsx";
+const PAGES = routes
+  .flatMap(({ children = [] }) => children)
+  .find(({ file }) => file === GUARD)!
+  .children!.map(({ path }) => `/${path}`.replace(":id", "1"));
 const GUARDED = PAGES.flatMap((page) => [page, `${page}.data`]);
 
 test.each(GUARDED)("%s is sent to administrators only, and to nobody's cache", async (path) => {
@@ -27,8 +23,14 @@ test.each(GUARDED)("%s is sent to administrators only, and to nobody's cache", a
     const refused = await ask(cookie);
     expect(await refused.text()).not.toMatch(/secret words|Meera/);
     if (!path.endsWith(".data"))
-      expect([refused.status, refused.headers.get("Location")]).toEqual([302, "/admin-login"]);
+      expect([refused.status, refused.headers.get("Location")]).toEqual([302, `/admin-login?next=${path}`]);
   }
+});
+
+test.each(PAGES)("the sign-in page says that one signs in to open %s, by its name", async (path) => {
+  const app = await startApp();
+  const html = await (await app.request(`/admin-login?next=${path}`)).text();
+  expect(html).toMatch(/Sign in to open [A-Z][\w ]+\./);
 });
 
 test("a public page is the same for an administrator as for a visitor, whatever is sent along", async () => {

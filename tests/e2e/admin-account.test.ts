@@ -40,7 +40,7 @@ journey("another session is seen and ended; the browser that had it is out", asy
   await expect(page.getByRole("alert")).toHaveText("The session has ended.");
   await expect(row(page, "Safari on iPhone")).toHaveCount(0);
   await phone.reload();
-  await expect(phone).toHaveURL(/\/admin-login$/);
+  await expect(phone).toHaveURL("/admin-login?next=/admin/messages");
   await phone.context().close();
 });
 

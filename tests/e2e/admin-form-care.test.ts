@@ -152,7 +152,7 @@ test("whoever would rather leave is led to the login, and finds the words again"
   await field(page, "Location").fill("l");
   await page.getByRole("button", { name: "Save as draft" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Leave this page" }).click();
-  await expect(page).toHaveURL("/admin-login");
+  await expect(page).toHaveURL("/admin-login?next=/add-event");
   await signIn();
   await page.goto("/add-event");
   await expect(field(page, "Title")).toHaveValue("Half a title");

@@ -1,21 +1,33 @@
-import { expect, test, USER } from "./fixtures.ts";
+import { ADMIN, expect, test, USER } from "./fixtures.ts";
 
 const GUARDED = ["/add-event", "/edit-event/1", "/admin/messages", "/admin/account"];
 
 for (const path of GUARDED) {
   test(`a visitor who opens ${path} ends on the login`, async ({ page }) => {
     await page.goto(path);
-    await expect(page).toHaveURL("/admin-login");
+    await expect(page).toHaveURL(`/admin-login?next=${path}`);
     await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
   });
 
   test(`a user without the role who opens ${path} ends on the login`, async ({ page, signIn }) => {
     await signIn(USER);
     await page.goto(path);
-    await expect(page).toHaveURL("/admin-login");
+    await expect(page).toHaveURL(`/admin-login?next=${path}`);
+    await expect(page.getByText("This account is not an administrator")).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
   });
 }
+
+test("a visitor who wanted a page for administrators is told which, and gets a link to it", async ({ page }) => {
+  await page.goto("/add-event");
+  await expect(page.getByText("Sign in to open Add Event.")).toBeVisible();
+  await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
+  await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL("/events");
+  await page.getByRole("main").getByText("Open Add Event").click();
+  await expect(page).toHaveURL("/add-event");
+});
 
 for (const link of ["Add Event", "Messages", "Edit Pitch Night"]) {
   test(`whoever lost the session and follows ${link} ends on the login`, async ({ page, signIn, events, context }) => {
@@ -25,7 +37,7 @@ for (const link of ["Add Event", "Messages", "Edit Pitch Night"]) {
     await expect(page.getByRole("link", { name: link })).toBeVisible();
     await context.clearCookies();
     await page.getByRole("link", { name: link }).click();
-    await expect(page).toHaveURL("/admin-login");
+    await expect(page).toHaveURL(/\/admin-login\?next=/);
     await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
   });
@@ -41,7 +53,7 @@ for (const link of ["Add Event", "Messages", "Edit Pitch Night"]) {
     await expect(page.getByRole("link", { name: link })).toBeVisible();
     await signIn(USER);
     await page.getByRole("link", { name: link }).click();
-    await expect(page).toHaveURL("/admin-login");
+    await expect(page).toHaveURL(/\/admin-login\?next=/);
     await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
   });
 }

@@ -32,7 +32,7 @@ test("a role that is taken away ends a guarded page at the next tick", async ({ 
   await expect(page.getByRole("button", { name: "Submit Event" })).toBeVisible();
   site.command("cli/admin.ts", "remove", admin.email);
   await page.clock.fastForward("00:30");
-  await expect(page).toHaveURL("/admin-login");
+  await expect(page).toHaveURL("/admin-login?next=/add-event");
 });
 
 test("a session that ended on the server clears user and role at the next tick", async ({
@@ -131,6 +131,6 @@ test("a role that can no longer be looked up is cleared on an open page too", as
   const viewer = { user: { email: "admin@example.edu" }, role: null, error: "the lookup failed" };
   await answer(page, "GET", "**/api/session", { status: 200, json: viewer });
   await page.clock.fastForward("00:30");
-  await expect(page).toHaveURL("/admin-login");
+  await expect(page).toHaveURL("/admin-login?next=/add-event");
   expect(consoleMessages.splice(0)).toEqual(["Error checking admin: the lookup failed"]);
 });

@@ -65,9 +65,35 @@ test("an account without the role signs in, goes to the events and stays a visit
   await page.getByLabel("Password", { exact: true }).fill(USER.password);
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page).toHaveURL("/events");
+  await expect(page.getByRole("alert")).toContainText("this account is not an administrator");
   await expect(page.getByRole("link", { name: "Admin Login" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Add Event" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^(Edit|Delete)/ })).toHaveCount(0);
+});
+
+for (const [who, account] of [
+  ["an administrator", ADMIN],
+  ["a user without the role", USER],
+] as const) {
+  test(`${who} who opens the login is told so, and signs out there`, async ({ page, signIn }) => {
+    await signIn(account);
+    await page.goto("/admin-login");
+    await expect(page.getByText(`You are signed in as ${account.email}.`)).toBeVisible();
+    await expect(page.getByLabel("Password", { exact: true })).toHaveCount(0);
+    await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByRole("alert")).toHaveText("You are signed out.");
+    await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Admin Login" })).toBeVisible();
+  });
+}
+
+test("a user without the role signs out in the message on the events", async ({ page, context }) => {
+  await page.goto("/admin-login");
+  await page.getByLabel("Email", { exact: true }).fill(USER.email);
+  await page.getByLabel("Password", { exact: true }).fill(USER.password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect.poll(async () => (await context.cookies()).filter(({ name }) => name === "signed_in")).toEqual([]);
 });
 
 test("an admin who reloads /add-event stays there, over Loading...", async ({ page, signIn }) => {
@@ -105,7 +131,7 @@ test("signing out in another tab changes this one at once, without a call", asyn
   const other = await context.newPage();
   await other.goto("/events");
   await other.getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL("/admin-login");
+  await expect(page).toHaveURL("/admin-login?next=/add-event");
   await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
   expect(calls).toEqual([]);
 });

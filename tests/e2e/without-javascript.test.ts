@@ -1,4 +1,4 @@
-import { EVENT, expect, test } from "./fixtures.ts";
+import { ADMIN, EVENT, expect, test } from "./fixtures.ts";
 import { PUBLIC_PAGES } from "./public-pages.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -20,10 +20,23 @@ test("the list of events is there", async ({ page, events }) => {
   await expect(page.getByRole("heading", { name: EVENT.title })).toBeVisible();
 });
 
-test("the login says what it needs", async ({ page }) => {
+test("an administrator signs in after a wrong password, is told so on the login page, and signs out", async ({
+  page,
+}) => {
   await page.goto("/admin-login");
-  await expect(page.locator("noscript p")).toHaveText(/^Signing in needs JavaScript\./);
-  await expect(page.locator("noscript p")).toBeVisible();
+  await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
+  await page.getByLabel("Password", { exact: true }).fill("a wrong password");
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText("Invalid login credentials");
+  await expect(page.getByRole("alert")).toBeInViewport();
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(ADMIN.email);
+  await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL("/events");
+  await page.goto("/admin-login");
+  await expect(page.getByText(`You are signed in as ${ADMIN.email}.`)).toBeVisible();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
 });
 
 test("one can walk through the site", async ({ page }) => {

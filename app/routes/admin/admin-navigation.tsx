@@ -1,21 +1,16 @@
 import { Link } from "../../ui/link/link";
+import { ADMIN_PAGES } from "./admin-pages";
 import styles from "./admin-navigation.module.css";
 
-const PAGES = [
-  ["/admin/events", "Events and drafts"],
-  ["/admin/trash", "Trash"],
-  ["/admin/import", "Import"],
-  ["/admin/messages", "Messages"],
-  ["/admin/account", "Account"],
-] as const;
+const LISTED = ["/admin/events", "/admin/trash", "/admin/import", "/admin/messages", "/admin/account"] as const;
 
-/** What stands above every page that only administrators see. */
-export function AdminNavigation({ current }: { current: (typeof PAGES)[number][0] }) {
+/** The links above every page for administrators. */
+export function AdminNavigation({ current }: { current: (typeof LISTED)[number] }) {
   return (
     <nav className={styles.lists} aria-label="For administrators">
-      {PAGES.map(([path, label]) => (
+      {LISTED.map((path) => (
         <Link key={path} to={path} aria-current={path === current ? "page" : undefined}>
-          {label}
+          {ADMIN_PAGES[path]}
         </Link>
       ))}
     </nav>

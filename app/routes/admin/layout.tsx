@@ -1,18 +1,19 @@
 import { useState } from "react";
-import { Navigate, Outlet, redirect } from "react-router";
+import { Navigate, Outlet, redirect, useLocation } from "react-router";
 import { isAdmin } from "../../../domain/session";
 import { requestContext } from "../../context";
 import { privatePage } from "../../http-cache";
 import { useSession } from "../../session/session-context";
 import { Loading } from "../../ui/loading/loading";
 import type { Route } from "./+types/layout";
+import { signInPath } from "./admin-pages";
 import type { Hold } from "./hold";
 import { SignInAgain } from "./sign-in-again";
 
 /** The guard on the server: nothing behind it is sent to anyone but an administrator. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await context.get(requestContext).viewer();
-  if (!isAdmin(viewer)) throw redirect("/admin-login");
+  if (!isAdmin(viewer)) throw redirect(signInPath(url.pathname));
   return null;
 }
 
@@ -24,9 +25,10 @@ export const headers = privatePage;
  */
 export default function AdminLayout() {
   const { loading, role } = useSession();
+  const { pathname } = useLocation();
   const [held, setHeld] = useState(false);
   if (loading) return <Loading />;
-  if (role !== "admin" && !held) return <Navigate to="/admin-login" replace />;
+  if (role !== "admin" && !held) return <Navigate to={signInPath(pathname)} replace />;
   return (
     <>
       <Outlet context={setHeld satisfies Hold} />

@@ -3,8 +3,10 @@ import { Field } from "../../ui/field/field";
 import { Notice } from "../../ui/notice/notice";
 import type { SignInForm } from "./use-sign-in-form";
 
-/** Email and password, and a code where the account asks for one. */
-export function SignInFields({ form: { failure, codeAsked, codeError } }: { form: SignInForm }) {
+type Props = { form: SignInForm; email?: string };
+
+/** Email and password, and a code where the account needs one. */
+export function SignInFields({ form: { failure, needsCode, codeError }, email }: Props) {
   return (
     <>
       {failure && (
@@ -12,16 +14,16 @@ export function SignInFields({ form: { failure, codeAsked, codeError } }: { form
           {failure}
         </Notice>
       )}
-      <Field label="Email" name="email" type="email" required autoComplete="username" />
+      <Field label="Email" name="email" type="email" required autoComplete="username" defaultValue={email} />
       <Field label="Password" name="password" type="password" required autoComplete="current-password" />
-      {codeAsked && <CodeField error={codeError} />}
+      {needsCode && <CodeField error={codeError} />}
     </>
   );
 }
 
 function CodeField({ error }: { error: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
-  // It appears after the form was sent: the next thing to do is to fill it in, and its help is read with it.
+  // It appears after the form was sent: it is the next field to fill in, and its help is read with it.
   useEffect(() => input.current?.focus(), []);
   return (
     <Field

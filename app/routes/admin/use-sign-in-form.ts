@@ -1,41 +1,35 @@
 import { useState, type SubmitEvent } from "react";
+import type { Viewer } from "../../../domain/session";
 import { CallFailure } from "../../api/request";
 import { useSession } from "../../session/session-context";
-import { signInFailure } from "./sign-in-failure";
+import { credentialsIn, NOT_TRIED, signInResult, type SignInResult } from "./sign-in-result";
 
 export type SignInForm = ReturnType<typeof useSignInForm>;
 
-/** Signs in with what stands in the form. Some accounts ask for a code; the form learns that from the answer to the password. */
-export function useSignInForm(signedIn?: () => unknown) {
+/** Signs in with what is typed in the form. `before` is the result of the same form sent without JavaScript. */
+export function useSignInForm({
+  before = NOT_TRIED,
+  onDone,
+}: { before?: SignInResult; onDone?: (viewer: Viewer) => unknown } = {}) {
   const { signIn } = useSession();
-  const [failure, setFailure] = useState("");
+  const [result, setResult] = useState(before);
   const [busy, setBusy] = useState(false);
-  const [codeAsked, setCodeAsked] = useState(false);
-  const [codeError, setCodeError] = useState<string>();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // It may stand in a dialog over a page of forms: this one alone is meant.
+    // The form may be in a dialog that React renders inside another form.
     event.stopPropagation();
     const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? "");
-    const code = text("code");
     setBusy(true);
-    setFailure("");
-    setCodeError(undefined);
+    setResult(({ needsCode }) => ({ ...NOT_TRIED, needsCode }));
     try {
-      await signIn({ email: text("email"), password: text("password"), ...(code && { code }) });
-      await signedIn?.();
+      await onDone?.(await signIn(credentialsIn(form)));
     } catch (error) {
-      const asked = error instanceof CallFailure ? error.fields.code : undefined;
-      setCodeAsked((before) => asked !== undefined || (before && error instanceof CallFailure && error.status === 429));
-      // Being asked for a code for the first time is no failure.
-      if (asked === undefined || code) setFailure(signInFailure(error));
-      if (code) setCodeError(asked);
+      setResult(signInResult(error instanceof CallFailure ? error : new CallFailure(""), form));
     } finally {
       setBusy(false);
     }
   }
 
-  return { submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event), failure, busy, codeAsked, codeError };
+  return { ...result, submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event), busy };
 }

@@ -1,51 +1,80 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { data, redirect } from "react-router";
+import { NOBODY } from "../../../../domain/session";
+import { requestContext, siteContext } from "../../../context";
 import { privatePage } from "../../../http-cache";
+import { asRefusal } from "../../../refusal";
 import { pageMeta } from "../../../seo";
 import { useSession } from "../../../session/session-context";
-import { Button } from "../../../ui/button/button";
 import { Vignette } from "../../../ui/land/vignette";
 import { Page } from "../../../ui/page/page";
 import type { Route } from "./+types/route";
-import adminStyles from "../admin.module.css";
-import { SignInFields } from "../sign-in-fields";
-import { useSignInForm } from "../use-sign-in-form";
+import { signInPath, wantedPage } from "../admin-pages";
+import { credentialsIn, signInResult } from "../sign-in-result";
+import { LoginForm } from "./login-form";
+import { SignedIn } from "./signed-in";
 import styles from "./login.module.css";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  // While accounts cannot be looked up the form is still there.
+  const viewer = await context
+    .get(requestContext)
+    .viewer()
+    .catch(() => NOBODY);
+  return { viewer, wanted: wantedPage(url.searchParams) };
+}
+
+/** The form of a browser without JavaScript: signs in, or out again. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { session } = context.get(siteContext);
+  const { address, log } = context.get(requestContext);
+  const { headers } = request;
+  const form = await request.formData();
+  if (form.get("do") === "sign-out") {
+    const wanted = wantedPage(url.searchParams);
+    return seeOther(wanted ? signInPath(wanted.path) : "/admin-login", await session.signOut(headers, log));
+  }
+  try {
+    const { setCookies } = await session.signIn({ input: credentialsIn(form), address, headers }, log);
+    return seeOther("/events", setCookies);
+  } catch (error) {
+    const refused = asRefusal(error);
+    if (refused.status >= 500) log.error({ err: error }, "sign-in form failed");
+    const result = { ...signInResult(refused, form), email: String(form.get("email") ?? "") };
+    return data(result, { status: refused.status });
+  }
+}
+
+function seeOther(path: string, cookies: string[]): Response {
+  return redirect(path, { status: 303, headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+}
 
 export const headers = privatePage;
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
-    ...pageMeta(matches, { title: "Admin Login", description: "For the administrators of the cell.", card: false }),
+    ...pageMeta(matches, { title: "Admin Login", description: "Administrators sign in here.", card: false }),
     { name: "robots", content: "noindex" },
   ];
 }
 
-export default function Login() {
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { viewer, wanted } = loaderData;
   const { role, refresh } = useSession();
-  const navigate = useNavigate();
-  const form = useSignInForm(() => navigate("/events"));
-
-  // An admin is sent here by the server's guard when session or role are gone; the header hears of it at once.
+  // The guard on the server sends people here when session or role are gone; the header must learn of it too.
   useEffect(() => {
-    if (role === "admin") void refresh();
-  }, [role, refresh]);
-
+    if (role === "admin" && viewer.role !== "admin") void refresh();
+  }, [role, viewer.role, refresh]);
+  const purpose = wanted ? `to open ${wanted.name}` : "to add, edit and delete events";
   return (
-    <Page title="Admin Login" lead="For the people who keep the events of the cell.">
+    <Page title="Admin Login" lead={viewer.user ? `You are signed in as ${viewer.user.email}.` : `Sign in ${purpose}.`}>
       <div className={styles.beside}>
         <Vignette scene="hut" className={styles.drawing} />
-        <form className={adminStyles.form} method="post" onSubmit={form.submit}>
-          <SignInFields form={form} />
-          <div>
-            <Button type="submit" busy={form.busy}>
-              Login
-            </Button>
-          </div>
-          <noscript>
-            <p>Signing in needs JavaScript. Everything else on this site works without it.</p>
-          </noscript>
-        </form>
+        {viewer.user ? (
+          <SignedIn role={viewer.role} wanted={wanted} />
+        ) : (
+          <LoginForm result={actionData} wanted={wanted} />
+        )}
       </div>
     </Page>
   );

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { requestContext, siteContext } from "../../../context";
 import { publicPage } from "../../../http-cache";
+import { asRefusal } from "../../../refusal";
 import { pageMeta } from "../../../seo";
 import { Page } from "../../../ui/page/page";
 import { TeamSection } from "../../../ui/team/team-section";
@@ -34,13 +35,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     const reason = status === 429 ? message : "";
     return data<ContactResult>({ status: FAILURE, reason, fields: fields ?? {}, typed }, { status });
   }
-}
-
-/** Refusals carry status and fields; the server's class itself stays on the server. */
-function asRefusal(error: unknown): { status: number; message: string; fields?: Record<string, string> } {
-  return error instanceof Error && "status" in error && typeof error.status === "number"
-    ? (error as Error & { status: number; fields?: Record<string, string> })
-    : { status: 500, message: "" };
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) =>

@@ -1,0 +1,32 @@
+type Refused = { status: number; message: string; fields?: Record<string, string> };
+
+/** What the form shows after a sign-in that was refused. */
+export type SignInResult = { failure: string; needsCode: boolean; codeError?: string };
+
+export const NOT_TRIED: SignInResult = { failure: "", needsCode: false };
+
+/** The server names the field `code` when the password was right and the account needs a code too. */
+export function signInResult({ status, message, fields }: Refused, sent: FormData): SignInResult {
+  const codeError = fields?.code;
+  const sentCode = Boolean(sent.get("code"));
+  return {
+    // The first request for a code is not a failure.
+    failure: codeError === undefined || sentCode ? failureText(status, message) : "",
+    needsCode: codeError !== undefined || (sent.has("code") && status === 429),
+    codeError: sentCode ? codeError : undefined,
+  };
+}
+
+/** The specification has one text for every wrong pair. Other failures have texts of their own: the password may be right. */
+function failureText(status: number, message: string): string {
+  if (status === 401 || status === 400) return "Invalid login credentials";
+  if (status === 429) return message;
+  return "Signing in does not work at the moment. Try again in a few minutes.";
+}
+
+/** What the form sends; an empty code is no code. */
+export function credentialsIn(form: FormData): { email: string; password: string; code?: string } {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const code = text("code");
+  return { email: text("email"), password: text("password"), ...(code && { code }) };
+}
