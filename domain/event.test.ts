@@ -33,6 +33,14 @@ test("an empty date is missing, a date that does not exist is wrong", () => {
   expect(problems({ ...EVENT, date: "2026-02-29" }).date).toContain("a date that exists");
 });
 
+test("an optional field that is wrong says what to do too", () => {
+  const problem = (extra: object) => eventUpdate.safeParse({ ...EVENT, ...extra }).error?.issues[0]?.message;
+  expect(problem({ linkUrl: "http://example.edu" })).toBe("Enter an address that starts with https://");
+  expect(problem({ startTime: 9 })).toBe("Enter a time from 00:00 to 23:59, like 14:30.");
+  expect(problem({ outcome: "a\u0007" })).toContain("cannot be shown");
+  expect(problem({ draft: "perhaps" })).toBe("draft must be true or false.");
+});
+
 test("a title may be long, but not a page", () => {
   expect(problems({ ...EVENT, title: "a".repeat(MAX_EVENT_TITLE_LENGTH) })).toEqual({});
   expect(problems({ ...EVENT, title: "a".repeat(MAX_EVENT_TITLE_LENGTH + 1) })).toHaveProperty("title");

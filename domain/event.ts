@@ -64,7 +64,7 @@ export type Event = {
   /** One link to another site, https only, and what stands on it. */
   linkUrl: string;
   linkLabel: string;
-  /** What came of it, written afterwards. */
+  /** What happened, written afterwards. */
   outcome: string;
   photos: EventPhoto[];
   /** Seen by administrators only. */

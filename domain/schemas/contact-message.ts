@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_CONTACT_MESSAGE_LENGTH, MAX_CONTACT_NAME_LENGTH, MAX_EMAIL_LENGTH } from "../contact-message.ts";
-import { oneLine, paragraphs } from "./text.ts";
+import { oneLine, paragraphs, tooLong } from "./text.ts";
 
 /** What a visitor sends: the specification's three fields. */
 export const contactMessageInput = z.object({
@@ -9,7 +9,7 @@ export const contactMessageInput = z.object({
     .string("Enter your email address.")
     .trim()
     .min(1, "Enter your email address.")
-    .max(MAX_EMAIL_LENGTH, `Keep this under ${MAX_EMAIL_LENGTH} characters.`)
+    .max(MAX_EMAIL_LENGTH, tooLong(MAX_EMAIL_LENGTH))
     .pipe(z.email("Enter an email address, like name@example.edu."))
     .meta({ format: "email" }),
   message: paragraphs("Enter a message.", MAX_CONTACT_MESSAGE_LENGTH),

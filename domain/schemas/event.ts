@@ -13,9 +13,9 @@ import {
   MAX_IMAGE_CREDIT_LENGTH,
 } from "../event.ts";
 import { plainDate } from "./plain-date.ts";
-import { oneLine, paragraphs } from "./text.ts";
+import { oneLine, paragraphs, tooLong } from "./text.ts";
 
-/** The four fields that every event must have. Answers name the field and say what to do. */
+/** The four required fields. */
 export const eventFields = z.object({
   title: oneLine("Enter a title.", MAX_EVENT_TITLE_LENGTH),
   description: paragraphs("Enter a description.", MAX_EVENT_DESCRIPTION_LENGTH),
@@ -25,41 +25,51 @@ export const eventFields = z.object({
 export type EventFields = z.infer<typeof eventFields>;
 
 const empty = z.literal("");
+const optional = <Schema extends z.ZodType>(message: string, schema: Schema) => z.union([empty, schema], message);
+const optionalLine = (message: string, maxLength: number) => optional(message, oneLine(message, maxLength));
+
+const TIME = "Enter a time from 00:00 to 23:59, like 14:30.";
 const timeOfDay = z
-  .string("Enter a time, like 14:30.")
+  .string()
   .trim()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time from 00:00 to 23:59, like 14:30.");
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME);
+
+const SECURE_ADDRESS = "Enter an address that starts with https://";
 const secureAddress = z
-  .string("Enter an address that starts with https://")
+  .string()
   .trim()
-  .max(MAX_EVENT_LINK_LENGTH, "Keep this under 2,000 characters.")
-  .refine(isSecureAddress, "Enter an address that starts with https://")
+  .max(MAX_EVENT_LINK_LENGTH, tooLong(MAX_EVENT_LINK_LENGTH))
+  .refine(isSecureAddress, SECURE_ADDRESS)
   .transform((address) => new URL(address).href)
   .meta({ format: "uri" });
-const photo = z.object({
-  image: z.string("Each photo must name an uploaded picture.").min(1, "Each photo must name an uploaded picture."),
-  alt: empty.or(oneLine("Say what the photo shows.", MAX_IMAGE_ALT_LENGTH)).default(""),
-});
 
-/** What an event may say beside them: left out it stays as it is, empty it is taken away. */
+const PHOTO = "Each photo must be the address of an uploaded picture.";
+const ALT = "Enter what the photo shows.";
+const photo = z.object({
+  image: z.string(PHOTO).min(1, PHOTO),
+  alt: optionalLine(ALT, MAX_IMAGE_ALT_LENGTH).default(""),
+});
+const DRAFT = "draft must be true or false.";
+
+/** The optional fields: one that is left out stays as it is, an empty one is cleared. */
 export const eventDetails = z
   .object({
-    startTime: empty.or(timeOfDay),
-    endDate: empty.or(plainDate),
-    endTime: empty.or(timeOfDay),
+    startTime: optional(TIME, timeOfDay),
+    endDate: optional("Enter a date.", plainDate),
+    endTime: optional(TIME, timeOfDay),
     state: z.enum(EVENT_STATES, `Choose one of: ${EVENT_STATES.join(", ")}.`),
-    stateNote: empty.or(oneLine("Enter a note.", MAX_EVENT_NOTE_LENGTH)),
-    linkUrl: empty.or(secureAddress),
-    linkLabel: empty.or(oneLine("Enter the words of the link.", MAX_EVENT_LINK_LABEL_LENGTH)),
-    outcome: empty.or(paragraphs("Enter what came of it.", MAX_EVENT_DESCRIPTION_LENGTH)),
-    imageAlt: z.null().or(empty).or(oneLine("Say what the picture shows.", MAX_IMAGE_ALT_LENGTH)),
-    imageCredit: empty.or(oneLine("Enter who made the picture.", MAX_IMAGE_CREDIT_LENGTH)),
+    stateNote: optionalLine("Enter a note.", MAX_EVENT_NOTE_LENGTH),
+    linkUrl: optional(SECURE_ADDRESS, secureAddress),
+    linkLabel: optionalLine("Enter a link text.", MAX_EVENT_LINK_LABEL_LENGTH),
+    outcome: optional("Enter the outcome.", paragraphs("Enter the outcome.", MAX_EVENT_DESCRIPTION_LENGTH)),
+    imageAlt: z.union([z.null(), empty, oneLine(ALT, MAX_IMAGE_ALT_LENGTH)], ALT),
+    imageCredit: optionalLine("Enter who took the photo.", MAX_IMAGE_CREDIT_LENGTH),
     imageFocus: z.enum(IMAGE_FOCUSES, `Choose one of: ${IMAGE_FOCUSES.join(", ")}.`),
     photos: z
       .array(photo, "Photos must be a list of uploaded pictures.")
-      .max(MAX_EVENT_PHOTOS, `Keep to ${MAX_EVENT_PHOTOS} photos.`),
-    // A form sends words.
-    draft: z.boolean("draft must be true or false.").or(z.stringbool({ error: "draft must be true or false." })),
+      .max(MAX_EVENT_PHOTOS, `Use at most ${MAX_EVENT_PHOTOS} photos.`),
+    // A multipart form sends text.
+    draft: z.union([z.boolean(), z.stringbool()], DRAFT),
   })
   .partial();
 export type EventDetails = z.infer<typeof eventDetails>;

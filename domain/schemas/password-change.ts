@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../session.ts";
+import { tooLong } from "./text.ts";
 
 const ownPassword = z
   .string("Enter your password.")
   .min(1, "Enter your password.")
-  .max(MAX_PASSWORD_LENGTH, `Keep this under ${MAX_PASSWORD_LENGTH} characters.`);
+  .max(MAX_PASSWORD_LENGTH, tooLong(MAX_PASSWORD_LENGTH));
 
 /** What is changed in one's own account asks for the password again. */
 export const passwordOnly = z.strictObject({ currentPassword: ownPassword });
@@ -16,7 +17,7 @@ export const passwordChange = z
     newPassword: z
       .string("Enter a new password.")
       .min(MIN_PASSWORD_LENGTH, `Use ${MIN_PASSWORD_LENGTH} characters or more; a few words in a row are good.`)
-      .max(MAX_PASSWORD_LENGTH, `Keep this under ${MAX_PASSWORD_LENGTH} characters.`),
+      .max(MAX_PASSWORD_LENGTH, tooLong(MAX_PASSWORD_LENGTH)),
   })
   .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
     path: ["newPassword"],

@@ -18,11 +18,11 @@ test.each([undefined, null, 7, {}, ["a"], "", "   ", "\r\n\t"])(
 test("text is trimmed before its length counts", () => {
   expect(title.parse("  Ten chars \t")).toBe("Ten chars");
   expect(title.parse(` ${"a".repeat(10)} `)).toBe("a".repeat(10));
-  expect(problem(title, "a".repeat(11))).toBe("Keep this under 10 characters.");
+  expect(problem(title, "a".repeat(11))).toBe("Use at most 10 characters.");
 });
 
 test("the limit is written for people", () => {
-  expect(problem(paragraphs("", 20_000), "a".repeat(20_001))).toBe("Keep this under 20,000 characters.");
+  expect(problem(paragraphs("", 20_000), "a".repeat(20_001))).toBe("Use at most 20,000 characters.");
 });
 
 test("one line takes no line break", () => {

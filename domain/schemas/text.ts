@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const UNSHOWABLE = "This holds a character that cannot be shown.";
+const UNSHOWABLE = "This contains a character that cannot be shown.";
 
 /** One line of text for people, trimmed: line breaks and other control characters have no place in it. */
 export function oneLine(missing: string, maxLength: number) {
@@ -41,6 +41,6 @@ function hasVisibleCharacter(value: string): boolean {
   return /[^\p{Z}\p{C}]/u.test(value);
 }
 
-function tooLong(maxLength: number) {
-  return `Keep this under ${maxLength.toLocaleString("en")} characters.`;
+export function tooLong(maxLength: number): string {
+  return `Use at most ${maxLength.toLocaleString("en")} characters.`;
 }

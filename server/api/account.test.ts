@@ -110,7 +110,7 @@ test("a wrong old password changes nothing, and each mistake is named beside its
   for (const [current, next, fields] of [
     ["a wrong password", NEW_PASSWORD, { currentPassword: "This is not your password." }],
     [ADMIN.password, "short", { newPassword: expect.stringContaining("12 characters or more") }],
-    [ADMIN.password, "x".repeat(257), { newPassword: "Keep this under 256 characters." }],
+    [ADMIN.password, "x".repeat(257), { newPassword: "Use at most 256 characters." }],
     [ADMIN.password, ADMIN.password, { newPassword: expect.stringContaining("Choose another") }],
     ["", NEW_PASSWORD, { currentPassword: "Enter your password." }],
   ] as const) {

@@ -27,8 +27,8 @@ test.each([
   ["a link that is not https", { linkUrl: "http://example.edu", linkLabel: "Register" }, "linkUrl"],
   ["a link that runs a program", { linkUrl: "javascript:alert(1)", linkLabel: "Register" }, "linkUrl"],
   ["a link with a user's name in it", { linkUrl: "https://bank.example@evil.example", linkLabel: "Pay" }, "linkUrl"],
-  ["a link without words", { linkUrl: "https://example.edu" }, "linkLabel"],
-  ["words without a link", { linkLabel: "Register" }, "linkUrl"],
+  ["a link without a text", { linkUrl: "https://example.edu" }, "linkLabel"],
+  ["a text without a link", { linkLabel: "Register" }, "linkUrl"],
   ["a description of 100 kB", { description: "a".repeat(100_000) }, "description"],
   ["a control character in a note", { stateNote: "a\u0007" }, "stateNote"],
   ["an unknown focus", { imageFocus: "nose" }, "imageFocus"],
@@ -41,28 +41,28 @@ test.each([
 const NOT_HERE = "/media/0123456789abcdef0123456789abcdef-100.webp";
 
 test.each([
+  ["a link without a text", { linkUrl: "https://example.edu" }, { linkLabel: "Enter a link text, like Register." }],
   [
-    "a link without words",
-    { linkUrl: "https://example.edu" },
-    { linkLabel: "Say what the link is for, like Register." },
+    "a text without a link",
+    { linkLabel: "Register" },
+    { linkUrl: "Enter a link address too, or remove the link text." },
   ],
-  ["words without a link", { linkLabel: "Register" }, { linkUrl: "Enter the address that the link leads to." }],
   [
     "a photo that is not stored here",
     { photos: [{ image: NOT_HERE, alt: "" }] },
-    { photos: "One of the photos is not stored here. Choose it again." },
+    { photos: "Photo 1 is not stored here any more. Remove it and choose the file again." },
   ],
   [
     "a picture that is not stored here",
     { image: NOT_HERE },
-    { image: "This picture is not stored here. Choose the file again." },
+    { image: "This image is not stored here any more. Remove it and choose the file again." },
   ],
 ])("%s is refused with what to do", async (_, said, fields) => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const { id } = await addEvent(app, cookie);
   const response = await app.request(`/api/events/${id}`, json("PUT", { ...EVENT, ...said }, cookie));
-  expect(await refusalOf(response)).toEqual({ status: 400, message: "Some fields need another look.", fields });
+  expect(await refusalOf(response)).toEqual({ status: 400, message: "Check the marked fields.", fields });
 });
 
 test("photos must not be too many", async () => {

@@ -28,7 +28,7 @@ test("the history says who did what, newest first, in words", async () => {
       revision: 3,
       savedBy: ADMIN.email,
       action: "changed",
-      changes: ["description rewritten", "state from “scheduled” to “cancelled”"],
+      changes: ["description rewritten", "status from “scheduled” to “cancelled”"],
     },
     {
       revision: 2,
@@ -37,6 +37,13 @@ test("the history says who did what, newest first, in words", async () => {
     },
     { revision: 1, action: "added", changes: [] },
   ]);
+});
+
+test("a photo that becomes decoration is a change", async () => {
+  const { app, cookie, put, history } = await editing();
+  const { id } = await addEvent(app, cookie, { image: await png() });
+  expect(await (await put(id, { imageAlt: "" })).json()).toMatchObject({ imageAlt: "", revision: 2 });
+  expect((await history(id))[0]?.changes).toEqual(["photo marked as only decoration"]);
 });
 
 test("any version can be written again, its picture too, and what stood there before stays in the history", async () => {

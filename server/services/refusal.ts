@@ -1,5 +1,8 @@
 import type { z } from "zod";
 
+/** The message of a 400 whose `fields` say what is wrong. */
+export const CHECK_FIELDS = "Check the marked fields.";
+
 export type FieldErrors = Record<string, string>;
 
 /** A request that cannot be done, and why, in words for the person who made it. The API answers it as JSON, pages show it. */
@@ -29,5 +32,5 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   if (parsed.success) return parsed.data;
   const fields: FieldErrors = {};
   for (const { path, message } of parsed.error.issues) fields[path.join(".") || "body"] ??= message;
-  throw new Refusal(400, "Some fields need another look.", { fields });
+  throw new Refusal(400, CHECK_FIELDS, { fields });
 }

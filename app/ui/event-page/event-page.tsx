@@ -59,7 +59,7 @@ function Outcome({ page: { outcome, photos } }: { page: EventPageData }) {
   if (outcome.length === 0 && photos.length === 0) return null;
   return (
     <section className={styles.outcome}>
-      <h2>What came of it</h2>
+      <h2>Outcome</h2>
       <Words paragraphs={outcome} className={styles.words} />
       {photos.length > 0 && (
         <ul className={styles.photos} aria-label="Photos">

@@ -3,10 +3,10 @@ import styles from "./field.module.css";
 
 type Common = { label: string; name: string; help?: ReactNode; error?: string };
 
-/** A labelled input; `error` stands beside it and is read with it. */
+/** A labelled input; `error` stands beside it and is read with it. One that is not required is marked as optional. */
 export function Field({ label, name, help, error, ...input }: Common & ComponentProps<"input">) {
   return (
-    <FieldFrame label={label} name={name} help={help} error={error}>
+    <FieldFrame label={label} name={name} help={help} error={error} optional={!input.required}>
       <input id={name} name={name} className={styles.input} {...describedBy({ name, help, error })} {...input} />
     </FieldFrame>
   );
@@ -14,16 +14,26 @@ export function Field({ label, name, help, error, ...input }: Common & Component
 
 export function TextArea({ label, name, help, error, ...input }: Common & ComponentProps<"textarea">) {
   return (
-    <FieldFrame label={label} name={name} help={help} error={error}>
+    <FieldFrame label={label} name={name} help={help} error={error} optional={!input.required}>
       <textarea id={name} name={name} className={styles.input} {...describedBy({ name, help, error })} {...input} />
     </FieldFrame>
   );
 }
 
-export function FieldFrame({ label, name, help, error, children }: Common & { children: ReactNode }) {
+export function FieldFrame({
+  label,
+  name,
+  help,
+  error,
+  optional,
+  children,
+}: Common & { optional?: boolean; children: ReactNode }) {
   return (
     <div className={styles.field}>
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={name}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
       {children}
       {help && (
         <p id={`${name}-help`} className={styles.help}>

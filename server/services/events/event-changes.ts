@@ -1,43 +1,32 @@
-/** What changed between two versions of an event, in words for those who edit it. */
+/** Describes what changed between two versions of an event. */
 import { formatPlainDate, plainDateParts } from "../../../domain/dates.ts";
+import { EVENT_LABELS, type LabelledField } from "../../../domain/event-labels.ts";
 import { storedPhotos, type Written } from "./event-rows.ts";
 
-type Field = Exclude<keyof Written, "photos" | "picture">;
+type Field = Exclude<keyof Written, "photos" | "picture" | "imageAlt">;
 
-const NAMES: Record<Field, string> = {
-  title: "title",
-  description: "description",
-  date: "date",
-  location: "location",
-  startTime: "start time",
-  endDate: "last day",
-  endTime: "end time",
-  state: "state",
-  stateNote: "note on the state",
-  linkUrl: "link",
-  linkLabel: "words of the link",
-  outcome: "outcome",
-  imageAlt: "description of the picture",
-  imageCredit: "credit of the picture",
-  imageFocus: "focus of the picture",
-};
 /** Too long to be quoted. */
 const LONG = new Set<Field>(["description", "outcome"]);
 const DATES = new Set<Field>(["date", "endDate"]);
 
-/** `["date from 5 to 12 December 2025", "description rewritten"]`; empty when nothing that people write has changed. */
+const FIELDS = (Object.keys(EVENT_LABELS) as LabelledField[]).filter(
+  (name): name is Field => name !== "image" && name !== "photos" && name !== "imageAlt",
+);
+
+/** `["date from 5 to 12 December 2025", "description rewritten"]`; empty when nothing has changed. */
 export function changesInWords(before: Written, after: Written): string[] {
-  const fields = (Object.keys(NAMES) as Field[]).filter((name) => (before[name] ?? "") !== (after[name] ?? ""));
+  const fields = FIELDS.filter((name) => (before[name] ?? "") !== (after[name] ?? ""));
   return [
     ...fields.map((name) => wordsFor(name, before[name] ?? "", after[name] ?? "")),
     ...pictureChange(before.picture, after.picture),
+    ...altChange(before.imageAlt ?? null, after.imageAlt ?? null),
     ...photosChange(before, after),
   ];
 }
 
 function wordsFor(field: Field, before: string, after: string): string {
-  const name = NAMES[field];
-  if (!after) return `${name} taken away`;
+  const name = EVENT_LABELS[field].toLowerCase();
+  if (!after) return `${name} removed`;
   if (!before) return LONG.has(field) ? `${name} added` : `${name} set to ${shown(field, after)}`;
   if (LONG.has(field)) return `${name} rewritten`;
   if (DATES.has(field)) return `${name} from ${fromTo(before, after)}`;
@@ -48,7 +37,7 @@ function shown(field: Field, value: string): string {
   return DATES.has(field) ? formatPlainDate(value) : `“${value}”`;
 }
 
-/** `5 to 12 December 2025`: what both dates share is said once. */
+/** `5 to 12 December 2025`: what both dates share appears once. */
 function fromTo(before: string, after: string): string {
   const [from, to] = [plainDateParts(before), plainDateParts(after)];
   if (!from || !to) return `${before} to ${after}`;
@@ -59,8 +48,16 @@ function fromTo(before: string, after: string): string {
 
 function pictureChange(before: string | null, after: string | null): string[] {
   if (before === after) return [];
-  if (!after) return ["picture taken away"];
-  return [before ? "picture replaced" : "picture added"];
+  if (!after) return ["image removed"];
+  return [before ? "image replaced" : "image added"];
+}
+
+/** Null is unknown, empty is decoration: both have nothing to quote. */
+function altChange(before: string | null, after: string | null): string[] {
+  if (before === after) return [];
+  const label = EVENT_LABELS.imageAlt.toLowerCase();
+  if (after === "") return ["photo marked as only decoration"];
+  return [after ? `${label} set to “${after}”` : `${label} removed`];
 }
 
 function photosChange(before: Written, after: Written): string[] {

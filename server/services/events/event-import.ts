@@ -69,5 +69,5 @@ function refuseAny(judged: Judged[]): void {
   );
   if (problems.length === 0) return;
   const fields = Object.fromEntries(problems.slice(0, 50));
-  throw new Refusal(400, "Nothing was imported: some rows need another look.", { fields });
+  throw new Refusal(400, "Nothing was imported. Correct the rows below first.", { fields });
 }

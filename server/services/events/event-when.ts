@@ -1,7 +1,7 @@
 /** When an event is: rules that need more than one field, and moments in the site's time zone. */
 import { addDays, daysBetween, timeZoneName } from "../../../domain/dates.ts";
 import { lastDayOf, type Event } from "../../../domain/event.ts";
-import { Refusal, type FieldErrors } from "../refusal.ts";
+import { CHECK_FIELDS, Refusal, type FieldErrors } from "../refusal.ts";
 
 export type When = Pick<Event, "date" | "startTime" | "endDate" | "endTime">;
 
@@ -13,7 +13,7 @@ export type Span =
 /** @throws {Refusal} 400 naming the field that does not fit the others */
 export function checkWhen(when: When, timeZone: string): void {
   const fields = whenProblems(when, timeZone);
-  if (Object.keys(fields).length > 0) throw new Refusal(400, "Some fields need another look.", { fields });
+  if (Object.keys(fields).length > 0) throw new Refusal(400, CHECK_FIELDS, { fields });
 }
 
 /** A change that moves only the first day moves the last one with it. */

@@ -4,12 +4,15 @@ import { UNSAID_DETAILS, type EventAction } from "../../../domain/event.ts";
 import type { EventDetails, EventFields } from "../../../domain/schemas/event.ts";
 import type { Executor } from "../../adapters/database/database.ts";
 import { hashOfMediaAddress } from "../media.ts";
-import { Refusal, type FieldErrors } from "../refusal.ts";
+import { CHECK_FIELDS, Refusal, type FieldErrors } from "../refusal.ts";
 import { checkWhen, withMovedEnd } from "./event-when.ts";
 import { rowOf, storedPhotos, written, type EventRow, type StoredPhoto, type Written } from "./event-rows.ts";
 
 export type Change = { by: string; action: EventAction };
 type Status = { publishedAt: string | null; deletedAt: string | null };
+
+/** An upload that no event uses is removed after a day. */
+const NOT_STORED = "is not stored here any more. Remove it and choose the file again.";
 
 const UNSAID: Written = {
   ...UNSAID_DETAILS,
@@ -102,16 +105,16 @@ function checkLink({ linkUrl, linkLabel }: Written): void {
   if (Boolean(linkUrl) === Boolean(linkLabel)) return;
   refuse(
     linkUrl
-      ? { linkLabel: "Say what the link is for, like Register." }
-      : { linkUrl: "Enter the address that the link leads to." },
+      ? { linkLabel: "Enter a link text, like Register." }
+      : { linkUrl: "Enter a link address too, or remove the link text." },
   );
 }
 
 async function storedPhotosFrom(trx: Executor, photos: NonNullable<EventDetails["photos"]>): Promise<StoredPhoto[]> {
   const stored: StoredPhoto[] = [];
-  for (const { image, alt } of photos) {
+  for (const [index, { image, alt }] of photos.entries()) {
     const picture = await pictureOf(trx, image);
-    if (!picture) refuse({ photos: "One of the photos is not stored here. Choose it again." });
+    if (!picture) refuse({ photos: `Photo ${index + 1} ${NOT_STORED}` });
     stored.push({ ...picture, alt });
   }
   return stored;
@@ -121,7 +124,7 @@ async function storedPhotosFrom(trx: Executor, photos: NonNullable<EventDetails[
 async function storedPicture(trx: Executor, address: string | null, field: string): Promise<string | null> {
   if (!address) return null;
   const known = await pictureOf(trx, address);
-  return known?.hash ?? refuse({ [field]: "This picture is not stored here. Choose the file again." });
+  return known?.hash ?? refuse({ [field]: `This image ${NOT_STORED}` });
 }
 
 async function pictureOf(trx: Executor, address: string) {
@@ -133,5 +136,5 @@ async function pictureOf(trx: Executor, address: string) {
 }
 
 function refuse(fields: FieldErrors): never {
-  throw new Refusal(400, "Some fields need another look.", { fields });
+  throw new Refusal(400, CHECK_FIELDS, { fields });
 }

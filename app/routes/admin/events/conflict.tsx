@@ -1,34 +1,19 @@
 import type { Event } from "../../../../domain/event";
+import { EVENT_LABELS, type LabelledField } from "../../../../domain/event-labels";
 import { Button } from "../../../ui/button/button";
 import { Notice } from "../../../ui/notice/notice";
 import adminStyles from "../admin.module.css";
 import styles from "./conflict.module.css";
 import { textsOf, type FormTexts } from "./event-draft";
 
-const LABELS: Record<string, string> = {
-  title: "Title",
-  description: "Description",
-  date: "Date",
-  location: "Location",
-  startTime: "Start time",
-  endDate: "Last day",
-  endTime: "End time",
-  state: "State",
-  stateNote: "Note on the state",
-  linkUrl: "Link",
-  linkLabel: "Words of the link",
-  outcome: "What came of it",
-  imageAlt: "What the picture shows",
-  imageCredit: "Credit",
-  imageFocus: "Keep in sight",
-};
+const FIELDS = (Object.keys(EVENT_LABELS) as LabelledField[]).filter((name) => name !== "image" && name !== "photos");
 
 type Props = { mine: FormTexts; theirs: Event; onKeepMine: () => void; onTakeTheirs: () => void };
 
 /** Two people edited one event: what differs, side by side, and the choice. What was typed stays in the form. */
 export function Conflict({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
   const their = textsOf(theirs);
-  const differing = Object.keys(LABELS).filter((name) => mine[name] !== their[name]);
+  const differing = FIELDS.filter((name) => mine[name] !== their[name]);
   return (
     <section className={styles.conflict} aria-labelledby="conflict">
       <Notice kind="failure">
@@ -46,7 +31,7 @@ export function Conflict({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
           <tbody>
             {differing.map((name) => (
               <tr key={name}>
-                <th scope="row">{LABELS[name]}</th>
+                <th scope="row">{EVENT_LABELS[name]}</th>
                 <td dir="auto">{their[name] || "nothing"}</td>
                 <td dir="auto">{mine[name] || "nothing"}</td>
               </tr>

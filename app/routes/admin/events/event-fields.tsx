@@ -3,18 +3,19 @@ import {
   MAX_EVENT_LOCATION_LENGTH,
   MAX_EVENT_TITLE_LENGTH,
 } from "../../../../domain/event";
+import { EVENT_LABELS } from "../../../../domain/event-labels";
 import { Field, TextArea } from "../../../ui/field/field";
 import type { FormTexts } from "./event-draft";
 import styles from "./event-form.module.css";
 
 export type FieldsProps = { texts: FormTexts; errors: Record<string, string> };
 
-/** The words of an event, its day and its place, each with what the server said about it. */
+/** The four required fields. */
 export function EventFields({ texts, errors }: FieldsProps) {
   return (
     <div className={styles.fields}>
       <Field
-        label="Title"
+        label={EVENT_LABELS.title}
         name="title"
         required
         maxLength={MAX_EVENT_TITLE_LENGTH}
@@ -22,18 +23,18 @@ export function EventFields({ texts, errors }: FieldsProps) {
         error={errors.title}
       />
       <TextArea
-        label="Description"
+        label={EVENT_LABELS.description}
         name="description"
         rows={8}
         required
         maxLength={MAX_EVENT_DESCRIPTION_LENGTH}
         defaultValue={texts.description}
         error={errors.description}
-        help="Plain text. An empty line starts a new paragraph; an address that starts with https:// becomes a link."
+        help="Plain text. An empty line starts a new paragraph. An address that starts with https:// becomes a link."
       />
       <div className={styles.pair}>
         <Field
-          label="Date"
+          label={EVENT_LABELS.date}
           name="date"
           type="date"
           required
@@ -43,7 +44,7 @@ export function EventFields({ texts, errors }: FieldsProps) {
           error={errors.date}
         />
         <Field
-          label="Location"
+          label={EVENT_LABELS.location}
           name="location"
           required
           maxLength={MAX_EVENT_LOCATION_LENGTH}

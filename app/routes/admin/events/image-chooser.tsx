@@ -54,7 +54,7 @@ export function ImageChooser({ className, current, chosen, onChoose, error, more
         }}
       />
       <p id="image-help" className={fieldStyles.help}>
-        JPEG, PNG or WebP, up to 8 MB. It is turned upright, and where it was taken is removed.
+        JPEG, PNG or WebP, up to 8 MB. The place where it was taken is removed from the file.
       </p>
       {error && (
         <p id="image-error" className={fieldStyles.error}>

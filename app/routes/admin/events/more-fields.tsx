@@ -4,33 +4,34 @@ import {
   MAX_EVENT_LINK_LABEL_LENGTH,
   MAX_EVENT_NOTE_LENGTH,
 } from "../../../../domain/event";
+import { EVENT_LABELS } from "../../../../domain/event-labels";
 import { Field, FieldFrame, TextArea } from "../../../ui/field/field";
 import fieldStyles from "../../../ui/field/field.module.css";
 import type { FieldsProps } from "./event-fields";
 import { Details } from "./details";
 import styles from "./event-form.module.css";
 
-/** When exactly: the hours, and the last day of an event of several days. */
+/** The hours, and the last day of an event of several days. */
 export function WhenFields({ texts, errors, timeZone }: FieldsProps & { timeZone: string }) {
   return (
     <Details title="Times and last day" open={hasAny({ texts, errors }, ["startTime", "endDate", "endTime"])}>
       <div className={styles.three}>
         <Field
-          label="Start time (optional)"
+          label={EVENT_LABELS.startTime}
           name="startTime"
           type="time"
           defaultValue={texts.startTime}
           error={errors.startTime}
         />
         <Field
-          label="End time (optional)"
+          label={EVENT_LABELS.endTime}
           name="endTime"
           type="time"
           defaultValue={texts.endTime}
           error={errors.endTime}
         />
         <Field
-          label="Last day (optional)"
+          label={EVENT_LABELS.endDate}
           name="endDate"
           type="date"
           min="1900-01-01"
@@ -46,13 +47,13 @@ export function WhenFields({ texts, errors, timeZone }: FieldsProps & { timeZone
   );
 }
 
-/** Whether it takes place, and one link to another site. */
+/** Whether it takes place, and one link to another site. The link needs both its text and its address. */
 export function StateAndLinkFields({ texts, errors }: FieldsProps) {
   const names = ["stateNote", "linkUrl", "linkLabel"];
   return (
-    <Details title="State and link" open={texts.state !== "scheduled" || hasAny({ texts, errors }, names)}>
+    <Details title="Status and link" open={texts.state !== "scheduled" || hasAny({ texts, errors }, names)}>
       <div className={styles.pair}>
-        <FieldFrame label="State" name="state" error={errors.state}>
+        <FieldFrame label={EVENT_LABELS.state} name="state" error={errors.state}>
           <select id="state" name="state" className={fieldStyles.input} defaultValue={texts.state}>
             <option value="scheduled">Scheduled</option>
             <option value="cancelled">Cancelled</option>
@@ -60,7 +61,7 @@ export function StateAndLinkFields({ texts, errors }: FieldsProps) {
           </select>
         </FieldFrame>
         <Field
-          label="Note on the state (optional)"
+          label={EVENT_LABELS.stateNote}
           name="stateNote"
           maxLength={MAX_EVENT_NOTE_LENGTH}
           defaultValue={texts.stateNote}
@@ -69,7 +70,7 @@ export function StateAndLinkFields({ texts, errors }: FieldsProps) {
       </div>
       <div className={styles.pair}>
         <Field
-          label="Words of the link"
+          label={EVENT_LABELS.linkLabel}
           name="linkLabel"
           placeholder="Register"
           maxLength={MAX_EVENT_LINK_LABEL_LENGTH}
@@ -77,29 +78,30 @@ export function StateAndLinkFields({ texts, errors }: FieldsProps) {
           error={errors.linkLabel}
         />
         <Field
-          label="Its address"
+          label={EVENT_LABELS.linkUrl}
           name="linkUrl"
           type="url"
           placeholder="https://"
           defaultValue={texts.linkUrl}
           error={errors.linkUrl}
-          help="Offered to visitors until the event is over."
+          help="Starts with https://. Visitors see the link until the event is over."
         />
       </div>
     </Details>
   );
 }
 
-/** What came of it, told afterwards. */
+/** What happened, written afterwards. */
 export function OutcomeField({ texts, errors }: FieldsProps) {
   return (
     <TextArea
-      label="What came of it (optional)"
+      label={EVENT_LABELS.outcome}
       name="outcome"
       rows={5}
       maxLength={MAX_EVENT_DESCRIPTION_LENGTH}
       defaultValue={texts.outcome}
       error={errors.outcome}
+      help="What happened: winners, numbers, what comes next."
     />
   );
 }

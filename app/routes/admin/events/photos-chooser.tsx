@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { IMAGE_ACCEPT, MAX_EVENT_PHOTOS, MAX_IMAGE_ALT_LENGTH } from "../../../../domain/event";
+import { EVENT_LABELS } from "../../../../domain/event-labels";
 import { uploadImage } from "../../../api/event-editing";
 import { CallFailure } from "../../../api/request";
 import { Button } from "../../../ui/button/button";
@@ -31,10 +32,11 @@ export function PhotosChooser({ base, photos, onChange, error }: Props) {
 
   return (
     <FieldFrame
-      label="Photos (optional)"
+      label={EVENT_LABELS.photos}
+      optional
       name="photos"
       error={problem || error}
-      help={`Up to ${MAX_EVENT_PHOTOS}, shown below what came of it.`}
+      help={`Up to ${MAX_EVENT_PHOTOS}, shown below the outcome.`}
     >
       <ul className={styles.photos}>
         {photos.map((photo, index) => (

@@ -1,24 +1,30 @@
 import { useState } from "react";
-import { IMAGE_FOCUSES, MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_CREDIT_LENGTH } from "../../../../domain/event";
+import {
+  IMAGE_FOCUSES,
+  MAX_IMAGE_ALT_LENGTH,
+  MAX_IMAGE_CREDIT_LENGTH,
+  type ImageFocus,
+} from "../../../../domain/event";
+import { EVENT_LABELS } from "../../../../domain/event-labels";
 import { Field, FieldFrame } from "../../../ui/field/field";
 import fieldStyles from "../../../ui/field/field.module.css";
 import type { FieldsProps } from "./event-fields";
 import formStyles from "./event-form.module.css";
 import styles from "./image-chooser.module.css";
 
-/** What is said of the picture: for those who do not see it, about who made it, and which part of it matters. */
+/** Fields about the picture: what it shows, who made it, and which part is kept where it is cropped. */
 export function PictureFields({ texts, errors }: FieldsProps) {
   const [decorative, setDecorative] = useState(Boolean(texts.imageDecorative));
   return (
     <>
       <Field
-        label="What the picture shows"
+        label={EVENT_LABELS.imageAlt}
         name="imageAlt"
         maxLength={MAX_IMAGE_ALT_LENGTH}
         defaultValue={texts.imageAlt}
         disabled={decorative}
         error={errors.imageAlt}
-        help="For people who do not see it: “Four students hold up a paper bridge.”"
+        help="For people who cannot see it, like “Four students hold up a paper bridge.”"
       />
       <label className={styles.check}>
         <input
@@ -27,20 +33,20 @@ export function PictureFields({ texts, errors }: FieldsProps) {
           checked={decorative}
           onChange={(event) => setDecorative(event.currentTarget.checked)}
         />
-        It is decoration and says nothing of its own
+        Photo is only decoration
       </label>
       <div className={formStyles.pair}>
-        <FieldFrame label="Keep in sight" name="imageFocus" error={errors.imageFocus}>
+        <FieldFrame label={EVENT_LABELS.imageFocus} name="imageFocus" error={errors.imageFocus}>
           <select id="imageFocus" name="imageFocus" className={fieldStyles.input} defaultValue={texts.imageFocus}>
             {IMAGE_FOCUSES.map((focus) => (
               <option key={focus} value={focus}>
-                {focus.replace("-", " ")}
+                {focusLabel(focus)}
               </option>
             ))}
           </select>
         </FieldFrame>
         <Field
-          label="Credit (optional)"
+          label={EVENT_LABELS.imageCredit}
           name="imageCredit"
           maxLength={MAX_IMAGE_CREDIT_LENGTH}
           defaultValue={texts.imageCredit}
@@ -49,4 +55,10 @@ export function PictureFields({ texts, errors }: FieldsProps) {
       </div>
     </>
   );
+}
+
+/** `"top-left"` as `"Top left"`. */
+function focusLabel(focus: ImageFocus): string {
+  const text = focus === "center" ? "centre" : focus.replace("-", " ");
+  return text[0]!.toUpperCase() + text.slice(1);
 }

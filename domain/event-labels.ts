@@ -1,0 +1,24 @@
+import type { Event } from "./event.ts";
+
+/** What a field of an event is called in the form, the history, the import and a conflict. */
+export const EVENT_LABELS = {
+  title: "Title",
+  description: "Description",
+  date: "Date",
+  location: "Location",
+  startTime: "Start time",
+  endTime: "End time",
+  endDate: "Last day",
+  state: "Status",
+  stateNote: "Note on the status",
+  linkLabel: "Link text",
+  linkUrl: "Link address",
+  outcome: "Outcome",
+  image: "Image",
+  imageAlt: "What the photo shows",
+  imageCredit: "Photo credit",
+  imageFocus: "Part of the photo to keep",
+  photos: "Photos",
+} satisfies Partial<Record<keyof Event, string>>;
+
+export type LabelledField = keyof typeof EVENT_LABELS;
