@@ -57,5 +57,5 @@ test("the footer gives address, e-mail, copyright and credits", async ({ page })
   );
   await expect(footer).toContainText("© 2024 Technology Pre-Incubation Cell, Himadri State University");
   await expect(footer).toContainText("Designed and built by the web team");
-  await expect(footer).toContainText("Words by the Research & Content node");
+  await expect(footer).toContainText("Texts by the Research & Content node");
 });

@@ -10,7 +10,7 @@ export function Banner({ brand, isTitle }: { brand: string; isTitle: boolean }) 
         <Title className={styles.bannerTitle}>E-CELL</Title>
         <p className={styles.brand}>{brand}</p>
       </div>
-      <RidgeEdge />
+      <RidgeEdge place="banner" />
     </div>
   );
 }

@@ -9,7 +9,9 @@ export function DeskMessage({ desk }: { desk: HomeData["desk"] }) {
       <div className={styles.deskInner}>
         <h2>{desk.heading}</h2>
         <div className={styles.sender}>
-          <Picture picture={desk.picture} sizes="(min-width: 60rem) 17rem, 6.5rem" />
+          <div className={styles.portrait}>
+            <Picture picture={desk.picture} sizes="(min-width: 60rem) 15rem, 6.5rem" />
+          </div>
           <div>
             <p className={styles.senderName}>{desk.name}</p>
             <p className={styles.senderTitle}>{desk.title}</p>

@@ -1,4 +1,5 @@
 import { Link } from "../../../ui/link/link";
+import { Climb } from "./climb";
 import type { HomeData } from "./route";
 import { StageGlyph } from "./stage-glyph";
 import sections from "./section.module.css";
@@ -7,10 +8,9 @@ import styles from "./what-we-do.module.css";
 export function WhatWeDo({ whatWeDo }: { whatWeDo: HomeData["whatWeDo"] }) {
   return (
     <section className={`${sections.section} ${styles.what}`}>
-      <div className={styles.whatHead}>
-        <h2>{whatWeDo.heading}</h2>
-        <p>{whatWeDo.text}</p>
-      </div>
+      <h2>{whatWeDo.heading}</h2>
+      <p className={styles.whatText}>{whatWeDo.text}</p>
+      <Climb />
       <ol className={styles.stages}>
         {whatWeDo.cards.map(({ title, description }, index) => (
           <li key={title} className={styles.stage}>

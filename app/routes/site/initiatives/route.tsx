@@ -1,6 +1,7 @@
 import { siteContext } from "../../../context";
 import { publicPage } from "../../../http-cache";
 import { pageMeta } from "../../../seo";
+import { ButtonLink } from "../../../ui/button/button";
 import { Page } from "../../../ui/page/page";
 import type { Route } from "./+types/route";
 import { InitiativeIcon } from "./initiative-icon";
@@ -31,6 +32,10 @@ export default function Initiatives({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
+      <div className={styles.next}>
+        <p>Would you like to take part? Write to us and name the initiative.</p>
+        <ButtonLink to="/connect">Write to us</ButtonLink>
+      </div>
     </Page>
   );
 }

@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function MissionAndVision({ loaderData }: Route.ComponentProps) {
   return (
-    <Page title="Mission and Vision">
+    <Page title="Mission and Vision" lead="What we do now, and what we hope to see in ten years.">
       <Statement title="Mission" prose={loaderData.mission} />
       <Statement title="Vision" prose={loaderData.vision} />
     </Page>

@@ -9,7 +9,8 @@ import styles from "./thrust-areas.module.css";
 export const headers = publicPage;
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { areas: context.get(siteContext).content.thrustAreas };
+  const { thrustAreas, site } = context.get(siteContext).content;
+  return { areas: thrustAreas, product: site.product };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -19,16 +20,16 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function ThrustAreas({ loaderData }: Route.ComponentProps) {
+export default function ThrustAreas({ loaderData: { areas, product } }: Route.ComponentProps) {
   return (
     <Page
       title="Thrust areas"
-      lead="A team chooses one of these problems and gets a mentor, a place at the workbench and a small budget for parts. Then it tests a first model with the people who have the problem."
+      lead={`How ${product} works: a team chooses one of these problems and gets a mentor, a place at the workbench and a small budget for parts. Then it tests a first model with the people who have the problem.`}
     >
       <div className={styles.columns}>
-        <AreaMap count={loaderData.areas.length} />
+        <AreaMap count={areas.length} />
         <ol className={styles.legend}>
-          {loaderData.areas.map(({ title, description }) => (
+          {areas.map(({ title, description }) => (
             <li key={title}>
               <h2>{title}</h2>
               <p>{description}</p>

@@ -1,0 +1,71 @@
+/** What a designer would measure on the public pages: lines, sizes and edges that belong together. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { PUBLIC_PAGES } from "./public-pages.ts";
+
+const headingSizes = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("heading")
+    .evaluateAll((all) =>
+      all.map((heading) => ({
+        level: Number(heading.tagName[1]),
+        size: Number.parseFloat(getComputedStyle(heading).fontSize),
+      })),
+    );
+
+test("no heading is larger than the one that it belongs to", async ({ page }) => {
+  for (const { path } of PUBLIC_PAGES) {
+    await page.goto(path);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const headings = await headingSizes(page);
+      for (const [index, { level, size }] of headings.entries()) {
+        const parent = headings.slice(0, index).findLast((each) => each.level < level);
+        expect(size, `h${level} of ${path} at ${width} px`).toBeLessThanOrEqual(parent?.size ?? size);
+      }
+    }
+  }
+});
+
+for (const width of [768, 1280]) {
+  test(`the initiatives of one row start on the same line at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/initiatives");
+    for (const part of ["heading", "paragraph"] as const) {
+      const tops = await page
+        .getByRole("main")
+        .getByRole("listitem")
+        .getByRole(part)
+        .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+      expect(tops).toEqual([tops[0], tops[0], tops[2], tops[2]]);
+      expect(tops[2]).toBeGreaterThan(tops[0]!);
+    }
+  });
+}
+
+for (const path of ["/", "/connect"]) {
+  test(`the last band of ${path} reaches the ground of the footer`, async ({ page }) => {
+    await page.goto(path);
+    const bandEnd = await page
+      .getByRole("main")
+      .locator("section")
+      .last()
+      .evaluate((band) => band.getBoundingClientRect().bottom);
+    const groundStart = await page
+      .getByRole("contentinfo")
+      .locator("> div")
+      .evaluate((ground) => ground.getBoundingClientRect().top);
+    expect(Math.abs(bandEnd - groundStart)).toBeLessThan(1);
+  });
+}
+
+test("the banner of E-CELL and the footer have different ridges", async ({ page }) => {
+  await page.goto("/discover");
+  const outlines = (part: ReturnType<Page["locator"]>) =>
+    part.evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
+  const banner = await outlines(page.getByRole("main").locator("svg").first().locator("path"));
+  const footer = await outlines(page.getByRole("contentinfo").locator("> svg path"));
+  expect(banner).toHaveLength(2);
+  expect(banner.filter((outline) => footer.includes(outline))).toEqual([]);
+});
