@@ -128,17 +128,3 @@ test("a table is shown first and imported then; its mistakes are named by line",
   await page.getByRole("link", { name: "See the events" }).click();
   await expect(item(page, "Old night")).toContainText("December 1, 2024");
 });
-
-test("a quick add, by the keys, puts an event into the list without leaving it", async ({ page }) => {
-  await page.goto("/events");
-  await expect(page.getByRole("button", { name: "Quick add" })).toBeVisible();
-  await page.keyboard.press("Alt+n");
-  const form = page.getByRole("form", { name: "Quick add" });
-  await expect(form.getByLabel("Title")).toBeFocused();
-  await fill(page);
-  await form.getByRole("button", { name: "Add to the list" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Event added successfully!");
-  await expect(page).toHaveURL("/events");
-  await expect(item(page, EVENT.title)).toBeVisible();
-  await expect(form).toHaveCount(0);
-});
