@@ -3,8 +3,8 @@
 /** Words, or the address of another site that stands among them. */
 export type TextRun = string | { link: string };
 
-/** What follows an address in a sentence and is no part of it. */
-const AFTER_ADDRESS = /[.,;:!?'"’”»]+$/;
+/** What follows an address in a sentence and is no part of it; `…` is what `cutText` adds. */
+const AFTER_ADDRESS = /[.,;:!?'"’”»…]+$/;
 
 /** Text between empty lines, each paragraph with its links. */
 export function paragraphs(text: string): TextRun[][] {

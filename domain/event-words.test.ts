@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventStatus, formatDays, formatTimes } from "./event-words.ts";
+import { eventStatus, formatDays, formatTimes, formatWeekdays, formatWhen, takesPlace } from "./event-words.ts";
 
 test.each([
   [{ date: "2025-10-13" }, "October 13, 2025"],
@@ -40,4 +40,26 @@ test("what is cancelled or postponed says so on every day, and text that is no d
     expect(eventStatus({ date: "2025-10-13", state: "postponed" }, today)?.word).toBe("Postponed");
   }
   expect(eventStatus({ date: "in spring" }, "2025-10-13")).toBeUndefined();
+});
+
+test("only an event whose state is scheduled, or not known, takes place", () => {
+  expect(
+    ([undefined, "scheduled", "cancelled", "postponed"] as const).map((state) =>
+      takesPlace({ date: "2025-10-13", state }),
+    ),
+  ).toEqual([true, true, false, false]);
+});
+
+test("the line of days and times names the old date only together with the state", () => {
+  const event = { date: "2025-10-13", startTime: "10:00", endTime: "12:30" };
+  expect(formatWhen(event, "IST")).toBe("October 13, 2025, 10:00 to 12:30, IST");
+  expect(formatWhen(event)).toBe("October 13, 2025");
+  expect(formatWhen({ ...event, state: "cancelled" }, "IST")).toBe("Cancelled, was planned for October 13, 2025");
+  expect(formatWhen({ ...event, state: "postponed" }, "IST")).toBe("Postponed, was planned for October 13, 2025");
+});
+
+test("the weekdays of an event are those of its first and last day", () => {
+  expect(formatWeekdays({ date: "2025-10-13" })).toBe("Monday");
+  expect(formatWeekdays({ date: "2025-10-13", endDate: "2025-10-15" })).toBe("Monday to Wednesday");
+  expect(formatWeekdays({ date: "in spring" })).toBe("");
 });

@@ -1,9 +1,10 @@
-/** When an event is and how it stands, in words. */
+/** When an event is and whether it takes place, as text. */
 import { dayIs, formatPlainDate, plainDateParts, type DayIs } from "./dates.ts";
-import { lastDayOf, type Event } from "./event.ts";
+import { lastDayOf, type Event, type EventState } from "./event.ts";
 
 type Days = Pick<Event, "date"> & Partial<Pick<Event, "endDate">>;
 type Times = Days & Partial<Pick<Event, "startTime" | "endTime">>;
+type State = Days & Partial<Pick<Event, "state">>;
 
 /** `look` is one of the badge's (app/ui/badge). */
 export type EventStatus = { word: string; look: "ahead" | "today" | "quiet" | "off" };
@@ -13,16 +14,26 @@ const STATUS: Record<DayIs, EventStatus> = {
   today: { word: "Today", look: "today" },
   over: { word: "Took place", look: "quiet" },
 };
+const STATE_WORDS: Record<EventState, string> = { scheduled: "", cancelled: "Cancelled", postponed: "Postponed" };
 
-/** What is said beside an event; undefined for one whose date is no date. What is cancelled neither comes nor took place. */
-export function eventStatus(event: Days & Partial<Pick<Event, "state">>, today: string): EventStatus | undefined {
-  if (event.state === "cancelled") return { word: "Cancelled", look: "off" };
-  if (event.state === "postponed") return { word: "Postponed", look: "off" };
+/** `"Cancelled"` or `"Postponed"`; empty for an event that takes place as planned. */
+export function stateWord({ state = "scheduled" }: State): string {
+  return STATE_WORDS[state];
+}
+
+/** Whether people can come on its date. Every page, link, feed and calendar decides by this. */
+export function takesPlace(event: State): boolean {
+  return stateWord(event) === "";
+}
+
+/** The label of an event; undefined for one of another server whose date is not a date. */
+export function eventStatus(event: State, today: string): EventStatus | undefined {
+  if (!takesPlace(event)) return { word: stateWord(event), look: "off" };
   const day = dayIs(event.date, today, lastDayOf(event));
   return day && STATUS[day];
 }
 
-/** `"October 13, 2025"`, `"October 13 to 15, 2025"`: only what differs is said twice. */
+/** `"October 13, 2025"`, `"October 13 to 15, 2025"`: nothing is repeated that both days share. */
 export function formatDays(event: Days): string {
   const [first, last] = [plainDateParts(event.date), plainDateParts(lastDayOf(event))];
   if (!first || !last || event.date === lastDayOf(event)) return formatPlainDate(event.date);
@@ -31,10 +42,23 @@ export function formatDays(event: Days): string {
   return `${first.month} ${first.day} to ${to}, ${first.year}`;
 }
 
-/** `"10:00 to 12:30"`; empty for whole days. `zone` names the time zone in words. */
+/** `"Monday"`, `"Monday to Wednesday"`; empty for text that is not a date. */
+export function formatWeekdays(event: Days): string {
+  const [first, last] = [plainDateParts(event.date), plainDateParts(lastDayOf(event))];
+  if (!first || !last) return "";
+  return event.date === lastDayOf(event) ? first.weekday : `${first.weekday} to ${last.weekday}`;
+}
+
+/** `"10:00 to 12:30"` and the name of the time zone; empty for whole days. */
 export function formatTimes({ startTime, endTime, date, endDate }: Times, zone: string): string {
   if (!startTime) return "";
   const many = endDate && endDate !== date;
   const times = many && endTime ? `from ${startTime} on the first day to ${endTime} on the last` : startTime;
   return `${times}${endTime && !many ? ` to ${endTime}` : ""}, ${zone}`;
+}
+
+/** Days and times as one line of text, only the days without `zone`. The old date never appears without the state. */
+export function formatWhen(event: Times & State, zone?: string): string {
+  if (!takesPlace(event)) return `${stateWord(event)}, was planned for ${formatDays(event)}`;
+  return [formatDays(event), zone && formatTimes(event, zone)].filter(Boolean).join(", ");
 }

@@ -94,6 +94,17 @@ test("no public output shows a draft or what lies in the trash, and each shows w
   }
 });
 
+test.each(["cancelled", "postponed"])(
+  "each public output that shows the day of a %s event names its state",
+  async (state) => {
+    const { app, cookie, events } = await siteWithEvents();
+    const change = { ...EVENT, title: "Shown event", date: events.shown.date, draft: false, state, stateNote: "Snow." };
+    await app.request(`/api/events/${events.shown.id}`, json("PUT", change, cookie));
+    const withDay = outputs(events).filter(([path, namesShown]) => namesShown && path !== "/sitemap.xml");
+    for (const [path] of withDay) expect(await (await app.request(path)).text(), path).toMatch(new RegExp(state, "i"));
+  },
+);
+
 /** Pages on which no event stands. */
 const WITHOUT_EVENTS =
   /^\/(discover.*|initiatives|learn.*|team|gallery|connect|blogs|blogs\/:id|privacy|admin-login|add-event|edit-event\/:id|admin\/.*|\*)$/;

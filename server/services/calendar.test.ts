@@ -40,7 +40,7 @@ test("a calendar keeps the name and counts the changes of an event, and knows th
   await app.request(`/api/events/${id}`, json("PUT", change, cookie));
   const [after] = readCalendar(await textOf(`/events/${id}.ics`)).byIcalJs;
   expect(before).toMatchObject({ sequence: 0, status: "CONFIRMED", summary: EVENT.title, location: EVENT.location });
-  expect(after).toMatchObject({ uid: before!.uid, sequence: 1, status: "CANCELLED", summary: "Other" });
+  expect(after).toMatchObject({ uid: before!.uid, sequence: 1, status: "CANCELLED", summary: "Cancelled: Other" });
   expect(after!.description).toBe("Cancelled. The road is closed.\n\nFour minutes each.");
   expect(after!.url).toBe(`${PUBLIC_URL}/events/${id}/other`);
   expect(Date.parse(after!.modified!)).toBeGreaterThanOrEqual(Date.parse(before!.modified!));

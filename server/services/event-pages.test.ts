@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { App } from "../app.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../tests/support/app.ts";
+import { png } from "../../tests/support/pictures.ts";
 import { addEvent, EVENT } from "../../tests/support/requests.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 async function asAdmin(env?: Record<string, string>) {
   const app = await startApp({ env });
   const cookie = await cookieOf(app, ADMIN);
-  const add = (fields: Record<string, string> = {}) => addEvent(app, cookie, fields);
+  const add = (fields: Record<string, string | Uint8Array> = {}) => addEvent(app, cookie, fields);
   const remove = (id: number) => app.request(`/api/events/${id}`, { method: "DELETE", headers: { Cookie: cookie } });
   return { app, cookie, add, remove };
 }
@@ -129,18 +130,42 @@ test("the link to another site is offered until the event ends, and the kept pag
   expect(await textOf(app, path)).toContain("Took place");
 });
 
-test("a cancelled event is in no calendar, and links in a description say that the site does not vouch for them", async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-01-01T06:00:00Z") });
+test.each(["cancelled", "postponed"])(
+  "a %s event offers no link, and its old date is struck through",
+  async (state) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-01-01T06:00:00Z") });
+    const { app, add } = await asAdmin();
+    const link = { linkUrl: "https://example.org/form", linkLabel: "Register" };
+    const { id, slug } = await add({ ...link, state, stateNote: "Snow on the road." });
+    const html = await textOf(app, `/events/${id}/${slug}`);
+    for (const offered of ["Add to calendar", "calendar.google", "outlook.live", `${id}.ics`, "example.org/form"])
+      expect(html).not.toContain(offered);
+    const struck = /<s [^>]*>(.*?)<\/s>/.exec(html)![1]!.replaceAll(/<[^>]+>/g, "");
+    expect(struck).toBe("No longer on Monday March 9, 2026");
+    const word = state === "cancelled" ? "Cancelled" : "Postponed";
+    const description = `${word}, was planned for March 9, 2026, Innovation Block. Snow on the road. Four minutes each.`;
+    expect(html).toContain(`<meta property="og:description" content="${description}"`);
+    const list = await textOf(app, "/events");
+    expect(/<s [^>]*>(.*?)<\/s>/.exec(list)![1]).toContain("March 9, 2026");
+    expect(list).toContain("Snow on the road.");
+  },
+);
+
+test("links in a description say that the site does not vouch for them, on the page and in the list", async () => {
   const { app, add } = await asAdmin();
-  const { id, slug } = await add({
-    state: "cancelled",
-    description: "See https://example.org/a, or javascript:alert(1).",
-  });
-  const html = await textOf(app, `/events/${id}/${slug}`);
-  expect(html).toContain("Cancelled");
-  expect(html).not.toContain("Add to calendar");
-  expect(html).toContain('<a href="https://example.org/a" rel="nofollow noopener"');
-  expect(html).not.toContain('href="javascript:');
+  const { id, slug } = await add({ description: "See https://example.org/a, or javascript:alert(1)." });
+  for (const path of [`/events/${id}/${slug}`, "/events"]) {
+    const html = await textOf(app, path);
+    expect(html).toContain('<a href="https://example.org/a" rel="nofollow noopener"');
+    expect(html).not.toContain('href="javascript:');
+  }
+});
+
+test("the whole picture is on the event's page and leads to its largest version", async () => {
+  const { app, add } = await asAdmin();
+  const { id, slug, image } = await add({ image: await png(600, 900) });
+  expect(image).toMatch(/-600\.webp$/);
+  expect(await textOf(app, `/events/${id}/${slug}`)).toContain(` href="${image}"`);
 });
 
 test("with another server's events our own have no page, and the fixed ones keep theirs", async () => {

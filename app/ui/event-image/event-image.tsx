@@ -11,25 +11,28 @@ type Props = {
   first?: boolean;
 };
 
-/** The picture of an event from the server, in the widths it is kept in. Another server names one address and no size. */
+/** The picture of an event from the server, in its stored widths. Another server names one address and no size. */
 export function EventImage({ event, sizes, first = false }: Props) {
   const { image, picture, title, imageAlt, imageFocus } = event;
   if (!image) return null;
   const srcSet = picture?.widths
     .map((width) => `${image.replace(/-\d+\.webp$/, `-${width}.webp`)} ${width}w`)
     .join(", ");
+  // Inside <picture> React adds no preload link, which stays unused where the browser has a larger version already.
   return (
-    <img
-      className={`${styles.image} ${picture ? "" : styles.unsized} ${focus[imageFocus]}`}
-      src={image}
-      srcSet={srcSet}
-      sizes={srcSet && sizes}
-      alt={imageAlt ?? title}
-      width={picture?.width}
-      height={picture?.height}
-      loading={first ? "eager" : "lazy"}
-      fetchPriority={first ? "high" : undefined}
-      decoding="async"
-    />
+    <picture>
+      <img
+        className={`${styles.image} ${picture ? "" : styles.unsized} ${focus[imageFocus]}`}
+        src={image}
+        srcSet={srcSet}
+        sizes={srcSet && sizes}
+        alt={imageAlt ?? title}
+        width={picture?.width}
+        height={picture?.height}
+        loading={first ? "eager" : "lazy"}
+        fetchPriority={first ? "high" : undefined}
+        decoding="async"
+      />
+    </picture>
   );
 }

@@ -4,23 +4,23 @@ import { DateBlock } from "../date-block/date-block";
 import { ShareLinks } from "./share-links";
 import styles from "./event-page.module.css";
 
-/** When and where, and what a visitor can do about it: the panel beside the description. */
+/** When and where, and what a visitor can do about it. */
 export function EventFacts({ page }: { page: EventPageData }) {
-  const { date, days, times, location, link, calendar, share, title } = page;
+  const { days, times, location, link, calendar, share, title } = page;
   return (
     <aside className={styles.facts} aria-label="Date and place">
-      <DateBlock date={date} />
       <dl className={styles.when}>
         <div>
           <dt>When</dt>
           <dd>
-            <time dateTime={date}>{days}</time>
-            {times && <span className={styles.times}>{times}</span>}
+            <DateBlock event={days} times={times} />
           </dd>
         </div>
         <div>
           <dt>Where</dt>
-          <dd dir="auto">{location}</dd>
+          <dd className={styles.place} dir="auto">
+            {location}
+          </dd>
         </div>
       </dl>
       {link && (

@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
+import type { Picture as PictureData } from "../../../domain/picture";
 import type { EventPageData } from "../../../server/services/event-pages/event-page-data.ts";
 import { Badge } from "../badge/badge";
-import focus from "../event-image/focus.module.css";
 import { Icon } from "../icon/icon";
 import { Link } from "../link/link";
 import { Picture } from "../picture/picture";
@@ -30,7 +31,7 @@ export function EventPage({ page }: { page: EventPageData }) {
             </p>
           )}
         </header>
-        <div className={styles.columns}>
+        <div className={page.hasLongStory ? `${styles.columns} ${styles.sideBySide}` : styles.columns}>
           <EventFacts page={page} />
           <div className={styles.story}>
             <EventPicture picture={page.picture} />
@@ -44,17 +45,29 @@ export function EventPage({ page }: { page: EventPageData }) {
   );
 }
 
+/** All of the picture, whatever its shape, and a link to its largest version. */
 function EventPicture({ picture }: Pick<EventPageData, "picture">) {
   if (!picture) return null;
   return (
-    <figure className={`${styles.picture} ${focus[picture.focus]}`}>
-      <Picture picture={picture} sizes="(min-width: 75rem) 48rem, (min-width: 60rem) 62vw, 92vw" first />
+    <figure className={styles.picture}>
+      <LargePicture picture={picture}>
+        <Picture picture={picture} sizes="(min-width: 75rem) 48rem, (min-width: 60rem) 62vw, 92vw" first />
+      </LargePicture>
       {picture.credit && <figcaption dir="auto">{picture.credit}</figcaption>}
     </figure>
   );
 }
 
-/** What was written and photographed afterwards. */
+function LargePicture({ picture, children }: { picture: PictureData; children: ReactNode }) {
+  return (
+    <a className={styles.large} href={picture.src}>
+      {children}
+      <span className={styles.largeLabel}>Open large</span>
+    </a>
+  );
+}
+
+/** The text and photos that were added afterwards. */
 function Outcome({ page: { outcome, photos } }: { page: EventPageData }) {
   if (outcome.length === 0 && photos.length === 0) return null;
   return (
@@ -65,7 +78,9 @@ function Outcome({ page: { outcome, photos } }: { page: EventPageData }) {
         <ul className={styles.photos} aria-label="Photos">
           {photos.map((photo) => (
             <li key={photo.src}>
-              <Picture picture={photo} sizes="(min-width: 60rem) 24rem, (min-width: 30rem) 46vw, 92vw" />
+              <LargePicture picture={photo}>
+                <Picture picture={photo} sizes="(min-width: 60rem) 24rem, (min-width: 30rem) 46vw, 92vw" />
+              </LargePicture>
             </li>
           ))}
         </ul>

@@ -17,7 +17,7 @@ function Neighbour({ label, event }: { label: string; event: NonNullable<EventPa
   return (
     <p className={label === "Later" ? styles.later : undefined}>
       <span>
-        {label}: {event.date}
+        {label}: {event.when}
       </span>
       <Link to={event.path} dir="auto">
         {event.title}

@@ -1,7 +1,8 @@
-/** What the page of an event shows (app/ui/event-page). A draft's preview is made of the same. */
-import { formatPlainDate, timeZoneName, todayIn } from "../../../domain/dates.ts";
+/** What the page of an event shows (app/ui/event-page). The preview of a draft shows the same. */
+import { timeZoneName, todayIn } from "../../../domain/dates.ts";
+import { EXCERPT_LENGTH } from "../../../domain/event-list.ts";
 import { paragraphs } from "../../../domain/event-text.ts";
-import { eventStatus, formatDays, formatTimes } from "../../../domain/event-words.ts";
+import { eventStatus, formatTimes, formatWhen, takesPlace } from "../../../domain/event-words.ts";
 import { endOf } from "../events/event-when.ts";
 import { googleCalendarLink, outlookCalendarLink } from "./calendar-links.ts";
 import type { ShownEvent } from "./shown-event.ts";
@@ -18,21 +19,24 @@ type Settings = {
 };
 
 export function eventPageData(event: ShownEvent, { timeZone, now, publicUrl, neighbours }: Settings) {
-  const status = eventStatus(event, todayIn(timeZone, now));
-  const { title, location, date, picture, imageCredit, imageFocus, photos } = event;
-  const isOver = endOf(event, timeZone) <= now;
+  const { title, location, date, endDate, state, picture, imageCredit, photos } = event;
+  const zone = timeZoneName(timeZone);
+  const canCome = takesPlace(event) && endOf(event, timeZone) > now;
   return {
     title,
-    status,
+    status: eventStatus(event, todayIn(timeZone, now)),
     stateNote: event.stateNote,
-    date,
-    days: formatDays(event),
-    times: formatTimes(event, timeZoneName(timeZone)),
+    days: { date, endDate, state },
+    times: formatTimes(event, zone),
+    /** Days and times as plain text, for shared links. */
+    when: formatWhen(event, zone),
     location,
     description: paragraphs(event.description),
-    picture: picture && { ...picture, credit: imageCredit, focus: imageFocus },
-    link: event.linkUrl && !isOver ? { url: event.linkUrl, label: event.linkLabel || hostOf(event.linkUrl) } : null,
-    calendar: isOver || event.state === "cancelled" ? null : calendarOf(event, timeZone),
+    /** Whether there is enough to read or see to fill a column of its own. */
+    hasLongStory: Boolean(picture) || event.description.length > EXCERPT_LENGTH,
+    picture: picture && { ...picture, credit: imageCredit },
+    link: event.linkUrl && canCome ? { url: event.linkUrl, label: event.linkLabel || hostOf(event.linkUrl) } : null,
+    calendar: canCome ? calendarOf(event, timeZone) : null,
     share: { path: event.path, publicUrl },
     outcome: paragraphs(event.outcome),
     photos,
@@ -55,7 +59,7 @@ export function calendarFile({ id, slug }: Pick<ShownEvent, "id" | "slug">): str
 }
 
 function neighbourOf(event: ShownEvent | undefined) {
-  return event ? { path: event.path, title: event.title, date: formatPlainDate(event.date) } : null;
+  return event ? { path: event.path, title: event.title, when: formatWhen(event) } : null;
 }
 
 function hostOf(address: string): string {

@@ -1,5 +1,6 @@
 /** Events as a calendar (iCalendar, RFC 5545). */
 import { ICalCalendar, ICalEventStatus, type ICalEventData } from "ical-generator";
+import { stateWord, takesPlace } from "../../../domain/event-words.ts";
 import { spanOf } from "../events/event-when.ts";
 import type { ShownEvent } from "../event-pages/shown-event.ts";
 import { readableText } from "./readable-text.ts";
@@ -12,7 +13,6 @@ const STATUS = {
   cancelled: ICalEventStatus.CANCELLED,
   postponed: ICalEventStatus.TENTATIVE,
 };
-const NOTE = { scheduled: "", cancelled: "Cancelled. ", postponed: "Postponed. " };
 
 type Settings = { name: string; brand: string; origin: string; timeZone: string };
 
@@ -38,7 +38,8 @@ function toEntry(event: ShownEvent, { origin, timeZone }: Pick<Settings, "origin
     allDay: span.allDay,
     start: span.allDay ? day(span.firstDay) : span.start,
     end: span.allDay ? day(span.dayAfter) : span.end,
-    summary: oneLine(event.title),
+    // Programs that know nothing of a status show this line.
+    summary: oneLine([stateWord(event), event.title].filter(Boolean).join(": ")),
     description: describe(event),
     location: oneLine(event.location),
     url: origin + event.path,
@@ -46,9 +47,11 @@ function toEntry(event: ShownEvent, { origin, timeZone }: Pick<Settings, "origin
   };
 }
 
-function describe({ state, stateNote, description, linkUrl, linkLabel }: ShownEvent): string {
-  const link = linkUrl && `${linkLabel ? `${linkLabel}: ` : ""}${linkUrl}`;
-  return readableText([`${NOTE[state]}${stateNote}`.trim(), description, link].filter(Boolean).join("\n\n"));
+function describe(event: ShownEvent): string {
+  const { stateNote, description, linkUrl, linkLabel } = event;
+  const link = takesPlace(event) && linkUrl && `${linkLabel ? `${linkLabel}: ` : ""}${linkUrl}`;
+  const note = takesPlace(event) ? stateNote : `${stateWord(event)}. ${stateNote}`.trim();
+  return readableText([note, description, link].filter(Boolean).join("\n\n"));
 }
 
 function oneLine(text: string): string {

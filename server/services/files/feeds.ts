@@ -1,6 +1,6 @@
 /** News of the site as Atom feeds (RFC 4287). */
 import { timeZoneName } from "../../../domain/dates.ts";
-import { formatDays, formatTimes } from "../../../domain/event-words.ts";
+import { formatWhen } from "../../../domain/event-words.ts";
 import type { Content } from "../content/index.ts";
 import type { ShownEvent } from "../event-pages/shown-event.ts";
 import { element, xmlDocument, type Xml } from "./xml.ts";
@@ -33,10 +33,8 @@ export function blogsFeed({ blogs, site }: Pick<Content, "blogs" | "site">, orig
 }
 
 function summaryOf(event: ShownEvent, zone: string): string {
-  const times = formatTimes(event, zone);
-  const state = event.state === "scheduled" ? "" : `${event.state === "cancelled" ? "Cancelled" : "Postponed"}. `;
-  const when = `${formatDays(event)}${times && `, ${times}`}`;
-  return `${state}${event.stateNote}\n${when}\n${event.location}\n\n${event.description}`.trim();
+  const facts = [formatWhen(event, zone), event.stateNote, event.location].filter(Boolean).join("\n");
+  return `${facts}\n\n${event.description}`.trim();
 }
 
 function atom({ path, page, title, origin }: Feed, entries: Entry[]): string {

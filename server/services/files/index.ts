@@ -71,7 +71,7 @@ export function fileService({ events, eventPages, content, env, pages }: Parts) 
       const provider = { name: brand, origin };
       if (url.pathname === "/events/embed") return embedOembed(`${product}: next events`, provider);
       const event = await eventAt(url.pathname);
-      return event && eventOembed(event, provider);
+      return event && eventOembed(event, timeZone, provider);
     },
   };
 

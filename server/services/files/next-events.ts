@@ -1,6 +1,6 @@
 /** The next events for other sites: as JSON, as a small page and as oEmbed (oembed.com). */
 import { timeZoneName } from "../../../domain/dates.ts";
-import { eventStatus, formatDays, formatTimes } from "../../../domain/event-words.ts";
+import { eventStatus, formatDays, formatTimes, formatWhen } from "../../../domain/event-words.ts";
 import type { ShownEvent } from "../event-pages/shown-event.ts";
 import { escapeXml } from "./xml.ts";
 
@@ -13,7 +13,8 @@ type Settings = { origin: string; timeZone: string; today: string };
 
 export function toNextEvent(event: ShownEvent, { origin, timeZone, today }: Settings) {
   const { title, date, endDate, startTime, endTime, location, state, stateNote, path } = event;
-  const words = { days: formatDays(event), times: formatTimes(event, timeZoneName(timeZone)) };
+  const zone = timeZoneName(timeZone);
+  const words = { days: formatDays(event), times: formatTimes(event, zone), when: formatWhen(event, zone) };
   const status = eventStatus(event, today)?.word ?? "";
   return { title, url: origin + path, date, endDate, startTime, endTime, ...words, status, location, state, stateNote };
 }
@@ -29,9 +30,10 @@ export function embedOembed(title: string, { name, origin }: Provider) {
 }
 
 /** The answer for the page of one event. */
-export function eventOembed(event: ShownEvent, { name, origin }: Provider) {
+export function eventOembed(event: ShownEvent, timeZone: string, { name, origin }: Provider) {
   const link = `<a href="${escapeXml(origin + event.path)}">${escapeXml(event.title)}</a>`;
-  const html = `<blockquote><p>${link}</p><p>${escapeXml(`${formatDays(event)}, ${event.location}`)}</p></blockquote>`;
+  const facts = [formatWhen(event, timeZoneName(timeZone)), event.stateNote, event.location].filter(Boolean);
+  const html = `<blockquote><p>${link}</p><p>${facts.map(escapeXml).join("<br>")}</p></blockquote>`;
   return { ...frameOf({ name, origin }), title: event.title, html, width: EMBED_SIZE.width, height: 160 };
 }
 

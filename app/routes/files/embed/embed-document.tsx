@@ -1,4 +1,5 @@
 import { plainDateParts } from "../../../../domain/dates";
+import { takesPlace } from "../../../../domain/event-words";
 import type { NextEvent } from "../../../../server/services/files/next-events.ts";
 import styleSheet from "./embed.css?url";
 
@@ -57,12 +58,22 @@ function EmbedEvent({ event }: { event: NextEvent }) {
         </h2>
         <p>
           {event.status !== "Upcoming" && <strong>{event.status}. </strong>}
-          <time dateTime={event.date}>{event.days}</time>
-          {event.times && `, ${event.times}`}
+          <When event={event} />
         </p>
         <p dir="auto">{event.location}</p>
         {event.stateNote && <p dir="auto">{event.stateNote}</p>}
       </div>
     </li>
   );
+}
+
+/** A date that no longer holds is struck through; the word before it says why. */
+function When({ event }: { event: NextEvent }) {
+  const when = (
+    <>
+      <time dateTime={event.date}>{event.days}</time>
+      {event.times && `, ${event.times}`}
+    </>
+  );
+  return takesPlace(event) ? when : <s>{when}</s>;
 }

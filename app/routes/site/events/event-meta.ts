@@ -5,9 +5,10 @@ import { pageMeta } from "../../../seo";
 /** The head of an event's page: its own picture beside a shared link, or the card of all events; and where its oEmbed is. */
 export function eventMeta(matches: readonly unknown[], page: EventPageData | undefined): MetaDescriptor[] {
   if (!page) return [];
-  const { title, days, location, picture } = page;
+  const { title, when, stateNote, location, picture } = page;
   const words = page.description[0]?.map((run) => (typeof run === "string" ? run : run.link)).join("");
-  const meta = pageMeta(matches, { title, description: `${days}, ${location}. ${words}`, card: "Events", picture });
+  const description = [`${when}, ${location}.`, stateNote, words].filter(Boolean).join(" ");
+  const meta = pageMeta(matches, { title, description, card: "Events", picture });
   return [...meta, ...oembedLink(page.share)];
 }
 

@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { useViewTransitionState } from "react-router";
 import { EXCERPT_LENGTH } from "../../../../domain/event-list";
 import { eventPath, type Event } from "../../../../domain/event";
-import { cutText } from "../../../../domain/event-text";
-import { eventStatus, formatDays, formatTimes } from "../../../../domain/event-words";
+import { cutText, paragraphs } from "../../../../domain/event-text";
+import { eventStatus, formatTimes, takesPlace } from "../../../../domain/event-words";
 import type { Picture as PictureData } from "../../../../domain/picture";
 import { Badge } from "../../../ui/badge/badge";
 import { DateBlock } from "../../../ui/date-block/date-block";
 import { EventImage } from "../../../ui/event-image/event-image";
+import { Words } from "../../../ui/event-page/words";
 import { Link } from "../../../ui/link/link";
 import { Picture } from "../../../ui/picture/picture";
 import styles from "./events.module.css";
@@ -38,7 +39,7 @@ const SIZES = "(min-width: 75rem) 24rem, (min-width: 60rem) 32vw, (min-width: 44
 export function EventRow({ event, today, zone, controls, index }: Props) {
   useTurn(index);
   const status = eventStatus(event, today);
-  const times = formatTimes(event, zone);
+  const times = takesPlace(event) && formatTimes(event, zone);
   const path = pathOf(event);
   // Only the row that is opened, or come back to, shares its picture and title with the page of the event.
   const opens = useViewTransitionState(path || "/events/-");
@@ -46,17 +47,21 @@ export function EventRow({ event, today, zone, controls, index }: Props) {
   return (
     <li className={`${styles.event} ${isAhead ? styles.ahead : ""} ${opens ? styles.opens : ""}`}>
       <div className={styles.row}>
-        <DateBlock date={event.date} inList />
+        <DateBlock event={event} inList />
         <div className={styles.body}>
           <h2 className={styles.title} dir="auto">
             {path ? <Link to={path}>{event.title}</Link> : event.title}
           </h2>
           <p className={styles.facts}>
             {status && <Badge look={status.look}>{status.word}</Badge>}
-            <time dateTime={event.date}>{formatDays(event)}</time>
             {times && <span>{times}</span>}
             <span dir="auto">{event.location}</span>
           </p>
+          {"stateNote" in event && event.stateNote && (
+            <p className={styles.note} dir="auto">
+              {event.stateNote}
+            </p>
+          )}
           <Description event={event} path={path} />
           {controls}
         </div>
@@ -76,18 +81,16 @@ function pathOf(event: FixedEventData | Event): string {
 function Description({ event: { description, title }, path }: { event: FixedEventData | Event; path: string }) {
   const shown = path ? cutText(description, EXCERPT_LENGTH) : description;
   return (
-    <div className={styles.description} dir="auto">
-      {shown.split(/\n{2,}/).map((paragraph, index) => (
-        <p key={index}>{paragraph}</p>
-      ))}
+    <>
+      <Words paragraphs={paragraphs(shown)} className={styles.description} />
       {shown !== description && (
-        <p>
+        <p className={styles.readOn}>
           <Link to={path}>
             Read on<span className="visually-hidden"> about {title}</span>
           </Link>
         </p>
       )}
-    </div>
+    </>
   );
 }
 
