@@ -7,7 +7,7 @@ import { nodeSqliteDialect } from "../server/adapters/database/node-sqlite-diale
 /** Every `table.column` of a database in which `migration` is the last one. */
 export async function columnsAfter(migration: string): Promise<string[]> {
   const connection = new DatabaseSync(":memory:");
-  const db = new Kysely<unknown>({ dialect: nodeSqliteDialect(() => connection, 1) });
+  const db = new Kysely<unknown>({ dialect: nodeSqliteDialect(() => connection) });
   try {
     const migrations = migrationsFor("sqlite");
     const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(

@@ -25,6 +25,7 @@ import { logNames } from "./services/account/log-name.ts";
 import { startChores } from "./services/chores.ts";
 import { CONTACT_ADDRESS_LIMIT, CONTACT_FLOOD_LIMIT, CONTACT_TOTAL_LIMIT, contactService } from "./services/contact.ts";
 import { openContent } from "./services/content/open-content.ts";
+import { watchDatabase } from "./services/database-watch.ts";
 import { eventListService } from "./services/event-list.ts";
 import { eventPageService } from "./services/event-pages/index.ts";
 import { eventService } from "./services/events/index.ts";
@@ -131,6 +132,7 @@ export async function createApp({ env, root, log, development = false, parts = {
   version.beforeNext(front.prepare);
   outbox?.start();
   const stopChores = startChores(site, log);
+  const stopWatching = watchDatabase(database, log);
   let stopWarming: (() => Promise<void>) | undefined;
 
   return {
@@ -143,10 +145,14 @@ export async function createApp({ env, root, log, development = false, parts = {
       const paths = ["/", "/events", "/api/events", ...routes.publicPages()];
       stopWarming ??= startWarming({ paths, load: front.load, improve: cache.improve, log });
     },
+    /** Looks for damage in the stored data, beside everything else. */
+    checkData: () =>
+      database.verify().catch((error: unknown) => log.warn({ err: error }, "the data could not be checked")),
     site,
     accounts,
     async close() {
       stopChores();
+      await stopWatching();
       await stopWarming?.();
       await snapshots?.stop();
       await outbox?.stop();

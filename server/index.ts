@@ -57,6 +57,7 @@ async function run(): Promise<void> {
   stopOnSignal(server, app, "fd" in where);
   await listen(server, where);
   app.warm();
+  void app.checkData();
   const { port } = server.address() as AddressInfo;
   console.log(await startMessage(app.site, port));
 }

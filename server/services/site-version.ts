@@ -1,5 +1,5 @@
 /** The one number that says whether what visitors see has changed. */
-import type { Database, Executor } from "../adapters/database/database.ts";
+import { DatabaseUnavailable, type Database, type Executor } from "../adapters/database/database.ts";
 import type { Log } from "../log.ts";
 
 /** Says, in the writer's own transaction, that what visitors see has changed: pages of an older version are rendered anew. */
@@ -51,8 +51,10 @@ export function createSiteVersion(database: Database, log: Log) {
     async start() {
       await refresh();
       stopWatching = database.watch(() => {
-        // While the database is away the last version stands, and with it the last good pages.
-        refresh().catch((error: unknown) => log.warn({ err: error }, "the site version could not be read"));
+        // While the database is away the last version remains, and with it the last good pages.
+        refresh().catch((error: unknown) => {
+          if (!(error instanceof DatabaseUnavailable)) log.warn({ err: error }, "the site version could not be read");
+        });
       });
     },
     stop: async () => stopWatching?.(),

@@ -1,8 +1,8 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 
-/** A log whose faults the test can count, or with `warn` its warnings too. */
-export function faultLog(level: "error" | "warn" = "error") {
+/** A log whose lines of this level and above the test can count. */
+export function faultLog(level: "error" | "warn" | "info" = "error") {
   const faults: string[] = [];
   const sink = new Writable({
     write(chunk: Buffer, _, done) {

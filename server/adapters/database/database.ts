@@ -99,8 +99,10 @@ export interface Database {
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Calls `changed` soon after another process may have written; answers how to stop. It may call too often, never too late. */
   watch(changed: () => void): () => Promise<void>;
-  /** Rejects when the database cannot answer. */
+  /** Rejects when the database cannot be used. */
   ping(): Promise<void>;
+  /** Looks in the background for damage in the stored data. Once some was found, `ping` rejects and nothing is written. */
+  verify(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,9 +1,18 @@
 /** One connection to an SQLite file: prepared statements, plain values, and patience while another writes. */
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
+import {
+  DeleteQueryNode,
+  InsertQueryNode,
+  UpdateQueryNode,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
+} from "kysely";
+import type { DataFile } from "./data-file.ts";
 import { DatabaseUnavailable } from "./database.ts";
 import { stopIfFsyncFailed } from "./failed-fsync.ts";
+import { isBusy, isDamage, isUnavailable } from "./sqlite-errors.ts";
 
 /** How long a query waits for another process that is writing, before the answer is 503. */
 export const BUSY_PATIENCE_MS = 2_000;
@@ -12,12 +21,14 @@ const MAX_CACHED_STATEMENTS = 200;
 
 export class NodeSqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
+  readonly #file: DataFile | undefined;
   readonly #statements = new Map<string, StatementSync>();
   /** Lets the next write of this process begin. */
   endTurn: () => void = () => undefined;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, file: DataFile | undefined) {
     this.#database = database;
+    this.#file = file;
   }
 
   isTransaction(): boolean {
@@ -32,9 +43,10 @@ export class NodeSqliteConnection implements DatabaseConnection {
     return this.executeBefore(performance.now() + BUSY_PATIENCE_MS, query);
   }
 
-  async executeBefore<Row>(giveUpAt: number, { sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeBefore<Row>(giveUpAt: number, { query, sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const values = parameters.map(toSqlValue);
-    return whenNotBusy(giveUpAt, () => {
+    if (isWrite(query)) this.#file?.check();
+    return whenNotBusy(giveUpAt, this.#file, () => {
       const statement = this.#prepare(sql);
       if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] };
       const { changes, lastInsertRowid } = statement.run(...values);
@@ -57,38 +69,30 @@ export class NodeSqliteConnection implements DatabaseConnection {
   }
 }
 
+function isWrite(query: CompiledQuery["query"]): boolean {
+  return InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query);
+}
+
 /**
  * SQLite's own `busy_timeout` would block the event loop while it waits; this waits between tries instead.
- * @throws {DatabaseUnavailable} when the lock was not free within the patience
+ * @throws {DatabaseUnavailable} when the lock was not free within the patience, or the file cannot be used
  */
-async function whenNotBusy<Result>(giveUpAt: number, run: () => Result): Promise<Result> {
+async function whenNotBusy<Result>(giveUpAt: number, file: DataFile | undefined, run: () => Result): Promise<Result> {
   for (;;) {
     try {
       return run();
     } catch (error) {
-      stopIfFsyncFailed(error);
-      if (!isUnavailable(error)) throw error;
-      if (!isBusy(error) || performance.now() > giveUpAt)
-        throw new DatabaseUnavailable("The database cannot take this now.", { cause: error });
+      if (!isBusy(error) || performance.now() > giveUpAt) throw unavailableWhen(error, file);
       await wait(BUSY_RETRY_MS);
     }
   }
 }
 
-/** Result codes of https://www.sqlite.org/rescode.html, without their extended part. */
-const SQLITE = { BUSY: 5, LOCKED: 6, READONLY: 8, IOERR: 10, FULL: 13, CANTOPEN: 14 };
-const UNAVAILABLE = new Set(Object.values(SQLITE));
-
-function isUnavailable(error: unknown): boolean {
-  return UNAVAILABLE.has(resultCode(error));
-}
-
-function isBusy(error: unknown): boolean {
-  return [SQLITE.BUSY, SQLITE.LOCKED].includes(resultCode(error));
-}
-
-function resultCode(error: unknown): number {
-  return error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
+/** The error to throw in place of `error`: another kind when the database as a whole is the problem, not the query. */
+export function unavailableWhen(error: unknown, file: DataFile | undefined): unknown {
+  stopIfFsyncFailed(error);
+  if (isDamage(error)) file?.markDamaged(error.message);
+  return isUnavailable(error) ? new DatabaseUnavailable("The database cannot take this now.", { cause: error }) : error;
 }
 
 /** `Date` and plain objects would bind as NULL without a word; here they are refused. */

@@ -11,17 +11,18 @@ import {
   type Dialect,
   type Driver,
 } from "kysely";
-import { BUSY_PATIENCE_MS, NodeSqliteConnection } from "./node-sqlite-connection.ts";
+import type { DataFile } from "./data-file.ts";
+import { BUSY_PATIENCE_MS, NodeSqliteConnection, unavailableWhen } from "./node-sqlite-connection.ts";
 import { WriteTurn } from "./write-turn.ts";
 
 /** More than are ever busy at once: each waiting write holds one for two seconds at most. */
 const MAX_CONNECTIONS = 32;
 
-/** `open` makes another connection; an in-memory database can have only the one. */
-export function nodeSqliteDialect(open: () => DatabaseSync, maxConnections = MAX_CONNECTIONS): Dialect {
+/** `open` makes another connection to `dataFile`; an in-memory database has no file and can have only one. */
+export function nodeSqliteDialect(open: () => DatabaseSync, dataFile?: DataFile): Dialect {
   return {
     createAdapter: () => new PooledSqliteAdapter(),
-    createDriver: () => new NodeSqliteDriver(open, maxConnections),
+    createDriver: () => new NodeSqliteDriver(open, dataFile),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -40,6 +41,7 @@ class PooledSqliteAdapter extends SqliteAdapter {
 
 class NodeSqliteDriver implements Driver {
   readonly #open: () => DatabaseSync;
+  readonly #file: DataFile | undefined;
   readonly #max: number;
   readonly #all: NodeSqliteConnection[] = [];
   /** Last in, first out: what was used a moment ago has its statements and pages at hand. */
@@ -47,9 +49,10 @@ class NodeSqliteDriver implements Driver {
   readonly #waiting: ((connection: NodeSqliteConnection) => void)[] = [];
   readonly #writeTurn = new WriteTurn();
 
-  constructor(open: () => DatabaseSync, max: number) {
+  constructor(open: () => DatabaseSync, file: DataFile | undefined) {
     this.#open = open;
-    this.#max = max;
+    this.#file = file;
+    this.#max = file ? MAX_CONNECTIONS : 1;
   }
 
   async init() {}
@@ -58,9 +61,19 @@ class NodeSqliteDriver implements Driver {
     const idle = this.#idle.pop();
     if (idle) return idle;
     if (this.#all.length >= this.#max) return new Promise((done) => this.#waiting.push(done));
-    const connection = new NodeSqliteConnection(this.#open());
+    const connection = new NodeSqliteConnection(this.#openAnother(), this.#file);
     this.#all.push(connection);
     return connection;
+  }
+
+  #openAnother(): DatabaseSync {
+    // SQLite would make a new, empty file where there is none.
+    this.#file?.check();
+    try {
+      return this.#open();
+    } catch (error) {
+      throw unavailableWhen(error, this.#file);
+    }
   }
 
   async beginTransaction(connection: NodeSqliteConnection) {

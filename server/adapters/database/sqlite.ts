@@ -4,27 +4,40 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { CamelCasePlugin, Kysely, sql } from "kysely";
 import { makeFolder } from "../../make-folder.ts";
+import { DataFile } from "./data-file.ts";
 import { DatabaseUnavailable, type Database, type Tables } from "./database.ts";
 import { migrateToLatest } from "./migrations/index.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
+import { quickCheck } from "./quick-check.ts";
 
 /** Opens (and makes, if need be) the database file, brings its schema up to date and returns it. */
 export async function openSqlite(file: string): Promise<Database> {
-  const connection = openConnection(file);
   // Another connection to ":memory:" would be another, empty database.
-  const dialect =
-    file === ":memory:" ? nodeSqliteDialect(() => connection, 1) : nodeSqliteDialect(() => openConnection(file));
+  const inMemory = file === ":memory:";
+  if (!inMemory) makeForOwner(file);
+  const connection = openConnection(file);
+  const dataFile = inMemory ? undefined : new DataFile(file);
+  const dialect = nodeSqliteDialect(() => (inMemory ? connection : openConnection(file)), dataFile);
   const kysely = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
   const database: Database = {
     kind: "sqlite",
     kysely,
     transaction: (work) => kysely.transaction().execute(work),
-    ping: async () => void (await sql`select 1`.execute(kysely)),
+    ping: async () => {
+      dataFile?.check();
+      await sql`select 1`.execute(kysely);
+    },
+    verify: async () => {
+      const damage = await quickCheck(file);
+      if (damage) dataFile?.markDamaged(damage);
+    },
     watch: (changed) => watchDataVersion(connection, changed),
     exclusively: (work) => holdingLockFile(`${file}.lock`, work),
     close: async () => {
       await kysely.destroy();
-      if (connection.isOpen) connection.close();
+      if (!connection.isOpen) return;
+      connection.close();
+      dataFile?.close();
     },
   };
   await database.exclusively(() => migrateToLatest(kysely, "sqlite"));
@@ -33,10 +46,6 @@ export async function openSqlite(file: string): Promise<Database> {
 
 /** A connection with the settings that this site relies on; durability is asserted, since SQLite ignores a pragma it does not know. */
 export function openConnection(file: string): DatabaseSync {
-  if (file !== ":memory:") {
-    makeFolder(dirname(file));
-    makeForOwner(file);
-  }
   const connection = new DatabaseSync(file, { timeout: 0 });
   connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
   const { synchronous } = connection.prepare("PRAGMA synchronous").get() as { synchronous: number };
@@ -51,6 +60,7 @@ export function openConnection(file: string): DatabaseSync {
  * is there is not even opened: closing it would drop the locks that SQLite holds on it.
  */
 function makeForOwner(file: string): void {
+  makeFolder(dirname(file));
   try {
     closeSync(openSync(file, "wx", 0o600));
   } catch (error) {

@@ -3,7 +3,7 @@
  * twice only where the server took it and its answer was lost, and then under the same Message-ID.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Database } from "../../adapters/database/database.ts";
+import { DatabaseUnavailable, type Database } from "../../adapters/database/database.ts";
 import { DeliveryFailure } from "../../adapters/mail/delivery-failure.ts";
 import type { Mailer } from "../../adapters/mail/mailer.ts";
 import type { Log } from "../../log.ts";
@@ -104,7 +104,7 @@ export function createOutbox({
     try {
       while (!stopped && (await deliverNext())) continue;
     } catch (error) {
-      log.error({ err: error }, "the outbox could not be read");
+      if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, "the outbox could not be read");
     }
   }
 
