@@ -1,20 +1,23 @@
-/** What `POST /api/events.csv` answers. */
+import { EVENT_LABELS } from "./event-labels.ts";
+
+/** The response of `POST /api/events.csv`. */
 export type EventImport = {
-  /** True when this was a rehearsal: nothing was saved. */
+  /** True when the file was only checked and nothing was saved. */
   dry: boolean;
   rows: ImportedRow[];
 };
 export type ImportedRow = {
-  /** The line in the file at which the row begins; the heading is line 1. */
+  /** The line of the file on which the row begins; the column names are on line 1. */
   line: number;
   title: string;
   date: string;
-  /** `add`: a new event; `known`: one of this title and day is there already; `refused`: `problems` says why. */
+  /** `add`: a new event; `known`: the site has one with this title and date; `refused`: `problems` has the reasons. */
   verdict: "add" | "known" | "refused";
+  /** By column; `row` is for a problem of the whole row. */
   problems: Record<string, string>;
 };
 
-/** The columns of the export, and those that an import understands, as their headings. */
+/** The columns that an import reads. */
 export const REQUIRED_COLUMNS = ["title", "description", "date", "location"] as const;
 export const OPTIONAL_COLUMNS = [
   "startTime",
@@ -25,6 +28,12 @@ export const OPTIONAL_COLUMNS = [
   "linkUrl",
   "linkLabel",
   "outcome",
+  "draft",
 ] as const;
+export const IMPORT_COLUMNS = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS];
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
+
+export const COLUMN_LABELS: Record<ImportColumn, string> = { ...EVENT_LABELS, draft: "Draft" };
+
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 2_000;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { eventsCsv } from "../services/events/event-csv.ts";
-import { Refusal } from "../services/refusal.ts";
+import { sampleCsv } from "../services/events/sample-csv.ts";
+import { tableError } from "../services/read-csv.ts";
 import type { Site } from "../site.ts";
 import { event, eventImport } from "./answers.ts";
 import { readFile, readForm } from "./read-body.ts";
@@ -17,9 +18,11 @@ export const eventTableRoutes: Route[] = [
     async handle(context, site) {
       const origin = originOf(context, site);
       const events = await site.events.listAll(context.get("viewer"));
-      context.header("Content-Type", "text/csv; charset=utf-8");
-      context.header("Content-Disposition", 'attachment; filename="events.csv"');
-      return context.body(eventsCsv(events, (path) => origin + path));
+      return csvFile(
+        context,
+        "events.csv",
+        eventsCsv(events, (path) => origin + path),
+      );
     },
   },
   {
@@ -27,15 +30,23 @@ export const eventTableRoutes: Route[] = [
     path: "/api/events.csv",
     who: "administrator",
     summary: "Adds the events of such a table, all of them or none",
-    query: z.object({ dry: z.string().optional().describe("A rehearsal: nothing is saved.") }),
+    query: z.object({ dry: z.string().optional().describe("Only checks the table: nothing is saved.") }),
     takes: tableForm(z.object({ file: z.file() })),
     answers: { 200: { json: eventImport } },
     async handle(context, { events }) {
       const bytes = await readFile(await readForm(context), "file");
-      if (!bytes) throw new Refusal(400, "Choose a file.", { fields: { file: "Choose a file." } });
+      if (!bytes) throw tableError("Choose a file.");
       const dry = context.req.query("dry") !== undefined;
       return context.json(await events.importCsv(context.get("viewer"), readText(bytes), { dry }));
     },
+  },
+  {
+    method: "GET",
+    path: "/api/events.sample.csv",
+    who: "administrator",
+    summary: "A sample of a table that can be imported",
+    answers: { 200: { type: "text/csv" } },
+    handle: (context) => csvFile(context, "events-sample.csv", sampleCsv()),
   },
   {
     method: "GET",
@@ -62,16 +73,23 @@ export const eventTableRoutes: Route[] = [
   },
 ];
 
+function csvFile(context: ApiContext, name: string, csv: string): Response {
+  context.header("Content-Type", "text/csv; charset=utf-8");
+  context.header("Content-Disposition", `attachment; filename="${name}"`);
+  return context.body(csv);
+}
+
 function originOf(context: ApiContext, { env }: Site): string {
   return env.PUBLIC_URL ?? new URL(context.req.url).origin;
 }
 
-/** @throws {Refusal} 400 for bytes that are no UTF-8: guessing would spoil every name with an accent */
+/** @throws {Refusal} 400 for bytes that are not UTF-8 text. Guessing the encoding would spoil every name with an accent. */
 function readText(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    const words = "This file is not saved as UTF-8. In a spreadsheet choose “CSV UTF-8” when you save it.";
-    throw new Refusal(400, words, { fields: { file: words } });
+    throw tableError(
+      "This is not a CSV file in UTF-8. In a spreadsheet choose “CSV UTF-8” when you save it. Pictures and .xlsx files cannot be imported.",
+    );
   }
 }

@@ -16,10 +16,10 @@ export const pictureLimit = limit(
   MAX_IMAGE_BYTES + FORM_OVERHEAD_BYTES,
   "This picture is larger than 8 MB. Choose a smaller one.",
 );
-/** For tables of past events. */
+/** For tables of events. */
 export const importLimit = limit(
   MAX_IMPORT_BYTES + FORM_OVERHEAD_BYTES,
-  "This file is larger than 2 MB. Import it in parts.",
+  "This file is larger than 2 MB. Choose a CSV file, and import a long one in parts.",
 );
 /** For forms that a page reads itself: taking a hundred thousand empty fields apart would take long. */
 export const pageFormLimit = limit(MAX_PAGE_FORM_BYTES, "This text is too long.");

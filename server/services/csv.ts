@@ -1,18 +1,28 @@
 /** Tables as CSV (RFC 4180), with a byte order mark so that Excel reads them as UTF-8. */
 export function csvTable<Row>(columns: [heading: string, value: (row: Row) => string][], rows: Row[]): string {
   const lines = [columns.map(([heading]) => heading), ...rows.map((row) => columns.map(([, value]) => value(row)))];
-  return `\uFEFF${lines.map((line) => line.map(cell).join(",")).join("\r\n")}\r\n`;
+  return `\uFEFF${lines.map((line) => line.map(cellOf).join(",")).join("\r\n")}\r\n`;
 }
 
-/** Where a spreadsheet that separates by semicolons or tabs would begin a cell, or a row, in the middle of a text. */
-const INNER_FORMULA = /(?!^)[;\t\r\n][ "]*(?=[=+\-@＝＋－＠])/g;
+function cellOf(text: string): string {
+  return `"${markFormulas(text).replaceAll('"', '""')}"`;
+}
 
 /**
- * One cell. A text that begins like a formula, in wide characters too, gets an apostrophe before it: spreadsheets would run it.
- * https://owasp.org/www-community/attacks/CSV_Injection
+ * Where a cell begins like a formula, in wide characters too, and where it would begin one if a spreadsheet separated cells
+ * by semicolons or tabs. Apostrophes that are there already belong to the pattern, so that every text can be read back.
  */
-function cell(text: string): string {
-  const inner = text.replace(INNER_FORMULA, "$&'");
-  const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(inner) ? `'${inner}` : inner;
-  return `"${safe.replaceAll('"', '""')}"`;
+const AT_START = /^(?='*[=+\-@＝＋－＠\t\r\n])/;
+const INSIDE = /(?!^[\t\r\n])([;\t\r\n][ "]*)(?='*[=+\-@＝＋－＠])/g;
+const MARK_AT_START = new RegExp(AT_START.source.replace("^", "^'"));
+const MARK_INSIDE = new RegExp(INSIDE.source.replace("(?='", "'(?='"), "g");
+
+/** Puts an apostrophe before what a spreadsheet would run. https://owasp.org/www-community/attacks/CSV_Injection */
+function markFormulas(text: string): string {
+  return text.replace(INSIDE, "$1'").replace(AT_START, "'");
+}
+
+/** Takes the apostrophes off again. */
+export function unmarkFormulas(cell: string): string {
+  return cell.replace(MARK_AT_START, "").replace(MARK_INSIDE, "$1");
 }

@@ -32,6 +32,7 @@ export const EXAMPLES: Record<string, Example> = {
   "POST /api/events/:id/history/:revision": one,
   "GET /api/events.csv": {},
   "POST /api/events.csv": { form: () => ({ file: file(new TextEncoder().encode(TABLE), "events.csv") }) },
+  "GET /api/events.sample.csv": {},
   "GET /api/events.json": {},
   "GET /api/events.ics": {},
   "GET /api/trash": {},

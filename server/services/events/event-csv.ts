@@ -1,83 +1,77 @@
-/** Events as a table: what an export writes, an import reads. */
-import { parse, CsvError } from "csv-parse/sync";
+/** Events as a table: an import reads what an export writes. */
 import type { Event } from "../../../domain/event.ts";
-import { MAX_IMPORT_ROWS, OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from "../../../domain/event-import.ts";
-import { csvTable } from "../csv.ts";
-import { Refusal } from "../refusal.ts";
+import { COLUMN_LABELS, IMPORT_COLUMNS, REQUIRED_COLUMNS, type ImportColumn } from "../../../domain/event-import.ts";
+import { MAX_IMPORT_ROWS } from "../../../domain/event-import.ts";
+import { csvTable, unmarkFormulas } from "../csv.ts";
+import { readCsv, tableError, type CsvLine } from "../read-csv.ts";
 
-const COLUMNS = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS];
-/** In the export for the reader's sake; an import makes new events and passes them over. */
-const NOT_READ = ["id", "draft", "image"];
+/** In the export for people; an import makes new events and skips them. */
+const SKIPPED = ["id", "image"] as const;
+type Heading = ImportColumn | (typeof SKIPPED)[number];
 
-export type CsvRow = { line: number; fields: Record<string, string> };
+/** `problem` is for a row that does not fit the column names, so that its fields cannot be trusted. */
+export type TableRow = { line: number; fields: Partial<Record<ImportColumn, string>>; problem?: string };
 
 export function eventsCsv(events: Event[], address: (path: string) => string): string {
   return csvTable<Event>(
     [
       ["id", ({ id }) => String(id)],
-      ...COLUMNS.map((name): [string, (event: Event) => string] => [name, (event) => event[name]]),
-      ["draft", ({ draft }) => (draft ? "yes" : "")],
+      ...IMPORT_COLUMNS.map((name): [string, (event: Event) => string] => [name, (event) => cellOf(event, name)]),
       ["image", ({ image }) => image && address(image)],
     ],
     events,
   );
 }
 
-/** The rows below the heading; an empty cell says nothing. @throws {Refusal} 400 for what is no such table */
-export function readEventsCsv(text: string): CsvRow[] {
-  const [heading, ...rows] = parseLines(text);
-  if (!heading) throw refusal("This file is empty.");
+function cellOf(event: Event, name: ImportColumn): string {
+  if (name === "draft") return event.draft ? "yes" : "";
+  return event[name];
+}
+
+/** The rows below the column names; an empty cell is left out. @throws {Refusal} 400 for what is no table of events */
+export function readEventsCsv(text: string): TableRow[] {
+  const [heading, ...lines] = readCsv(text);
+  if (!heading) throw tableError("This file is empty.");
   const names = heading.cells.map(columnOf);
-  const missing = REQUIRED_COLUMNS.filter((name) => !names.includes(name));
-  if (missing.length > 0) throw refusal(`The first line must name these columns too: ${missing.join(", ")}.`);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice) throw refusal(`The column ${twice} is there twice.`);
-  if (rows.length > MAX_IMPORT_ROWS)
-    throw refusal(`Import at most ${MAX_IMPORT_ROWS.toLocaleString("en")} rows at once.`);
-  return rows.map(({ cells, line }) => ({ line, fields: fieldsOf(names, cells) }));
-}
-
-type Line = { cells: string[]; line: number };
-
-function parseLines(text: string): Line[] {
-  try {
-    const lines = parse(text, {
-      bom: true,
-      info: true,
-      skip_empty_lines: true,
-      trim: true,
-      delimiter: delimiterOf(text),
-    });
-    return (lines as unknown as { record: string[]; info: { lines: number } }[]).map(({ record }, index, all) => ({
-      cells: record,
-      // `info` counts the lines read so far: a row begins after the one before it.
-      line: (all[index - 1]?.info.lines ?? 0) + 1,
-    }));
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw refusal(`This file could not be read as CSV: ${error.message.replace(/\.?$/, ".")}`);
-  }
-}
-
-/** Spreadsheets in many countries separate by semicolons. */
-function delimiterOf(text: string): string {
-  const [heading = ""] = text.split("\n", 1);
-  return heading.includes(";") && !heading.includes(",") ? ";" : ",";
+  checkColumns(names, heading.cells);
+  if (lines.length > MAX_IMPORT_ROWS)
+    throw tableError(`Import at most ${MAX_IMPORT_ROWS.toLocaleString("en")} rows at once.`);
+  return lines.map((line) => rowOf(names as Heading[], line));
 }
 
 /** `Start time`, `start_time` and `startTime` are the same column. */
-function columnOf(heading: string): string {
+function columnOf(heading: string): Heading | undefined {
   const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, "");
-  const name = [...COLUMNS, ...NOT_READ].find((known) => plain(known) === plain(heading));
-  if (name) return name;
-  throw refusal(`There is no column “${heading.slice(0, 40)}”. The columns are: ${COLUMNS.join(", ")}.`);
+  const asked = plain(heading);
+  return (
+    SKIPPED.find((name) => name === asked) ??
+    IMPORT_COLUMNS.find((name) => [name, COLUMN_LABELS[name]].some((known) => plain(known) === asked))
+  );
 }
 
-function fieldsOf(names: string[], cells: string[]): Record<string, string> {
-  const pairs = names.map((name, index): [string, string] => [name, cells[index] ?? ""]);
-  return Object.fromEntries(pairs.filter(([name, value]) => value !== "" && !NOT_READ.includes(name)));
+function checkColumns(names: (Heading | undefined)[], headings: string[]): void {
+  const labels = (columns: readonly ImportColumn[]) => columns.map((name) => COLUMN_LABELS[name]).join(", ");
+  const unknown = headings.filter((_, index) => !names[index]);
+  if (unknown.length > 0) {
+    const quoted = unknown.map((name) => `“${name.slice(0, 40)}”`).join(", ");
+    throw tableError(
+      `The first line has columns that are not known: ${quoted}. The columns are: ${labels(IMPORT_COLUMNS)}.`,
+    );
+  }
+  const missing = REQUIRED_COLUMNS.filter((name) => !names.includes(name));
+  if (missing.length > 0) throw tableError(`The first line must also name these columns: ${labels(missing)}.`);
+  const twice = headings.find((_, index) => names.indexOf(names[index]) !== index);
+  if (twice) throw tableError(`The column “${twice}” is there twice.`);
 }
 
-function refusal(words: string): Refusal {
-  return new Refusal(400, words, { fields: { file: words } });
+function rowOf(names: Heading[], { line, cells }: CsvLine): TableRow {
+  const pairs = names.map((name, index): [Heading, string] => [name, unmarkFormulas(cells[index] ?? "")]);
+  const fields = Object.fromEntries(
+    pairs.filter(([name, value]) => value && !SKIPPED.some((skipped) => skipped === name)),
+  );
+  if (cells.length === names.length) return { line, fields };
+  const problem =
+    `This row has ${cells.length} cells, but the first line names ${names.length} columns. ` +
+    "A text that contains a comma must be in quotation marks.";
+  return { line, fields, problem };
 }

@@ -1,17 +1,17 @@
-/** Past events from a table: first a rehearsal that shows what would happen, then all of it or nothing. */
+/** Events from a table: first a check that shows what would happen, then all of it or nothing. */
 import type { EventImport, ImportedRow } from "../../../domain/event-import.ts";
 import { eventInput, type EventInput } from "../../../domain/schemas/event.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Executor } from "../../adapters/database/database.ts";
 import { requireAdmin } from "../access.ts";
 import { parseInput, Refusal } from "../refusal.ts";
-import { readEventsCsv, type CsvRow } from "./event-csv.ts";
+import { readEventsCsv, type TableRow } from "./event-csv.ts";
 import type { Publish } from "./event-editing.ts";
 import type { Written } from "./event-rows.ts";
 import { insertEvent, writtenFrom } from "./event-writes.ts";
 
 type Parts = { database: Database; timeZone: string; publish: Publish };
-type Judged = { row: ImportedRow; values?: Written };
+type Judged = { row: ImportedRow; values?: Written; draft?: boolean };
 
 export function eventImport({ database: { kysely }, timeZone, publish }: Parts) {
   return {
@@ -27,13 +27,14 @@ export function eventImport({ database: { kysely }, timeZone, publish }: Parts) 
         const judged = await judgeAll(trx, rows);
         refuseAny(judged);
         const publishedAt = new Date().toISOString();
-        for (const { values } of judged) if (values) await insertEvent(trx, values, { by, publishedAt });
+        for (const { values, draft } of judged)
+          if (values) await insertEvent(trx, values, { by, publishedAt: draft ? null : publishedAt });
         return { dry, rows: judged.map(({ row }) => row) };
       });
     },
   };
 
-  async function judgeAll(executor: Executor, rows: CsvRow[]): Promise<Judged[]> {
+  async function judgeAll(executor: Executor, rows: TableRow[]): Promise<Judged[]> {
     const known = new Set(
       (await executor.selectFrom("event").select(["title", "date"]).where("deletedAt", "is", null).execute()).map(
         keyOf,
@@ -44,14 +45,15 @@ export function eventImport({ database: { kysely }, timeZone, publish }: Parts) 
     return judged;
   }
 
-  async function judge(executor: Executor, { line, fields }: CsvRow, known: Set<string>): Promise<Judged> {
+  async function judge(executor: Executor, { line, fields, problem }: TableRow, known: Set<string>): Promise<Judged> {
     const row = { line, title: fields.title ?? "", date: fields.date ?? "", problems: {} };
+    if (problem) return { row: { ...row, verdict: "refused", problems: { row: problem } } };
     try {
       const input: EventInput = parseInput(eventInput, fields);
       const values = await writtenFrom(executor, { fields: input, timeZone });
       if (known.has(keyOf(values))) return { row: { ...row, verdict: "known" } };
       known.add(keyOf(values));
-      return { row: { ...row, verdict: "add" }, values };
+      return { row: { ...row, verdict: "add" }, values, draft: input.draft };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return { row: { ...row, verdict: "refused", problems: error.fields ?? { row: error.message } } };

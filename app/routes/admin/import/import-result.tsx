@@ -1,25 +1,37 @@
-import type { EventImport, ImportedRow } from "../../../../domain/event-import";
-import { Button, ButtonLink } from "../../../ui/button/button";
+import { COLUMN_LABELS, type EventImport, type ImportedRow } from "../../../../domain/event-import";
+import { Button } from "../../../ui/button/button";
 import adminStyles from "../admin.module.css";
 
 const VERDICTS: Record<ImportedRow["verdict"], string> = {
   add: "New",
-  known: "Is there already",
-  refused: "Needs another look",
+  known: "Already on the site",
+  refused: "Has mistakes",
 };
 
 type Props = { result: EventImport; busy: boolean; onImport: () => void };
 
 export function ImportResult({ result: { dry, rows }, busy, onImport }: Props) {
-  const count = (verdict: ImportedRow["verdict"]) => rows.filter((row) => row.verdict === verdict).length;
-  const [added, known, refused] = [count("add"), count("known"), count("refused")];
+  const [added, known, refused] = [countOf(rows, "add"), countOf(rows, "known"), countOf(rows, "refused")];
+  // `toSorted` leaves the lines in order among the others.
+  const wrongFirst = rows.toSorted(
+    (one, other) => Number(other.verdict === "refused") - Number(one.verdict === "refused"),
+  );
   return (
     <section className={adminStyles.section} aria-label="Result">
       <p role="status">
         {dry ? "Nothing is saved yet. " : "Done. "}
-        {added} {dry ? "would be added" : added === 1 ? "event was added" : "events were added"}, {known} already there,{" "}
-        {refused} to be looked at.
+        {added} {dry ? "new" : "added"}, {known} already on the site, {refused} with mistakes.
       </p>
+      {dry && refused > 0 && (
+        <p>Correct these rows in the file and choose it again. Only a file without mistakes can be imported.</p>
+      )}
+      {dry && refused === 0 && added > 0 && (
+        <div>
+          <Button busy={busy} onClick={onImport}>
+            Import {eventsText(added)}
+          </Button>
+        </div>
+      )}
       <div className={adminStyles.scroll}>
         <table>
           <thead>
@@ -27,24 +39,15 @@ export function ImportResult({ result: { dry, rows }, busy, onImport }: Props) {
               <th scope="col">Line</th>
               <th scope="col">Title</th>
               <th scope="col">Date</th>
-              <th scope="col">{dry ? "What would happen" : "What happened"}</th>
+              <th scope="col">Result</th>
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
+            {wrongFirst.map((row) => (
               <Row key={row.line} row={row} />
             ))}
           </tbody>
         </table>
-      </div>
-      {dry && refused > 0 && <p className={adminStyles.hint}>Mend these lines in the file and choose it again.</p>}
-      <div className={adminStyles.actions}>
-        {dry && refused === 0 && added > 0 && (
-          <Button disabled={busy} onClick={onImport}>
-            Import {added} {added === 1 ? "event" : "events"}
-          </Button>
-        )}
-        {!dry && <ButtonLink to="/events">See the events</ButtonLink>}
       </div>
     </section>
   );
@@ -58,12 +61,27 @@ function Row({ row: { line, title, date, verdict, problems } }: { row: ImportedR
       <td>{date}</td>
       <td>
         {VERDICTS[verdict]}
-        {Object.entries(problems).map(([field, words]) => (
-          <p key={field} className={adminStyles.problem}>
-            {field}: {words}
+        {Object.entries(problems).map(([column, problem]) => (
+          <p key={column} className={adminStyles.problem}>
+            {column in COLUMN_LABELS && `${COLUMN_LABELS[column as keyof typeof COLUMN_LABELS]}: `}
+            {problem}
           </p>
         ))}
       </td>
     </tr>
   );
+}
+
+/** What the message says after the import. */
+export function addedText({ rows }: EventImport): string {
+  const added = countOf(rows, "add");
+  return `${eventsText(added)} ${added === 1 ? "was" : "were"} added.`;
+}
+
+function countOf(rows: ImportedRow[], verdict: ImportedRow["verdict"]): number {
+  return rows.filter((row) => row.verdict === verdict).length;
+}
+
+function eventsText(count: number): string {
+  return `${count} ${count === 1 ? "event" : "events"}`;
 }

@@ -1,26 +1,28 @@
 import { useState, type SubmitEvent } from "react";
-import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS, type EventImport } from "../../../../domain/event-import";
+import type { EventImport } from "../../../../domain/event-import";
 import { importEvents } from "../../../api/event-editing";
 import { CallFailure } from "../../../api/request";
 import { pageMeta } from "../../../seo";
 import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
 import { Notice } from "../../../ui/notice/notice";
+import { useNotices } from "../../../ui/notice/notices";
 import { Page } from "../../../ui/page/page";
 import adminStyles from "../admin.module.css";
 import { AdminNavigation } from "../admin-navigation";
 import type { Route } from "./+types/route";
-import { ImportResult } from "./import-result";
-import styles from "./import.module.css";
+import { ImportHelp } from "./import-help";
+import { addedText, ImportResult } from "./import-result";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Import", description: "Events from a table.", card: false });
+  return pageMeta(matches, { title: "Import", description: "Add many events from a table.", card: false });
 }
 
 type Shown = { file: File; result: EventImport };
 
-/** First what would happen, then, when that looks right, the import itself: all of it or nothing. */
+/** First a check that shows what would happen, then the import: every row or none. */
 export default function Import() {
+  const { notify } = useNotices();
   const [shown, setShown] = useState<Shown | undefined>();
   const [failure, setFailure] = useState<CallFailure | undefined>();
   const [busy, setBusy] = useState(false);
@@ -29,7 +31,9 @@ export default function Import() {
     setBusy(true);
     setFailure(undefined);
     try {
-      setShown({ file, result: await importEvents(file, { dry }) });
+      const result = await importEvents(file, { dry });
+      setShown({ file, result });
+      if (!dry) notify("success", addedText(result), { action: { label: "Go to Events", to: "/events" } });
     } catch (error) {
       setFailure(error instanceof CallFailure ? error : new CallFailure("Try again."));
     } finally {
@@ -44,14 +48,10 @@ export default function Import() {
   }
 
   return (
-    <Page title="Import" lead="Past events from a table, so that nobody types them again.">
+    <Page title="Import" lead="Add many events at once from a CSV file.">
       <AdminNavigation current="/admin/import" />
-      <form className={`${adminStyles.form} ${styles.chooser}`} onSubmit={submit}>
-        {failure && (
-          <Notice kind="failure">
-            <p>The file was not imported. {failure.fields.file ?? failure.message}</p>
-          </Notice>
-        )}
+      <ImportHelp />
+      <form className={adminStyles.form} onSubmit={submit}>
         <Field
           label="CSV file"
           name="file"
@@ -59,13 +59,17 @@ export default function Import() {
           accept=".csv,text/csv"
           required
           onChange={() => setShown(undefined)}
-          help={`The first line names the columns: ${REQUIRED_COLUMNS.join(", ")}. These may be there too: ${OPTIONAL_COLUMNS.join(", ")}. Dates as 2025-10-13, times as 14:30.`}
         />
         <div>
-          <Button type="submit" disabled={busy}>
-            Show what would happen
+          <Button type="submit" busy={busy}>
+            Check the file
           </Button>
         </div>
+        {failure && (
+          <Notice kind="failure" takesFocus>
+            <p>The file was not imported. {failure.fields.file ?? failure.message}</p>
+          </Notice>
+        )}
       </form>
       {shown && <ImportResult result={shown.result} busy={busy} onImport={() => void run(shown.file, false)} />}
     </Page>
