@@ -3,15 +3,15 @@ import { wide } from "./wide-land";
 import styles from "./hero-scene.module.css";
 
 /** Path data, from the back to the front; a phone has no room for contour lines and trees. */
-type Scene = Record<"sun" | "far" | "crest" | "trail" | "camps" | "middle" | "near", string> & {
+type Scene = Record<"sun" | "far" | "crest" | "trail" | "middle" | "near", string> & {
   box: { width: number; height: number };
   contours?: string;
   trees?: string;
 };
 
 /**
- * The dawn behind the words, once for wide screens and once for phones. The drawing is stretched with its box; what
- * must stay round (sun, camps) is a line of no length with a round end, whose width does not stretch.
+ * The dawn behind the words, once for wide screens and once for phones. The drawing is stretched with its box; the sun
+ * must stay round, so it is a line of no length with round ends, whose width does not stretch.
  */
 export function HeroScene({ shape }: { shape: "wide" | "narrow" }) {
   const scene: Scene = shape === "wide" ? wide : narrow;
@@ -26,8 +26,6 @@ export function HeroScene({ shape }: { shape: "wide" | "narrow" }) {
       <path className={styles.far} d={scene.far} />
       <path className={styles.crest} d={scene.crest} />
       <path className={styles.trail} d={scene.trail} />
-      <path className={styles.camp} d={scene.camps} />
-      <path className={styles.campFire} d={scene.camps} />
       <path className={styles.middle} d={scene.middle} />
       {scene.contours && <path className={styles.contours} d={scene.contours} />}
       <path className={styles.near} d={scene.near} />

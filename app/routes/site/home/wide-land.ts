@@ -1,6 +1,6 @@
 /**
- * The land of the hero on wide screens, computed once. The four words rest on one slope, so the numbers here and the places
- * in hero.module.css belong together: both are parts of the same box, stretched with it.
+ * The land of the hero on wide screens, computed once. Each word has its marker on the trail, so the numbers here and the
+ * places of the markers in hero.module.css belong together: both are parts of the same box, stretched with it.
  */
 import { land, line, ridge, slope, type Profile } from "../../../ui/land/ridge";
 
@@ -8,14 +8,12 @@ import { land, line, ridge, slope, type Profile } from "../../../ui/land/ridge";
 const BOX = { width: 1600, height: 900 };
 const [WEST, EAST] = [-1600, 3200];
 
-const CLIMB = `${WEST},900 -500,790 -20,705 340,690 560,607 790,582 985,470 1195,434 1325,296 1440,264 1620,390 1900,460 2300,430 ${EAST},560`;
-const path = slope(CLIMB);
-const footpath = (x: number) => path(x) + 24 + 5 * Math.sin(x / 38);
-const crest = ridge(CLIMB, "13,131,0.4 9,59,1.1 5,23,0.2");
-const far = ridge(
-  `${WEST},520 -200,560 330,600 700,560 1150,430 1500,420 ${EAST},420`,
-  "120,690,0.9 50,263,0.3 18,97,1.4 7,37,0",
-);
+/** Level at the four markers; from the last one, the summit, it goes down. */
+const TRAIL = `${WEST},690 -560,752 -60,742 290,680 640,575 1020,450 1330,300 1430,318 1500,336 1640,420 1900,470 2300,440 ${EAST},560`;
+const trail = slope(TRAIL);
+const rough = ridge("0,0 9,0", "6,131,0.4 4,59,1.1 2,23,0.2");
+/** Ends behind the second word, so that no word is half on it and half on the sky. */
+const far = ridge(`${WEST},470 -200,480 100,455 420,470 690,464 960,660 ${EAST},900`, "30,230,0.9 11,83,0.3 5,31,1.4");
 const middle = ridge(
   `${WEST},900 -200,850 300,830 760,770 1100,690 1420,560 1700,610 ${EAST},700`,
   "52,420,2.2 24,171,0.8 9,53,0.1",
@@ -24,15 +22,14 @@ const near = ridge(`${WEST},950 0,900 500,905 1000,860 1500,800 2000,840 ${EAST}
 
 export const wide = {
   box: BOX,
-  sun: "M1500 326h0",
+  sun: "M1494 272h0",
   far: land(far, WEST, EAST, 10, 900),
-  crest: land(crest, WEST, EAST, 8, 900),
+  crest: land((x) => trail(x) - 12 + rough(x), WEST, EAST, 8, 900),
   middle: land(middle, WEST, EAST, 10, 900),
-  contours: contours(middle, { from: WEST, to: EAST, step: 40, gap: 20, count: 7 }),
+  contours: contours(middle, { from: WEST, to: EAST, step: 24, gap: 20, count: 7 }),
   near: land(near, WEST, EAST, 16, 900),
   trees: trees(near, [40, 64, 82, 118, 236, 252, 470, 492, 508, 640, 820, 838, 1046, 1062, 1085, 1108]),
-  trail: line(footpath, WEST, 1376, 16),
-  camps: [216, 660, 1082, 1380].map((x) => `M${x} ${Math.round(footpath(x))}h0`).join(""),
+  trail: line(trail, WEST, 1330, 10),
 };
 
 /** Thin lines under a ridge, calmer the further down they are. */

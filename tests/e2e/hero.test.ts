@@ -1,0 +1,72 @@
+/** The four words of the home page on their trail, as measured on the screen. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const SCREENS = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+
+/** Each word's box and the centre of its marker; the sun; and the trail, with what is painted over it. */
+const measure = (page: Page) =>
+  page.getByRole("main").evaluate((main) => {
+    const heading = main.querySelector("h1")!;
+    const words = [...heading.querySelectorAll("span > span:not(:has(*))")].map((word) => {
+      const { left, top, right, bottom } = word.getBoundingClientRect();
+      const marker = getComputedStyle(word, "::after");
+      const at = { x: left + Number.parseFloat(marker.left), y: top + Number.parseFloat(marker.top) };
+      return { left, top, right, bottom, marker: at };
+    });
+    const scene = [...main.querySelectorAll("svg")].find((svg) => svg.checkVisibility())!;
+    const paths = [...scene.querySelectorAll("path")];
+    const [sun, , , trail] = paths as [SVGPathElement, SVGPathElement, SVGPathElement, SVGPathElement];
+    const toScreen = (point: DOMPoint) => {
+      const { x, y } = point.matrixTransform(scene.getScreenCTM()!);
+      return { x, y };
+    };
+    const centre = toScreen(sun.getPointAtLength(0));
+    const radius = Number.parseFloat(getComputedStyle(sun).strokeWidth) / 2;
+    const length = trail.getTotalLength();
+    const points = Array.from({ length: 400 }, (_, at) => trail.getPointAtLength((length * at) / 399)).filter(
+      (point) => toScreen(point).x > 0,
+    );
+    const covers = paths.slice(4).filter((path) => getComputedStyle(path).fill !== "none");
+    const hidden = points.filter((point) => covers.some((cover) => cover.isPointInFill(point))).length;
+    return { words, sun: { x: centre.x, y: centre.y, radius }, hidden, trail: points.map(toScreen) };
+  });
+
+for (const screen of SCREENS) {
+  test(`each word is beside its own marker on the trail at ${screen.width} px`, async ({ page }) => {
+    await page.setViewportSize(screen);
+    await page.goto("/");
+    const { words, trail } = await measure(page);
+    expect(words).toHaveLength(4);
+    const offsets = words.map(({ right, bottom, marker }) => [
+      Math.round(marker.x - right),
+      Math.round(marker.y - bottom),
+    ]);
+    expect(offsets).toEqual(words.map(() => offsets[0]));
+    for (const { marker } of words) {
+      const distance = Math.min(...trail.map(({ x, y }) => Math.hypot(x - marker.x, y - marker.y)));
+      expect(distance).toBeLessThan(screen.width / 100);
+    }
+    const nearest = words.map(({ marker }) => words.toSorted((a, b) => away(a, marker) - away(b, marker))[0]);
+    expect(nearest).toEqual(words);
+  });
+
+  test(`no word is on the sun, and nothing hides the trail at ${screen.width} px`, async ({ page }) => {
+    await page.setViewportSize(screen);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    const { words, sun, hidden } = await measure(page);
+    for (const word of words) expect(away(word, sun)).toBeGreaterThan(sun.radius);
+    expect(hidden).toBe(0);
+  });
+}
+
+type Box = { left: number; top: number; right: number; bottom: number };
+function away({ left, top, right, bottom }: Box, { x, y }: { x: number; y: number }): number {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+}
