@@ -4,6 +4,7 @@ import {
   dayIs,
   formatMoment,
   formatPlainDate,
+  formatSecond,
   isPlainDate,
   nextMidnightIn,
   plainDateParts,
@@ -33,6 +34,10 @@ test.each([
   ["Pacific/Kiritimati", "October 14, 2025, 02:00"],
 ])("a moment is shown by the 24-hour clock of %s", (zone, text) => {
   expect(formatMoment("2025-10-13T12:00:59Z", zone)).toBe(text);
+});
+
+test("where it matters, the second is shown too", () => {
+  expect(formatSecond("2025-10-13T12:00:59.999Z", "Asia/Kolkata")).toBe("October 13, 2025, 17:30:59");
 });
 
 test("midnight is shown as 00:00 of the new day", () => {

@@ -55,10 +55,10 @@ export function formatPlainDate(date: string): string {
 /** A format takes a hundred times as long to make as to use, and a site has one time zone. */
 const clocks: Record<string, Intl.DateTimeFormat> = {};
 
-/** `["2025-10-13", "17:30"]`: what calendar and clock of `timeZone` (an IANA name) show at this moment. */
+/** `["2025-10-13", "17:30:59"]`: what calendar and clock of `timeZone` (an IANA name) show at this moment. */
 function clockIn(timeZone: string, moment: Date): [day: string, time: string] {
   // The Swedish locale writes dates as ISO 8601 does; it is the documented short way to a local ISO day.
-  clocks[timeZone] ??= new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  clocks[timeZone] ??= new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
   return clocks[timeZone].format(moment).split(" ") as [string, string];
 }
 
@@ -69,6 +69,11 @@ export function todayIn(timeZone: string, now: Date = new Date()): string {
 
 /** A moment as everyone reads it, in the site's time zone: `"October 13, 2025, 17:30"`. */
 export function formatMoment(moment: string | Date, timeZone: string): string {
+  return formatSecond(moment, timeZone).slice(0, -":59".length);
+}
+
+/** The same, to tell moments of one minute apart: `"October 13, 2025, 17:30:59"`. */
+export function formatSecond(moment: string | Date, timeZone: string): string {
   const [day, time] = clockIn(timeZone, new Date(moment));
   return `${formatPlainDate(day)}, ${time}`;
 }

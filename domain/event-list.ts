@@ -1,4 +1,5 @@
 /** Which events of the list are shown: the same choice on the server and, where the browser has the whole list, there. */
+import { cursorText } from "./cursor.ts";
 import { dayIs } from "./dates.ts";
 import { lastDayOf, type Event } from "./event.ts";
 
@@ -56,15 +57,14 @@ export function yearsOf(events: Pick<Event, "date">[], known: number[] = []): nu
   return [...new Set([...known, ...years])].filter(Boolean).sort((one, other) => other - one);
 }
 
-/** `2025-10-13.12`: the place in the list after event 12 of that day. */
-export function cursorText({ date, id }: Pick<Event, "date" | "id">): string {
-  return `${date}.${id}`;
-}
-
 /** One page of a whole list, and where the next one begins. */
 export function pageOf(events: Event[], before: string | null): { events: Event[]; next: string | null } {
-  const start = events.findIndex((event) => cursorText(event) === before) + 1;
+  const start = events.findIndex((event) => placeAfter(event) === before) + 1;
   const page = events.slice(start, start + EVENTS_PER_PAGE);
   const last = page.at(-1);
-  return { events: page, next: last && last !== events.at(-1) ? cursorText(last) : null };
+  return { events: page, next: last && last !== events.at(-1) ? placeAfter(last) : null };
+}
+
+function placeAfter({ date, id }: Event): string {
+  return cursorText({ key: date, id });
 }

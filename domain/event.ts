@@ -101,8 +101,10 @@ export type EventVersion = {
   /** The e-mail of who saved it. */
   savedBy: string;
   action: EventAction;
-  /** What changed against the version before, in words: `date from 5 to 12 December 2025`. */
+  /** What changed against the version before, a sentence each: `Location changed from “Hall 1” to “Hall 2”`. */
   changes: string[];
+  /** Whether restoring it would change the event. */
+  restorable: boolean;
 };
 export const EVENT_ACTIONS = ["added", "changed", "published", "withdrawn", "deleted", "restored"] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];

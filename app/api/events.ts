@@ -16,9 +16,9 @@ const UNSAID = {
   updatedAt: "",
 } satisfies Partial<Event>;
 
-/** Every event; with `drafts` those that only administrators see too. Takes an array or an object with a `data` array. @throws {CallFailure} */
-export async function listEvents(base: string, signal?: AbortSignal, drafts = false): Promise<Event[]> {
-  const body = await call(`${base}/api/events${drafts ? "?drafts=1" : ""}`, { signal, ...credentials(base) });
+/** Every event. Takes an array or an object with a `data` array. @throws {CallFailure} */
+export async function listEvents(base: string, signal?: AbortSignal): Promise<Event[]> {
+  const body = await call(`${base}/api/events`, { signal, ...credentials(base) });
   const list: unknown = Array.isArray(body)
     ? body
     : body && typeof body === "object" && "data" in body
@@ -26,6 +26,16 @@ export async function listEvents(base: string, signal?: AbortSignal, drafts = fa
       : undefined;
   if (!Array.isArray(list)) throw new CallFailure("The answer holds no list of events.");
   return list.filter(isEvent).map((event) => (base ? fromElsewhere(base, event) : { ...UNSAID, image: "", ...event }));
+}
+
+/** An event that only administrators see; undefined where there is none. @throws {CallFailure} */
+export async function findDraft(id: number, signal?: AbortSignal): Promise<Event | undefined> {
+  try {
+    return (await call(`/api/events/${id}`, { signal })) as Event;
+  } catch (error) {
+    if (error instanceof CallFailure && [404, 410].includes(error.status)) return undefined;
+    throw error;
+  }
 }
 
 /** Our cookie goes to this server only. */

@@ -16,6 +16,11 @@ export async function resendFailedMessages(): Promise<void> {
   await call("/api/messages/failed/resend", { method: "POST" });
 }
 
+/** Deletes every message that looks like spam. */
+export async function deleteSpam(): Promise<void> {
+  await call("/api/messages?list=suspected", { method: "DELETE" });
+}
+
 export async function deleteMessage(id: number): Promise<void> {
   await call(`/api/messages/${id}`, { method: "DELETE" });
 }

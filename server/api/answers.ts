@@ -55,6 +55,7 @@ export const eventVersion = z
     savedBy: z.string(),
     action: z.enum(EVENT_ACTIONS),
     changes: z.array(z.string()),
+    restorable: z.boolean(),
   })
   .meta({ id: "EventVersion" }) satisfies z.ZodType<EventVersion>;
 
@@ -117,6 +118,7 @@ export const secondFactorSetup = z.strictObject({
 export const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
 export const uploaded = z.strictObject({ imageUrl: z.string() });
 export const stored = z.strictObject({ stored: z.literal(true) });
+export const removed = z.strictObject({ removed: z.int() });
 export const resent = z.strictObject({ resent: z.int() });
 export const health = z.strictObject({ status: z.string() });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { parseRowId } from "../services/row-id.ts";
 import { event, eventVersion } from "./answers.ts";
 import { answer, idOf } from "./events.ts";
+import { linkToNext, listQuery, parseQuery } from "./list-query.ts";
 import { rowId, type Route } from "./route.ts";
 
 /** Every saved state of an event. */
@@ -12,8 +13,14 @@ export const eventHistoryRoutes: Route[] = [
     who: "administrator",
     summary: "Every saved state of an event, newest first",
     parameters: { id: rowId },
+    query: listQuery,
     answers: { 200: { json: z.array(eventVersion) } },
-    handle: async (context, { events }) => context.json(await events.history(context.get("viewer"), idOf(context))),
+    refuses: [400],
+    async handle(context, { events }) {
+      const page = parseQuery(listQuery, new URL(context.req.url).searchParams);
+      const { rows, older } = await events.history(context.get("viewer"), idOf(context), page);
+      return context.json(rows, 200, linkToNext(context, older));
+    },
   },
   {
     method: "POST",

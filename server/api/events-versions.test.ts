@@ -28,14 +28,19 @@ test("the history says who did what, newest first, in words", async () => {
       revision: 3,
       savedBy: ADMIN.email,
       action: "changed",
-      changes: ["description rewritten", "status from “scheduled” to “cancelled”"],
+      changes: ["Description changed", "Status changed from “scheduled” to “cancelled”"],
+      restorable: false,
     },
     {
       revision: 2,
       action: "changed",
-      changes: ["date from 5 to 12 December 2026", "location from “Innovation Block” to “Hall 2”"],
+      changes: [
+        "Date changed from December 5, 2026 to December 12, 2026",
+        "Location changed from “Innovation Block” to “Hall 2”",
+      ],
+      restorable: true,
     },
-    { revision: 1, action: "added", changes: [] },
+    { revision: 1, action: "added", changes: [], restorable: true },
   ]);
 });
 
@@ -43,7 +48,7 @@ test("a photo that becomes decoration is a change", async () => {
   const { app, cookie, put, history } = await editing();
   const { id } = await addEvent(app, cookie, { image: await png() });
   expect(await (await put(id, { imageAlt: "" })).json()).toMatchObject({ imageAlt: "", revision: 2 });
-  expect((await history(id))[0]?.changes).toEqual(["photo marked as only decoration"]);
+  expect((await history(id))[0]?.changes).toEqual(["Image marked as only decoration"]);
 });
 
 test("any version can be written again, its picture too, and what stood there before stays in the history", async () => {
@@ -56,13 +61,45 @@ test("any version can be written again, its picture too, and what stood there be
   expect(await refusalOf(await restore(event.id, 9))).toEqual({ status: 404, message: "There is no such version." });
 });
 
+test("only a version that differs from the event can be restored, and none twice", async () => {
+  const { app, cookie, put, history, restore } = await editing();
+  const { id } = await addEvent(app, cookie);
+  await put(id, { title: "Other" });
+  await app.request(`/api/events/${id}`, { method: "DELETE", headers: { Cookie: cookie } });
+  await app.request(`/api/events/${id}/restore`, { method: "POST", headers: { Cookie: cookie } });
+  const restorable = async () => (await history(id)).filter((each) => each.restorable).map(({ revision }) => revision);
+  expect((await history(id)).map(({ action }) => action)).toEqual(["restored", "deleted", "changed", "added"]);
+  expect(await restorable()).toEqual([1]);
+  expect(await (await restore(id, 1)).json()).toMatchObject({ title: EVENT.title, revision: 5 });
+  expect(await restorable()).toEqual([2]);
+  expect(await (await restore(id, 1)).json()).toMatchObject({ revision: 5 });
+});
+
+test("a version from before a field existed is restored with that field empty", async () => {
+  const { app, cookie, put, history, restore } = await editing();
+  const picture = await png();
+  const { id, image } = await addEvent(app, cookie, { image: picture });
+  const { title, description, date, location } = EVENT;
+  await app.site.database.kysely
+    .updateTable("eventVersion")
+    .set({ snapshot: JSON.stringify({ title, description, date, location, picture: null }) })
+    .execute();
+  const later = { state: "postponed", stateNote: "Rain.", outcome: "Good.", startTime: "10:00", imageFocus: "top" };
+  const alt = "The hall";
+  await put(id, { ...later, photos: [{ image, alt }], linkUrl: "https://example.edu", linkLabel: "Register" });
+  expect((await history(id))[0]!.changes).toContain("Photos changed from 0 to 1");
+  const empty = { state: "scheduled", stateNote: "", outcome: "", startTime: "", imageFocus: "center" };
+  const expected = { ...EVENT, ...empty, image: "", imageAlt: null, photos: [], linkUrl: "", linkLabel: "" };
+  expect(await (await restore(id, 1)).json()).toMatchObject(expected);
+});
+
 test("an event from before there was a history has one from its first change on", async () => {
   const { app, cookie, put, history } = await editing();
   const { id } = await addEvent(app, cookie);
   await app.site.database.kysely.deleteFrom("eventVersion").execute();
   await put(id, { title: "Other" });
   expect(await history(id)).toMatchObject([
-    { revision: 2, changes: ["title from “Pitch Night” to “Other”"] },
+    { revision: 2, changes: ["Title changed from “Pitch Night” to “Other”"] },
     { revision: 1, savedBy: "", action: "added" },
   ]);
 });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { cursorText } from "../../domain/event-list.ts";
 import type { Event } from "../../domain/event.ts";
 import { eventInput, eventUpdate } from "../../domain/schemas/event.ts";
 import { readViewer, requireAdmin } from "../services/access.ts";
@@ -10,6 +9,7 @@ import type { Site } from "../site.ts";
 import { event } from "./answers.ts";
 import { eventFilter, eventQuery } from "./event-filter.ts";
 import { expectedRevision, eventTag } from "./event-tag.ts";
+import { linkToNext, parseQuery } from "./list-query.ts";
 import { readFile, readForm, readJson } from "./read-body.ts";
 import { jsonBody, pictureForm, rowId, type ApiContext, type Route } from "./route.ts";
 import { setCookies } from "./set-cookies.ts";
@@ -17,7 +17,7 @@ import { setCookies } from "./set-cookies.ts";
 const PUBLIC = { "Cache-Control": "public, max-age=0, must-revalidate" };
 
 const listQuery = eventQuery.extend({
-  drafts: z.string().optional().describe("All events, those that are not published too, for an administrator."),
+  drafts: z.string().optional().describe("For an administrator: drafts too, in pages."),
 });
 const eventForm = eventInput.omit({ photos: true });
 const KEY = "Sent again with the same key, the same request is done once.";
@@ -34,7 +34,7 @@ export const eventRoutes: Route[] = [
     refuses: [400, 401, 403],
     async handle(context, site) {
       const { searchParams } = new URL(context.req.url);
-      if (searchParams.has("drafts")) return context.json(await site.events.listAll(await adminOf(site, context)));
+      if (searchParams.has("drafts")) return pageWithDrafts(site, context, parseQuery(eventQuery, searchParams));
       const filter = eventFilter(searchParams);
       if (filter) return onePage(site, context, filter);
       const headers = { ...PUBLIC, "Content-Type": "application/json" };
@@ -152,12 +152,11 @@ async function readableEvent(site: Site, context: ApiContext): Promise<Event> {
 }
 
 async function onePage(site: Site, context: ApiContext, filter: EventFilter) {
-  const { events, next } = await site.events.page(filter);
-  const headers = new Headers(PUBLIC);
-  if (next) {
-    const address = new URL(context.req.url);
-    address.searchParams.set("before", cursorText(next));
-    headers.set("Link", `<${address.pathname}${address.search}>; rel="next"`);
-  }
-  return Response.json(events, { headers });
+  const { rows, older } = await site.events.page(filter);
+  return Response.json(rows, { headers: { ...PUBLIC, ...linkToNext(context, older) } });
+}
+
+async function pageWithDrafts(site: Site, context: ApiContext, filter: EventFilter) {
+  const { rows, older } = await site.events.pageWithDrafts(await adminOf(site, context), filter);
+  return context.json(rows, 200, linkToNext(context, older));
 }

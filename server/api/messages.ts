@@ -2,7 +2,8 @@ import { z } from "zod";
 import { messagesCsv } from "../services/messages-csv.ts";
 import { parseInput, Refusal } from "../services/refusal.ts";
 import { parseRowId } from "../services/row-id.ts";
-import { inboxMessage, resent } from "./answers.ts";
+import { inboxMessage, removed, resent } from "./answers.ts";
+import { linkToNext, listQuery, parseQuery } from "./list-query.ts";
 import { readJson } from "./read-body.ts";
 import { jsonBody, rowId, type ApiContext, type Route } from "./route.ts";
 
@@ -15,6 +16,12 @@ const change = z
   })
   .refine((value) => Object.keys(value).length > 0, "Name what is to change: read, answered or suspected.");
 
+const messageQuery = listQuery.extend({
+  list: z.string().optional().describe("`suspected`: those that look like spam."),
+});
+/** Nothing is meant by default, so that no mistake deletes the inbox. */
+const deletionQuery = z.object({ list: z.literal("suspected", "Only list=suspected can be deleted at once.") });
+
 /** What visitors wrote. */
 export const messageRoutes: Route[] = [
   {
@@ -22,11 +29,26 @@ export const messageRoutes: Route[] = [
     path: "/api/messages",
     who: "administrator",
     summary: "The messages, newest first",
-    query: z.object({ list: z.string().optional().describe("`suspected`: those that look like spam.") }),
+    query: messageQuery,
     answers: { 200: { json: z.array(inboxMessage) } },
+    refuses: [400],
     async handle(context, { inbox }) {
-      const suspected = context.req.query("list") === "suspected";
-      return context.json(await inbox.list(context.get("viewer"), { suspected }));
+      const { list, ...page } = parseQuery(messageQuery, new URL(context.req.url).searchParams);
+      const { rows, older } = await inbox.list(context.get("viewer"), { ...page, suspected: list === "suspected" });
+      return context.json(rows, 200, linkToNext(context, older));
+    },
+  },
+  {
+    method: "DELETE",
+    path: "/api/messages",
+    who: "administrator",
+    summary: "Removes every message that looks like spam, for good",
+    query: deletionQuery,
+    answers: { 200: { json: removed } },
+    refuses: [400],
+    async handle(context, { inbox }) {
+      parseQuery(deletionQuery, new URL(context.req.url).searchParams);
+      return context.json({ removed: await inbox.removeSuspected(context.get("viewer")) });
     },
   },
   {
@@ -36,10 +58,10 @@ export const messageRoutes: Route[] = [
     summary: "The inbox as a table for spreadsheets",
     answers: { 200: { type: "text/csv" } },
     async handle(context, { inbox }) {
-      const messages = await inbox.list(context.get("viewer"), { suspected: false });
+      const table = messagesCsv(inbox.all(context.get("viewer")));
       context.header("Content-Type", "text/csv; charset=utf-8");
       context.header("Content-Disposition", 'attachment; filename="messages.csv"');
-      return context.body(messagesCsv(messages));
+      return context.body(streamOf(table));
     },
   },
   {
@@ -92,6 +114,17 @@ export const messageRoutes: Route[] = [
     },
   },
 ];
+
+function streamOf(parts: AsyncIterator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+}
 
 function idOf(context: ApiContext): number {
   const id = parseRowId(context.req.param("id"));

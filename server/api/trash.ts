@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseRowId } from "../services/row-id.ts";
 import { trashedEvent } from "./answers.ts";
+import { datedListQuery, linkToNext, parseQuery } from "./list-query.ts";
 import { rowId, type Route } from "./route.ts";
 
 /** Deleted events. */
@@ -10,8 +11,14 @@ export const trashRoutes: Route[] = [
     path: "/api/trash",
     who: "administrator",
     summary: "Deleted events, and until when each can be brought back",
+    query: datedListQuery,
     answers: { 200: { json: z.array(trashedEvent) } },
-    handle: async (context, { events }) => context.json(await events.listTrash(context.get("viewer"))),
+    refuses: [400],
+    async handle(context, { events }) {
+      const page = parseQuery(datedListQuery, new URL(context.req.url).searchParams);
+      const { rows, older } = await events.listTrash(context.get("viewer"), page);
+      return context.json(rows, 200, linkToNext(context, older));
+    },
   },
   {
     method: "DELETE",

@@ -1,5 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { InboxMessage } from "../../domain/contact-message.ts";
+import { NOBODY } from "../../domain/session.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../tests/support/app.ts";
 import { mailerOf } from "../../tests/support/mailer.ts";
 import { startMailServer } from "../../tests/support/smtp.ts";
@@ -8,9 +9,10 @@ import { openLimits } from "../adapters/limits/index.ts";
 import type { App } from "../app.ts";
 import { contactService } from "./contact.ts";
 
+const VIEWER = { user: { email: ADMIN.email }, role: "admin" as const };
 const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "May I visit?" };
-const NO_LIMIT = { take: async () => undefined, giveBack: async () => undefined };
-const NO_LIMITS = { address: NO_LIMIT, flood: NO_LIMIT, total: NO_LIMIT };
+const NO_LIMIT = { take: async () => undefined, giveBack: async () => undefined, refused: async () => 0 };
+const NO_LIMITS = { address: NO_LIMIT, flood: NO_LIMIT, spam: NO_LIMIT };
 
 /** An app that mails, and the messages that were mailed. */
 async function mailingApp(env: Record<string, string> = {}) {
@@ -53,9 +55,9 @@ test.each([
   [
     "a program that fills in every field",
     { website: "https://spam.example" },
-    "A field that people do not see was filled in.",
+    "It filled in a field that people cannot see.",
   ],
-  ["a program that types in no time", { elapsed: 150 }, "It was sent faster than a person types."],
+  ["a program that types in no time", { elapsed: 150 }, "It was sent faster than a person can type."],
 ])("%s is thanked like anybody, kept apart with the reason, and not mailed", async (_, signals, suspicion) => {
   const { app, mailed, send } = await mailingApp();
   const response = await send(signals);
@@ -107,14 +109,34 @@ test("a flood from many addresses closes the form to nobody: what comes after 20
   await vi.waitFor(() => expect(mailed).toHaveLength(200), 10_000);
 });
 
-test("the disk has a limit of its own, above the flood", async () => {
-  const { database, env } = (await startApp()).site;
+test("too much spam within an hour is refused, not stored, and counted; the inbox takes messages all the same", async () => {
+  const app = await startApp();
+  const { database, env } = app.site;
   const { limits, close } = await openLimits(env);
-  const total = limits("contact-test", { points: 3, duration: 60 });
-  const { send } = contactService({ database, limits: { ...NO_LIMITS, total }, outbox: undefined });
-  for (let turn = 0; turn < 3; turn++) await send(MESSAGE, "here");
-  await expect(send(MESSAGE, "here")).rejects.toMatchObject({ status: 429 });
-  await close();
+  onTestFinished(close);
+  const spam = limits("contact-test", { points: 3, duration: 60 * 60 });
+  const service = contactService({ database, limits: { ...NO_LIMITS, spam }, outbox: undefined });
+  const sendSpam = () => service.send({ ...MESSAGE, website: "https://spam.example" }, "here");
+  expect(await service.countRefused(VIEWER)).toBe(0);
+  for (let turn = 0; turn < 3; turn++) await sendSpam();
+  expect(await service.countRefused(VIEWER)).toBe(0);
+  for (let turn = 0; turn < 2; turn++)
+    await expect(sendSpam()).rejects.toMatchObject({
+      status: 429,
+      message: expect.stringMatching(/yours was not stored\. Send it again in 60 minutes/),
+      retryAfterSeconds: expect.any(Number),
+    });
+  expect(await service.countRefused(VIEWER)).toBe(2);
+  await service.send(MESSAGE, "here");
+  const [messages] = await rowsOf(app);
+  expect(messages.filter(({ suspicion }) => suspicion)).toHaveLength(3);
+  expect(messages.filter(({ suspicion }) => !suspicion)).toHaveLength(1);
+});
+
+test("how many messages were refused is told to administrators only", async () => {
+  const { contact } = (await startApp()).site;
+  await expect(contact.countRefused(NOBODY)).rejects.toMatchObject({ status: 401 });
+  await expect(contact.countRefused({ ...VIEWER, role: "user" })).rejects.toMatchObject({ status: 403 });
 });
 
 test("no visitor waits for the mail: while the server hangs over one message the next is stored and answered", async () => {

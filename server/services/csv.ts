@@ -1,7 +1,20 @@
 /** Tables as CSV (RFC 4180), with a byte order mark so that Excel reads them as UTF-8. */
-export function csvTable<Row>(columns: [heading: string, value: (row: Row) => string][], rows: Row[]): string {
-  const lines = [columns.map(([heading]) => heading), ...rows.map((row) => columns.map(([, value]) => value(row)))];
-  return `\uFEFF${lines.map((line) => line.map(cellOf).join(",")).join("\r\n")}\r\n`;
+export type Column<Row> = [heading: string, value: (row: Row) => string];
+
+export function csvTable<Row>(columns: Column<Row>[], rows: Row[]): string {
+  return csvHead(columns) + csvRows(columns, rows);
+}
+
+export function csvHead<Row>(columns: Column<Row>[]): string {
+  return `\uFEFF${csvLine(columns.map(([heading]) => heading))}`;
+}
+
+export function csvRows<Row>(columns: Column<Row>[], rows: Row[]): string {
+  return rows.map((row) => csvLine(columns.map(([, value]) => value(row)))).join("");
+}
+
+function csvLine(cells: string[]): string {
+  return `${cells.map(cellOf).join(",")}\r\n`;
 }
 
 function cellOf(text: string): string {

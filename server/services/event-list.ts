@@ -2,7 +2,6 @@
 import { timeZoneName } from "../../domain/dates.ts";
 import {
   EVENTS_PER_PAGE,
-  cursorText,
   filterEvents,
   listFilterOf,
   searchWords,
@@ -12,7 +11,6 @@ import {
 } from "../../domain/event-list.ts";
 import type { Event } from "../../domain/event.ts";
 import type { Content } from "./content/index.ts";
-import { parseCursor } from "./events/cursor.ts";
 import type { EventFilter } from "./events/event-reading.ts";
 import type { EventService } from "./events/index.ts";
 
@@ -41,12 +39,8 @@ export function eventListService({ events, content, env }: Parts) {
   }
 
   async function pageOfMany(filter: ListFilter, today: string, before: string) {
-    const found = await events.page({
-      ...storedFilter(filter, today),
-      limit: EVENTS_PER_PAGE,
-      before: parseCursor(before),
-    });
-    return { events: found.events, next: found.next && cursorText(found.next) };
+    const found = await events.page({ ...storedFilter(filter, today), limit: EVENTS_PER_PAGE, before });
+    return { events: found.rows, next: found.older };
   }
 
   return {

@@ -1,36 +1,53 @@
 /** What an administrator does with contact messages. */
+import type { Nullable, Selectable } from "kysely";
 import type { InboxMessage } from "../../domain/contact-message.ts";
 import type { Viewer } from "../../domain/session.ts";
-import type { Database, Executor } from "../adapters/database/database.ts";
+import type { Database, Executor, Tables } from "../adapters/database/database.ts";
 import { requireAdmin } from "./access.ts";
+import { countRows, MAX_ROWS, readPage, type ListPage, type PageOptions } from "./list-page.ts";
 import { enqueue, requeueFailed } from "./outbox/delivery-queue.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Each may be left out; what is named is set or taken back. `suspected: false` moves a message to the inbox. */
 export type MessageChange = { read?: boolean; answered?: boolean; suspected?: false };
 
+/** Messages that one statement deletes, so that other requests need not wait for all of them. */
+const DELETE_BATCH = 500;
+
+type InboxPage = PageOptions & { suspected: boolean };
+type InboxRow = Selectable<Tables["contactMessage"]> &
+  Nullable<Pick<Selectable<Tables["delivery"]>, "state" | "reason">>;
+
 export type InboxService = ReturnType<typeof inboxService>;
 type Parts = { database: Database; outbox: { wake: () => void } | undefined; now?: () => Date };
 
 export function inboxService({ database, outbox, now = () => new Date() }: Parts) {
   return {
-    /** All messages, or those that look like spam, newest first. @throws {Refusal} unless an administrator asks */
-    async list(viewer: Viewer, { suspected }: { suspected: boolean }): Promise<InboxMessage[]> {
+    /** One page of the inbox, or of what looks like spam, newest first. @throws {Refusal} 401, 403 */
+    async list(viewer: Viewer, { suspected, ...options }: InboxPage): Promise<ListPage<InboxMessage>> {
       requireAdmin(viewer);
-      const rows = await database.kysely
+      const query = database.kysely
         .selectFrom("contactMessage")
         .leftJoin("delivery", "delivery.messageId", "contactMessage.id")
         .selectAll("contactMessage")
         .select(["delivery.state", "delivery.reason"])
-        .where("suspicion", suspected ? "is not" : "is", null)
-        .orderBy("contactMessage.id", "desc")
-        .execute();
-      return rows.map(({ fromName, fromEmail, state, reason, ...row }) => ({
-        ...row,
-        from_name: fromName,
-        from_email: fromEmail,
-        delivery: state && { state, reason },
-      }));
+        .where("suspicion", suspected ? "is not" : "is", null);
+      const { rows, ...places } = await readPage(query, NEWEST_FIRST, options);
+      return { ...places, rows: rows.map(toInboxMessage) };
+    },
+
+    /** The whole inbox, newest first, a part at a time. @throws {Refusal} 401, 403 */
+    all(viewer: Viewer): AsyncIterable<InboxMessage[]> {
+      requireAdmin(viewer);
+      const pageFrom = (before?: string) => this.list(viewer, { suspected: false, limit: MAX_ROWS, before });
+      return (async function* () {
+        let page = await pageFrom();
+        yield page.rows;
+        while (page.older) {
+          page = await pageFrom(page.older);
+          yield page.rows;
+        }
+      })();
     },
 
     /** @throws {Refusal} unless an administrator asks; 404 for an unknown id */
@@ -52,15 +69,16 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       outbox?.wake();
     },
 
-    /** How many messages look like spam. @throws {Refusal} unless an administrator asks */
-    async countSuspected(viewer: Viewer): Promise<number> {
+    /** How many messages there are, how many look like spam and how many could not be mailed. @throws {Refusal} 401, 403 */
+    async counts(viewer: Viewer): Promise<{ inbox: number; suspected: number; failed: number }> {
       requireAdmin(viewer);
-      const { count } = await database.kysely
-        .selectFrom("contactMessage")
-        .select((row) => row.fn.countAll().as("count"))
-        .where("suspicion", "is not", null)
-        .executeTakeFirstOrThrow();
-      return Number(count);
+      const messages = database.kysely.selectFrom("contactMessage");
+      const deliveries = database.kysely.selectFrom("delivery");
+      return {
+        inbox: await countRows(messages.where("suspicion", "is", null)),
+        suspected: await countRows(messages.where("suspicion", "is not", null)),
+        failed: await countRows(deliveries.where("state", "=", "failed")),
+      };
     },
 
     /** Has every message that could not be delivered mailed again from the start. Answers how many. @throws {Refusal} 400 where no mail is set up */
@@ -103,6 +121,18 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       if (numDeletedRows === 0n) throw new Refusal(404, "There is no such message.");
     },
 
+    /** Removes every message that looks like spam. Returns how many. @throws {Refusal} 401, 403 */
+    async removeSuspected(viewer: Viewer): Promise<number> {
+      requireAdmin(viewer);
+      let removed = 0;
+      let batch: number;
+      do {
+        batch = await removeSomeSuspected(database.kysely);
+        removed += batch;
+      } while (batch === DELETE_BATCH);
+      return removed;
+    },
+
     /** Removes what has been kept for longer than the form promises. Answers how many. */
     async removeExpired(keepMonths: number): Promise<number> {
       const { numDeletedRows } = await database.kysely
@@ -112,6 +142,29 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       return Number(numDeletedRows);
     },
   };
+}
+
+const NEWEST_FIRST = {
+  columns: ["contactMessage.id"] as [string],
+  cursorOf: ({ id }: { id: number }) => ({ id }),
+};
+
+function toInboxMessage({ fromName, fromEmail, state, reason, ...row }: InboxRow): InboxMessage {
+  return { ...row, from_name: fromName, from_email: fromEmail, delivery: state && { state, reason } };
+}
+
+async function removeSomeSuspected(kysely: Executor): Promise<number> {
+  const some = kysely
+    .selectFrom("contactMessage")
+    .select("id")
+    .where("suspicion", "is not", null)
+    .orderBy("id")
+    .limit(DELETE_BATCH);
+  const { numDeletedRows } = await kysely
+    .deleteFrom("contactMessage")
+    .where("id", "in", some)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** The same day and time so many months earlier, or that month's last day where it has no such day. */

@@ -7,6 +7,8 @@ export type LimitSettings = { points: number; duration: number };
 export type Limit = {
   /** Takes one turn of `key`. @throws {Refusal} 429 with `words` when none is left */
   take(key: string, words: (retryAfterSeconds: number) => string): Promise<void>;
+  /** How many turns of `key` were refused in the current period. */
+  refused(key: string): Promise<number>;
   /** Gives a turn back. */
   giveBack(key: string): Promise<void>;
 };
@@ -23,6 +25,10 @@ export function limitOver(limiter: RateLimiterAbstract): Limit {
         const retryAfterSeconds = Math.ceil(reason.msBeforeNext / 1000);
         throw new Refusal(429, words(retryAfterSeconds), { retryAfterSeconds });
       }
+    },
+    async refused(key) {
+      const { consumedPoints = 0 } = (await limiter.get(key)) ?? {};
+      return Math.max(0, consumedPoints - limiter.points);
     },
     giveBack: async (key) => void (await limiter.reward(key)),
   };

@@ -138,8 +138,8 @@ test("what administrators do with events passes axe", async ({ page, signIn, eve
   await page.request.delete(`/api/events/${deleted}`);
   for (const [path, text] of [
     ["/admin/events", "Changed"],
-    ["/admin/trash", "kept until"],
-    [`/admin/events/${id}/history`, "title from"],
+    ["/admin/trash", "Can be restored until"],
+    [`/admin/events/${id}/history`, "Title changed from"],
     ["/admin/import", "The first line names the columns"],
   ] as const) {
     await page.goto(path);

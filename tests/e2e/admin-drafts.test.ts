@@ -78,7 +78,7 @@ test("a deleted event waits in the trash, comes back from it, or goes for good",
     await expect(page.getByRole("button", { name: `Delete ${each}` })).toHaveCount(0);
   }
   await page.getByRole("link", { name: "Trash" }).click();
-  await expect(item(page, title)).toContainText("kept until");
+  await expect(item(page, title)).toContainText("Can be restored until");
   await page.getByRole("button", { name: `Restore ${title}` }).click();
   await expect(item(page, title)).toHaveCount(0);
   await page.getByRole("button", { name: "Delete for good Forget me" }).click();
@@ -89,17 +89,25 @@ test("a deleted event waits in the trash, comes back from it, or goes for good",
   await expect(item(page, "Forget me")).toHaveCount(0);
 });
 
-test("the history says what changed, and an old version can be written again", async ({ page, events }) => {
+test("the history says what changed, and an older version can be restored", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await field(page, "Location").fill("Hall 2");
   await page.getByRole("button", { name: "Update Event" }).click();
   await expect(page.getByRole("alert")).toHaveText("Event updated successfully!");
   await page.goto(`/admin/events/${id}/history`);
-  await expect(page.getByText("location from “Hall 1” to “Hall 2”")).toBeVisible();
-  await page.getByRole("button", { name: /^Restore this version/ }).click();
-  await expect(page.getByRole("alert")).toHaveText("This version is written again.");
-  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(3);
+  await expect(page.getByText("Location changed from “Hall 1” to “Hall 2”")).toBeVisible();
+  await page.getByRole("button", { name: "Restore version 1" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Version 1 was restored.");
+  const entries = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 2 }) });
+  await expect(entries).toHaveCount(3);
+  await expect(entries.first()).toContainText("Older version restored by");
+  await expect(entries.first()).toContainText("Current version");
+  // Version 1 is what the event is now, and a restored version is another one's copy.
+  await expect(page.getByRole("button", { name: /^Restore/ })).toHaveText(["Restore version 2"]);
   await page.goto("/events");
   await expect(item(page, EVENT.title)).toContainText("Hall 1");
 });

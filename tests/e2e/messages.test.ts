@@ -36,7 +36,7 @@ const send = (site: SiteProcess, more: object = {}) =>
     body: JSON.stringify({ ...MESSAGE, ...more }),
   });
 
-test("an admin mails all that failed at once, and a message from before mail was set up; suspected ones are counted", async ({
+test("an admin mails all that failed at once, and a message from before mail was set up; spam is counted", async ({
   page,
 }) => {
   const mail = await mailServer();
@@ -48,11 +48,11 @@ test("an admin mails all that failed at once, and a message from before mail was
     await page.goto(`${site.url}/admin/messages`);
     await expect(page.getByText("Could not be delivered")).toHaveCount(2, { timeout: 500 });
   }).toPass();
-  await expect(page.getByRole("link", { name: "Suspected (1)" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Spam (1)" })).toBeVisible();
 
   mail.take();
-  await page.getByRole("button", { name: "Resend all that failed (2)" }).click();
-  await expect(page.getByRole("button", { name: /Resend all/ })).toBeHidden();
+  await page.getByRole("button", { name: "Send all that failed again (2)" }).click();
+  await expect(page.getByRole("button", { name: /Send all/ })).toBeHidden();
   await expect(async () => {
     await page.reload();
     await expect(page.getByText("Mailed", { exact: true })).toHaveCount(2, { timeout: 500 });

@@ -7,6 +7,7 @@ import { EVENT, file, form } from "./requests.ts";
 export type World = { picture: string; otherSession: string; png: Uint8Array };
 export type Example = {
   parameters?: (world: World) => Record<string, string>;
+  query?: string;
   /** JSON, or the fields of a form. */
   send?: unknown;
   form?: (world: World) => Record<string, string | Uint8Array | File>;
@@ -51,6 +52,7 @@ export const EXAMPLES: Record<string, Example> = {
   "POST /api/account/second-factor/end": { send: PASSWORD, refused: 400 },
   "POST /api/contact": { send: MESSAGE },
   "GET /api/messages": {},
+  "DELETE /api/messages": { query: "?list=suspected" },
   "GET /api/messages.csv": {},
   "PATCH /api/messages/:id": { ...one, send: { read: true } },
   "DELETE /api/messages/:id": one,
@@ -66,8 +68,9 @@ export const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
 /** The address of the example of a route. */
 export function addressOf(route: Route, world: World): string {
-  const values = EXAMPLES[nameOf(route)]?.parameters?.(world) ?? {};
-  return route.path.replaceAll(/:(\w+)/g, (_, name: string) => values[name]!);
+  const { parameters, query = "" } = EXAMPLES[nameOf(route)]!;
+  const values = parameters?.(world) ?? {};
+  return route.path.replaceAll(/:(\w+)/g, (_, name: string) => values[name]!) + query;
 }
 
 /** The second argument of `app.request` for the example of a route, sent by whom `headers` say. */

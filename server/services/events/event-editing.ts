@@ -1,12 +1,14 @@
 /** What administrators do with events. Every save is a revision of its own; nothing that was saved is lost by another save. */
-import type { Event, EventAction, EventVersion } from "../../../domain/event.ts";
+import type { Event, EventAction } from "../../../domain/event.ts";
 import { eventInput, eventUpdate } from "../../../domain/schemas/event.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Executor } from "../../adapters/database/database.ts";
 import { requireAdmin } from "../access.ts";
 import type { MediaService } from "../media.ts";
 import { parseInput, Refusal } from "../refusal.ts";
-import { changesInWords } from "./event-changes.ts";
+import type { ListPage } from "../list-page.ts";
+import { changesBetween } from "./event-changes.ts";
+import { readEvents, type EventFilter } from "./event-reading.ts";
 import {
   kept,
   lockedRowOf,
@@ -81,47 +83,16 @@ export function eventEditing({ database: { kind, kysely }, media, timeZone, publ
       return rows.map((row) => ({ event: toEvent(row), uid: row.uid }));
     },
 
+    /** One page of them. @throws {Refusal} 401, 403 */
+    async pageWithDrafts(viewer: Viewer, filter: EventFilter): Promise<ListPage<Event>> {
+      requireAdmin(viewer);
+      return readEvents(selectEvents(kysely).where("deletedAt", "is", null), filter);
+    },
+
     /** One of them. @throws {Refusal} 401, 403, 404 */
     async findAny(viewer: Viewer, id: number | undefined): Promise<Event> {
       requireAdmin(viewer);
       return toEvent(kept(await rowOf(kysely, id)));
-    },
-
-    /** Who changed what and when, newest first. @throws {Refusal} 401, 403, 404 */
-    async history(viewer: Viewer, id: number | undefined): Promise<EventVersion[]> {
-      requireAdmin(viewer);
-      const { id: eventId } = await rowOf(kysely, id);
-      const rows = await kysely
-        .selectFrom("eventVersion")
-        .selectAll()
-        .where("eventId", "=", eventId)
-        .orderBy("revision")
-        .execute();
-      const snapshots = rows.map(({ snapshot }) => JSON.parse(snapshot) as Written);
-      return rows
-        .map(({ revision, savedAt, savedBy, action }, index) => {
-          const before = snapshots[index - 1];
-          const changes = before ? changesInWords(before, snapshots[index]!) : [];
-          return { revision, savedAt, savedBy, action, changes };
-        })
-        .reverse();
-    },
-
-    /** Writes an old version again, as a new one. @throws {Refusal} 401, 403, 404 */
-    async restoreVersion(viewer: Viewer, id: number | undefined, revision: number | undefined): Promise<Event> {
-      const by = requireAdmin(viewer);
-      return publish(async (trx) => {
-        const before = kept(await lockedRowOf(trx, kind, id));
-        const version = await trx
-          .selectFrom("eventVersion")
-          .select("snapshot")
-          .where("eventId", "=", before.id)
-          .where("revision", "=", revision ?? 0)
-          .executeTakeFirst();
-        if (!version) throw new Refusal(404, "There is no such version.");
-        const old = written(JSON.parse(version.snapshot) as Written);
-        return toEvent(await saveEvent(trx, before, old, { by, action: "restored" }));
-      });
     },
   };
 }
@@ -135,7 +106,7 @@ async function saveIfChanged(
 ): Promise<EventRow> {
   const isDraft = before.publishedAt === null;
   const moves = draft !== undefined && draft !== isDraft;
-  if (!moves && changesInWords(written(before), values).length === 0) return before;
+  if (!moves && changesBetween(written(before), values).length === 0) return before;
   const status = moves ? { publishedAt: draft ? null : new Date().toISOString() } : {};
   const action: EventAction = moves ? (draft ? "withdrawn" : "published") : "changed";
   return saveEvent(trx, before, { ...values, ...status }, { by, action });

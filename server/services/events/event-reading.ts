@@ -2,14 +2,10 @@
 import { sql } from "kysely";
 import type { Event } from "../../../domain/event.ts";
 import type { Executor } from "../../adapters/database/database.ts";
-import { newestFirst, selectEvents, selectPublished, toEvent } from "./event-rows.ts";
+import { countRows, readPage, type ListPage, type PageOptions } from "../list-page.ts";
+import { newestFirst, selectEvents, selectPublished, toEvent, type EventQuery } from "./event-rows.ts";
 
-/** A place in the list: after the event `id` of the day `date`. */
-export type Cursor = { date: string; id: number };
-export type EventPage = { events: Event[]; /** Where the next page begins; null on the last. */ next: Cursor | null };
-export type EventFilter = {
-  limit: number;
-  before?: Cursor;
+export type EventFilter = PageOptions & {
   /** First and last day, both included. An event of several days belongs to each of them. */
   from?: string;
   to?: string;
@@ -28,25 +24,7 @@ export function eventReading(kysely: Executor) {
     },
 
     /** One page of the same list. */
-    async page({ limit, before, from, to, overBy, words = [] }: EventFilter): Promise<EventPage> {
-      let query = newestFirst(selectPublished(kysely)).limit(limit + 1);
-      if (before)
-        query = query.where((row) =>
-          row.or([
-            row("event.date", "<", before.date),
-            row.and([row("event.date", "=", before.date), row("event.id", "<", before.id)]),
-          ]),
-        );
-      if (from) query = query.where((row) => row.or([row("event.date", ">=", from), row("event.endDate", ">=", from)]));
-      if (to) query = query.where("event.date", "<=", to);
-      // Without a last day it is empty, and so before every day.
-      if (overBy) query = query.where("event.date", "<", overBy).where("event.endDate", "<", overBy);
-      for (const word of words) query = query.where(holds(word));
-      const rows = await query.execute();
-      const events = rows.slice(0, limit).map(toEvent);
-      const last = events.at(-1);
-      return { events, next: rows.length > limit && last ? { date: last.date, id: last.id } : null };
-    },
+    page: (filter: EventFilter): Promise<ListPage<Event>> => readEvents(selectPublished(kysely), filter),
 
     /** Those that are not over on the day `today`, the nearest first. */
     async upcoming(today: string, limit: number): Promise<Event[]> {
@@ -60,15 +38,8 @@ export function eventReading(kysely: Executor) {
     },
 
     /** How many there are. */
-    async count(): Promise<number> {
-      const { count } = await kysely
-        .selectFrom("event")
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .where("publishedAt", "is not", null)
-        .where("deletedAt", "is", null)
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
+    count: (): Promise<number> =>
+      countRows(kysely.selectFrom("event").where("publishedAt", "is not", null).where("deletedAt", "is", null)),
 
     /** The years that have events, newest first. */
     async years(): Promise<number[]> {
@@ -92,7 +63,10 @@ export function eventReading(kysely: Executor) {
     },
 
     /** The events that stand before and after this place in time. */
-    async neighbours({ date, id }: Cursor): Promise<{ earlier: Event | undefined; later: Event | undefined }> {
+    async neighbours({
+      date,
+      id,
+    }: Pick<Event, "date" | "id">): Promise<{ earlier: Event | undefined; later: Event | undefined }> {
       const beside = async (sign: "<" | ">", direction: "asc" | "desc") => {
         const row = await selectPublished(kysely)
           .where((is) =>
@@ -113,6 +87,24 @@ export function eventReading(kysely: Executor) {
       return rows.map((row) => ({ event: toEvent(row), uid: row.uid }));
     },
   };
+}
+
+/** One page of the events among `query` that fit the filter, newest first. */
+export async function readEvents(query: EventQuery, filter: EventFilter): Promise<ListPage<Event>> {
+  const order = { columns: ["event.date", "event.id"] as [string, string], cursorOf };
+  const { rows, ...places } = await readPage(chosen(query, filter), order, filter);
+  return { ...places, rows: rows.map(toEvent) };
+}
+
+const cursorOf = ({ date, id }: Pick<Event, "date" | "id">) => ({ key: date, id });
+
+function chosen(query: EventQuery, { from, to, overBy, words = [] }: EventFilter): EventQuery {
+  if (from) query = query.where((row) => row.or([row("event.date", ">=", from), row("event.endDate", ">=", from)]));
+  if (to) query = query.where("event.date", "<=", to);
+  // Without a last day it is empty, and so before every day.
+  if (overBy) query = query.where("event.date", "<", overBy).where("event.endDate", "<", overBy);
+  for (const word of words) query = query.where(holds(word));
+  return query;
 }
 
 /** Small and capital letters are the same. */

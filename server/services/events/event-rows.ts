@@ -37,14 +37,15 @@ export function selectEvents(executor: Executor) {
     .selectAll("event")
     .select(["picture.hash", "picture.width", "picture.height"]);
 }
-export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>["execute"]>>[number];
+export type EventQuery = ReturnType<typeof selectEvents>;
+export type EventRow = Awaited<ReturnType<EventQuery["execute"]>>[number];
 
 /** What everyone may see. */
 export function selectPublished(executor: Executor) {
   return selectEvents(executor).where("publishedAt", "is not", null).where("deletedAt", "is", null);
 }
 
-export function newestFirst(query: ReturnType<typeof selectEvents>) {
+export function newestFirst(query: EventQuery) {
   return query.orderBy("event.date", "desc").orderBy("event.id", "desc");
 }
 

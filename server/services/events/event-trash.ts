@@ -4,6 +4,7 @@ import { TRASH_DAYS, type Event, type TrashedEvent } from "../../../domain/event
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Executor } from "../../adapters/database/database.ts";
 import { requireAdmin } from "../access.ts";
+import { countRows, readPage, type ListPage, type PageOptions } from "../list-page.ts";
 import type { Publish } from "./event-editing.ts";
 import { kept, lockedRowOf, noSuchEvent, selectEvents, toEvent, type EventRow } from "./event-rows.ts";
 import { saveEvent } from "./event-writes.ts";
@@ -30,19 +31,18 @@ export function eventTrash({ database: { kind, kysely }, publish }: { database: 
       });
     },
 
-    /** What lies in the trash, the latest deleted first. @throws {Refusal} 401, 403 */
-    async listTrash(viewer: Viewer): Promise<TrashedEvent[]> {
+    /** One page of the trash, the latest deleted first. @throws {Refusal} 401, 403 */
+    async listTrash(viewer: Viewer, options: PageOptions): Promise<ListPage<TrashedEvent>> {
       requireAdmin(viewer);
-      const rows = await selectEvents(kysely)
-        .where("deletedAt", "is not", null)
-        .orderBy("deletedAt", "desc")
-        .orderBy("event.id", "desc")
-        .execute();
-      return rows.map((row) => ({
-        ...toEvent(row),
-        deletedAt: row.deletedAt!,
-        removedForGoodAt: new Date(Date.parse(row.deletedAt!) + TRASH_DAYS * DAY_MS).toISOString(),
-      }));
+      const query = selectEvents(kysely).where("deletedAt", "is not", null);
+      const { rows, ...places } = await readPage(query, LATEST_DELETED_FIRST, options);
+      return { ...places, rows: rows.map(toTrashedEvent) };
+    },
+
+    /** How many events are in the trash. @throws {Refusal} 401, 403 */
+    async countTrash(viewer: Viewer): Promise<number> {
+      requireAdmin(viewer);
+      return countRows(kysely.selectFrom("event").where("deletedAt", "is not", null));
     },
 
     /** Takes one out of the trash for good, its history with it. @throws {Refusal} 401, 403, 404 */
@@ -68,6 +68,17 @@ export function eventTrash({ database: { kind, kysely }, publish }: { database: 
       });
     },
   };
+}
+
+const LATEST_DELETED_FIRST = {
+  columns: ["event.deletedAt", "event.id"] as [string, string],
+  cursorOf: ({ deletedAt, id }: EventRow) => ({ key: deletedAt!, id }),
+};
+
+function toTrashedEvent(row: EventRow): TrashedEvent {
+  const deletedAt = row.deletedAt!;
+  const removedForGoodAt = new Date(Date.parse(deletedAt) + TRASH_DAYS * DAY_MS).toISOString();
+  return { ...toEvent(row), deletedAt, removedForGoodAt };
 }
 
 /** Versions and picture references go with it; the pictures themselves when nobody uses them. */

@@ -91,6 +91,11 @@ async function keepVersion(trx: Executor, row: EventRow, { by, action }: Change)
     .execute();
 }
 
+/** What a version holds. A field that did not exist when it was saved has its default value. */
+export function readSnapshot(snapshot: string): Written {
+  return written({ ...UNSAID, ...(JSON.parse(snapshot) as Partial<Written>) });
+}
+
 async function keepPictures(trx: Executor, eventId: number, values: Written): Promise<void> {
   const hashes = [values.picture, ...storedPhotos(values).map(({ hash }) => hash)].filter((hash) => hash !== null);
   if (hashes.length === 0) return;

@@ -3,6 +3,7 @@ import type { Database } from "../../adapters/database/database.ts";
 import type { MediaService } from "../media.ts";
 import { raiseSiteVersion } from "../site-version.ts";
 import { eventEditing, type Publish } from "./event-editing.ts";
+import { eventHistory } from "./event-history.ts";
 import { eventImport } from "./event-import.ts";
 import { eventListJson } from "./event-list-json.ts";
 import { eventReading } from "./event-reading.ts";
@@ -36,6 +37,7 @@ export function eventService({ database, media, timeZone, published }: Parts) {
     ...eventReading(database.kysely),
     ...eventListJson(database.kysely),
     ...eventEditing({ database, media, timeZone, publish }),
+    ...eventHistory({ database, publish }),
     ...eventTrash({ database, publish }),
     ...eventImport({ database, timeZone, publish }),
   };

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { formatMoment } from "../../../../domain/dates";
+import { formatSecond } from "../../../../domain/dates";
 import { parseEventId, type EventAction, type EventVersion } from "../../../../domain/event";
 import { restoreVersion } from "../../../api/event-editing";
 import { requestContext, siteContext } from "../../../context";
@@ -9,6 +9,8 @@ import { Button } from "../../../ui/button/button";
 import { Page } from "../../../ui/page/page";
 import adminStyles from "../admin.module.css";
 import { AdminNavigation } from "../admin-navigation";
+import { readPlace } from "../list-place";
+import { PageLinks } from "../page-links";
 import { useAction } from "../use-action";
 import type { Route } from "./+types/route";
 import styles from "./history.module.css";
@@ -19,53 +21,56 @@ const ACTIONS: Record<EventAction, string> = {
   published: "Published",
   withdrawn: "Made a draft again",
   deleted: "Deleted",
-  restored: "Restored",
+  restored: "Older version restored",
 };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { events, content } = context.get(siteContext);
   const viewer = await context.get(requestContext).viewer();
   const id = parseEventId(params.id);
   const event = await events.findAny(viewer, id).catch(() => undefined);
   if (!event) throw data(null, { status: 404 });
-  const versions = await events.history(viewer, id);
-  return {
-    id: event.id,
-    title: event.title,
-    versions: versions.map((version) => ({ ...version, saved: formatMoment(version.savedAt, content.site.timeZone) })),
-  };
+  const { rows, ...places } = await readPlace(url, (place) => events.history(viewer, id, place));
+  const versions = rows.map((version) => ({ ...version, saved: formatSecond(version.savedAt, content.site.timeZone) }));
+  return { ...places, id: event.id, title: event.title, current: event.revision, versions };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "History", description: "Who changed what and when.", card: false });
 }
 
-export default function History({ loaderData: { id, title, versions } }: Route.ComponentProps) {
+export default function History({ loaderData }: Route.ComponentProps) {
+  const { id, title, current, versions, ...places } = loaderData;
   return (
     <Page title="History" lead={title}>
       <AdminNavigation current="/admin/events" />
       <ol className={adminStyles.rows}>
-        {versions.map((version, index) => (
-          <VersionRow key={version.revision} eventId={id} version={version} isCurrent={index === 0} />
+        {versions.map((version) => (
+          <VersionRow key={version.revision} eventId={id} version={version} isCurrent={version.revision === current} />
         ))}
       </ol>
+      <PageLinks {...places} />
     </Page>
   );
 }
 
 type RowProps = { eventId: number; version: EventVersion & { saved: string }; isCurrent: boolean };
 
-function VersionRow({ eventId, version: { revision, action, saved, savedAt, savedBy, changes }, isCurrent }: RowProps) {
-  const act = useAction("That did not work.");
+function VersionRow({ eventId, version, isCurrent }: RowProps) {
+  const { revision, action, saved, savedAt, savedBy, changes, restorable } = version;
+  const act = useAction("The event could not be changed.");
+  // To bring an event back from the trash changes nothing in it.
+  const label = action === "restored" && changes.length === 0 ? "Restored from the trash" : ACTIONS[action];
   return (
     <li>
       <div className={adminStyles.rowWords}>
         <h2>
-          {ACTIONS[action]} {savedBy && `by ${savedBy}`}
+          {label} {savedBy && `by ${savedBy}`}
         </h2>
         <p className={adminStyles.rowFacts}>
+          <span>Version {revision}</span>
           <time dateTime={savedAt}>{saved}</time>
-          {isCurrent && <Badge look="today">As it is now</Badge>}
+          {isCurrent && <Badge look="today">Current version</Badge>}
         </p>
         {changes.length > 0 && (
           <ul className={styles.changes}>
@@ -75,14 +80,14 @@ function VersionRow({ eventId, version: { revision, action, saved, savedAt, save
           </ul>
         )}
       </div>
-      {!isCurrent && (
+      {restorable && (
         <div className={adminStyles.actions}>
           <Button
             look="quiet"
             small
-            onClick={() => void act(() => restoreVersion(eventId, revision), "This version is written again.")}
+            onClick={() => void act(() => restoreVersion(eventId, revision), `Version ${revision} was restored.`)}
           >
-            Restore this version<span className="visually-hidden"> of {saved}</span>
+            Restore version {revision}
           </Button>
         </div>
       )}

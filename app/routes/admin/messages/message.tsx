@@ -10,7 +10,7 @@ import styles from "./messages.module.css";
 
 type Props = { message: InboxMessage & { received: string }; sendsMail: boolean };
 
-/** One message with all that can be done about it. After each change the list is read again. */
+/** One message with everything that can be done about it. After each change the list is read again. */
 export function Message({ message, sendsMail }: Props) {
   const { from_name: name, from_email: email, suspicion } = message;
   return (
@@ -39,8 +39,14 @@ function MessageControls({ message, sendsMail }: Props) {
   const { id, readAt, answeredAt, suspicion, delivery, from_name: name } = message;
   const act = useAction("The message could not be changed.");
   const [asking, setAsking] = useState(false);
-  const button = (label: string, work: () => Promise<void>) => (
-    <Button look="quiet" small onClick={() => void act(work)}>
+
+  function remove() {
+    setAsking(false);
+    void act(() => deleteMessage(id), "The message was deleted.");
+  }
+
+  const button = (label: string, work: () => Promise<void>, done?: string) => (
+    <Button look="quiet" small onClick={() => void act(work, done)}>
       {label}
       <span className="visually-hidden">: message from {name}</span>
     </Button>
@@ -48,28 +54,28 @@ function MessageControls({ message, sendsMail }: Props) {
   return (
     <div className={adminStyles.actions}>
       {suspicion
-        ? button("Move to inbox", () => changeMessage(id, { suspected: false }))
+        ? button("Move to inbox", () => changeMessage(id, { suspected: false }), "The message is in the inbox now.")
         : button(readAt ? "Mark as new" : "Mark as read", () => changeMessage(id, { read: !readAt }))}
       {!suspicion &&
         button(answeredAt ? "Mark as not answered" : "Mark as answered", () =>
           changeMessage(id, { answered: !answeredAt }),
         )}
-      {/* One without a delivery came before mail was set up. */}
+      {/* A message without a delivery arrived before mail was set up. */}
       {sendsMail &&
         !suspicion &&
         delivery?.state !== "waiting" &&
-        button(delivery ? "Send again" : "Send by mail", () => resendMessage(id))}
+        button(delivery ? "Send again" : "Send by mail", () => resendMessage(id), "The message will be mailed.")}
       <Button look="quiet" small onClick={() => setAsking(true)}>
         Delete<span className="visually-hidden"> message from {name}</span>
       </Button>
       <Dialog open={asking} title={`Delete the message from ${name}?`} onClose={() => setAsking(false)}>
-        <p>It cannot be brought back.</p>
+        <p>This cannot be undone.</p>
         <div className={adminStyles.actions}>
-          <Button look="danger" onClick={() => void act(() => deleteMessage(id)).then(() => setAsking(false))}>
+          <Button look="danger" onClick={remove}>
             Delete message
           </Button>
           <Button look="quiet" onClick={() => setAsking(false)}>
-            Keep it
+            Cancel
           </Button>
         </div>
       </Dialog>
@@ -92,6 +98,6 @@ function deliveryOf({ state, reason }: NonNullable<InboxMessage["delivery"]>): s
     case "failed":
       return `Could not be delivered${because}`;
     case "unknown":
-      return `Perhaps mailed, its answer was lost${because}. Send again?`;
+      return `Perhaps mailed: the mail service did not confirm it${because}`;
   }
 }

@@ -2,13 +2,13 @@ import { resendFailedMessages } from "../../../api/messages";
 import { Button } from "../../../ui/button/button";
 import { useAction } from "../use-action";
 
-/** Mails all messages again that could not be delivered: after a wrong password or a full mailbox that is most of them. */
+/** Mails all messages again that could not be delivered: after a wrong password or a full mailbox these are many. */
 export function ResendFailed({ count }: { count: number }) {
   const act = useAction("The messages could not be changed.");
   return (
     <p>
-      <Button look="quiet" small onClick={() => void act(resendFailedMessages)}>
-        Resend all that failed ({count})
+      <Button look="quiet" small onClick={() => void act(resendFailedMessages, "The messages will be sent again.")}>
+        Send all that failed again ({count})
       </Button>
     </p>
   );

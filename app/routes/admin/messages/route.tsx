@@ -1,3 +1,4 @@
+import type { InboxMessage } from "../../../../domain/contact-message";
 import { formatMoment } from "../../../../domain/dates";
 import { requestContext, siteContext } from "../../../context";
 import { pageMeta } from "../../../seo";
@@ -6,27 +7,32 @@ import { Link } from "../../../ui/link/link";
 import { Page } from "../../../ui/page/page";
 import adminStyles from "../admin.module.css";
 import { AdminNavigation } from "../admin-navigation";
+import { readPlace } from "../list-place";
+import { PageLinks } from "../page-links";
 import navigationStyles from "../admin-navigation.module.css";
 import type { Route } from "./+types/route";
 import { Message } from "./message";
 import styles from "./messages.module.css";
 import { ResendFailed } from "./resend-failed";
+import { SpamControls } from "./spam-controls";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { inbox, content, sendsMail } = context.get(siteContext);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { inbox, contact, content, sendsMail } = context.get(siteContext);
   const viewer = await context.get(requestContext).viewer();
-  const suspected = new URL(request.url).searchParams.get("list") === "suspected";
-  const messages = await inbox.list(viewer, { suspected });
+  const suspected = url.searchParams.get("list") === "suspected";
+  const { rows, ...places } = await readPlace(url, (place) => inbox.list(viewer, { suspected, ...place }));
+  const toShown = (message: InboxMessage) => ({
+    ...message,
+    received: formatMoment(message.receivedAt, content.site.timeZone),
+  });
   return {
+    ...places,
     suspected,
-    suspectedCount: await inbox.countSuspected(viewer),
-    failedCount: messages.filter(({ delivery }) => delivery?.state === "failed").length,
+    counts: await inbox.counts(viewer),
+    refused: await contact.countRefused(viewer),
     sendsMail,
     keptMonths: content.site.messagesKeptMonths,
-    messages: messages.map((message) => ({
-      ...message,
-      received: formatMoment(message.receivedAt, content.site.timeZone),
-    })),
+    messages: rows.map(toShown),
   };
 }
 
@@ -35,27 +41,32 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { messages, suspected, suspectedCount, failedCount, sendsMail, keptMonths } = loaderData;
+  const { messages, suspected, counts, refused, sendsMail, keptMonths } = loaderData;
   return (
     <Page title="Messages" lead="What visitors wrote through the contact form, newest first.">
       <AdminNavigation current="/admin/messages" />
       <nav className={navigationStyles.lists} aria-label="Lists of messages">
         <Link to="/admin/messages" aria-current={suspected ? undefined : "page"}>
-          Inbox
+          {labelOf("Inbox", counts.inbox)}
         </Link>
         <Link to="/admin/messages?list=suspected" aria-current={suspected ? "page" : undefined}>
-          {suspectedCount > 0 ? `Suspected (${suspectedCount})` : "Suspected"}
+          {labelOf("Spam", counts.suspected)}
         </Link>
         <a href="/api/messages.csv">Export as CSV</a>
       </nav>
       <p className={adminStyles.hint}>
-        Messages are kept for {keptMonths} months.{" "}
-        {sendsMail ? "Each is also mailed to the cell." : "No mail service is set up, so they are kept here only."}
+        Messages are deleted after {keptMonths} months.{" "}
+        {suspected
+          ? "What looks like spam is not mailed."
+          : sendsMail
+            ? "Each one is also mailed to the cell."
+            : "No mail service is set up, so they are only stored here."}
       </p>
-      {sendsMail && failedCount > 0 && <ResendFailed count={failedCount} />}
+      {!suspected && sendsMail && counts.failed > 0 && <ResendFailed count={counts.failed} />}
+      {suspected && <SpamControls count={counts.suspected} refused={refused} />}
       {messages.length === 0 ? (
         <Empty scene="letterbox">
-          <p>{suspected ? "Nothing looks like spam." : "No message has come in yet."}</p>
+          <p>{suspected ? "There is no spam." : "There are no messages yet."}</p>
         </Empty>
       ) : (
         <ol className={styles.messages}>
@@ -64,6 +75,11 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       )}
+      <PageLinks {...loaderData} />
     </Page>
   );
+}
+
+function labelOf(list: string, count: number): string {
+  return count > 0 ? `${list} (${count.toLocaleString("en")})` : list;
 }

@@ -7,7 +7,7 @@ import { EventPage } from "../../../ui/event-page/event-page";
 import type { Route } from "./+types/route";
 import styles from "./preview.module.css";
 
-/** A draft exactly as visitors will see it, below a line that says that they do not yet. */
+/** A draft exactly as visitors will see it, below a line that says that they cannot see it yet. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { events, eventPages } = context.get(siteContext);
   const viewer = await context.get(requestContext).viewer();
@@ -26,7 +26,7 @@ export default function Preview({ loaderData: { id, draft, page } }: Route.Compo
       <aside className={styles.preview} aria-label="Preview">
         <p>
           {draft
-            ? "This is a draft: only administrators see it. What is shared of it, or put into a calendar, works once it is published."
+            ? "This is a draft: only administrators see it. Its links for sharing and calendars work once it is published."
             : "This event is published."}
         </p>
         <ButtonLink to={`/edit-event/${id}`} look="quiet" small>

@@ -10,53 +10,70 @@ import { Empty } from "../../../ui/empty/empty";
 import { Page } from "../../../ui/page/page";
 import styles from "../admin.module.css";
 import { AdminNavigation } from "../admin-navigation";
+import { readPlace } from "../list-place";
+import { PageLinks } from "../page-links";
 import { useAction } from "../use-action";
 import type { Route } from "./+types/route";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { events, content } = context.get(siteContext);
-  const trash = await events.listTrash(await context.get(requestContext).viewer());
-  return {
-    trash: trash.map((event) => ({
-      ...event,
-      keptUntil: formatPlainDate(todayIn(content.site.timeZone, new Date(event.removedForGoodAt))),
-    })),
+  const viewer = await context.get(requestContext).viewer();
+  const { rows, ...places } = await readPlace(url, (place) => events.listTrash(viewer, place));
+  const toRow = ({ id, title, date, removedForGoodAt }: TrashedEvent) => {
+    const lastDay = formatPlainDate(todayIn(content.site.timeZone, new Date(removedForGoodAt)));
+    return { id, title, date, lastDay };
   };
+  return { ...places, count: await events.countTrash(viewer), trash: rows.map(toRow) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Trash", description: "Deleted events.", card: false });
 }
 
-export default function Trash({ loaderData: { trash } }: Route.ComponentProps) {
+export default function Trash({ loaderData: { trash, count, ...places } }: Route.ComponentProps) {
   return (
-    <Page title="Trash" lead={`Deleted events wait here for ${TRASH_DAYS} days. Nobody else sees them.`}>
+    <Page
+      title="Trash"
+      lead={`Deleted events stay here for ${TRASH_DAYS} days and can be restored. Only administrators see them.`}
+    >
       <AdminNavigation current="/admin/trash" />
-      {trash.length === 0 ? (
+      {count === 0 ? (
         <Empty scene="bridge">
           <p>The trash is empty.</p>
         </Empty>
       ) : (
-        <ul className={styles.rows}>
-          {trash.map((event) => (
-            <TrashRow key={event.id} event={event} />
-          ))}
-        </ul>
+        <>
+          <p className={styles.hint}>{count === 1 ? "1 event" : `${count.toLocaleString("en")} events`}</p>
+          <ul className={styles.rows}>
+            {trash.map((event) => (
+              <TrashRow key={event.id} event={event} />
+            ))}
+          </ul>
+          <PageLinks {...places} />
+        </>
       )}
     </Page>
   );
 }
 
-function TrashRow({ event: { id, title, date, keptUntil } }: { event: TrashedEvent & { keptUntil: string } }) {
-  const act = useAction("That did not work.");
+type Row = Pick<TrashedEvent, "id" | "title" | "date"> & { lastDay: string };
+
+function TrashRow({ event: { id, title, date, lastDay } }: { event: Row }) {
+  const act = useAction("The event could not be changed.");
   const [asking, setAsking] = useState(false);
+
+  function remove() {
+    setAsking(false);
+    void act(() => removeEventForGood(id), "The event was deleted for good.");
+  }
+
   return (
     <li>
       <div className={styles.rowWords}>
         <h2 dir="auto">{title}</h2>
         <p className={styles.rowFacts}>
           <time dateTime={date}>{formatPlainDate(date)}</time>
-          <span>kept until {keptUntil}</span>
+          <span>Can be restored until {lastDay}</span>
         </p>
       </div>
       <div className={styles.actions}>
@@ -68,13 +85,13 @@ function TrashRow({ event: { id, title, date, keptUntil } }: { event: TrashedEve
         </Button>
       </div>
       <Dialog open={asking} title={`Delete “${title}” for good?`} onClose={() => setAsking(false)}>
-        <p>Its history and its pictures go with it. It cannot be brought back.</p>
+        <p>Its history and its photos are deleted too. This cannot be undone.</p>
         <div className={styles.actions}>
-          <Button look="danger" onClick={() => void act(() => removeEventForGood(id), "It is gone for good.")}>
+          <Button look="danger" onClick={remove}>
             Delete for good
           </Button>
           <Button look="quiet" onClick={() => setAsking(false)}>
-            Keep it
+            Cancel
           </Button>
         </div>
       </Dialog>

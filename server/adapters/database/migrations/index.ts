@@ -6,6 +6,7 @@ import { eventPages } from "./0003-event-pages.ts";
 import { usedCodes } from "./0004-used-codes.ts";
 import { listedEvents } from "./0005-listed-events.ts";
 import { steadyClock } from "./0006-steady-clock.ts";
+import { pagedLists } from "./0007-paged-lists.ts";
 
 type DatabaseKind = "sqlite" | "postgres";
 
@@ -18,6 +19,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     "0004-used-codes": usedCodes,
     "0005-listed-events": listedEvents,
     "0006-steady-clock": steadyClock,
+    "0007-paged-lists": pagedLists,
   };
 }
 

@@ -1,7 +1,7 @@
 import { redirect, useNavigate, useRevalidator } from "react-router";
 import { parseEventId } from "../../../../../domain/event";
 import { updateEvent, uploadImage } from "../../../../api/event-editing";
-import { listEvents } from "../../../../api/events";
+import { findDraft, listEvents } from "../../../../api/events";
 import { siteContext } from "../../../../context";
 import { pageMeta } from "../../../../seo";
 import { Button } from "../../../../ui/button/button";
@@ -19,13 +19,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return { base: env.API_URL ?? "", timeZone: content.site.timeZone };
 }
 
-/** As specified: fetches the list and finds the id in it, then among the drafts; an unknown one is logged and leads to the events. */
+/** As specified: fetches the list and finds the id in it. A draft is in no list; an unknown id is logged and leads to the events. */
 export async function clientLoader({ params, serverLoader, request }: Route.ClientLoaderArgs) {
   const page = await serverLoader();
-  const find = async (drafts: boolean) =>
-    (await listEvents(page.base, request.signal, drafts)).find(({ id }) => id === parseEventId(params.id));
+  const wanted = parseEventId(params.id);
   try {
-    const event = (await find(false)) ?? (page.base ? undefined : await find(true));
+    const listed = (await listEvents(page.base, request.signal)).find(({ id }) => id === wanted);
+    const event = listed ?? (page.base || !wanted ? undefined : await findDraft(wanted, request.signal));
     if (event) return { ...page, event };
   } catch (error) {
     console.error("Events could not be loaded:", error);

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { deleteSpam } from "../../../api/messages";
+import { Button } from "../../../ui/button/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import adminStyles from "../admin.module.css";
+import { useAction } from "../use-action";
+
+/** What can be done with all spam at once. `refused` counts the messages of the last hour that were not stored. */
+export function SpamControls({ count, refused }: { count: number; refused: number }) {
+  const act = useAction("The spam could not be deleted.");
+  const [asking, setAsking] = useState(false);
+  const messages = (number: number) => (number === 1 ? "1 message" : `${number.toLocaleString("en")} messages`);
+
+  function remove() {
+    setAsking(false);
+    void act(deleteSpam, "All spam was deleted.");
+  }
+
+  return (
+    <>
+      {refused > 0 && (
+        <p className={adminStyles.hint}>
+          In the last hour {messages(refused)} more came in and were not stored. The senders were asked to try again
+          later.
+        </p>
+      )}
+      {count > 0 && (
+        <p>
+          <Button look="quiet" small onClick={() => setAsking(true)}>
+            Delete all spam
+          </Button>
+        </p>
+      )}
+      <Dialog open={asking} title="Delete all spam?" onClose={() => setAsking(false)}>
+        <p>{messages(count)} will be deleted. This cannot be undone. The inbox stays as it is.</p>
+        <div className={adminStyles.actions}>
+          <Button look="danger" onClick={remove}>
+            Delete all spam
+          </Button>
+          <Button look="quiet" onClick={() => setAsking(false)}>
+            Cancel
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

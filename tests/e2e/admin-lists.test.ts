@@ -1,0 +1,45 @@
+/** Long lists of the admin area: pages, and what can be done with all rows at once. */
+import { DatabaseSync } from "node:sqlite";
+import { join } from "node:path";
+import { startSite } from "../support/site-process.ts";
+import { ADMIN, expect, test } from "./fixtures.ts";
+
+test("sixty spam messages come in three pages, and all are deleted after one question", async ({ page }) => {
+  const site = await startSite();
+  const database = new DatabaseSync(join(site.dataFolder, "site.db"));
+  const insert = database.prepare(
+    "insert into contact_message (from_name, from_email, message, received_at, suspicion) values (?, ?, ?, ?, ?)",
+  );
+  for (let number = 1; number <= 60; number++)
+    insert.run(`Sender ${number}`, "spam@example.edu", "Buy now", "2026-11-22T10:00:00.000Z", "It was sent fast.");
+  database.close();
+  await page.request.post(`${site.url}/api/session`, { data: ADMIN });
+  await page.goto(`${site.url}/admin/messages?list=suspected`);
+  const names = page.getByRole("heading", { level: 2, name: /^Sender/ });
+  await expect(names).toHaveCount(25);
+  await expect(names.first()).toHaveText("Sender 60");
+
+  await page.getByRole("link", { name: "Older" }).click();
+  await expect(names.first()).toHaveText("Sender 35");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.getByRole("link", { name: "Older" }).click();
+  await expect(names).toHaveCount(10);
+  await expect(page.getByRole("link", { name: "Older" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Newer" }).click();
+  await expect(names.first()).toHaveText("Sender 35");
+  await page.goBack();
+  await expect(names.first()).toHaveText("Sender 10");
+
+  await page.getByRole("button", { name: "Delete all spam" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete all spam?" });
+  await expect(dialog).toContainText("60 messages will be deleted. This cannot be undone.");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(names).toHaveCount(10);
+  await page.getByRole("button", { name: "Delete all spam" }).click();
+  await dialog.getByRole("button", { name: "Delete all spam" }).click();
+  await expect(page.getByRole("alert")).toHaveText("All spam was deleted.");
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page.getByText("There is no spam.")).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/admin/messages?list=suspected`);
+  await site.stop();
+});
