@@ -42,9 +42,9 @@ function dataFile(): string {
 }
 
 async function copyDatabase(source: string, target: string): Promise<void> {
-  writeFileSync(target, "", { flag: "wx", mode: 0o600 });
   const connection = new DatabaseSync(source);
   try {
+    writeFileSync(target, "", { flag: "wx", mode: 0o600 });
     await backup(connection, target, { rate: ALL_PAGES });
   } catch (error) {
     throw new CommandError(`${source} could not be copied: ${(error as Error).message}.`);

@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { openDatabase } from "../server/adapters/database/index.ts";
 import type { Database } from "../server/adapters/database/database.ts";
-import { EnvError, parseEnv, type Env } from "../server/env.ts";
+import { dataFolderProblem } from "../server/data-folder-problem.ts";
+import { parseEnv, type Env } from "../server/env.ts";
+import { StartError } from "../server/start-error.ts";
 
 export const root = resolve(import.meta.dirname, "..");
 
@@ -19,11 +21,11 @@ export function readEnv(): Env {
 /** Opens the site's database for `work` and closes it again. */
 export async function withDatabase<Result>(work: (database: Database, env: Env) => Promise<Result>): Promise<Result> {
   const env = readEnv();
-  const database = await openDatabase(env);
   try {
-    return await work(database, env);
-  } finally {
-    await database.close();
+    const database = await openDatabase(env);
+    return await work(database, env).finally(() => database.close());
+  } catch (error) {
+    throw dataFolderProblem(error, env);
   }
 }
 
@@ -32,7 +34,7 @@ export async function run(main: () => Promise<void> | void): Promise<void> {
   try {
     await main();
   } catch (error) {
-    if (!(error instanceof CommandError || error instanceof EnvError)) throw error;
+    if (!(error instanceof CommandError || error instanceof StartError)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

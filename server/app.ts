@@ -164,9 +164,11 @@ export async function createApp({ env, root, log, development = false, parts = {
 }
 
 // What server/index.ts needs beside the app: it imports this build and nothing else of ours.
-export { EnvError, parseEnv } from "./env.ts";
+export { dataFolderProblem } from "./data-folder-problem.ts";
+export { parseEnv } from "./env.ts";
 export { listenAt, type Where } from "./handed-socket.ts";
 export { connectionLimits, guardConnections, readableOnly } from "./http/connections.ts";
 export { createLog } from "./log.ts";
 export { ContentProblems } from "./services/content/problems.ts";
+export { StartError } from "./start-error.ts";
 export { startMessage } from "./start-message.ts";

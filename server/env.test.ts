@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { EnvError, parseEnv } from "./env.ts";
+import { parseEnv } from "./env.ts";
+import { StartError } from "./start-error.ts";
 
 const ROOT = "/srv/cell";
 const problemsOf = (source: Record<string, string>) => {
@@ -7,7 +8,7 @@ const problemsOf = (source: Record<string, string>) => {
     parseEnv(source, ROOT);
     return [];
   } catch (error) {
-    if (error instanceof EnvError) return error.message.split("\n");
+    if (error instanceof StartError) return error.message.split("\n");
     throw error;
   }
 };
@@ -29,10 +30,8 @@ test("a data folder is taken from the repository's folder, unless it is absolute
   expect(parseEnv({ DATA_DIR: "/var/cell" }, ROOT).DATA_DIR).toBe("/var/cell");
 });
 
-test("of the public address the origin counts, of the event server's all but the last slash", () => {
-  expect(parseEnv({ PUBLIC_URL: "https://Cell.Example.edu:443/path/" }, ROOT).PUBLIC_URL).toBe(
-    "https://cell.example.edu",
-  );
+test("the public address is an origin, the event server's has all but the last slash", () => {
+  expect(parseEnv({ PUBLIC_URL: "https://Cell.Example.edu:443/" }, ROOT).PUBLIC_URL).toBe("https://cell.example.edu");
   expect(parseEnv({ API_URL: "https://api.example.edu/v1//" }, ROOT).API_URL).toBe("https://api.example.edu/v1");
 });
 
@@ -41,14 +40,21 @@ test.each([
   ["PORT", "-1"],
   ["PORT", "70000"],
   ["PORT", "80.5"],
+  ["PORT", "1e3"],
+  ["PORT", "0x10"],
   ["PUBLIC_URL", "cell.example.edu"],
   ["PUBLIC_URL", "ftp://cell.example.edu"],
   ["PUBLIC_URL", "javascript:alert(1)"],
+  ["PUBLIC_URL", "https://user:password@cell.example.edu"],
+  ["PUBLIC_URL", "https://cell.example.edu/path"],
+  ["PUBLIC_URL", "https://cell.example.edu/?year=2026"],
   ["API_URL", "//api.example.edu"],
   ["TRUST_PROXY", "true"],
   ["TRUST_PROXY", "-1"],
   ["TRUST_PROXY", "1.5"],
+  ["TRUST_PROXY", "1e0"],
   ["SESSION_SECRET", "too short"],
+  ["SESSION_SECRET", "s".repeat(64)],
   ["EMBED_ANCESTORS", "www.example.edu"],
   ["EMBED_ANCESTORS", "http://www.example.edu"],
   ["EMBED_ANCESTORS", "https://www.example.edu/path"],
@@ -85,6 +91,7 @@ test.each([
   [{ EMAILJS_PRIVATE_KEY: "a" }, "EMAILJS_USER_ID must be set too"],
   [{ SUPABASE_URL: "https://project.supabase.co" }, "SUPABASE_KEY must be set too"],
   [{ SMTP_URL: "http://localhost", CONTACT_TO: "cell@example.edu" }, "SMTP_URL must start with smtp://"],
+  [{ SMTP_URL: "smtp://", CONTACT_TO: "cell@example.edu" }, "name a host"],
   [{ DATABASE_URL: "mysql://localhost" }, "DATABASE_URL must start with postgres://"],
 ])("half of what works only together, or of another kind, is named: %j", (variables, words) => {
   expect(problemsOf(variables)).toEqual([expect.stringContaining(words)]);

@@ -1,35 +1,57 @@
 /** Every environment variable, parsed once. A bad value is named with what to do, and the process exits 1. */
 import { resolve } from "node:path";
 import { z } from "zod";
+import { StartError } from "./start-error.ts";
 
 const httpAddress = z.url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" });
 const origin = httpAddress.transform((address) => new URL(address).origin);
+/** Not `origin` alone: who gives a path or a password expects that it counts. */
+const originOnly = z
+  .string()
+  .refine(
+    (address) => /^https?:/.test(address) && URL.parse(address)?.href === `${URL.parse(address)?.origin}/`,
+    "must be an address with http:// or https:// and without user, password and path: https://cell.example.edu",
+  )
+  .transform((address) => new URL(address).origin);
+/** Digits only: `Number` would take 1e3 and 0x10 too. */
+const wholeNumber = (error: string, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, error)
+    .transform(Number)
+    .refine((number) => number <= max, error);
+
+/** A random secret has far more; one of a few characters was typed by hand. */
+const DIFFERENT_CHARACTERS = 8;
 
 /** Each key with its reason; `.env.example` says the same to people. */
 const variables = z.object({
   /** The address to listen on; 0.0.0.0 so that a phone on the same network can try the site. */
   HOST: z.string().default("0.0.0.0"),
-  PORT: z.coerce
-    .number("must be a port number")
-    .int("must be a port number")
-    .min(0)
-    .max(65_535, "must be a port number")
-    .default(3000),
+  PORT: wholeNumber("must be a port number", 65_535).default(3000),
   /** The one folder that holds what people made: database, secrets. */
   DATA_DIR: z.string().default("./data"),
   /** The address visitors type. Origins of writes are compared with it, and links in feeds and meta tags start with it. */
-  PUBLIC_URL: origin.optional(),
+  PUBLIC_URL: originOnly.optional(),
   /** PostgreSQL instead of the file in DATA_DIR; needed for more than one machine. */
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
     .optional(),
   /** Signs the session cookie. Made at first start in DATA_DIR when it is not given. */
-  SESSION_SECRET: z.string().min(32, "must have at least 32 characters; `openssl rand -hex 32` makes one").optional(),
+  SESSION_SECRET: z
+    .string()
+    .refine((secret) => secret.length >= 32 && new Set(secret).size >= DIFFERENT_CHARACTERS, {
+      error: `must have at least 32 characters, ${DIFFERENT_CHARACTERS} of them different; \`openssl rand -hex 32\` makes one`,
+    })
+    .optional(),
   /** Mail through a server of the cell's: smtps://user:password@mail.example.edu */
   SMTP_URL: z
     .string()
-    .refine((address) => /^smtps?:$/.test(URL.parse(address)?.protocol ?? ""), "must start with smtp:// or smtps://")
+    .refine(
+      (address) => /^smtps?:/.test(address) && URL.parse(address)?.hostname,
+      "must start with smtp:// or smtps:// and name a host: smtps://user:password@mail.example.edu",
+    )
     .optional(),
   /** Who gets the contact messages; also the sender, since mail in a visitor's name would be forged. */
   CONTACT_TO: z.email("must be an e-mail address").optional(),
@@ -44,12 +66,7 @@ const variables = z.object({
   /** The specification's {api}: empty means this server. */
   API_URL: httpAddress.transform((address) => address.replace(/\/+$/, "")).optional(),
   /** How many reverse proxies stand in front, so that many X-Forwarded-For entries are believed. */
-  TRUST_PROXY: z.coerce
-    .number("must be a number of proxies")
-    .int()
-    .min(0, "must be a number of proxies")
-    .max(10)
-    .default(0),
+  TRUST_PROXY: wholeNumber("must be a number of proxies", 10).default(0),
   /** Sites that may show our next events in a frame: https://www.example.edu https://portal.example.edu */
   EMBED_ANCESTORS: z
     .string()
@@ -73,12 +90,9 @@ const TOGETHER = [
 
 export type Env = ReturnType<typeof parseEnv>;
 
-/** Thrown for variables that cannot be used; its message is for the person who set them. */
-export class EnvError extends Error {}
-
 /**
  * Reads the variables of `source` (usually `process.env`); relative folders are taken from `root`.
- * @throws {EnvError} naming every variable that cannot be used
+ * @throws {StartError} naming every variable that cannot be used
  */
 export function parseEnv(source: Record<string, string | undefined>, root: string) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
@@ -96,7 +110,7 @@ export function parseEnv(source: Record<string, string | undefined>, root: strin
     problems.push("SMTP_URL and EMAILJS_USER_ID are both set; choose one way to send mail");
   if (given.BACKUP_DIR && given.DATABASE_URL)
     problems.push("BACKUP_DIR is for the database file in DATA_DIR; PostgreSQL has its own backups (pg_dump)");
-  if (!parsed.success || problems.length > 0) throw new EnvError(problems.join("\n"));
+  if (!parsed.success || problems.length > 0) throw new StartError(problems.join("\n"));
   const { DATA_DIR, BACKUP_DIR } = parsed.data;
   return {
     ...parsed.data,

@@ -12,10 +12,11 @@ const root = resolve(import.meta.dirname, "..");
 enableCompileCache(join(root, "build/compiled"));
 const {
   ContentProblems,
-  EnvError,
+  StartError,
   connectionLimits,
   createApp,
   createLog,
+  dataFolderProblem,
   guardConnections,
   listenAt,
   parseEnv,
@@ -39,7 +40,7 @@ const DRAIN_MS = 10_000;
 try {
   await run();
 } catch (error) {
-  if (!(error instanceof ContentProblems || error instanceof EnvError || isAddressError(error))) throw error;
+  if (!(error instanceof ContentProblems || error instanceof StartError)) throw error;
   console.error(error.message);
   process.exit(1);
 }
@@ -47,7 +48,9 @@ try {
 async function run(): Promise<void> {
   if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
   const env = parseEnv(process.env, root);
-  const app = await createApp({ env, root, log: createLog() });
+  const app = await createApp({ env, root, log: createLog() }).catch((error: unknown) => {
+    throw dataFolderProblem(error, env);
+  });
   const server = createServer(
     connectionLimits(env),
     readableOnly((incoming, outgoing) => void app.listener(incoming, outgoing), env),
@@ -55,7 +58,9 @@ async function run(): Promise<void> {
   guardConnections(server, env);
   const where = listenAt(env, process);
   stopOnSignal(server, app, "fd" in where);
-  await listen(server, where);
+  await listen(server, where).catch((error: unknown) => {
+    throw addressProblem(error, env) ?? error;
+  });
   app.warm();
   void app.checkData();
   const { port } = server.address() as AddressInfo;
@@ -78,7 +83,7 @@ function stopOnSignal(server: Server, app: Build.App, isHeld: boolean): void {
 
 function listen(server: Server, where: Build.Where): Promise<void> {
   return new Promise((done, fail) => {
-    server.once("error", (error: ListenError) => fail(addressError(error)));
+    server.once("error", fail);
     server.listen(where, done);
   });
 }
@@ -109,19 +114,17 @@ async function quietMoment(): Promise<void> {
   }
 }
 
-/** What Node says of an address that cannot be listened at. */
-type ListenError = NodeJS.ErrnoException & { port?: number };
-
-function addressError(error: ListenError): Error {
-  const { port } = error;
+/** A sentence for an address at which the site cannot listen. */
+function addressProblem(error: unknown, { HOST, PORT }: ReturnType<typeof parseEnv>): Error | undefined {
+  const notHere = `HOST: ${HOST} is no address of this machine. Use 127.0.0.1 (this machine only) or 0.0.0.0 (everybody).`;
   const words: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=3001 npm start`,
-    EACCES: `Port ${port} may not be used by this account. Choose one above 1023: PORT=3000 npm start`,
+    EADDRINUSE: `Port ${PORT} is in use by another program. Stop that one, or choose another port: PORT=3001 npm start`,
+    EACCES: `Port ${PORT} may not be used by this account. Choose one above 1023: PORT=3000 npm start`,
+    EADDRNOTAVAIL: notHere,
+    ENOTFOUND: notHere,
+    EAI_AGAIN: notHere,
+    EINVAL: notHere,
   };
-  const message = words[error.code ?? ""];
-  return message ? Object.assign(new Error(message), { code: error.code }) : error;
-}
-
-function isAddressError(error: unknown): error is Error {
-  return error instanceof Error && "code" in error && ["EADDRINUSE", "EACCES"].includes(String(error.code));
+  const message = error instanceof Error && "code" in error ? words[String(error.code)] : undefined;
+  return message === undefined ? undefined : new StartError(message);
 }

@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeFolder } from "./make-folder.ts";
+import { StartError } from "./start-error.ts";
 
-/** Reads the secret `name` kept in `folder`, or makes one there that only its owner can read. 64 hexadecimal digits. */
+/** Reads the secret `name` in `folder`, or makes one there that only its owner can read. 64 hexadecimal digits. */
 export function readOrMakeSecret(folder: string, name: string): string {
   const file = join(folder, name);
   if (existsSync(file)) return readSecret(file);
@@ -24,6 +25,6 @@ export function readOrMakeSecret(folder: string, name: string): string {
 function readSecret(file: string): string {
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length < 32)
-    throw new Error(`${file} is damaged: remove it, and a new one is made (everybody signs in again).`);
+    throw new StartError(`${file} is damaged: remove it, and a new one is made (everybody signs in again).`);
   return secret;
 }

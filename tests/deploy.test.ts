@@ -28,7 +28,7 @@ test("the compose file has a database, two processes of the site that may write 
 test("the site understands every variable that the compose file gives it", () => {
   const { services } = parse(readDeploy("compose.yaml"), { merge: true }) as { services: Record<string, Service> };
   const given = services["site-a"]!.environment!;
-  const filled = { ...given, PUBLIC_URL: "https://cell.example.edu", SESSION_SECRET: "s".repeat(64) };
+  const filled = { ...given, PUBLIC_URL: "https://cell.example.edu", SESSION_SECRET: "0123456789abcdef".repeat(4) };
   expect(parseEnv(filled, ROOT)).toMatchObject({ TRUST_PROXY: 1, PUBLIC_URL: "https://cell.example.edu" });
   expect(given.DATABASE_URL).toMatch(/^postgres:\/\//);
 });

@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import { spawn, spawnSync } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { ROOT } from "./support/app.ts";
 import { startSite } from "./support/site-process.ts";
 
@@ -52,11 +52,36 @@ test.each([
   [{ PUBLIC_URL: "cell.example.edu" }, "PUBLIC_URL must be an address"],
   [{ SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 characters"],
   [{ SMTP_URL: "smtp://localhost" }, "CONTACT_TO must be set too"],
-])("the start refuses %j and names it", (env, words) => {
-  const { status, stderr } = start(env);
+  [{ HOST: "nonsense.invalid" }, "HOST: nonsense.invalid is no address of this machine"],
+  [{ HOST: "192.0.2.1" }, "HOST: 192.0.2.1 is no address of this machine"],
+  [{ HOST: "[::1" }, "HOST: [::1 is no address of this machine"],
+  [{ DATA_DIR: "/dev/null" }, "DATA_DIR: /dev/null is not a folder"],
+  [{ DATA_DIR: "/etc/passwd/data" }, "DATA_DIR: /etc/passwd/data is not a folder"],
+  [{ DATA_DIR: "/proc/nope" }, "DATA_DIR: /proc/nope cannot be made"],
+  [{ DATABASE_URL: "postgres://cell:se/cret@localhost/cell" }, "write / as %2F"],
+  [{ DATABASE_URL: "postgres://cell:12/cret@localhost/cell" }, "write / as %2F"],
+])("the start refuses %j with a sentence", (env, sentence) => {
+  const { status, stderr } = start({ PORT: "0", ...env });
   expect(status).toBe(1);
-  expect(stderr).toContain(words);
-  expect(stderr).not.toContain("    at ");
+  expect(stderr).toContain(sentence);
+  expect(stderr).not.toContain("cret@");
+  expect(stderr.trim().split("\n")).toHaveLength(1);
+});
+
+test.each([
+  ["no database", (file: string) => writeFileSync(file, "dear diary".repeat(1_000))],
+  ["cut in half", (file: string) => truncateSync(file, statSync(file).size / 2)],
+])("the start refuses a data file that is %s, and leaves it as it is", (_, harm) => {
+  const folder = mkdtempSync(join(tmpdir(), "cell-damaged-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, "site.db");
+  copyFileSync(inject("sqliteTemplate")!, file);
+  harm(file);
+  const before = readFileSync(file);
+  const { status, stderr } = start({ DATA_DIR: folder, PORT: "0" });
+  expect([status, stderr]).toEqual([1, expect.stringContaining("holds a damaged data file; restore a backup")]);
+  expect(stderr.trim().split("\n")).toHaveLength(1);
+  expect(readFileSync(file).equals(before)).toBe(true);
 });
 
 test("a port in use is said in words", async () => {

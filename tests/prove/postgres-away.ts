@@ -31,7 +31,7 @@ export async function postgresAway({ count = 200, withoutDefence = false }: Opti
   const line = await openLine(Number(new URL(postgres.url).port));
   const url = new URL(`${postgres.url}proof`);
   url.port = String(line.port);
-  const settings = { DATABASE_URL: url.href, SESSION_SECRET: "s".repeat(40), TRUST_PROXY: "1" };
+  const settings = { DATABASE_URL: url.href, SESSION_SECRET: "0123456789abcdef".repeat(4), TRUST_PROXY: "1" };
   const site = await startSite(settings, { node: without(withoutDefence && "postgres-errors") });
   const writers = workload({ url: () => site.url, cookie: await signIn(site.url) });
   for (const page of PAGES) await fetch(site.url + page);

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, sql } from "kysely";
 import { Client, Pool } from "pg";
-import { EnvError } from "../../env.ts";
+import { StartError } from "../../start-error.ts";
 import type { Database, Tables } from "./database.ts";
 import { watchChannel } from "./postgres-watch.ts";
 import { migrateToLatest } from "./migrations/index.ts";
@@ -48,12 +48,19 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   }
 }
 
-/** What keeps the site from starting, in words for whoever set DATABASE_URL; the address itself may hold a password. */
-function startProblem(error: unknown): EnvError | undefined {
+const ESCAPES = "In the password, write / as %2F, @ as %40, : as %3A and # as %23.";
+const NO_SERVER = "nothing answers there. Is PostgreSQL running, and are host and port right?";
+const UNKNOWN_HOST = `there is no machine with this name. Is the host right? ${ESCAPES}`;
+
+/** What keeps the site from starting, for the person who set DATABASE_URL; never the address itself, which may hold a password. */
+function startProblem(error: unknown): StartError | undefined {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const words: Record<string, string> = {
-    ECONNREFUSED: "nothing answers there. Is PostgreSQL running, and are host and port right?",
-    ENOTFOUND: "there is no machine of this name. Is the host right?",
+    ECONNREFUSED: NO_SERVER,
+    ENOENT: NO_SERVER,
+    ENOTFOUND: UNKNOWN_HOST,
+    EAI_AGAIN: UNKNOWN_HOST,
+    ERR_INVALID_URL: `this is not an address. ${ESCAPES}`,
     ETIMEDOUT: "the machine does not answer. Is the host right, and is the port open?",
     "28P01": "PostgreSQL refused the password.",
     "28000": "PostgreSQL refused the user.",
@@ -62,7 +69,7 @@ function startProblem(error: unknown): EnvError | undefined {
   };
   const timeout = error instanceof Error && /timeout/i.test(error.message) ? words.ETIMEDOUT : undefined;
   const said = words[code] ?? timeout;
-  return said ? new EnvError(`DATABASE_URL: ${said}`) : undefined;
+  return said ? new StartError(`DATABASE_URL: ${said}`) : undefined;
 }
 
 /** On a connection of its own, without the pool's timeouts: a schema change may take longer than a visitor would wait. */

@@ -1,7 +1,7 @@
 /** What the errors of SQLite mean for the site. */
 
 /** Result codes of https://www.sqlite.org/rescode.html, without their extended part. */
-const SQLITE = {
+export const SQLITE = {
   BUSY: 5,
   LOCKED: 6,
   READONLY: 8,
@@ -26,6 +26,6 @@ export function isDamage(error: unknown): error is Error {
   return [SQLITE.CORRUPT, SQLITE.NOTADB].includes(resultCode(error));
 }
 
-function resultCode(error: unknown): number {
+export function resultCode(error: unknown): number {
   return error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
 }
