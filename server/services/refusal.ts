@@ -1,9 +1,5 @@
 import type { z } from "zod";
-
-/** The message of a 400 whose `fields` say what is wrong. */
-export const CHECK_FIELDS = "Check the marked fields.";
-
-export type FieldErrors = Record<string, string>;
+import { CHECK_FIELDS, type FieldErrors } from "../../domain/form-problems.ts";
 
 /** A request that cannot be done, and why, in words for the person who made it. The API answers it as JSON, pages show it. */
 export class Refusal extends Error {

@@ -61,12 +61,12 @@ journey("the password is changed: the old one is asked, and this browser stays s
   await page.goto("/admin/account");
   const form = page.getByRole("region", { name: "Password" });
   const fill = async (current: string) => {
-    await form.getByLabel("Password now").fill(current);
+    await form.getByLabel("Current password").fill(current);
     await form.getByLabel("New password").fill(NEW_PASSWORD);
     await form.getByRole("button", { name: "Change password" }).click();
   };
   await fill("not my password");
-  await expect(form.getByLabel("Password now")).toHaveAccessibleDescription("This is not your password.");
+  await expect(form.getByLabel("Current password")).toHaveAccessibleDescription("This is not your password.");
   expect(await findings(page)).toEqual([]);
   await fill(admin.password);
   await expect(page.getByRole("alert")).toHaveText("Your password is changed. All other sessions have ended.");

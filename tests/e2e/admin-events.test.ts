@@ -88,10 +88,14 @@ test("a chosen picture can be taken away again before the event is added", async
 
 test("the four fields are required, and the file chooser offers pictures", async ({ page }) => {
   await submit(page);
-  await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText([/^Title: /, /^Descr/, /^Date: /, /^Location: /]);
   for (const label of ["Title", "Description", "Date", "Location"]) {
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("required");
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(/Fill in|Enter/);
   }
+  await page.getByRole("alert").getByRole("link", { name: "Title" }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
   await expect(imageInput(page)).toHaveAttribute("accept", "image/*");
   await expect(imageInput(page)).not.toHaveAttribute("required");
 });

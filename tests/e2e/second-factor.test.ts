@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures.ts";
 
 let count = 0;
 
-const part = (page: Page) => page.getByRole("region", { name: "Code at sign-in" });
+const part = (page: Page) => page.getByRole("region", { name: "Two-step sign-in" });
 
 async function login(page: Page, { email, password }: Credentials): Promise<void> {
   await page.context().clearCookies();
@@ -33,7 +33,7 @@ test("an app is set up, asked for at sign-in, and no more after the phone was lo
   expect(await findings(page)).toEqual([]);
   await part(page).getByLabel("Code that the app shows").fill(codeOf(secret));
   await part(page).getByRole("button", { name: "Switch on" }).click();
-  await expect(page.getByRole("alert")).toHaveText("From now on this account asks for a code.");
+  await expect(page.getByRole("alert")).toHaveText("Two-step sign-in is on.");
   const recoveryCodes = await part(page).getByRole("listitem").allInnerTexts();
   expect(recoveryCodes).toHaveLength(10);
   expect(await findings(page)).toEqual([]);
@@ -76,7 +76,7 @@ test("codes are switched off again where they were switched on", async ({ page, 
   await expect(part(page).getByRole("listitem")).toHaveCount(10);
   await part(page).getByLabel("Your password").fill(admin.password);
   await part(page).getByRole("button", { name: "Switch off" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Signing in needs the password alone again.");
+  await expect(page.getByRole("alert")).toHaveText("Two-step sign-in is off.");
   await expect(part(page).getByRole("button", { name: "Set up an app" })).toBeVisible();
   await login(page, admin);
   await expect(page).toHaveURL("/events");

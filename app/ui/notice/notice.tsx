@@ -8,8 +8,11 @@ type Props = {
   /** A button or a link that belongs to the message; it is not read out with it. */
   action?: ReactNode;
   onClose?: () => void;
-  /** Focuses the message when it appears, and so scrolls to it: for messages that follow something the person did. */
-  takesFocus?: boolean;
+  /**
+   * Focuses the message when it appears, and so scrolls to it: for messages that follow something the person did.
+   * Another value focuses it again, for example the next failure.
+   */
+  takesFocus?: unknown;
   ref?: Ref<HTMLDivElement>;
 };
 

@@ -1,7 +1,8 @@
 /** When an event is: rules that need more than one field, and moments in the site's time zone. */
 import { addDays, daysBetween, timeZoneName } from "../../../domain/dates.ts";
 import { lastDayOf, type Event } from "../../../domain/event.ts";
-import { CHECK_FIELDS, Refusal, type FieldErrors } from "../refusal.ts";
+import { CHECK_FIELDS, type FieldErrors } from "../../../domain/form-problems.ts";
+import { Refusal } from "../refusal.ts";
 
 export type When = Pick<Event, "date" | "startTime" | "endDate" | "endTime">;
 

@@ -1,10 +1,11 @@
 /** The steps that every change of an event is made of. All run inside the caller's transaction. */
 import { randomUUID } from "node:crypto";
 import { UNSAID_DETAILS, type EventAction } from "../../../domain/event.ts";
+import { CHECK_FIELDS, type FieldErrors } from "../../../domain/form-problems.ts";
 import type { EventDetails, EventFields } from "../../../domain/schemas/event.ts";
 import type { Executor } from "../../adapters/database/database.ts";
 import { hashOfMediaAddress } from "../media.ts";
-import { CHECK_FIELDS, Refusal, type FieldErrors } from "../refusal.ts";
+import { Refusal } from "../refusal.ts";
 import { checkWhen, withMovedEnd } from "./event-when.ts";
 import { rowOf, storedPhotos, written, type EventRow, type StoredPhoto, type Written } from "./event-rows.ts";
 

@@ -2,7 +2,7 @@ import type { SecondFactorSetup } from "../../../../domain/account";
 import { confirmSecondFactor } from "../../../api/account";
 import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
-import { Notice } from "../../../ui/notice/notice";
+import { FormFailure } from "../../../ui/form/form-failure";
 import styles from "../admin.module.css";
 import { useAction } from "../use-action";
 import { useFormCall } from "./use-form-call";
@@ -12,13 +12,12 @@ type Props = { setup: SecondFactorSetup; onConfirmed: (recoveryCodes: string[]) 
 /** The secret for the app, and the first code that proves that it has arrived there. */
 export function AppSetup({ setup: { secret, uri }, onConfirmed }: Props) {
   const act = useAction("The page could not be read again.");
-  const { submit, fields, failure, busy } = useFormCall(async (form) => {
+  const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     onConfirmed(await confirmSecondFactor(String(form.get("code"))));
-    await act(async () => undefined, "From now on this account asks for a code.");
+    await act(async () => undefined, "Two-step sign-in is on.");
   });
   return (
-    <form className={styles.form} method="post" onSubmit={submit}>
-      {failure && <Notice kind="failure">{failure}</Notice>}
+    <form className={styles.form} {...formProps}>
       <p>
         On the phone, <a href={uri}>open your authenticator app</a>. On another device, type this key into the app; the
         kind is “time-based”.
@@ -32,8 +31,9 @@ export function AppSetup({ setup: { secret, uri }, onConfirmed }: Props) {
         required
         inputMode="numeric"
         autoComplete="one-time-code"
-        error={fields.code}
+        error={errors.code}
       />
+      <FormFailure problems={problems} />
       <div>
         <Button type="submit" busy={busy}>
           Switch on

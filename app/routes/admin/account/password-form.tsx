@@ -2,7 +2,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../../../domain/ses
 import { changePassword } from "../../../api/account";
 import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
-import { Notice } from "../../../ui/notice/notice";
+import { FormFailure } from "../../../ui/form/form-failure";
 import styles from "../admin.module.css";
 import { useAction } from "../use-action";
 import { useFormCall } from "./use-form-call";
@@ -10,7 +10,7 @@ import { useFormCall } from "./use-form-call";
 /** A new password; the old one is asked, since a browser may have been left open. */
 export function PasswordForm({ email }: { email: string }) {
   const act = useAction("The sessions could not be read again.");
-  const { submit, fields, failure, busy } = useFormCall(async (form) => {
+  const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     await changePassword({
       currentPassword: String(form.get("currentPassword")),
       newPassword: String(form.get("newPassword")),
@@ -20,18 +20,17 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <section className={styles.section} aria-labelledby="password">
       <h2 id="password">Password</h2>
-      <form className={styles.form} method="post" onSubmit={submit}>
-        {failure && <Notice kind="failure">{failure}</Notice>}
+      <form className={styles.form} {...formProps}>
         {/* For password managers: whose password it is. */}
         <input type="hidden" name="email" autoComplete="username" defaultValue={email} />
         <Field
-          label="Password now"
+          label="Current password"
           name="currentPassword"
           type="password"
           required
           maxLength={MAX_PASSWORD_LENGTH}
           autoComplete="current-password"
-          error={fields.currentPassword}
+          error={errors.currentPassword}
         />
         <Field
           label="New password"
@@ -42,8 +41,9 @@ export function PasswordForm({ email }: { email: string }) {
           maxLength={MAX_PASSWORD_LENGTH}
           autoComplete="new-password"
           help={`${MIN_PASSWORD_LENGTH} characters or more; a few words in a row are good.`}
-          error={fields.newPassword}
+          error={errors.newPassword}
         />
+        <FormFailure problems={problems} />
         <div>
           <Button type="submit" busy={busy}>
             Change password

@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Account", description: "Sessions, password and codes at sign-in.", card: false });
+  return pageMeta(matches, { title: "Account", description: "Sessions, password and two-step sign-in.", card: false });
 }
 
 export default function Account({ loaderData: { email, kept } }: Route.ComponentProps) {

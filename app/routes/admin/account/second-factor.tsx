@@ -3,12 +3,15 @@ import type { SecondFactorSetup } from "../../../../domain/account";
 import { beginSecondFactor, endSecondFactor, renewRecoveryCodes } from "../../../api/account";
 import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
-import { Notice } from "../../../ui/notice/notice";
+import { FormFailure } from "../../../ui/form/form-failure";
 import styles from "../admin.module.css";
 import { useAction } from "../use-action";
 import { AppSetup } from "./app-setup";
 import { RecoveryCodes } from "./recovery-codes";
 import { useFormCall } from "./use-form-call";
+
+/** The page has two fields for the password that is valid now, and an id is unique. */
+const NAMES = { currentPassword: "ownPassword" };
 
 /** A code of an authenticator app at sign-in, for those who want it. */
 export function SecondFactor({ on }: { on: boolean }) {
@@ -20,11 +23,11 @@ export function SecondFactor({ on }: { on: boolean }) {
   };
   return (
     <section className={styles.section} aria-labelledby="second-factor">
-      <h2 id="second-factor">Code at sign-in</h2>
+      <h2 id="second-factor">Two-step sign-in</h2>
       <p className={styles.hint}>
         {on
-          ? "On: after the password this account asks for a code of your authenticator app."
-          : "Off. With an authenticator app on your phone, a stolen password alone opens nothing."}
+          ? "On: after the password you enter a code from your authenticator app."
+          : "Off. With an authenticator app on your phone, a stolen password alone is not enough to sign in."}
       </p>
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
       {on && <Switches onRenewed={show} onEnded={() => setRecoveryCodes(undefined)} />}
@@ -35,13 +38,14 @@ export function SecondFactor({ on }: { on: boolean }) {
 }
 
 function Begin({ onBegun }: { onBegun: (setup: SecondFactorSetup) => void }) {
-  const { submit, fields, failure, busy } = useFormCall(async (form) =>
-    onBegun(await beginSecondFactor(String(form.get("ownPassword")))),
+  const { formProps, problems, errors, busy } = useFormCall(
+    async (form) => onBegun(await beginSecondFactor(String(form.get("ownPassword")))),
+    NAMES,
   );
   return (
-    <form className={styles.form} method="post" onSubmit={submit}>
-      {failure && <Notice kind="failure">{failure}</Notice>}
-      <OwnPassword error={fields.currentPassword} />
+    <form className={styles.form} {...formProps}>
+      <OwnPassword error={errors.ownPassword} />
+      <FormFailure problems={problems} />
       <div>
         <Button type="submit" look="quiet" busy={busy}>
           Set up an app
@@ -53,17 +57,17 @@ function Begin({ onBegun }: { onBegun: (setup: SecondFactorSetup) => void }) {
 
 function Switches({ onRenewed, onEnded }: { onRenewed: (codes: string[]) => void; onEnded: () => void }) {
   const act = useAction("The page could not be read again.");
-  const { submit, fields, failure, busy } = useFormCall(async (form) => {
+  const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     const password = String(form.get("ownPassword"));
     if (form.get("do") === "renew") return onRenewed(await renewRecoveryCodes(password));
     await endSecondFactor(password);
     onEnded();
-    await act(async () => undefined, "Signing in needs the password alone again.");
-  });
+    await act(async () => undefined, "Two-step sign-in is off.");
+  }, NAMES);
   return (
-    <form className={styles.form} method="post" onSubmit={submit}>
-      {failure && <Notice kind="failure">{failure}</Notice>}
-      <OwnPassword error={fields.currentPassword} />
+    <form className={styles.form} {...formProps}>
+      <OwnPassword error={errors.ownPassword} />
+      <FormFailure problems={problems} />
       <div className={styles.actions}>
         <Button type="submit" look="quiet" name="do" value="renew" busy={busy}>
           New recovery codes

@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from "react";
 import { CallFailure } from "../../../api/request";
+import { onInvalid, type FormProblems } from "../../../ui/form/problems-in";
 
-/** Sends a small form by a call; what the server says of a field stands beside it, everything else above the form. */
-export function useFormCall(send: (form: FormData) => Promise<unknown>) {
-  const [fields, setFields] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState("");
+/** Sends a small form by a call. `names` maps a field of the call to its name in the form, where they differ. */
+export function useFormCall(send: (form: FormData) => Promise<unknown>, names: Record<string, string> = {}) {
+  const [problems, setProblems] = useState<FormProblems>();
   const [busy, setBusy] = useState(false);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -13,19 +13,28 @@ export function useFormCall(send: (form: FormData) => Promise<unknown>) {
     // The button counts too, where there are two.
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
     setBusy(true);
-    setFields({});
-    setFailure("");
+    setProblems(undefined);
     try {
       await send(new FormData(form, submitter));
       form.reset();
     } catch (error) {
-      if (error instanceof CallFailure) setFields(error.fields);
-      const refused = error instanceof CallFailure && error.status >= 400 && error.status < 500;
-      setFailure(refused ? error.message : "That did not work. Try again.");
+      setProblems(problemsOf(error, names));
     } finally {
       setBusy(false);
     }
   }
 
-  return { submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event), fields, failure, busy };
+  const formProps = {
+    method: "post",
+    onInvalidCapture: onInvalid(setProblems),
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+  };
+  return { formProps, problems, errors: problems?.fields ?? {}, busy };
+}
+
+function problemsOf(error: unknown, names: Record<string, string>): FormProblems {
+  if (!(error instanceof CallFailure) || error.status < 400 || error.status >= 500)
+    return { text: "That did not work. Try again.", fields: {} };
+  const fields = Object.entries(error.fields).map(([name, problem]) => [names[name] ?? name, problem]);
+  return { text: error.message, fields: Object.fromEntries(fields) };
 }

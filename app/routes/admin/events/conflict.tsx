@@ -16,7 +16,7 @@ export function Conflict({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
   const differing = FIELDS.filter((name) => mine[name] !== their[name]);
   return (
     <section className={styles.conflict} aria-labelledby="conflict">
-      <Notice kind="failure">
+      <Notice kind="failure" takesFocus={theirs}>
         <p id="conflict">Someone else has saved this event since you opened it. Your words are still in the form.</p>
       </Notice>
       <div className={adminStyles.scroll}>

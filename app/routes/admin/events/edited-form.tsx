@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import type { Event } from "../../../../domain/event";
 import adminStyles from "../admin.module.css";
+import { FormFailure } from "../../../ui/form/form-failure";
+import { onInvalid } from "../../../ui/form/problems-in";
 import { useShortcut } from "../../../ui/shortcut/use-shortcut";
 import { useHold } from "../hold";
 import { Conflict } from "./conflict";
 import { photosOf, textsIn, type ChosenPhoto, type EventDraft } from "./event-draft";
 import { EventFields } from "./event-fields";
 import styles from "./event-form.module.css";
-import { FormFailure } from "./form-failure";
 import { FormActions, SendingProgress } from "./form-actions";
 import { ImageChooser, type ChosenImage } from "./image-chooser";
 import { Details } from "./details";
@@ -47,7 +48,7 @@ export function EditedForm({
   const [photos, setPhotos] = useState<ChosenPhoto[]>(() => photosOf(event));
   const local = useLocalDraft(form, event);
   const { texts } = local;
-  const saving = useSaving({ save: onSave, onSaved: local.saved, event, revision: local.revision });
+  const saving = useSaving({ save: onSave, onSaved: local.saved, event, revision: local.revision, failureText });
   const hold = useHold();
   useEffect(() => () => hold(false), [hold]);
 
@@ -55,7 +56,7 @@ export function EditedForm({
 
   // Dropping the restored words begins the fields anew.
   const begunWith = local.restoredFrom ? "restored words" : "the event";
-  const errors = saving.failure?.fields ?? {};
+  const errors = saving.problems?.fields ?? {};
   const draftOf = (draft?: boolean): EventDraft => ({ texts: textsIn(form.current!, event), image, photos, draft });
 
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
@@ -70,17 +71,13 @@ export function EditedForm({
   }
 
   return (
-    <form ref={form} className={`${adminStyles.form} ${styles.eventForm}`} onSubmit={submit} onInput={() => hold(true)}>
-      {saving.theirs ? (
-        <Conflict
-          mine={saving.sent!.texts}
-          theirs={saving.theirs}
-          onKeepMine={() => void saving.overwrite(draftOf(), saving.theirs!)}
-          onTakeTheirs={() => leave(() => onTakeTheirs(saving.theirs!))}
-        />
-      ) : (
-        saving.failure && <FormFailure text={failureText} failure={saving.failure} />
-      )}
+    <form
+      ref={form}
+      className={`${adminStyles.form} ${styles.eventForm}`}
+      onInvalidCapture={onInvalid(saving.reject)}
+      onSubmit={submit}
+      onInput={() => hold(true)}
+    >
       <RestoredWords from={local.restoredFrom} onDrop={local.forget} />
       <div key={begunWith} className={styles.fields}>
         <EventFields texts={texts} errors={errors} />
@@ -98,10 +95,19 @@ export function EditedForm({
         current={event?.image ?? ""}
         chosen={image}
         onChoose={setImage}
-        error={errors.image ?? errors.file}
+        error={errors.image}
         more={!base && <PictureFields key={begunWith} texts={texts} errors={errors} />}
       />
       <SendingProgress share={image.kind === "file" ? saving.progress : undefined} onCancel={saving.cancel} />
+      {saving.theirs && (
+        <Conflict
+          mine={saving.sent!.texts}
+          theirs={saving.theirs}
+          onKeepMine={() => void saving.overwrite(draftOf(), saving.theirs!)}
+          onTakeTheirs={() => leave(() => onTakeTheirs(saving.theirs!))}
+        />
+      )}
+      <FormFailure problems={saving.problems} />
       <FormActions
         submitLabel={submitLabel}
         drafts={base ? undefined : event ? (event.draft ? "publish" : undefined) : "keep"}

@@ -5,6 +5,7 @@ import { CallFailure } from "../../../api/request";
 import type { Sending } from "../../../api/upload-request";
 import { writeKey } from "../../../api/write-key";
 import { useSession } from "../../../session/session-context";
+import type { FormProblems } from "../../../ui/form/problems-in";
 import { useNotices } from "../../../ui/notice/notices";
 import type { EventDraft } from "./event-draft";
 
@@ -23,14 +24,17 @@ type Props = {
   onSaved: () => void;
   event: Event | undefined;
   revision: number;
+  /** The specification's text for a save that failed. */
+  failureText: string;
 };
 
 /** Saves once, whatever happens on the way: a dead session is signed in to again, and the save goes on by itself. */
-export function useSaving({ save, onSaved, event, revision }: Props) {
+export function useSaving({ save, onSaved, event, revision, failureText }: Props) {
   const { role, refresh } = useSession();
   const { notify } = useNotices();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<CallFailure | undefined>();
+  const [problems, setProblems] = useState<FormProblems | undefined>();
+  const [theirs, setTheirs] = useState<Event | undefined>();
   const [progress, setProgress] = useState<number | undefined>();
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<EventDraft | undefined>();
@@ -41,7 +45,8 @@ export function useSaving({ save, onSaved, event, revision }: Props) {
 
   async function start(draft: EventDraft, against = seen) {
     setBusy(true);
-    setFailure(undefined);
+    setProblems(undefined);
+    setTheirs(undefined);
     setSent(draft);
     abort.current = new AbortController();
     try {
@@ -59,7 +64,8 @@ export function useSaving({ save, onSaved, event, revision }: Props) {
   }
 
   async function fail(called: CallFailure, draft: EventDraft) {
-    setFailure(called);
+    if (called.status === 412) return setTheirs(called.current as Event);
+    setProblems(problemsOf(called, failureText));
     if (called.status !== 401 && called.status !== 403) return;
     interrupted.current = draft;
     await refresh();
@@ -78,16 +84,24 @@ export function useSaving({ save, onSaved, event, revision }: Props) {
   return {
     start,
     /** Saves over what `theirs` says. */
-    overwrite: (draft: EventDraft, theirs: Event) => {
-      setSeen(theirs);
-      return start(draft, theirs);
+    overwrite: (draft: EventDraft, current: Event) => {
+      setSeen(current);
+      return start(draft, current);
     },
     cancel: () => abort.current?.abort(),
     /** What was last tried to be saved. */
     sent,
-    failure,
+    problems,
+    /** Shows what the browser found wrong before anything was sent. */
+    reject: setProblems,
     progress,
     busy,
-    theirs: failure?.status === 412 ? (failure.current as Event) : undefined,
+    theirs,
   };
+}
+
+/** The reason of a client's mistake is for the person; a failure of the server or the network has no more to say. */
+function problemsOf({ status, message, fields: { file, ...fields } }: CallFailure, text: string): FormProblems {
+  const reason = status >= 400 && status < 500 ? message : undefined;
+  return { text, reason, fields: file ? { ...fields, image: file } : fields };
 }

@@ -1,0 +1,34 @@
+import { Notice } from "../notice/notice";
+import type { FormProblems } from "./problems-in";
+
+/** Why a form was not saved, with links to the wrong fields. It stands beside the form's buttons and takes the focus. */
+export function FormFailure({ problems }: { problems: FormProblems | undefined }) {
+  if (!problems) return null;
+  const { text, reason, fields } = problems;
+  const wrong = Object.entries(fields);
+  return (
+    <Notice kind="failure" takesFocus={problems}>
+      <p>{text}</p>
+      {reason && <p>{reason}</p>}
+      {wrong.length > 0 && (
+        <ul>
+          {wrong.map(([name, problem]) => (
+            <li key={name}>
+              <a href={`#${name}`}>
+                {labelOf(name)}
+                {problem}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+/** The label as it stands in the form, so that it is not listed a second time. Failures appear in the browser only. */
+function labelOf(name: string): string {
+  const control = document.getElementById(name) as HTMLInputElement | null;
+  const label = control?.labels?.[0]?.firstChild?.textContent;
+  return label ? `${label}: ` : "";
+}

@@ -1,0 +1,40 @@
+import type { FormEvent } from "react";
+import { CHECK_FIELDS, type FieldErrors } from "../../../domain/form-problems";
+
+/** What is wrong with a form: a text, why, and a message for each wrong field. */
+export type FormProblems = { text: string; reason?: string; fields: FieldErrors };
+
+/**
+ * For a form's `onInvalidCapture`. The browser finds the wrong fields (`required`, `type`, `min`) and does not submit
+ * the form. `report` gets the messages for them, which take the place of its bubbles. Without scripts the bubbles remain.
+ *
+ *     const [problems, setProblems] = useState<FormProblems>();
+ *     <form onInvalidCapture={onInvalid(setProblems)} onSubmit={submit}>
+ *       <Field label="Title" name="title" required error={problems?.fields.title} />
+ *       <FormFailure problems={problems} />
+ *       <Button type="submit">Save</Button>
+ */
+export function onInvalid(report: (problems: FormProblems) => void) {
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    report({ text: CHECK_FIELDS, fields: problemsIn(event.currentTarget) });
+  };
+}
+
+function problemsIn(form: HTMLFormElement): FieldErrors {
+  const controls = [...form.elements] as HTMLInputElement[];
+  const wrong = controls.filter((control) => control.willValidate && !control.validity.valid);
+  return Object.fromEntries(wrong.map((control) => [control.name, problemOf(control)]));
+}
+
+function problemOf({ type, minLength, validity, validationMessage }: HTMLInputElement): string {
+  if (validity.valueMissing) return MISSING[type] ?? "Fill in this field.";
+  if (validity.badInput && type === "date") return "Enter a complete date that exists.";
+  if (validity.badInput && type === "time") return "Enter a complete time, hours and minutes.";
+  if (validity.typeMismatch && type === "email") return "Enter an email address, like name@example.edu.";
+  if (validity.typeMismatch && type === "url") return "Enter an address that starts with https://";
+  if (validity.tooShort) return `Use ${minLength} characters or more.`;
+  return validationMessage;
+}
+
+const MISSING: Record<string, string> = { file: "Choose a file.", radio: "Choose one.", date: "Enter a date." };

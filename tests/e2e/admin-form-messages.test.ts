@@ -1,0 +1,113 @@
+/** Why an event was not saved appears beside the button that was pressed, and has the focus. */
+import type { Page } from "@playwright/test";
+import { answer, EVENT, expect, test } from "./fixtures.ts";
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const update = (page: Page) => page.getByRole("button", { name: "Update Event" }).click();
+
+async function expectSeen(page: Page): Promise<void> {
+  await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("alert")).toBeFocused();
+}
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+for (const viewport of SIZES) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("a save without a network is seen to fail, each time", async ({ page, context, events }) => {
+      const { id } = await events.add();
+      await page.goto(`/edit-event/${id}`);
+      await expect(field(page, "Title")).toHaveValue(EVENT.title);
+      await page.waitForLoadState("networkidle");
+      await context.setOffline(true);
+      for (let round = 0; round < 2; round += 1) {
+        await update(page);
+        await expectSeen(page);
+        await expect(page.getByRole("alert")).toHaveText("Failed to update event.");
+        await page.getByRole("button", { name: "Update Event" }).focus();
+      }
+    });
+
+    test("a save that the server cannot do is seen to fail", async ({ page, events }) => {
+      const { id } = await events.add();
+      await answer(page, "PUT", "**/api/events/*", { status: 500, body: "" });
+      await page.goto(`/edit-event/${id}`);
+      await update(page);
+      await expectSeen(page);
+    });
+
+    test("a save that the server refuses names the field, and leads to it", async ({ page, events }) => {
+      const { id } = await events.add();
+      await page.goto(`/edit-event/${id}`);
+      await page.getByText("Times and last day").click();
+      await field(page, "Last day (optional)").fill("2026-03-01");
+      await update(page);
+      await expectSeen(page);
+      await page.getByRole("link", { name: "Last day: The last day must not be before the first." }).click();
+      await expect(field(page, "Last day (optional)")).toBeFocused();
+      await expect(field(page, "Last day (optional)")).toBeInViewport();
+    });
+
+    test("another editor's save in between is seen", async ({ page, events }) => {
+      const { id } = await events.add();
+      await page.goto(`/edit-event/${id}`);
+      await field(page, "Title").fill("Mine");
+      await page.request.put(`/api/events/${id}`, { data: { ...EVENT, title: "Theirs" } });
+      await update(page);
+      await expectSeen(page);
+    });
+  });
+}
+
+test("empty fields are named in a list, and beside each of them", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Title").fill("");
+  await field(page, "Date").fill("");
+  await update(page);
+  await expectSeen(page);
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+    "Title: Fill in this field.",
+    "Date: Enter a date.",
+  ]);
+  await expect(field(page, "Title")).toHaveAccessibleDescription("Fill in this field.");
+  await expect(field(page, "Title")).toHaveAttribute("aria-invalid", "true");
+  await field(page, "Title").fill("Filled in");
+  await update(page);
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Date: Enter a date."]);
+  await expectSeen(page);
+});
+
+test("a mistake in a folded part of the form unfolds it", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await page.getByText("Status and link").click();
+  await field(page, "Link address (optional)").fill("no address");
+  await page.getByText("Status and link").click();
+  await expect(field(page, "Link address (optional)")).toBeHidden();
+  await update(page);
+  await expectSeen(page);
+  await expect(field(page, "Link address (optional)")).toBeVisible();
+});
+
+test("a form of the account says what is missing in the same way", async ({ page }) => {
+  await page.goto("/admin/account");
+  await page.getByLabel("New password").fill("short");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expectSeen(page);
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+    "Current password: Fill in this field.",
+    "New password: Use 12 characters or more.",
+  ]);
+  await page.getByLabel("Current password").fill("not my password");
+  await page.getByLabel("New password").fill("a much longer password");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByRole("alert")).toContainText("This is not your password.");
+  await expectSeen(page);
+});
