@@ -23,7 +23,8 @@ export function useSignInForm({
     setBusy(true);
     setResult(({ needsCode }) => ({ ...NOT_TRIED, needsCode }));
     try {
-      await onDone?.(await signIn(credentialsIn(form)));
+      const viewer = await signIn(credentialsIn(form));
+      await onDone?.(viewer);
     } catch (error) {
       setResult(signInResult(error instanceof CallFailure ? error : new CallFailure(""), form));
     } finally {
