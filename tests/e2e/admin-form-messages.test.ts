@@ -111,3 +111,16 @@ test("a form of the account says what is missing in the same way", async ({ page
   await expect(page.getByRole("alert")).toContainText("This is not your password.");
   await expectSeen(page);
 });
+
+test("an empty login says beside each field what is missing, and the first has the focus", async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies();
+  await page.goto("/admin-login");
+  await page.getByLabel("Email").fill("not an address");
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/^Enter an email address/);
+  await expect(page.getByLabel("Password")).toHaveAccessibleDescription("Fill in this field.");
+});

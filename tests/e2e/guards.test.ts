@@ -25,7 +25,7 @@ test("a visitor who wanted a page for administrators is told which, and gets a l
   await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page).toHaveURL("/events");
-  await page.getByRole("main").getByText("Open Add Event").click();
+  await page.getByRole("link", { name: "Open Add Event" }).click();
   await expect(page).toHaveURL("/add-event");
 });
 

@@ -10,7 +10,7 @@ export function SignInAgain({ onLeave }: { onLeave: () => void }) {
   return (
     <Dialog open title="Sign in again" onClose={onLeave}>
       <p>Your session has ended. What you typed is still here.</p>
-      <form className={styles.form} onSubmit={form.submit}>
+      <form className={styles.form} {...form.formProps}>
         <SignInFields form={form} />
         <div className={styles.actions}>
           <Button type="submit" busy={form.busy}>

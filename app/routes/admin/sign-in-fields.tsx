@@ -6,7 +6,8 @@ import type { SignInForm } from "./use-sign-in-form";
 type Props = { form: SignInForm; email?: string };
 
 /** Email and password, and a code where the account needs one. */
-export function SignInFields({ form: { failure, needsCode, codeError }, email }: Props) {
+export function SignInFields({ form: { failure, missing, needsCode, codeError }, email }: Props) {
+  const errors = missing?.fields ?? {};
   return (
     <>
       {failure && (
@@ -14,9 +15,24 @@ export function SignInFields({ form: { failure, needsCode, codeError }, email }:
           {failure}
         </Notice>
       )}
-      <Field label="Email" name="email" type="email" required autoComplete="username" defaultValue={email} />
-      <Field label="Password" name="password" type="password" required autoComplete="current-password" />
-      {needsCode && <CodeField error={codeError} />}
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="username"
+        defaultValue={email}
+        error={errors.email}
+      />
+      <Field
+        label="Password"
+        name="password"
+        type="password"
+        required
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      {needsCode && <CodeField error={errors.code ?? codeError} />}
     </>
   );
 }

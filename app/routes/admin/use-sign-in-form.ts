@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from "react";
 import type { Viewer } from "../../../domain/session";
 import { CallFailure } from "../../api/request";
 import { useSession } from "../../session/session-context";
+import { onInvalid, type FormProblems } from "../../ui/form/problems-in";
 import { credentialsIn, NOT_TRIED, signInResult, type SignInResult } from "./sign-in-result";
 
 export type SignInForm = ReturnType<typeof useSignInForm>;
@@ -13,6 +14,7 @@ export function useSignInForm({
 }: { before?: SignInResult; onDone?: (viewer: Viewer) => unknown } = {}) {
   const { signIn } = useSession();
   const [result, setResult] = useState(before);
+  const [missing, setMissing] = useState<FormProblems>();
   const [busy, setBusy] = useState(false);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -21,6 +23,7 @@ export function useSignInForm({
     event.stopPropagation();
     const form = new FormData(event.currentTarget);
     setBusy(true);
+    setMissing(undefined);
     setResult(({ needsCode }) => ({ ...NOT_TRIED, needsCode }));
     try {
       const viewer = await signIn(credentialsIn(form));
@@ -32,5 +35,9 @@ export function useSignInForm({
     }
   }
 
-  return { ...result, submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event), busy };
+  const formProps = {
+    onInvalidCapture: onInvalid(setMissing),
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+  };
+  return { ...result, missing, formProps, busy };
 }

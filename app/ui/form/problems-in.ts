@@ -6,7 +6,8 @@ export type FormProblems = { text: string; reason?: string; fields: FieldErrors 
 
 /**
  * For a form's `onInvalidCapture`. The browser finds the wrong fields (`required`, `type`, `min`) and does not submit
- * the form. `report` gets the messages for them, which take the place of its bubbles. Without scripts the bubbles remain.
+ * the form. `report` gets messages for them, which take the place of its bubbles. Without scripts the bubbles remain.
+ * The first wrong field gets the focus, unless there is a summary: `FormFailure` takes it. A short form needs none.
  *
  *     const [problems, setProblems] = useState<FormProblems>();
  *     <form onInvalidCapture={onInvalid(setProblems)} onSubmit={submit}>
@@ -17,14 +18,11 @@ export type FormProblems = { text: string; reason?: string; fields: FieldErrors 
 export function onInvalid(report: (problems: FormProblems) => void) {
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    report({ text: CHECK_FIELDS, fields: problemsIn(event.currentTarget) });
+    const controls = [...event.currentTarget.elements] as HTMLInputElement[];
+    const wrong = controls.filter((control) => control.willValidate && !control.validity.valid);
+    wrong[0]?.focus();
+    report({ text: CHECK_FIELDS, fields: Object.fromEntries(wrong.map((one) => [one.name, problemOf(one)])) });
   };
-}
-
-function problemsIn(form: HTMLFormElement): FieldErrors {
-  const controls = [...form.elements] as HTMLInputElement[];
-  const wrong = controls.filter((control) => control.willValidate && !control.validity.valid);
-  return Object.fromEntries(wrong.map((control) => [control.name, problemOf(control)]));
 }
 
 function problemOf({ type, minLength, validity, validationMessage }: HTMLInputElement): string {

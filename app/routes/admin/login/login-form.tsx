@@ -16,7 +16,7 @@ export function LoginForm({ result, wanted }: Props) {
   const onDone = useWelcome(wanted);
   const form = useSignInForm({ before: result, onDone });
   return (
-    <form className={adminStyles.form} method="post" onSubmit={form.submit}>
+    <form className={adminStyles.form} method="post" {...form.formProps}>
       {result?.needsCode && <p>Enter your password again, and the code.</p>}
       <SignInFields form={form} email={result?.email} />
       <div>
