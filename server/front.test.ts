@@ -103,7 +103,7 @@ test("what is asked for all the time has the edit as soon as that is answered, a
   }
 });
 
-test("made-up addresses and spellings share one answer and fill nothing", async () => {
+test("made-up addresses share one response and fill nothing", async () => {
   const app = await startApp();
   await app.request("/404");
   await app.request("/events");
@@ -114,13 +114,46 @@ test("made-up addresses and spellings share one answer and fill nothing", async 
     expect((await app.request(`/media/${count}.webp`)).status).toBe(404);
     expect((await app.request(`/events?utm=${count}`)).status).toBe(200);
   }
-  for (const path of ["/EVENTS", "/Events", "/eVENTS", "/%65vents"]) expect((await app.request(path)).status).toBe(200);
   expect(
     app
       .kept()
       .map(({ key }) => key)
       .sort(),
   ).toEqual(before.sort());
+});
+
+/** The `number`th spelling of `path`: its letters in both cases where `cases` says so, plain and percent-encoded. */
+function spellingOf(path: string, number: number, cases: boolean): string {
+  const ways = (letter: string) => {
+    const letters = cases ? [letter, letter.toUpperCase()] : [letter];
+    return letters.flatMap((one) => [one, `%${one.charCodeAt(0).toString(16)}`]);
+  };
+  let left = number;
+  return path.replace(/[a-z]/g, (letter) => {
+    const spellings = ways(letter);
+    const chosen = spellings[left % spellings.length]!;
+    left = Math.floor(left / spellings.length);
+    return chosen;
+  });
+}
+
+test("all spellings of a path lead to one page in memory", async () => {
+  const app = await startApp();
+  const url = await listen(app);
+  const keys = () => app.kept().map(({ key }) => key);
+  for (const [path, cases] of [
+    ["/blogs/ten-conversations-before-you-build", false],
+    ["/team", true],
+    ["/events.data", false],
+    ["/api/events", false],
+  ] as const) {
+    for (let count = 0; count < 100; count += 1) {
+      const response = await fetch(url + spellingOf(path, count, cases));
+      expect([response.status, response.url]).toEqual([200, url + path]);
+      await response.arrayBuffer();
+    }
+  }
+  expect(keys().sort()).toEqual(["/api/events", "/blogs/ten-conversations-before-you-build", "/events.data", "/team"]);
 });
 
 test("an uploaded picture is read once, and in parts where a part is asked for", async () => {

@@ -33,6 +33,13 @@ export function httpApp(site: Site, { log, development, renderPage, routes, find
     checkOrigin(context.req.raw, env.PUBLIC_URL);
     await next();
   });
+  app.use(async (context, next) => {
+    const { pathname, search } = new URL(context.req.url);
+    const path = isReadablePath(pathname) ? routes.spelling(canonicalPath(pathname)) : pathname;
+    // 308 keeps the method and the body of a form.
+    if (path !== pathname) return context.redirect(path + search, isRead(context.req.method) ? 301 : 308);
+    await next();
+  });
   app.onError(answerError);
 
   app.route("/", api(site));
@@ -44,12 +51,11 @@ export function httpApp(site: Site, { log, development, renderPage, routes, find
     await next();
   });
   app.all("*", pageFormLimit, readsAndForms, async (context) => {
-    const url = new URL(context.req.url);
-    if (!isReadablePath(url.pathname)) return context.text("This address cannot be read.", 400);
-    const canonical = canonicalPath(url.pathname);
-    if (canonical) return context.redirect(canonical + url.search, 301);
-    const kept = context.env?.onBehalfOf ? routes.standsFor(url.pathname) : url.pathname;
-    if (kept !== url.pathname) return context.body(null, 200, { [SAME_AS]: kept, "Cache-Control": "no-store" });
+    const { pathname } = new URL(context.req.url);
+    if (!isReadablePath(pathname)) return context.text("This address cannot be read.", 400);
+    const missing = routes.missing(pathname);
+    if (context.env?.onBehalfOf && missing !== undefined && missing !== pathname)
+      return context.body(null, 200, { [SAME_AS]: missing, "Cache-Control": "no-store" });
     const request = withKnownRoutes(context.req.raw, routes);
     return renderPage({ request, log: context.get("log"), address: context.get("address") });
   });
@@ -60,8 +66,11 @@ export function httpApp(site: Site, { log, development, renderPage, routes, find
 function withKnownRoutes(request: Request, routes: SiteRoutes): Request {
   const url = new URL(request.url);
   const asked = url.searchParams.get("_routes");
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  if (!isRead || !asked) return request;
+  if (!isRead(request.method) || !asked) return request;
   url.searchParams.set("_routes", routes.askedRoutes(url.pathname, asked));
   return new Request(url, { method: request.method, headers: request.headers, signal: request.signal });
+}
+
+function isRead(method: string): boolean {
+  return method === "GET" || method === "HEAD";
 }

@@ -55,6 +55,6 @@ export function cacheAddress(routes: SiteRoutes, rules: QueryRules): CacheAddres
 
 /** A path in its one spelling, which no parser reads otherwise. */
 function isPlain(pathname: string): boolean {
-  if (!pathname.startsWith("/") || canonicalPath(pathname) !== undefined || !isReadablePath(pathname)) return false;
+  if (!pathname.startsWith("/") || !isReadablePath(pathname) || canonicalPath(pathname) !== pathname) return false;
   return new URL(pathname, "http://localhost").pathname === pathname;
 }

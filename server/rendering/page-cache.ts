@@ -22,14 +22,13 @@
  */
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import { sizeOf, toAnswer, withBody, type Answer } from "./answer.ts";
+import { cacheBytes } from "./cache-memory.ts";
 import { compressBest } from "./encoding.ts";
 import { EVERY_VERSION } from "./every-version.ts";
 
 /** An internal header: until when the answer's words are true, as ISO 8601. Taken off before anything is sent. */
 export const FRESH_UNTIL = "X-Fresh-Until";
 
-/** Room for every page many times, and for a list of 100,000 events (about 55 MB), which takes seconds to make. */
-const DEFAULT_MAX_BYTES = 96 * 1024 * 1024;
 /** The best compression of more than this holds a worker thread for seconds. */
 const MAX_IMPROVED_BYTES = 500_000;
 /** What changes sooner is not worth it: with a few writes a second one thread did nothing else. */
@@ -61,7 +60,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
 type Settings = { version: () => number; now?: () => number; maxBytes?: number };
 type Render = () => Promise<Response>;
 
-export function createPageCache({ version, now = Date.now, maxBytes = DEFAULT_MAX_BYTES }: Settings) {
+export function createPageCache({ version, now = Date.now, maxBytes = cacheBytes() }: Settings) {
   const entries = new Map<string, Entry>();
   const flights = new Map<string, Promise<Answer | Response>>();
   /** Made for a version that does not count yet. */

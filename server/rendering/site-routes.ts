@@ -1,12 +1,13 @@
-/** What the route table says about an address: which routes it meets, and which spelling is the one that is kept. */
+/** What the route table says about a path: which routes match it, and which spelling is the canonical one. */
 import { matchRoutes, type RouteMatch, type RouteObject } from "react-router";
 
 /** The guard of the pages for administrators. */
 const GUARD = "routes/admin/layout";
-/** Stands for every address that no page has: the words are the same for all of them. */
+/** Stands for every path that no page has: the text is the same for all of them. */
 const NO_PAGE = "/404";
-/** How React Router ends the address of a page's data; the first page's own is `/_.data`. */
-const DATA = /(\/_)?\.data$/;
+/** How React Router ends the path of a page's data. */
+const DATA = /(\/_?)?\.data$/;
+const FIRST_PAGE_DATA = "/_.data";
 
 const REMEMBERED = 1_000;
 const REMEMBERED_LENGTH = 200;
@@ -65,19 +66,20 @@ export function siteRoutes(routes: Routes) {
     /** Whether the address is a page that depends on who is looking. */
     isGuarded: (pathname: string) => match(pathname).some(({ route }) => route.id === GUARD),
 
-    /**
-     * The address that has the same answer as this one and is kept in its place: routes match whatever the case of their
-     * letters, and any address that no page has shows the same words.
-     */
-    standsFor(pathname: string): string {
-      const suffix = DATA.exec(pathname)?.[0] ?? "";
-      const matches = match(pathname);
-      const pattern = matches
-        .map(({ route }) => route.path)
-        .filter(Boolean)
-        .join("/");
-      if (matches.length === 0 || pattern === "*") return NO_PAGE + (suffix && ".data");
-      return spelled(pattern, pathname.slice(0, pathname.length - suffix.length)) + suffix;
+    /** The path as the route table spells it, since routes match whatever the case of their letters. */
+    spelling(pathname: string): string {
+      const pattern = patternOf(match(pathname));
+      if (pattern === undefined) return pathname;
+      const page = pathname.replace(DATA, "");
+      const path = pattern === "" ? page : spelled(pattern, page);
+      if (page === pathname) return path;
+      return path === "" ? FIRST_PAGE_DATA : `${path}.data`;
+    },
+
+    /** The one path whose cached page is used for all paths that no page has. Undefined for paths of pages. */
+    missing(pathname: string): string | undefined {
+      if (patternOf(match(pathname)) !== undefined) return undefined;
+      return DATA.test(pathname) ? `${NO_PAGE}.data` : NO_PAGE;
     },
   };
 }
@@ -100,10 +102,22 @@ function fixedPaths(routes: Routes, of: Route[]): string[] {
   return [...new Set(lines.map((parts) => `/${parts.join("/")}`))].filter((path) => !/[:*]/.test(path));
 }
 
+/** `blogs/:id`, or undefined when no page matches. */
+function patternOf(matches: RouteMatch[]): string | undefined {
+  const paths = matches.map(({ route }) => route.path).filter(Boolean);
+  return matches.length === 0 || paths.at(-1) === "*" ? undefined : paths.join("/");
+}
+
 /** `pathname` with the fixed parts spelled as in `pattern`. */
 function spelled(pattern: string, pathname: string): string {
   const parts = pattern.split("/");
-  const asked = pathname.slice(1).split("/");
-  if (pattern === "" || parts.length !== asked.length) return pathname;
-  return `/${parts.map((part, index) => (part.startsWith(":") ? asked[index] : part)).join("/")}`;
+  const given = pathname.slice(1).split("/");
+  return `/${given.map((part, index) => spelledPart(parts[index]!, part)).join("/")}`;
+}
+
+/** `:id` leaves the part as it is, `:id.ics` spells its ending. */
+function spelledPart(pattern: string, given: string): string {
+  if (!pattern.startsWith(":")) return pattern;
+  const ending = pattern.replace(/^:[\w-]+\??/, "");
+  return given.slice(0, given.length - ending.length) + ending;
 }

@@ -1,0 +1,23 @@
+/** How much memory the page cache may take. */
+import { totalmem } from "node:os";
+import { getHeapStatistics } from "node:v8";
+
+/** Room for every page many times, and for a list of 100,000 events (about 55 MB), which takes seconds to make. */
+const MAX_BYTES = 96 * 1024 * 1024;
+/** The rest is for everything else: a large picture that is decoded takes about 100 MB. */
+const SHARE = 1 / 4;
+
+type Memory = {
+  /** The limit of a control group or container; 0, or more than there is, where there is no limit. */
+  constrained: number;
+  heap: number;
+  total: number;
+};
+
+export function cacheBytes({ constrained, heap, total }: Memory = memoryOfProcess()): number {
+  return Math.min(MAX_BYTES, Math.floor(Math.min(constrained || Infinity, heap, total) * SHARE));
+}
+
+function memoryOfProcess(): Memory {
+  return { constrained: process.constrainedMemory(), heap: getHeapStatistics().heap_size_limit, total: totalmem() };
+}
