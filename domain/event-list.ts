@@ -24,7 +24,11 @@ export function listFilterOf(search: URLSearchParams): ListFilter {
   return {
     when: when === "upcoming" || when === "past" ? when : "",
     year: /^[12]\d{3}$/.test(year) ? year : "",
-    q: q.trim().slice(0, MAX_SEARCH_LENGTH),
+    // PostgreSQL refuses text with a NUL.
+    q: q
+      .replaceAll(/\p{Cc}/gu, " ")
+      .trim()
+      .slice(0, MAX_SEARCH_LENGTH),
   };
 }
 

@@ -36,6 +36,18 @@ test("an address is one in capital letters and with blanks around it too", async
   expect(await response.json()).toMatchObject({ user: { email: ADMIN.email }, role: "admin" });
 });
 
+test.each(["\0", "\u001f", "\u007f"])(
+  "a control character (%j) in what is typed into the sign-in form is no error of ours",
+  async (character) => {
+    const app = await startApp();
+    for (const field of ["email", "password", "code"]) {
+      const input = { ...ADMIN, password: "wrong", code: "123456", [field]: `a${character}b@example.edu` };
+      const response = await app.request("/api/session", json("POST", input));
+      expect(await refusalOf(response), field).toEqual({ status: 401, message: "Invalid login credentials" });
+    }
+  },
+);
+
 test("a wrong password and an unknown address are answered alike", async () => {
   const app = await startApp();
   const answers = [];

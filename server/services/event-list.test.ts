@@ -49,6 +49,14 @@ test("a filter that nothing fits says so and leads back", async () => {
   expect(html).toContain('<a href="/events" data-discover="true">Show all events</a>');
 });
 
+test("control characters in a search are left out, in a short list and in a long one", async () => {
+  const site = await asAdmin();
+  for (const count of [1, 60]) {
+    await addMany(site, count);
+    expect(await site.titles("?q=%00talk%1f+0%00%7f&when=%00&year=%00&before=%00")).toContain("Talk 0");
+  }
+});
+
 test("fifty events are one page; of more each page leads to the next, and each event comes once", async () => {
   const site = await asAdmin();
   await addMany(site, 120);
