@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { api } from "./api/index.ts";
 import { answerError } from "./http/answer-refusal.ts";
-import { pageFormLimit } from "./http/body-limit.ts";
+import { visitorLimit } from "./http/body-limit.ts";
 import { canonicalPath, isReadablePath } from "./http/canonical-path.ts";
 import type { HttpEnv } from "./http/http-env.ts";
 import { checkOrigin } from "./http/origin-check.ts";
@@ -50,7 +50,7 @@ export function httpApp(site: Site, { log, development, renderPage, routes, find
     if (/^\/(assets|pictures|share|media)\//.test(context.req.path)) return context.text("Not found", 404);
     await next();
   });
-  app.all("*", pageFormLimit, readsAndForms, async (context) => {
+  app.all("*", visitorLimit, readsAndForms, async (context) => {
     const { pathname } = new URL(context.req.url);
     if (!isReadablePath(pathname)) return context.text("This address cannot be read.", 400);
     const missing = routes.missing(pathname);

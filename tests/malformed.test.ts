@@ -1,7 +1,8 @@
 /** Whatever a client sends: never 5xx, and every refusal in the one shape. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ADMIN, cookieOf, startApp } from "./support/app.ts";
+import { ROUTES } from "../server/api/routes.ts";
+import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";
 import { png } from "./support/pictures.ts";
 import { addEvent, EVENT, file, form, refusalOf } from "./support/requests.ts";
 
@@ -153,15 +154,24 @@ test("any path is answered below 500", async () => {
   );
 });
 
-test("a field nested a hundred thousand deep is a bad field", async () => {
+test("a field nested thirty thousand deep is a bad field", async () => {
   const app = await startApp();
-  const body = `{"from_name":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
+  const body = `{"from_name":${"[".repeat(30_000)}${"]".repeat(30_000)}}`;
   const response = await app.request("/api/contact", {
     method: "POST",
     body,
     headers: { "Content-Type": "application/json" },
   });
   expect(await refusalOf(response)).toMatchObject({ status: 400 });
+});
+
+const OPEN_CALLS = ROUTES.filter(({ who, takes }) => who === "anyone" && takes).map((route) => route.path);
+
+test.each(OPEN_CALLS)("a body of more than 64 KB without a session is refused at %s", async (path) => {
+  const app = await startApp({ env: { VITALS: "on" } });
+  const send = (bytes: number) => app.request(path, json("POST", "x".repeat(bytes - 2)));
+  expect(await refusalOf(await send(64 * 1024))).toMatchObject({ status: 400 });
+  expect(await refusalOf(await send(64 * 1024 + 1))).toMatchObject({ status: 413 });
 });
 
 test("refusals are for nobody's cache", async () => {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { answerError } from "../http/answer-refusal.ts";
+import { visitorLimit } from "../http/body-limit.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { refuseMethod } from "../http/refuse-method.ts";
 import { Refusal } from "../services/refusal.ts";
@@ -28,9 +29,10 @@ export function api(site: Site) {
   return app;
 }
 
-/** What stands before a route, in this order: nobody but an administrator gets as far as sending a body. */
+/** The middleware of a route, in this order: only an administrator gets as far as sending a large body. */
 function gates({ who, takes }: Route, site: Site) {
-  return [...(who === "administrator" ? [requireAdminFirst(site)] : []), ...(takes ? [takes.limit] : [])];
+  if (who === "anyone") return takes ? [visitorLimit] : [];
+  return [requireAdminFirst(site), ...(takes ? [takes.limit] : [])];
 }
 
 const METHODS_BY_PATH = Map.groupBy(ROUTES, ({ path }) => path);

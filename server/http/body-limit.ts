@@ -7,9 +7,8 @@ import { Refusal } from "../services/refusal.ts";
 const FORM_OVERHEAD_BYTES = 256 * 1024;
 /** The longest description and outcome in JSON, every character escaped, and the rest. */
 const MAX_TEXT_BYTES = 512 * 1024;
-
-/** The longest contact message, every character escaped (nine bytes each), and the rest: what a page's form may hold. */
-const MAX_PAGE_FORM_BYTES = 64 * 1024;
+/** The longest contact message, every character escaped (nine bytes each), and the rest of the form. */
+const MAX_VISITOR_BYTES = 64 * 1024;
 
 /** For bodies with a picture. */
 export const pictureLimit = limit(
@@ -21,8 +20,8 @@ export const importLimit = limit(
   MAX_IMPORT_BYTES + FORM_OVERHEAD_BYTES,
   "This file is larger than 2 MB. Choose a CSV file, and import a long one in parts.",
 );
-/** For forms that a page reads itself: taking a hundred thousand empty fields apart would take long. */
-export const pageFormLimit = limit(MAX_PAGE_FORM_BYTES, "This text is too long.");
+/** For what anyone may send, without being signed in: API calls and the forms of pages. */
+export const visitorLimit = limit(MAX_VISITOR_BYTES, "This text is too long.");
 /** For every other body. */
 export const textLimit = limit(MAX_TEXT_BYTES, "This text is too long.");
 
