@@ -26,10 +26,20 @@ test("with fewer entries than proxies, or an entry that is no address, the conne
     "unknown, 198.51.100.1",
     "<script>, x",
     "999.1.1.1, 1.1.1.1",
-    "203.0.113.9:4711, 198.51.100.1",
+    "203.0.113.9:port, 198.51.100.1",
+    "[203.0.113.9, 198.51.100.1",
   ]) {
     expect(clientAddress(SOCKET, forwarded(value), 2), value).toBe(SOCKET);
   }
+});
+
+test.each([
+  ["203.0.113.9:4711", "203.0.113.9"],
+  ["[2001:db8::1]", "2001:db8:0:0::/64"],
+  ["[2001:db8::1]:4711", "2001:db8:0:0::/64"],
+  ["[::ffff:203.0.113.9]:4711", "203.0.113.9"],
+])("the entry %s of a proxy counts as %s", (entry, counted) => {
+  expect(clientAddress(SOCKET, forwarded(entry), 1)).toBe(counted);
 });
 
 test("an IPv6 household has one count, its neighbour another", () => {
@@ -45,6 +55,8 @@ test("an IPv6 household has one count, its neighbour another", () => {
 test("an IPv4 address that comes as IPv6 is the same one", () => {
   expect(clientAddress("::ffff:192.0.2.1", forwarded(), 0)).toBe("192.0.2.1");
   expect(clientAddress("10.0.0.1", forwarded("::FFFF:192.0.2.1"), 1)).toBe("192.0.2.1");
+  expect(clientAddress("10.0.0.1", forwarded("::ffff:c000:0201"), 1)).toBe("192.0.2.1");
+  expect(clientAddress("10.0.0.1", forwarded("0:0:0:0:0:FFFF:c000:201"), 1)).toBe("192.0.2.1");
 });
 
 test("without any address all share one count", () => {

@@ -11,18 +11,27 @@ export function clientAddress(
   trustedProxies: number,
 ): string {
   const forwarded = trustedProxies > 0 && forwardedFor ? forwardedFor.split(",") : [];
-  const claimed = forwarded.at(-trustedProxies)?.trim();
-  return networkOf(claimed && isIP(claimed) ? claimed : (socketAddress ?? "unknown"));
+  const claimed = withoutPort(forwarded.at(-trustedProxies)?.trim() ?? "");
+  return networkOf(isIP(claimed) ? claimed : (socketAddress ?? "unknown"));
+}
+
+/** Some proxies write `192.0.2.1:4711`, `[2001:db8::1]` or `[2001:db8::1]:4711`. */
+function withoutPort(entry: string): string {
+  const [, inBrackets, plain] = /^(?:\[(.+)\]|([^:]+))(?::\d{1,5})?$/.exec(entry) ?? [];
+  return inBrackets ?? plain ?? entry;
 }
 
 function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1]!;
-  // The URL parser writes IPv6 in its one short form; expanding "::" gives the first four groups.
-  const [head = "", tail = ""] = new URL(`http://[${address.split("%")[0]}]`).hostname.slice(1, -1).split("::");
-  const before = head.split(":").filter(Boolean);
-  const after = tail.split(":").filter(Boolean);
-  const groups = [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0"), ...after];
-  return `${groups.slice(0, 4).join(":")}::/64`;
+  // The URL parser writes IPv6 in its one short form; expanding "::" gives all eight groups.
+  const short = new URL(`http://[${address.split("%")[0]}]`).hostname.slice(1, -1);
+  const [before = [], after = []] = short.split("::").map((part) => part.split(":").filter(Boolean));
+  const groups = [...before, ...Array<string>(8 - before.length - after.length).fill("0"), ...after];
+  const isMapped = groups.slice(0, 6).join(":") === "0:0:0:0:0:ffff";
+  return isMapped ? dotted(groups.slice(6)) : `${groups.slice(0, 4).join(":")}::/64`;
+}
+
+/** The IPv4 address in the last two groups of an IPv6 address. */
+function dotted(groups: string[]): string {
+  return groups.flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]).join(".");
 }
