@@ -22,6 +22,14 @@ test.each(["Administrator-26", "startup-incubator", "asha.verma.2026!", "Himadri
   },
 );
 
+test.each(["sec@example.edu", "dev@uni.ac.in", "Ravi.K@uni.edu", "a@b.example.co"])(
+  "%s is no password for the account of that address",
+  (email) => {
+    expect(guessableBecause(email, { email: email.toLowerCase() })).toContain("words that are tried first");
+    expect(guessableBecause(`${email.toUpperCase()}1!`, { email })).toContain("words that are tried first");
+  },
+);
+
 test.each(["a long admin password", "correct horse battery staple", "ਪਹਾੜਾਂ ਵਿਚ ਸਵੇਰ ਹੋਈ", "🦊🌲 foxes in the wood"])(
   "%s will do",
   (password) => {

@@ -15,7 +15,8 @@ export function guessableBecause(password: string, { email, site = "" }: { email
   if (COMMON_PASSWORDS.has(markOf(plain)))
     return "Many people use this password, so it is tried first. Choose another.";
   const own = `${email} ${site}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  const words = [...WORDS, ...own.filter((word) => word.length >= MIN_WORD_LENGTH)];
+  // The whole address first: without its long parts only, the short ones would count as characters of one's own.
+  const words = [email.toLowerCase(), ...WORDS, ...own.filter((word) => word.length >= MIN_WORD_LENGTH)];
   const rest = words.reduce((left, word) => left.replaceAll(word, " "), plain);
   if (rest.replaceAll(/[^\p{L}\p{N}]/gu, "").length < MIN_OWN_CHARACTERS)
     return "This is little more than words that are tried first. Put others into it.";
