@@ -62,6 +62,17 @@ test("a wrong password begins nothing, a wrong code confirms nothing", async () 
   expect((await signIn(app)).status).toBe(200);
 });
 
+test("ten wrong codes at the set-up make the right one wait", async () => {
+  const app = await startApp();
+  const cookie = await cookieOf(app, ADMIN);
+  const { secret } = await begin(app, cookie);
+  const confirm = (code: string) => app.request(PATH, json("PUT", { code }, cookie));
+  for (let turn = 0; turn < 10; turn += 1) expect((await confirm(`00000${turn}`)).status).toBe(400);
+  const locked = await confirm(codeOf(secret));
+  expect(Number(locked.headers.get("Retry-After"))).toBeGreaterThan(14 * 60);
+  expect(await refusalOf(locked)).toEqual({ status: 429, message: "Too many tries. Wait 15 minutes and try again." });
+});
+
 test("then the password alone opens nothing, and password and code together do", async () => {
   const { app, secret } = await withApp();
   const asked = await signIn(app);

@@ -37,7 +37,7 @@ export function accountService(identity: IdentityProvider, { limits, issuer }: {
       if (guessable) throw new Refusal(400, guessable, { fields: { newPassword: guessable } });
       return withPassword(email, () => account.changePassword(callerOf(request), { current, next }));
     },
-    secondFactor: secondFactorService(identity, { withPassword, issuer }),
+    secondFactor: secondFactorService(identity, { withPassword, limits, issuer }),
   };
 }
 

@@ -3,12 +3,19 @@ import type { SecondFactorSetup } from "../../../domain/account.ts";
 import { codeOnly } from "../../../domain/schemas/credentials.ts";
 import { passwordOnly } from "../../../domain/schemas/password-change.ts";
 import type { IdentityProvider, OwnSecondFactor } from "../../adapters/identity/identity-provider.ts";
+import type { Limits } from "../limits.ts";
 import { parseInput, Refusal } from "../refusal.ts";
+import { tooManyTries } from "../sign-in.ts";
 import { accountOf, callerOf, type AccountRequest, type WithPassword } from "./own-password.ts";
 
-type Options = { withPassword: WithPassword; issuer: string };
+/** Wrong codes at the set-up: somebody at a browser that was left open could guess a right one in half an hour. */
+const CODE_LIMIT = { points: 10, duration: 15 * 60 };
 
-export function secondFactorService(identity: IdentityProvider, { withPassword, issuer }: Options) {
+type Options = { withPassword: WithPassword; limits: Limits; issuer: string };
+
+export function secondFactorService(identity: IdentityProvider, { withPassword, limits, issuer }: Options) {
+  const codes = limits("own-code", CODE_LIMIT);
+
   /** @throws {Refusal} 400 when it is on, or off, and should not be */
   async function factorOf({ viewer, headers }: AccountRequest, wanted: "on" | "off") {
     const { account, email } = accountOf(identity, viewer);
@@ -29,10 +36,14 @@ export function secondFactorService(identity: IdentityProvider, { withPassword, 
     },
     /** Proves that the app shows the right codes; from now on they are asked for. */
     async confirm(request: AccountRequest, input: unknown) {
-      const { factor } = await factorOf(request, "off");
+      const { factor, email } = await factorOf(request, "off");
       const { code } = parseInput(codeOnly, input);
+      await codes.take(email, tooManyTries);
       const confirmed = await factor.confirm(callerOf(request), code);
-      if (confirmed) return confirmed;
+      if (confirmed) {
+        await codes.giveBack(email);
+        return confirmed;
+      }
       const words = "This code is not right. Wait for the next one and try again.";
       throw new Refusal(400, words, { fields: { code: words } });
     },
