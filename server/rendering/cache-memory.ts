@@ -4,8 +4,8 @@ import { getHeapStatistics } from "node:v8";
 
 /** Room for every page many times, and for a list of 100,000 events (about 55 MB), which takes seconds to make. */
 const MAX_BYTES = 96 * 1024 * 1024;
-/** The rest is for everything else: a large picture that is decoded takes about 100 MB. */
-const SHARE = 1 / 4;
+/** A large picture that is decoded takes 100 MB of a machine of 256 MB, the rest of the process about as much. */
+const SHARE = 1 / 8;
 
 type Memory = {
   /** The limit of a control group or container; 0, or more than there is, where there is no limit. */
