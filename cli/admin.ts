@@ -1,12 +1,14 @@
-/** `npm run admin -- add EMAIL | password EMAIL | reset-totp EMAIL | list | remove EMAIL | log-name EMAIL`: who may change events. */
+/** `npm run admin -- add EMAIL | password EMAIL | reset-totp EMAIL | list | remove EMAIL | unlock EMAIL | log-name EMAIL`: who may change events. */
 import { z } from "zod";
 import { MIN_PASSWORD_LENGTH } from "../domain/session.ts";
 import type { AccountKeeper } from "../server/adapters/identity/identity-provider.ts";
 import { openIdentity } from "../server/adapters/identity/index.ts";
+import { openLimits } from "../server/adapters/limits/index.ts";
 import type { Database } from "../server/adapters/database/database.ts";
 import { guessableBecause } from "../server/services/account/guessable-password.ts";
 import { logNames } from "../server/services/account/log-name.ts";
-import { CommandError, run, withDatabase } from "./command.ts";
+import { unlockAccount } from "../server/services/sign-in.ts";
+import { CommandError, readEnv, run, withDatabase } from "./command.ts";
 import { readPassword } from "./read-password.ts";
 
 const USAGE = `Usage:
@@ -15,12 +17,14 @@ const USAGE = `Usage:
   npm run admin -- reset-totp EMAIL   switches the code at sign-in off, for who lost phone and recovery codes
   npm run admin -- list             lists the administrators
   npm run admin -- remove EMAIL     takes the role away and ends the account's sessions; the account stays, without power
+  npm run admin -- unlock EMAIL     lets the account sign in again after too many wrong passwords, while the site runs
   npm run admin -- log-name EMAIL   says how the log calls this account
 
 In a script, give the password as one line on standard input.`;
 
 await run(async () => {
   const [verb = "", address] = process.argv.slice(2);
+  if (verb === "unlock") return unlock(address);
   const command = { add, password, "reset-totp": resetTotp, list, remove, "log-name": logName }[verb];
   if (!command) throw new CommandError(USAGE);
   await withDatabase(async (database, env) => {
@@ -75,6 +79,18 @@ async function remove({ kysely }: Database, accounts: AccountKeeper, address: st
   if (numDeletedRows === 0n) throw new CommandError(`${email} is not an administrator.`);
   await accounts.endSessions(email);
   console.log(`${email} is no administrator any more, and is signed out everywhere.`);
+}
+
+/** Needs no account here: the limits are this site's own, whoever keeps the accounts. */
+async function unlock(address: string | undefined): Promise<void> {
+  const email = parseEmail(address);
+  const { limits, close } = await openLimits(readEnv());
+  const wasCounted = await unlockAccount(limits, email).finally(close);
+  console.log(
+    wasCounted
+      ? `${email} can sign in again. Sign in at once: that browser then has a limit of its own.`
+      : `No failed sign-ins are counted for ${email}.`,
+  );
 }
 
 async function logName(_: Database, __: AccountKeeper, address: string | undefined, secret: string): Promise<void> {

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { createApp, createLog, parseEnv } from "../server/app.ts";
-import { ADMIN, cookieOf, ROOT } from "./support/app.ts";
+import { ADMIN, cookieOf, json, ROOT } from "./support/app.ts";
 import { addEvent, EVENT } from "./support/requests.ts";
 
-test("what one writes the other shows, in its page and in its list, and a sign-in on one counts on both", async () => {
+async function twoApps() {
   const folder = mkdtempSync(join(tmpdir(), "cell-two-"));
   copyFileSync(inject("sqliteTemplate")!, join(folder, "site.db"));
   const open = () => createApp({ env: parseEnv({ DATA_DIR: folder }, ROOT), root: ROOT, log: createLog("silent") });
@@ -16,6 +16,23 @@ test("what one writes the other shows, in its page and in its list, and a sign-i
     await Promise.all([one.close(), other.close()]);
     rmSync(folder, { recursive: true });
   });
+  return [one, other] as const;
+}
+
+test("wrong passwords are counted together, wherever they are tried", async () => {
+  const apps = await twoApps();
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    for (const app of apps) {
+      const guess = json("POST", { ...ADMIN, password: "a wrong password" });
+      statuses.push((await app.request("/api/session", guess)).status);
+    }
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+});
+
+test("what one writes the other shows, in its page and in its list, and a sign-in on one counts on both", async () => {
+  const [one, other] = await twoApps();
   const cookie = await cookieOf(one, ADMIN);
   expect(await (await other.request("/events")).text()).not.toContain(EVENT.title);
   await addEvent(one, cookie);

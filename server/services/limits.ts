@@ -1,4 +1,4 @@
-/** Counts how often someone may do something. Shared between processes where they share a PostgreSQL database. */
+/** Counts how often someone may do something, for all processes of the site together. */
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { Refusal } from "./refusal.ts";
 
@@ -12,24 +12,31 @@ export type Limit = {
   /** Gives a turn back. */
   giveBack(key: string): Promise<void>;
 };
+/** `clear` forgets what was taken; false when nothing was. */
+export type ClearableLimit = Limit & { clear(key: string): Promise<boolean> };
 
-export type Limits = (name: string, settings: LimitSettings) => Limit;
+export type Limits = (name: string, settings: LimitSettings) => ClearableLimit;
 
-export function limitOver(limiter: RateLimiterAbstract): Limit {
+export function limitOver(limiter: RateLimiterAbstract): ClearableLimit {
   return {
     async take(key, words) {
-      try {
-        await limiter.consume(key);
-      } catch (reason) {
-        if (!(reason instanceof RateLimiterRes)) throw reason;
-        const retryAfterSeconds = Math.ceil(reason.msBeforeNext / 1000);
-        throw new Refusal(429, words(retryAfterSeconds), { retryAfterSeconds });
-      }
+      const known = await limiter.get(key);
+      // Where no turn is left nothing is written, so that a flood costs a read each.
+      if (known && known.consumedPoints >= limiter.points) throw tooMany(known, words);
+      await limiter.consume(key).catch((reason: unknown) => {
+        throw reason instanceof RateLimiterRes ? tooMany(reason, words) : reason;
+      });
     },
     async refused(key) {
       const { consumedPoints = 0 } = (await limiter.get(key)) ?? {};
       return Math.max(0, consumedPoints - limiter.points);
     },
     giveBack: async (key) => void (await limiter.reward(key)),
+    clear: (key) => limiter.delete(key),
   };
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes, words: (retryAfterSeconds: number) => string): Refusal {
+  const retryAfterSeconds = Math.ceil(msBeforeNext / 1000);
+  return new Refusal(429, words(retryAfterSeconds), { retryAfterSeconds });
 }

@@ -1,7 +1,8 @@
+import { execFileSync } from "node:child_process";
 import { expect, test, vi } from "vitest";
 import type { App } from "../app.ts";
 import { IdentityUnavailable, type IdentityProvider } from "../adapters/identity/identity-provider.ts";
-import { ADMIN, cookieOf, json, startApp, USER } from "../../tests/support/app.ts";
+import { ADMIN, cookieOf, json, ROOT, startApp, USER } from "../../tests/support/app.ts";
 import { refusalOf } from "../../tests/support/requests.ts";
 import { tooManyTries } from "./sign-in.ts";
 
@@ -89,6 +90,24 @@ test("strangers cannot lock out the owner, whose device has signed in before", a
   expect((await signIn(app, ADMIN, { ...from("192.0.2.1") })).status).toBe(429);
   expect((await signIn(app, ADMIN, { ...from("192.0.2.1"), Cookie })).status).toBe(200);
 });
+
+test("the owner unlocks an account by command while the site runs, and only that account", async () => {
+  const app = await startApp({ env: { TRUST_PROXY: "1" } });
+  await guess(app, ACCOUNT + 1, (turn) => from(`203.0.113.${turn}`));
+  await guess(app, ADDRESS, () => from("192.0.2.1"));
+  expect(unlock(app, "meera@example.edu")).toBe("No failed sign-ins are counted for meera@example.edu.\n");
+  expect((await signIn(app, ADMIN, from("192.0.2.2"))).status).toBe(429);
+  expect(unlock(app, ADMIN.email.toUpperCase())).toContain(`${ADMIN.email} can sign in again`);
+  expect((await signIn(app, ADMIN, from("192.0.2.1"))).status, "another limit holds for this address").toBe(429);
+  expect((await signIn(app, ADMIN, from("192.0.2.2"))).status).toBe(200);
+});
+
+/** Runs `npm run admin -- unlock EMAIL` on the data of `app`; returns what it prints. */
+function unlock(app: App, email: string): string {
+  const { DATA_DIR, DATABASE_URL = "" } = app.site.env;
+  const env = { ...process.env, DATA_DIR, DATABASE_URL };
+  return execFileSync(process.execPath, ["cli/admin.ts", "unlock", email], { cwd: ROOT, env, encoding: "utf8" });
+}
 
 test("a known device has a limit of its own, and one account's device is no other's", async () => {
   const app = await startApp({ env: { TRUST_PROXY: "1" } });

@@ -1,4 +1,4 @@
-/** Sign-in with limits: a guesser is slowed per address and per account, and a stranger cannot lock an admin out. */
+/** Sign-in with limits: a guesser is slowed per address and per account. A known device has a limit of its own. */
 import { credentials } from "../../domain/schemas/credentials.ts";
 import type { SessionUser } from "../../domain/session.ts";
 import {
@@ -9,7 +9,7 @@ import {
 } from "../adapters/identity/identity-provider.ts";
 import { clientOf } from "./account/client.ts";
 import { knownDevice } from "./known-device.ts";
-import type { Limit, Limits } from "./limits.ts";
+import type { ClearableLimit, Limit, Limits } from "./limits.ts";
 import { parseInput, Refusal } from "./refusal.ts";
 
 /** Wrong passwords from one address, whatever accounts they try. */
@@ -36,7 +36,7 @@ type Options = { secret: string; secureCookies: boolean; limits: Limits };
 
 export function signInService(identity: IdentityProvider, options: Options): SignInService {
   const address = options.limits("sign-in-address", ADDRESS_LIMIT);
-  const account = options.limits("sign-in-account", ACCOUNT_LIMIT);
+  const account = accountLimit(options.limits);
   const known = options.limits("sign-in-device", DEVICE_LIMIT);
   const devices = knownDevice(options);
   let underWay = 0;
@@ -77,6 +77,15 @@ export function signInService(identity: IdentityProvider, options: Options): Sig
     },
     signOut: (headers) => identity.signOut(headers),
   };
+}
+
+function accountLimit(limits: Limits): ClearableLimit {
+  return limits("sign-in-account", ACCOUNT_LIMIT);
+}
+
+/** Forgets the wrong passwords for an account; false when none were counted. */
+export function unlockAccount(limits: Limits, email: string): Promise<boolean> {
+  return accountLimit(limits).clear(email);
 }
 
 const WRONG_CODE = "This code is not right, or was used before. Wait for the next one.";

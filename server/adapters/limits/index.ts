@@ -1,15 +1,12 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { Env } from "../../env.ts";
-import { limitOver, type Limits } from "../../services/limits.ts";
+import type { Limits } from "../../services/limits.ts";
 
-/** Counts in memory, or in PostgreSQL where several processes share the database. */
+/** Counts where all processes of the site see it: in a file of `DATA_DIR`, or in the PostgreSQL database. */
 export async function openLimits(env: Env): Promise<{ limits: Limits; close: () => Promise<void> }> {
   if (env.DATABASE_URL) {
     const { postgresLimits } = await import("./postgres.ts");
     return postgresLimits(env.DATABASE_URL);
   }
-  return {
-    limits: (keyPrefix, settings) => limitOver(new RateLimiterMemory({ keyPrefix, ...settings })),
-    close: async () => undefined,
-  };
+  const { sqliteLimits } = await import("./sqlite.ts");
+  return sqliteLimits(env.DATA_DIR);
 }

@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import { RateLimiterMemory, RateLimiterSQLite } from "rate-limiter-flexible";
+import { limitOver, type Limits } from "../../services/limits.ts";
+import { openConnection } from "../database/sqlite.ts";
+
+const FILE = "limits.db";
+/** Another process needs microseconds for one statement. */
+const PATIENCE_MS = 100;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Counts in a file of its own: network addresses do not get into backups, and counting does not wait for the site's writes.
+ * A count need not survive a power cut, so nothing here waits for the disk. While the file cannot be written each
+ * process counts for itself: limits never stop anybody by failing.
+ */
+export function sqliteLimits(folder: string): { limits: Limits; close: () => Promise<void> } {
+  const connection = openConnection(join(folder, FILE));
+  connection.exec(`PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = ${PATIENCE_MS};
+    CREATE TABLE IF NOT EXISTS rate_limit (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`);
+  const forget = connection.prepare("DELETE FROM rate_limit WHERE expire < ?");
+  const timer = setInterval(() => quietly(() => forget.run(Date.now())), HOUR_MS).unref();
+  // What the library needs of better-sqlite3. Each of its transactions is one statement.
+  const storeClient = {
+    prepare: (statement: string) => connection.prepare(statement),
+    transaction: <Work>(work: Work) => work,
+  };
+  const limits: Limits = (keyPrefix, settings) =>
+    limitOver(
+      new RateLimiterSQLite({
+        storeClient,
+        storeType: "better-sqlite3",
+        tableName: "rate_limit",
+        tableCreated: true,
+        // The library's own timer ends the process when the file cannot be written.
+        clearExpiredByTimeout: false,
+        keyPrefix,
+        insuranceLimiter: new RateLimiterMemory({ keyPrefix, ...settings }),
+        ...settings,
+      }),
+    );
+  return {
+    limits,
+    async close() {
+      clearInterval(timer);
+      connection.close();
+    },
+  };
+}
+
+/** Old counts do no harm; the next hour tries again. */
+function quietly(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // Locked, or the disk is full.
+  }
+}
