@@ -1,7 +1,17 @@
 /** What a designer would measure on the public pages: lines, sizes and edges that belong together. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { PUBLIC_PAGES } from "./public-pages.ts";
+
+/** Pages with headings of three levels, or with sections of their own size. */
+const PAGES = [
+  "/",
+  "/discover/mission-and-vision",
+  "/discover/culture",
+  "/discover/nodes",
+  "/team",
+  "/connect",
+  "/blogs",
+];
 
 const headingSizes = (page: Page) =>
   page
@@ -15,7 +25,7 @@ const headingSizes = (page: Page) =>
     );
 
 test("no heading is larger than the one that it belongs to", async ({ page }) => {
-  for (const { path } of PUBLIC_PAGES) {
+  for (const path of PAGES) {
     await page.goto(path);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -40,6 +50,24 @@ for (const width of [768, 1280]) {
         .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
       expect(tops).toEqual([tops[0], tops[0], tops[2], tops[2]]);
       expect(tops[2]).toBeGreaterThan(tops[0]!);
+    }
+  });
+}
+
+for (const width of [360, 768, 1280]) {
+  test(`the links of the people in one row are on one line at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/team");
+    const tops = (name: string, role: "heading" | "list") =>
+      page
+        .getByRole("region", { name })
+        .getByRole("listitem")
+        .getByRole(role)
+        .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+    for (const group of ["Faculty Members", "Students Team"]) {
+      const [names, links] = [await tops(group, "heading"), await tops(group, "list")];
+      expect(links).toHaveLength(names.length);
+      expect(new Set(links).size).toBe(new Set(names).size);
     }
   });
 }

@@ -25,7 +25,7 @@ const CAMERA = (
 
 type PeopleProps = { people: Person[]; large?: boolean; first?: boolean };
 
-/** Portraits in a row; the leads stand larger, in a row of their own. `first`: the row is on the first screen. */
+/** Portraits in a row; the leads are larger, in a row of their own. `first`: the row is on the first screen. */
 export function People({ people, large = false, first = false }: PeopleProps) {
   if (people.length === 0) return null;
   return (
@@ -49,12 +49,12 @@ function PersonCard({ person, first }: { person: Person; first: boolean }) {
       <div>
         <h3 dir="auto">{name}</h3>
         <p className={styles.role}>{role}</p>
-        <ul className={styles.links}>
-          <PersonLink href={`mailto:${email}`} label={`Email ${name}`} icon={MAIL} />
-          <PersonLink href={professional} label={`${name} on LinkedIn`} icon={BRIEFCASE} />
-          <PersonLink href={photos} label={`${name} on Instagram`} icon={CAMERA} />
-        </ul>
       </div>
+      <ul className={styles.links}>
+        <PersonLink href={`mailto:${email}`} label={`Email ${name}`} icon={MAIL} />
+        <PersonLink href={professional} label={`${name} on LinkedIn`} icon={BRIEFCASE} />
+        <PersonLink href={photos} label={`${name} on Instagram`} icon={CAMERA} />
+      </ul>
     </>
   );
 }

@@ -90,18 +90,24 @@ export function mentorHour(): string {
 function oldTree(): string {
   const bark = mix(earth, ink, 0.45);
   const random = seeded("boughs");
-  const bough = (y: number, reach: number, thick: number, fill: string) => {
-    const tip: Point = [1000 - reach, y + thick * 0.9];
-    const sprays = Array.from({ length: 24 }, (_, i) => {
-      const x = tip[0] + ((1230 - tip[0]) * (i + 0.4)) / 24;
-      const low = y + thick * (0.9 + 0.16 * Math.sin(i / 2.6));
-      return `L${n(x)} ${n(low - thick * random(0.12, 0.2))}q${n(random(2, 8))} ${n(thick * random(0.08, 0.16))} ${n(random(10, 18))} ${n(thick * random(0.2, 0.34))}`;
+  /** A bough on one side of the trunk, from `y` at the bark to its drooping tip, with sprays below. */
+  const side = (y: number, reach: number, thick: number, way: -1 | 1): string => {
+    const [root, tip] = [1003, 1003 + way * reach];
+    const sprays = Array.from({ length: 22 }, (_, i) => {
+      const share = 1 - (i + 0.4) / 22;
+      const low = y + thick * (0.5 + 0.4 * share + 0.14 * Math.sin(i / 2.6));
+      return `L${n(root + (tip - root) * share)} ${n(low - thick * random(0.12, 0.2))}l${n(-way * random(10, 18))} ${n(thick * random(0.2, 0.34))}`;
     });
-    return shape(
-      `M1240 ${y - 70}H1000C${n(1000 - reach * 0.5)} ${y - 46} ${n(1000 - reach * 0.85)} ${n(y - 4)} ${n(tip[0])} ${n(tip[1])}${sprays.join("")}L1240 ${y}Z`,
-      fill,
-    );
+    return `M${root} ${y - thick * 0.55}C${n(root + way * reach * 0.5)} ${n(y - thick * 0.5)} ${n(root + way * reach * 0.85)} ${n(y)} ${n(tip)} ${n(y + thick * 0.9)}${sprays.join("")}L${root} ${n(y + thick * 0.5)}Z`;
   };
+  /** Both sides, and the branch that carries them. */
+  const bough = (y: number, reach: number, thick: number, fill: string) =>
+    shape(side(y, reach, thick, -1) + side(y, reach * 0.8, thick, 1), fill) +
+    stroke(
+      `M${n(1003 - reach * 0.72)} ${n(y + thick * 0.36)}Q${n(1003 - reach * 0.3)} ${n(y - thick * 0.02)} 1003 ${n(y + thick * 0.3)}Q1110 ${n(y)} 1240 ${n(y + thick * 0.2)}`,
+      mix(bark, ink, 0.2),
+      9,
+    );
   return [
     shape(
       "M950 0H1056C1062 500 1070 900 1090 1160L1150 1236L1060 1216L1010 1250L980 1212L890 1236L940 1160C960 900 952 400 950 0Z",

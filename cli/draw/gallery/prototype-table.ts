@@ -6,14 +6,18 @@ import { box, circle, frame, group, picture, shape, stroke, window } from "../sv
 
 const { paper, paperDeep, glow, dawn, earth, deodar, ink, burans, lake, sage, mist, skinLight, skinMid, skinDeep } =
   palette;
-const table = mix(glow, earth, 0.28);
+/** In the light of the lamp, and around it. */
+const lit = mix(glow, earth, 0.2);
+const table = mix(mix(glow, earth, 0.36), ink, 0.14);
 
-/** The workbench from above at noon: three pairs of hands round a half-built weather box. */
+/** The workbench from above in the evening: three pairs of hands round a half-built weather box, in the light of one lamp. */
 export function prototypeTable(): string {
   return picture(
     1200,
     1200,
     box(0, 0, 1200, 1200, table),
+    circle(640, 640, 590, mix(table, lit, 0.45)),
+    circle(650, 650, 500, lit),
     stroke(
       "M0 236H1200M0 482H1200M0 728H1200M0 974H1200M380 0V236M820 236V482M240 482V728M980 728V974M460 974V1200",
       mix(table, earth, 0.4),
@@ -24,13 +28,14 @@ export function prototypeTable(): string {
     prototype(),
     notebook(),
     iron(),
-    mug(1010, 700),
+    mug(1030, 640),
     screws(),
     forearm([392, 640], 14, 108, skinMid, burans, "grip"),
     screwdriver(),
     forearm([812, 452], 148, 104, skinLight, deodar, "rest", true),
     forearm([716, 900], -112, 106, skinDeep, lake, "grip", true),
     pencil(),
+    lamp(),
     grain("prototype", 1200, 1200, earth, { count: 300, opacity: 0.25 }),
   );
 }
@@ -93,6 +98,16 @@ function prototype(): string {
   );
 }
 
+/** From above: the round shade at the end of its arm. */
+const lamp = (): string =>
+  stroke("M1230 1180L1180 1000L1092 884", mix(ink, paper, 0.12), 20) +
+  circle(1180, 1000, 20, mix(ink, paper, 0.3)) +
+  circle(1102, 900, 104, mix(table, ink, 0.3)) +
+  circle(1092, 884, 104, dawn) +
+  circle(1092, 884, 76, mix(dawn, ink, 0.16)) +
+  circle(1092, 884, 24, paper) +
+  stroke("M1030 838A78 78 0 0 1 1066 812", mix(dawn, paper, 0.6), 8);
+
 const notebook = (): string =>
   group(
     "translate(150 830) rotate(9)",
@@ -134,10 +149,10 @@ const mug = (x: number, y: number): string =>
 const screws = (): string =>
   [
     [850, 1010, 20],
-    [916, 1056, 75],
-    [1000, 1010, 140],
-    [940, 970, 210],
-    [1068, 1070, 300],
+    [916, 1066, 75],
+    [980, 1090, 140],
+    [920, 990, 210],
+    [1040, 1120, 300],
   ]
     .map(([x, y, turn]) =>
       group(

@@ -23,7 +23,7 @@ export function drawFace(face: Face): string {
     ear(-half - 2, 1, skin),
     ear(half + 2, -1, skin),
     outline(face, false, skin),
-    outline(face, true, shaded(skin, 0.09)),
+    outline(face, true, mix(skin, palette.earth, 0.14)),
     aged
       ? stroke(
           "M-40-92Q0-100 40-92M-30-114Q0-120 30-114M-62 66Q-72 84-66 104M62 66Q72 84 66 104",

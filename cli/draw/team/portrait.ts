@@ -10,7 +10,7 @@ import { type LongHair, longHairBehind, longHairInFront, longHairOver } from "./
 import { drawShortHair, type ShortHair } from "./hair-short.ts";
 import { drawHeadwear, type Headwear } from "./headwear.ts";
 import { drawWrap, type Wrap } from "./wraps.ts";
-import { shaded, skinTone, tone } from "./tones.ts";
+import { clothTone, shaded, skinTone, tone } from "./tones.ts";
 
 export type Sitter = {
   accent: "dawn" | "lake";
@@ -38,10 +38,10 @@ export type Sitter = {
 
 const FACE_WRAPS: readonly Wrap[] = ["nosestud", "bindi", "earrings", "studs"];
 
-/** A head-and-shoulders portrait in ink on paper with one accent, a ridge behind. */
+/** A head-and-shoulders portrait in greens with one accent, a ridge and the sun behind. */
 export function portrait(name: string, sitter: Sitter): string {
   const accent = palette[sitter.accent];
-  const ink = (value: number | "accent"): Ink => (value === "accent" ? accent : tone(value));
+  const ink = (value: number | "accent"): Ink => (value === "accent" ? accent : clothTone(value));
   const skin = skinTone(sitter.skin);
   const hair = tone(sitter.hair);
   const worn = (onFace: boolean) =>
@@ -62,7 +62,7 @@ export function portrait(name: string, sitter: Sitter): string {
   return picture(
     800,
     1000,
-    backdrop(name, accent, sitter.sun ?? 1),
+    backdrop(name, sitter.sun ?? 1),
     group(
       "translate(400 434)",
       long ? group(`translate(0 12) rotate(${tilt})`, longHairBehind(long, hair)) : "",
@@ -78,19 +78,20 @@ export function portrait(name: string, sitter: Sitter): string {
   );
 }
 
-/** The ridges take the green side of the ink, so that they stay lighter than any coat. */
-const green = (share: number): Ink => mix(palette.paperDeep, mix(palette.deodar, palette.mist, 0.4), share);
+/** A calm ground in the light and in the dark theme. The ridges stay lighter than any coat. */
+const green = (share: number): Ink => mix(mix(palette.mist, palette.paperDeep, 0.42), palette.sage, share);
 
-function backdrop(name: string, accent: Ink, side: -1 | 1): string {
+function backdrop(name: string, side: -1 | 1): string {
   const far = ridgeLine({ seed: `${name} far`, foot: 620, rise: 330, span: 460, rough: 0.45 });
   const random = seeded(`${name} sun`);
   const near = ridgeLine({ seed: `${name} near`, foot: 800, rise: 300, span: 520, rough: 0.5 });
   return (
-    box(0, 0, 800, 1000, palette.paperDeep) +
-    circle(400 + side * random(214, 246), random(190, 270), random(74, 92), accent) +
-    hill(far, green(0.14), [0, 800], 1000, 10) +
-    hill(near, green(0.28), [0, 800], 1000, 10) +
-    contours(near, green(0.4), [0, 800], { count: 3, gap: 34, width: 2, step: 20 })
+    box(0, 0, 800, 1000, green(0)) +
+    // Beside the widest hair and the widest turban.
+    circle(400 + side * random(276, 292), random(170, 250), random(54, 64), palette.dawn) +
+    hill(far, green(0.4), [0, 800], 1000, 10) +
+    hill(near, green(0.75), [0, 800], 1000, 10) +
+    contours(near, green(1), [0, 800], { count: 3, gap: 34, width: 2, step: 20 })
   );
 }
 
