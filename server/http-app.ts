@@ -11,6 +11,7 @@ import { requestLog } from "./http/request-log.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import type { Log } from "./log.ts";
 import type { Pages } from "./rendering/pages.ts";
+import { INTERNAL_HEADERS } from "./rendering/page-cache.ts";
 import { SAME_AS } from "./rendering/same-as.ts";
 import type { SiteRoutes } from "./rendering/site-routes.ts";
 import type { StaticFiles } from "./rendering/static-files.ts";
@@ -26,8 +27,11 @@ export function httpApp(site: Site, { log, development, renderPage, routes, find
   app.use(requestLog(log, env.TRUST_PROXY));
   app.use(async (context, next) => {
     await next();
-    if (!development)
-      setSecurityHeaders(context.res.headers, { https: env.PUBLIC_URL?.startsWith("https://") ?? false });
+    const { headers } = context.res;
+    // Caches would decide for themselves how long a 301 or 404 without it is true.
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+    if (!context.env?.onBehalfOf) for (const name of INTERNAL_HEADERS) headers.delete(name);
+    if (!development) setSecurityHeaders(headers, { https: env.PUBLIC_URL?.startsWith("https://") ?? false });
   });
   app.use(async (context, next) => {
     checkOrigin(context.req.raw, env.PUBLIC_URL);

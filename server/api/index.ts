@@ -12,11 +12,6 @@ import { ROUTES } from "./routes.ts";
 /** Serves the routes of the table. What is none of them answers 404 below `/api`, or 405 where only the method is wrong. */
 export function api(site: Site) {
   const app = new Hono<HttpEnv>();
-  app.use("/api/*", async (context, next) => {
-    // A route that is public says so itself; everything else here may depend on who asks.
-    await next();
-    if (!context.res.headers.has("Cache-Control")) context.header("Cache-Control", "private, no-store");
-  });
   for (const route of ROUTES)
     app.on(route.method, [route.path], ...gates(route, site), (context) => route.handle(context, site));
   // Not app.notFound: Hono asks only the outermost app's.

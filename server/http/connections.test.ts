@@ -33,6 +33,7 @@ function raw(port: number, request: string): Promise<string> {
 }
 
 const HEADERS = [
+  "cache-control: private, no-store",
   "content-security-policy: default-src 'none'; frame-ancestors 'none'",
   "x-content-type-options: nosniff",
   "x-frame-options: DENY",
@@ -65,6 +66,10 @@ test.each([
   ],
   ["without a host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
   ["with a host that is none", "GET / HTTP/1.1\r\nHost: a b<c>\r\nConnection: close\r\n\r\n", 400],
+  ["with a long spelling of a host", "GET / HTTP/1.1\r\nHost: [0:0:0:0:0:0:0:1]\r\nConnection: close\r\n\r\n", 400],
+  ["with a mapped host", "GET /no HTTP/1.1\r\nHost: [::ffff:127.0.0.1]:80\r\nConnection: close\r\n\r\n", 400],
+  ["with a short spelling of a host", "GET /no HTTP/1.1\r\nHost: 127.1\r\nConnection: close\r\n\r\n", 400],
+  ["for a proxy", "CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: elsewhere.example:443\r\n\r\n", 405],
   ["with a host of bytes", "GET / HTTP/1.1\r\nHost: \xff\xfe\r\nConnection: close\r\n\r\n", 400],
   ["with a backslash in its path", "GET /\\elsewhere HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 400],
   [

@@ -46,9 +46,11 @@ const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 /** Nearly all requests name the same host, and reading it takes as long as finding an answer. */
 let lastReadable = "";
 
+/** The adapter refuses a host that the URL parser spells otherwise, as `[0:0:0:0:0:0:0:1]` for `[::1]`. */
 function isReadableHost(host: string): boolean {
   if (host === lastReadable) return true;
-  const readable = HOST.test(host) && URL.canParse(`http://${host}/`);
+  const name = host.replace(/:\d+$/, "").toLowerCase();
+  const readable = HOST.test(host) && URL.parse(`http://${host}/`)?.hostname === name;
   if (readable) lastReadable = host;
   return readable;
 }
@@ -71,6 +73,11 @@ export function guardConnections(server: Server, settings: Settings): void {
   server.on("checkExpectation", (_, outgoing) => {
     const { status, headers, body } = refusal(417, "This expectation cannot be met.", settings);
     outgoing.writeHead(status, headers).end(body);
+  });
+  // Without a listener Node closes the connection without a response.
+  server.on("connect", (_, socket) => {
+    socket.on("error", () => undefined);
+    writeRefusal(socket, 405, "This site is no proxy.", settings);
   });
   // Behind a proxy all connections are the proxy's.
   if (settings.TRUST_PROXY === 0) limitPerAddress(server);
@@ -104,7 +111,11 @@ function answerParserError(error: NodeJS.ErrnoException, socket: Duplex, setting
   // Into the middle of an answer no other may be written, and who has left hears nothing.
   if (error.code === "ECONNRESET" || !socket.writable || begun) return void socket.destroy();
   const [code, words] = PARSER_REFUSALS[error.code ?? ""] ?? [400, "This request cannot be read."];
-  const { status, headers, body } = refusal(code, words, settings);
+  writeRefusal(socket, code, words, settings);
+}
+
+function writeRefusal(socket: Duplex, code: number, message: string, settings: Settings): void {
+  const { status, headers, body } = refusal(code, message, settings);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
 }

@@ -11,6 +11,8 @@ const ALWAYS = {
   "Cross-Origin-Resource-Policy": "same-origin",
   "X-Frame-Options": "DENY",
 };
+/** What may be cached by anyone; the page for unknown paths is one of them. */
+const CACHED = ["page", "unknown page", "list", "picture"];
 const headersOf = (response: Response) =>
   Object.fromEntries(Object.keys(ALWAYS).map((name) => [name, response.headers.get(name)]));
 const policyOf = (response: Response) => response.headers.get("Content-Security-Policy") ?? "";
@@ -23,6 +25,9 @@ test("every kind of answer carries the headers and a policy that starts from not
   const answers: [what: string, status: number, answer: Response][] = [
     ["page", 200, await app.request("/")],
     ["unknown page", 404, await app.request("/no/such/page")],
+    ["wrong method for a page", 405, await app.request("/team", { method: "PUT" })],
+    ["unknown post", 404, await app.request("/blogs/no-such-post")],
+    ["database check", 200, await app.request("/readyz")],
     ["redirect", 301, await app.request("/events//")],
     ["unreadable address", 400, await app.request("/%")],
     ["list", 200, await app.request("/api/events")],
@@ -47,6 +52,28 @@ test("every kind of answer carries the headers and a policy that starts from not
     expect(policyOf(answer), what).toMatch(/^default-src 'none'; (.*; )?frame-ancestors 'none'/);
     expect(policyOf(answer), what).not.toMatch(/unsafe|\*|http:|data:/);
     expect(answer.headers.get("Permissions-Policy"), what).toContain("camera=()");
+    expect(answer.headers.get("Cache-Control"), what).toMatch(
+      CACHED.includes(what) ? /^public/ : /^(private, )?no-store$/,
+    );
+  }
+});
+
+test.each([
+  "/events",
+  "/events?q=x",
+  "/events/next.json",
+  "/events/embed",
+  "/team",
+  "/no/such/page",
+  "/events.data?q=x",
+])("%s carries no header that is for our own cache only", async (path) => {
+  const app = await startApp();
+  for (const turn of ["first", "from memory"]) {
+    const names = [...(await app.request(path)).headers.keys()];
+    expect(
+      names.filter((name) => /fresh|version|same-as/.test(name)),
+      turn,
+    ).toEqual([]);
   }
 });
 

@@ -26,8 +26,10 @@ import { cacheBytes } from "./cache-memory.ts";
 import { compressBest } from "./encoding.ts";
 import { EVERY_VERSION } from "./every-version.ts";
 
-/** An internal header: until when the answer's words are true, as ISO 8601. Taken off before anything is sent. */
+/** Until when the text of a response is true, as ISO 8601. */
 export const FRESH_UNTIL = "X-Fresh-Until";
+/** Headers for this cache only; they are removed before anything is sent. */
+export const INTERNAL_HEADERS = [FRESH_UNTIL, EVERY_VERSION];
 
 /** The best compression of more than this holds a worker thread for seconds. */
 const MAX_IMPROVED_BYTES = 500_000;
@@ -111,7 +113,7 @@ export function createPageCache({ version, now = Date.now, maxBytes = cacheBytes
       if (response.status < 500) forget(key);
       return response;
     }
-    const answer = await toAnswer(response, [FRESH_UNTIL, EVERY_VERSION]);
+    const answer = await toAnswer(response, INTERNAL_HEADERS);
     const entry = toEntry(response.headers, answer, { version: startedAt, now: now() });
     if (isFresh(entry)) keep(key, entry);
     else if (startedAt > version()) prepared.set(key, entry);

@@ -47,7 +47,7 @@ export function pages(site: Site, build: ServerBuild, { development }: { develop
     for (const cookie of refreshed) response.headers.append("Set-Cookie", cookie);
     // The answer to a form holds what was typed into it, whatever the page says of itself.
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || !response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
+    if (!isRead) response.headers.set("Cache-Control", "private, no-store");
     if (reads.isFixed() && isShared(response)) response.headers.set(EVERY_VERSION, "1");
     if (development || !response.headers.get("Content-Type")?.startsWith("text/html")) return response;
     // A page that is not React Router's brings its own policy, and has no script.
