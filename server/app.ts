@@ -27,6 +27,7 @@ import { CONTACT_ADDRESS_LIMIT, CONTACT_FLOOD_LIMIT, CONTACT_SPAM_LIMIT, contact
 import { openContent } from "./services/content/open-content.ts";
 import { watchDatabase } from "./services/database-watch.ts";
 import { eventListService } from "./services/event-list.ts";
+import { eventOverviewService } from "./services/event-overview.ts";
 import { eventPageService } from "./services/event-pages/index.ts";
 import { eventService } from "./services/events/index.ts";
 import { fileService } from "./services/files/index.ts";
@@ -94,6 +95,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     media,
     events,
     eventList: eventListService({ events, content, env }),
+    eventOverview: eventOverviewService(events),
     eventPages,
     structuredData: structuredData(content, env.PUBLIC_URL),
     embedPolicy: embedPolicy(env.EMBED_ANCESTORS),

@@ -7,6 +7,7 @@ import type { LogName } from "./services/account/log-name.ts";
 import type { ContactService } from "./services/contact.ts";
 import type { Content } from "./services/content/index.ts";
 import type { EventListService } from "./services/event-list.ts";
+import type { EventOverviewService } from "./services/event-overview.ts";
 import type { EventPageService } from "./services/event-pages/index.ts";
 import type { FileService } from "./services/files/index.ts";
 import type { InboxService } from "./services/inbox.ts";
@@ -29,6 +30,7 @@ export type Site = {
   account: AccountService;
   events: EventService;
   eventList: EventListService;
+  eventOverview: EventOverviewService;
   eventPages: EventPageService;
   files: FileService;
   structuredData: StructuredDataService;

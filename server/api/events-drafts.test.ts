@@ -42,13 +42,14 @@ test("a draft is published by one word, and an update without that word leaves i
   expect(await listEvents(app)).toEqual([]);
 });
 
-test("a duplicate is a draft with the same words and the same picture", async () => {
+test("a duplicate is a draft with the same fields and the same picture", async () => {
   const { app, cookie, ask } = await asAdmin();
   const event = await addEvent(app, cookie, { image: await png(), startTime: "10:00", outcome: "Eight teams." });
   const response = await ask(`/api/events/${event.id}/duplicate`, "POST");
   expect(response.status).toBe(201);
   expect(await response.json()).toMatchObject({
     ...EVENT,
+    title: `${EVENT.title} (copy)`,
     image: event.image,
     startTime: "10:00",
     outcome: "",

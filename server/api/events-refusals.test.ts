@@ -182,6 +182,8 @@ test.each<[who: string, viewer: Viewer, status: number, message: string]>([
     update: () => events.update(viewer, id, EVENT),
     duplicate: () => events.duplicate(viewer, id),
     listAll: () => events.listAll(viewer),
+    countWithDrafts: () => events.countWithDrafts(viewer, {}),
+    yearsWithDrafts: () => events.yearsWithDrafts(viewer),
     pageWithDrafts: () => events.pageWithDrafts(viewer, {}),
     findAny: () => events.findAny(viewer, id),
     history: () => events.history(viewer, id, {}),

@@ -60,7 +60,7 @@ export function eventListService({ events, content, env }: Parts) {
   };
 }
 
-function storedFilter({ when, year, q }: ListFilter, today: string): Omit<EventFilter, "limit"> {
+export function storedFilter({ when, year, q }: ListFilter, today: string): Omit<EventFilter, "limit"> {
   const first = year && `${year}-01-01`;
   const from = when === "upcoming" && today > first ? today : first;
   return {

@@ -9,11 +9,15 @@ const ROWS_PER_PAGE = 25;
 export const MAX_ROWS = 200;
 
 export type PageOptions = PagePlace & { limit?: number };
-/** `older` is a place for `before` and `newer` one for `after`; null where the list ends. */
+/** `older` is a place for `before`, towards the end, and `newer` one for `after`; null where the list ends. */
 export type ListPage<Row> = { rows: Row[]; older: string | null; newer: string | null };
 export type Cursor = { key?: string; id: number };
-/** The columns that order a list, newest first, and their values in a row. */
-type Order<Row> = { columns: [key: string, id: string] | [id: string]; cursorOf: (row: Row) => Cursor };
+/** The columns that order a list, newest first unless it is `ascending`, and their values in a row. */
+type Order<Row> = {
+  columns: [key: string, id: string] | [id: string];
+  cursorOf: (row: Row) => Cursor;
+  ascending?: boolean;
+};
 
 const CURSOR = /^(?:(\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?)\.)?(\d+)$/;
 
@@ -24,7 +28,7 @@ export function parseCursor(text = ""): Cursor | undefined {
   return id ? { key, id } : undefined;
 }
 
-/** Reads one page of what `query` selects. Towards the newest rows, a page that would not be full is the first page. */
+/** Reads one page of what `query` selects. Towards the start, a page that would not be full is the first page. */
 export async function readPage<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   order: Order<Row>,
@@ -32,11 +36,11 @@ export async function readPage<Tables, Table extends keyof Tables, Row>(
 ): Promise<ListPage<Row>> {
   const start = parseCursor(after);
   const place = start ?? parseCursor(before);
-  const direction = start ? "asc" : "desc";
+  const isAscending = Boolean(start) !== Boolean(order.ascending);
   const columns = order.columns.map((name) => sql.ref(name));
   let page = query.limit(limit + 1);
-  if (place) page = page.where(isBeyond(columns, place, start ? ">" : "<"));
-  for (const column of columns) page = page.orderBy(column, direction);
+  if (place) page = page.where(isBeyond(columns, place, isAscending ? ">" : "<"));
+  for (const column of columns) page = page.orderBy(column, isAscending ? "asc" : "desc");
   const found = await page.execute();
   const hasMore = found.length > limit;
   if (start && !hasMore) return readPage(query, order, { limit });

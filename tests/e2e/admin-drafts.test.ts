@@ -42,14 +42,13 @@ test("an event kept as a draft is seen by nobody else until it is published", as
   await visitor.close();
 });
 
-test("a duplicate is a draft with the same words and picture", async ({ page, events }) => {
+test("a duplicate opens as a draft of its own, with the same picture", async ({ page, events }) => {
   await events.add({ image: (await photo()).buffer });
   await page.goto("/admin/events");
   await page.getByRole("button", { name: `Duplicate ${EVENT.title}` }).click();
-  await expect(page.getByRole("alert")).toHaveText("The copy stands among the drafts.");
-  const draft = page.getByRole("region", { name: "Drafts" });
-  await draft.getByRole("link", { name: `Edit ${EVENT.title}` }).click();
-  await expect(field(page, "Title")).toHaveValue(EVENT.title);
+  await expect(page.getByRole("alert")).toHaveText("This is a copy. It is a draft until you publish it.");
+  await expect(page).toHaveURL(/\/edit-event\/\d+$/);
+  await expect(field(page, "Title")).toHaveValue(`${EVENT.title} (copy)`);
   await expect(page.getByRole("img", { name: "Current image" })).toBeVisible();
 });
 

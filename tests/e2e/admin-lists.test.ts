@@ -43,3 +43,29 @@ test("sixty spam messages come in three pages, and all are deleted after one que
   await expect(page).toHaveURL(`${site.url}/admin/messages?list=suspected`);
   await site.stop();
 });
+
+test("the list of events is filtered and searched, and Back returns to the filter before", async ({
+  page,
+  events,
+  signIn,
+}) => {
+  await signIn();
+  await events.add({ title: "Old talk", date: "2001-02-03" });
+  await events.add({ title: "New talk", date: "2999-01-01" });
+  await page.goto("/admin/events");
+  const titles = page.getByRole("main").getByRole("heading", { level: 2 });
+  const row = (title: string) => page.getByRole("listitem").filter({ hasText: title });
+  await expect(row("New talk")).toContainText("PublishedUpcoming");
+  await expect(row("Old talk")).toContainText("PublishedPast");
+  await page.getByRole("link", { name: "Past", exact: true }).click();
+  await expect(page).toHaveURL("/admin/events?when=past");
+  await expect(titles.filter({ hasText: "New talk" })).toHaveCount(0);
+  await expect(titles.filter({ hasText: "Old talk" })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search events" }).fill("old");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/admin/events?when=past&year=&q=old");
+  await expect(titles).toHaveText(["Old talk"]);
+  await page.goBack();
+  await expect(page).toHaveURL("/admin/events?when=past");
+  await expect(page.getByRole("link", { name: "Past", exact: true })).toHaveAttribute("aria-current", "true");
+});

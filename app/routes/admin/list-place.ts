@@ -3,10 +3,10 @@ import { placeOf, type PagePlace } from "../../../domain/cursor";
 import type { ListPage } from "../../../server/services/list-page.ts";
 
 /** Reads the page of a list that an address names. One whose rows are all gone leads to the first page. */
-export async function readPlace<Row>(
+export async function readPlace<Page extends ListPage<unknown>>(
   { pathname, search }: URL,
-  read: (place: PagePlace) => Promise<ListPage<Row>>,
-): Promise<ListPage<Row>> {
+  read: (place: PagePlace) => Promise<Page>,
+): Promise<Page> {
   const parameters = new URLSearchParams(search);
   const page = await read(placeOf(parameters));
   const isPlace = parameters.has("before") || parameters.has("after");

@@ -1,20 +1,21 @@
 /** What administrators do with events. Every save is a revision of its own; nothing that was saved is lost by another save. */
-import type { Event, EventAction } from "../../../domain/event.ts";
+import { MAX_EVENT_TITLE_LENGTH, type Event, type EventAction } from "../../../domain/event.ts";
+import { cutText } from "../../../domain/event-text.ts";
 import { eventInput, eventUpdate } from "../../../domain/schemas/event.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Executor } from "../../adapters/database/database.ts";
 import { requireAdmin } from "../access.ts";
 import type { MediaService } from "../media.ts";
 import { parseInput, Refusal } from "../refusal.ts";
-import type { ListPage } from "../list-page.ts";
+import { countRows, type ListPage } from "../list-page.ts";
 import { changesBetween } from "./event-changes.ts";
-import { readEvents, type EventFilter } from "./event-reading.ts";
+import { chosen, readEvents, readYears, type EventFilter } from "./event-reading.ts";
 import {
   kept,
   lockedRowOf,
   newestFirst,
   rowOf,
-  selectEvents,
+  selectKept,
   toEvent,
   written,
   type EventRow,
@@ -27,6 +28,9 @@ export type Publish = <Result>(work: (trx: Executor) => Promise<Result>) => Prom
 type Parts = { database: Database; media: MediaService; timeZone: string; publish: Publish };
 /** `key` marks a form, however often it is sent; `expected` is the revision that the editor saw. */
 export type WriteOptions = { key?: string; expected?: number };
+
+/** Tells a copy from its original. */
+const COPY = " (copy)";
 
 export function eventEditing({ database: { kind, kysely }, media, timeZone, publish }: Parts) {
   return {
@@ -66,7 +70,8 @@ export function eventEditing({ database: { kind, kysely }, media, timeZone, publ
       const by = requireAdmin(viewer);
       return publish(async (trx) => {
         const original = written(kept(await lockedRowOf(trx, kind, id)));
-        const copy = { ...original, state: "scheduled" as const, stateNote: "", outcome: "", photos: "[]" };
+        const title = cutText(original.title, MAX_EVENT_TITLE_LENGTH - COPY.length - 1) + COPY;
+        const copy = { ...original, title, state: "scheduled" as const, stateNote: "", outcome: "", photos: "[]" };
         return toEvent(await insertEvent(trx, copy, { by, publishedAt: null }));
       });
     },
@@ -79,14 +84,26 @@ export function eventEditing({ database: { kind, kysely }, media, timeZone, publ
     /** The same with what calendars know them by. @throws {Refusal} 401, 403 */
     async allForCalendar(viewer: Viewer): Promise<{ event: Event; uid: string }[]> {
       requireAdmin(viewer);
-      const rows = await newestFirst(selectEvents(kysely)).where("deletedAt", "is", null).execute();
+      const rows = await newestFirst(selectKept(kysely)).execute();
       return rows.map((row) => ({ event: toEvent(row), uid: row.uid }));
     },
 
     /** One page of them. @throws {Refusal} 401, 403 */
     async pageWithDrafts(viewer: Viewer, filter: EventFilter): Promise<ListPage<Event>> {
       requireAdmin(viewer);
-      return readEvents(selectEvents(kysely).where("deletedAt", "is", null), filter);
+      return readEvents(selectKept(kysely), filter);
+    },
+
+    /** How many of them fit a filter. @throws {Refusal} 401, 403 */
+    async countWithDrafts(viewer: Viewer, filter: EventFilter): Promise<number> {
+      requireAdmin(viewer);
+      return countRows(chosen(selectKept(kysely), filter));
+    },
+
+    /** Their years, newest first. @throws {Refusal} 401, 403 */
+    async yearsWithDrafts(viewer: Viewer): Promise<number[]> {
+      requireAdmin(viewer);
+      return readYears(selectKept(kysely));
     },
 
     /** One of them. @throws {Refusal} 401, 403, 404 */

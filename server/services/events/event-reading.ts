@@ -1,6 +1,6 @@
 /** Events as everyone may read them: published, and not in the trash. */
 import { sql } from "kysely";
-import type { Event } from "../../../domain/event.ts";
+import type { Event, EventState } from "../../../domain/event.ts";
 import type { Executor } from "../../adapters/database/database.ts";
 import { countRows, readPage, type ListPage, type PageOptions } from "../list-page.ts";
 import { newestFirst, selectEvents, selectPublished, toEvent, type EventQuery } from "./event-rows.ts";
@@ -11,8 +11,12 @@ export type EventFilter = PageOptions & {
   to?: string;
   /** Only events that are over by this day. */
   overBy?: string;
-  /** Words that title, description or place must hold, all of them. */
+  state?: EventState;
+  isDraft?: boolean;
+  /** Words that title, description or place must contain, all of them. */
   words?: string[];
+  /** The soonest first, not the newest. */
+  soonest?: boolean;
 };
 export type Found = { event: Event; uid: string } | "removed" | undefined;
 
@@ -42,16 +46,7 @@ export function eventReading(kysely: Executor) {
       countRows(kysely.selectFrom("event").where("publishedAt", "is not", null).where("deletedAt", "is", null)),
 
     /** The years that have events, newest first. */
-    async years(): Promise<number[]> {
-      const rows = await kysely
-        .selectFrom("event")
-        .select(({ fn, val }) => fn<string>("substr", ["date", val(1), val(4)]).as("year"))
-        .distinct()
-        .where("publishedAt", "is not", null)
-        .where("deletedAt", "is", null)
-        .execute();
-      return rows.map(({ year }) => Number(year)).sort((one, other) => other - one);
-    },
+    years: (): Promise<number[]> => readYears(selectPublished(kysely)),
 
     /** One event. `"removed"` for one that was public once. */
     async find(id: number | undefined): Promise<Found> {
@@ -91,18 +86,31 @@ export function eventReading(kysely: Executor) {
 
 /** One page of the events among `query` that fit the filter, newest first. */
 export async function readEvents(query: EventQuery, filter: EventFilter): Promise<ListPage<Event>> {
-  const order = { columns: ["event.date", "event.id"] as [string, string], cursorOf };
+  const order = { columns: ["event.date", "event.id"] as [string, string], cursorOf, ascending: filter.soonest };
   const { rows, ...places } = await readPage(chosen(query, filter), order, filter);
   return { ...places, rows: rows.map(toEvent) };
 }
 
+/** The years of the events among `query`, newest first. */
+export async function readYears(query: EventQuery): Promise<number[]> {
+  const rows = await query
+    .clearSelect()
+    .select(({ fn, val }) => fn<string>("substr", ["event.date", val(1), val(4)]).as("year"))
+    .distinct()
+    .execute();
+  return rows.map(({ year }) => Number(year)).sort((one, other) => other - one);
+}
+
 const cursorOf = ({ date, id }: Pick<Event, "date" | "id">) => ({ key: date, id });
 
-function chosen(query: EventQuery, { from, to, overBy, words = [] }: EventFilter): EventQuery {
+export function chosen(query: EventQuery, filter: EventFilter): EventQuery {
+  const { from, to, overBy, state, isDraft, words = [] } = filter;
   if (from) query = query.where((row) => row.or([row("event.date", ">=", from), row("event.endDate", ">=", from)]));
   if (to) query = query.where("event.date", "<=", to);
   // Without a last day it is empty, and so before every day.
   if (overBy) query = query.where("event.date", "<", overBy).where("event.endDate", "<", overBy);
+  if (state) query = query.where("event.state", "=", state);
+  if (isDraft) query = query.where("event.publishedAt", "is", null);
   for (const word of words) query = query.where(holds(word));
   return query;
 }

@@ -40,9 +40,14 @@ export function selectEvents(executor: Executor) {
 export type EventQuery = ReturnType<typeof selectEvents>;
 export type EventRow = Awaited<ReturnType<EventQuery["execute"]>>[number];
 
+/** What is not in the trash, drafts too. */
+export function selectKept(executor: Executor) {
+  return selectEvents(executor).where("deletedAt", "is", null);
+}
+
 /** What everyone may see. */
 export function selectPublished(executor: Executor) {
-  return selectEvents(executor).where("publishedAt", "is not", null).where("deletedAt", "is", null);
+  return selectKept(executor).where("publishedAt", "is not", null);
 }
 
 export function newestFirst(query: EventQuery) {

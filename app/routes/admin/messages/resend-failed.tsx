@@ -1,12 +1,13 @@
 import { resendFailedMessages } from "../../../api/messages";
 import { Button } from "../../../ui/button/button";
+import adminStyles from "../admin.module.css";
 import { useAction } from "../use-action";
 
 /** Mails all messages again that could not be delivered: after a wrong password or a full mailbox these are many. */
 export function ResendFailed({ count }: { count: number }) {
   const act = useAction("The messages could not be changed.");
   return (
-    <p>
+    <p className={adminStyles.hint}>
       <Button look="quiet" small onClick={() => void act(resendFailedMessages, "The messages will be sent again.")}>
         Send all that failed again ({count})
       </Button>

@@ -9,7 +9,6 @@ import { useAction } from "../use-action";
 export function SpamControls({ count, refused }: { count: number; refused: number }) {
   const act = useAction("The spam could not be deleted.");
   const [asking, setAsking] = useState(false);
-  const messages = (number: number) => (number === 1 ? "1 message" : `${number.toLocaleString("en")} messages`);
 
   function remove() {
     setAsking(false);
@@ -20,19 +19,19 @@ export function SpamControls({ count, refused }: { count: number; refused: numbe
     <>
       {refused > 0 && (
         <p className={adminStyles.hint}>
-          In the last hour {messages(refused)} more came in and were not stored. The senders were asked to try again
-          later.
+          In the last hour {counted(refused, "more message")} came in and {refused === 1 ? "was" : "were"} not stored.
+          The senders were asked to try again later.
         </p>
       )}
       {count > 0 && (
-        <p>
+        <p className={adminStyles.hint}>
           <Button look="quiet" small onClick={() => setAsking(true)}>
             Delete all spam
           </Button>
         </p>
       )}
       <Dialog open={asking} title="Delete all spam?" onClose={() => setAsking(false)}>
-        <p>{messages(count)} will be deleted. This cannot be undone. The inbox stays as it is.</p>
+        <p>{counted(count, "message")} will be deleted. This cannot be undone. The inbox stays as it is.</p>
         <div className={adminStyles.actions}>
           <Button look="danger" onClick={remove}>
             Delete all spam
@@ -44,4 +43,8 @@ export function SpamControls({ count, refused }: { count: number; refused: numbe
       </Dialog>
     </>
   );
+}
+
+function counted(number: number, what: string): string {
+  return `${number.toLocaleString("en")} ${what}${number === 1 ? "" : "s"}`;
 }

@@ -5,9 +5,9 @@ import { listEvents } from "../../../api/events";
 import { requestContext, siteContext } from "../../../context";
 import { untilMidnight } from "../../../http-cache";
 import { feedLink, pageMeta } from "../../../seo";
+import { EventFilter } from "../../../ui/event-filter/event-filter";
 import { Page } from "../../../ui/page/page";
 import type { Route } from "./+types/route";
-import { EventFilter } from "./event-filter";
 import { EventList } from "./event-list";
 import { AdminBar } from "./for-admins";
 import styles from "./events.module.css";
@@ -81,6 +81,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return [...pageMeta(matches, { title: "Events", description }), feedLink("/events.atom", "Events")];
 }
 
+const WHEN = { "": "All", upcoming: "Upcoming", past: "Past" };
+
 export default function Events({ loaderData }: Route.ComponentProps) {
   const { filter, years, calendar } = loaderData;
   return (
@@ -89,7 +91,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
       lead="Pitch nights, challenges and boot camps. Most are open to every student; come even without an idea."
     >
       <AdminBar apiBase={loaderData.apiBase} />
-      <EventFilter filter={filter} years={years} />
+      <EventFilter path="/events" choices={WHEN} filter={filter} years={years} />
       <p className={styles.subscribe}>
         Subscribe by <a href={calendar}>calendar</a> or <a href="/events.atom">feed reader</a>.
       </p>

@@ -1,5 +1,7 @@
-import { formatPlainDate } from "../../../../../domain/dates";
+import { useNavigate } from "react-router";
 import { eventPath, type Event } from "../../../../../domain/event";
+import { OVERVIEW_CHOICES } from "../../../../../domain/event-overview";
+import { eventStatus, formatDays } from "../../../../../domain/event-words";
 import { deleteEvent, duplicateEvent, restoreEvent } from "../../../../api/event-editing";
 import { Badge } from "../../../../ui/badge/badge";
 import { Button, ButtonLink } from "../../../../ui/button/button";
@@ -7,11 +9,14 @@ import { useNotices } from "../../../../ui/notice/notices";
 import styles from "../../admin.module.css";
 import { useAction } from "../../use-action";
 
+export type ListedEvent = Pick<Event, "id" | "slug" | "title" | "date" | "endDate" | "draft" | "state">;
+
 /** One event and everything that can be done with it. */
-export function OverviewRow({ event }: { event: Event }) {
-  const { id, title, date, draft, state } = event;
+export function OverviewRow({ event, today }: { event: ListedEvent; today: string }) {
+  const { id, title, date, draft } = event;
   const act = useAction("The event could not be changed.");
   const { notify } = useNotices();
+  const navigate = useNavigate();
   const of = <span className="visually-hidden"> {title}</span>;
 
   async function remove() {
@@ -20,14 +25,22 @@ export function OverviewRow({ event }: { event: Event }) {
     notify("success", "Event deleted successfully!", { action: { label: "Undo", act: undo } });
   }
 
+  async function duplicate() {
+    let path = "";
+    const isDone = await act(async () => (path = `/edit-event/${(await duplicateEvent(id)).id}`));
+    if (!isDone) return;
+    notify("success", "This is a copy. It is a draft until you publish it.", { path });
+    await navigate(path);
+  }
+
   return (
     <li>
       <div className={styles.rowWords}>
-        <h3 dir="auto">{title}</h3>
+        <h2 dir="auto">{title}</h2>
         <p className={styles.rowFacts}>
-          <time dateTime={date}>{formatPlainDate(date)}</time>
-          {draft && <Badge look="today">Draft</Badge>}
-          {state !== "scheduled" && <Badge look="quiet">{state === "cancelled" ? "Cancelled" : "Postponed"}</Badge>}
+          <time dateTime={date}>{formatDays(event)}</time>
+          <Badge look={draft ? "today" : "quiet"}>{draft ? "Draft" : "Published"}</Badge>
+          <WhenBadge event={event} today={today} />
         </p>
       </div>
       <div className={styles.actions}>
@@ -41,11 +54,7 @@ export function OverviewRow({ event }: { event: Event }) {
         <ButtonLink to={`/admin/events/${id}/history`} look="quiet" small>
           History{of}
         </ButtonLink>
-        <Button
-          look="quiet"
-          small
-          onClick={() => void act(() => duplicateEvent(id), "The copy stands among the drafts.")}
-        >
+        <Button look="quiet" small onClick={() => void duplicate()}>
           Duplicate{of}
         </Button>
         <Button look="quiet" small onClick={() => void remove()}>
@@ -54,4 +63,11 @@ export function OverviewRow({ event }: { event: Event }) {
       </div>
     </li>
   );
+}
+
+/** The labels of the filter, so that each finds what it names. */
+function WhenBadge({ event, today }: { event: ListedEvent; today: string }) {
+  const status = eventStatus(event, today);
+  if (!status) return null;
+  return <Badge look={status.look}>{status.look === "quiet" ? OVERVIEW_CHOICES.past : status.word}</Badge>;
 }

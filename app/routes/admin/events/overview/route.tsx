@@ -1,34 +1,39 @@
+import { todayIn } from "../../../../../domain/dates";
+import type { Event } from "../../../../../domain/event";
+import { OVERVIEW_CHOICES, overviewFilterOf } from "../../../../../domain/event-overview";
 import { requestContext, siteContext } from "../../../../context";
 import { pageMeta } from "../../../../seo";
 import { ButtonLink } from "../../../../ui/button/button";
 import { Empty } from "../../../../ui/empty/empty";
+import { EventFilter } from "../../../../ui/event-filter/event-filter";
+import { Link } from "../../../../ui/link/link";
 import { Notice } from "../../../../ui/notice/notice";
 import { Page } from "../../../../ui/page/page";
 import styles from "../../admin.module.css";
 import { AdminNavigation } from "../../admin-navigation";
+import { readPlace } from "../../list-place";
+import { PageLinks } from "../../page-links";
 import type { Route } from "./+types/route";
-import { OverviewRow } from "./overview-row";
+import { OverviewRow, type ListedEvent } from "./overview-row";
 
-/** How many published events stand here; the others are found on the page of events. */
-const SHOWN = 100;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { eventOverview, content, backupFailure } = context.get(siteContext);
+  const viewer = await context.get(requestContext).viewer();
+  const today = todayIn(content.site.timeZone);
+  const filter = overviewFilterOf(url.searchParams);
+  const page = await readPlace(url, (place) => eventOverview.read(viewer, { ...place, filter, today }));
+  return { ...page, rows: page.rows.map(toListed), filter, today, backupFailure: backupFailure() };
+}
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { events, backupFailure } = context.get(siteContext);
-  const all = await events.listAll(await context.get(requestContext).viewer());
-  const published = all.filter(({ draft }) => !draft);
-  return {
-    drafts: all.filter(({ draft }) => draft),
-    published: published.slice(0, SHOWN),
-    count: published.length,
-    backupFailure: backupFailure(),
-  };
+function toListed({ id, slug, title, date, endDate, draft, state }: Event): ListedEvent {
+  return { id, slug, title, date, endDate, draft, state };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Events and drafts", description: "Events, for administrators.", card: false });
 }
 
-/** Files, so no pages of the router. */
+/** Files, not pages of the router. */
 function Exports() {
   return (
     <p>
@@ -49,47 +54,51 @@ function Exports() {
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { drafts, published, count, backupFailure } = loaderData;
+  const { rows, count, drafts, years, filter, today, backupFailure } = loaderData;
+  const choices = { ...OVERVIEW_CHOICES, draft: drafts > 0 ? `Drafts (${drafts})` : "Drafts" };
   return (
-    <Page title="Events and drafts" lead="What visitors do not see yet, and what can be done with what they see.">
+    <Page title="Events and drafts" lead="Every event, also those that visitors do not see.">
       <AdminNavigation current="/admin/events" />
       {backupFailure && <Notice kind="failure">{backupFailure}</Notice>}
-      <section className={styles.section} aria-labelledby="drafts">
+      <div className={styles.section}>
         <div className={styles.sectionHead}>
-          <h2 id="drafts">Drafts</h2>
           <ButtonLink to="/add-event" small>
             Add Event
           </ButtonLink>
-        </div>
-        {drafts.length === 0 ? (
-          <Empty scene="camp">
-            <p>There is no draft. “Save as draft” keeps an event here until you publish it.</p>
-          </Empty>
-        ) : (
-          <ul className={styles.rows}>
-            {drafts.map((event) => (
-              <OverviewRow key={event.id} event={event} />
-            ))}
-          </ul>
-        )}
-      </section>
-      <section className={styles.section} aria-labelledby="published">
-        <div className={styles.sectionHead}>
-          <h2 id="published">Published</h2>
           <Exports />
         </div>
-        {count > published.length && (
-          <p className={styles.hint}>
-            The newest {published.length} of {count}.
-          </p>
-        )}
-        <ul className={styles.rows}>
-          {published.map((event) => (
-            <OverviewRow key={event.id} event={event} />
-          ))}
-        </ul>
-        {count === 0 && <p className={styles.hint}>No event is published at the moment.</p>}
-      </section>
+        <EventFilter path="/admin/events" choices={choices} filter={filter} years={years} />
+      </div>
+      {count === 0 ? (
+        <NoEvents isFiltered={Object.values(filter).some(Boolean)} />
+      ) : (
+        <>
+          <p className={styles.hint}>{count === 1 ? "1 event" : `${count.toLocaleString("en")} events`}</p>
+          <ul className={styles.rows}>
+            {rows.map((event) => (
+              <OverviewRow key={event.id} event={event} today={today} />
+            ))}
+          </ul>
+          <PageLinks {...loaderData} />
+        </>
+      )}
     </Page>
+  );
+}
+
+function NoEvents({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <Empty scene="camp">
+      {isFiltered ? (
+        <>
+          <p>No event matches.</p>
+          <p>
+            <Link to="/admin/events">Show all events</Link>
+          </p>
+        </>
+      ) : (
+        <p>There are no events yet. “Save as draft” stores an event here until you publish it.</p>
+      )}
+    </Empty>
   );
 }

@@ -1,0 +1,22 @@
+/** The filter of the list of events for administrators. */
+import { listFilterOf, type ListFilter } from "./event-list.ts";
+
+/** What `when` may be in an address, and its label. */
+export const OVERVIEW_CHOICES = {
+  "": "All",
+  upcoming: "Upcoming",
+  past: "Past",
+  draft: "Drafts",
+  cancelled: "Cancelled",
+  postponed: "Postponed",
+} as const;
+type Choice = keyof typeof OVERVIEW_CHOICES;
+
+export type OverviewFilter = Omit<ListFilter, "when"> & { when: Choice };
+
+/** The filter in an address; values that mean nothing are ignored. */
+export function overviewFilterOf(search: URLSearchParams): OverviewFilter {
+  const when = search.get("when") ?? "";
+  const isChoice = (text: string): text is Choice => Object.hasOwn(OVERVIEW_CHOICES, text);
+  return { ...listFilterOf(search), when: isChoice(when) ? when : "" };
+}
