@@ -23,7 +23,13 @@ import { startWarming } from "./rendering/warming.ts";
 import { accountService } from "./services/account/index.ts";
 import { logNames } from "./services/account/log-name.ts";
 import { startChores } from "./services/chores.ts";
-import { CONTACT_ADDRESS_LIMIT, CONTACT_FLOOD_LIMIT, CONTACT_SPAM_LIMIT, contactService } from "./services/contact.ts";
+import {
+  CONTACT_ADDRESS_LIMIT,
+  CONTACT_FLOOD_LIMIT,
+  CONTACT_REFUSED_COUNT,
+  CONTACT_SPAM_LIMIT,
+  contactService,
+} from "./services/contact.ts";
 import { openContent } from "./services/content/open-content.ts";
 import { watchDatabase } from "./services/database-watch.ts";
 import { eventListService } from "./services/event-list.ts";
@@ -76,6 +82,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     address: limits("contact-address", CONTACT_ADDRESS_LIMIT),
     flood: limits("contact", CONTACT_FLOOD_LIMIT),
     spam: limits("contact-spam", CONTACT_SPAM_LIMIT),
+    refused: limits("contact-refused", CONTACT_REFUSED_COUNT),
   };
   const events = eventService({ database, media, timeZone: content.site.timeZone, published: version.refresh });
   const routes = siteRoutes(build.routes);

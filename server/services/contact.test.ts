@@ -7,12 +7,12 @@ import { startMailServer } from "../../tests/support/smtp.ts";
 import { deliveries } from "../../tests/support/outbox.ts";
 import { openLimits } from "../adapters/limits/index.ts";
 import type { App } from "../app.ts";
-import { contactService } from "./contact.ts";
+import { CONTACT_REFUSED_COUNT, contactService } from "./contact.ts";
 
 const VIEWER = { user: { email: ADMIN.email }, role: "admin" as const };
 const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "May I visit?" };
-const NO_LIMIT = { take: async () => undefined, giveBack: async () => undefined, refused: async () => 0 };
-const NO_LIMITS = { address: NO_LIMIT, flood: NO_LIMIT, spam: NO_LIMIT };
+const NO_LIMIT = { take: async () => undefined, giveBack: async () => undefined, taken: async () => 0 };
+const NO_LIMITS = { address: NO_LIMIT, flood: NO_LIMIT, spam: NO_LIMIT, refused: NO_LIMIT };
 
 /** An app that mails, and the messages that were mailed. */
 async function mailingApp(env: Record<string, string> = {}) {
@@ -115,7 +115,8 @@ test("too much spam within an hour is refused, not stored, and counted; the inbo
   const { limits, close } = await openLimits(env);
   onTestFinished(close);
   const spam = limits("contact-test", { points: 3, duration: 60 * 60 });
-  const service = contactService({ database, limits: { ...NO_LIMITS, spam }, outbox: undefined });
+  const refused = limits("contact-test-refused", CONTACT_REFUSED_COUNT);
+  const service = contactService({ database, limits: { ...NO_LIMITS, spam, refused }, outbox: undefined });
   const sendSpam = () => service.send({ ...MESSAGE, website: "https://spam.example" }, "here");
   expect(await service.countRefused(VIEWER)).toBe(0);
   for (let turn = 0; turn < 3; turn++) await sendSpam();

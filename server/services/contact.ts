@@ -20,6 +20,9 @@ export const CONTACT_FLOOD_LIMIT = { points: 200, duration: 60 * 60 };
  */
 export const CONTACT_SPAM_LIMIT = { points: 500, duration: 60 * 60 };
 
+/** Counts the messages that were refused because of it, and refuses none itself. */
+export const CONTACT_REFUSED_COUNT = { points: 1_000_000_000, duration: CONTACT_SPAM_LIMIT.duration };
+
 const TOO_MANY = "Too many messages in a short time. Wait a few minutes and send it again.";
 const tooManyFor = (seconds: number) =>
   `Too many messages are coming in, so yours was not stored. Send it again in ${Math.ceil(seconds / 60)} minutes, or write to us by e-mail.`;
@@ -27,7 +30,7 @@ const tooManyFor = (seconds: number) =>
 export type ContactService = ReturnType<typeof contactService>;
 type Parts = {
   database: Database;
-  limits: { address: Limit; flood: Limit; spam: Limit };
+  limits: { address: Limit; flood: Limit; spam: Limit; refused: Limit };
   outbox: { wake: () => void } | undefined;
 };
 
@@ -43,7 +46,7 @@ export function contactService({ database, limits, outbox }: Parts) {
       const signals = parseInput(contactSignals, input);
       await limits.address.take(address, () => TOO_MANY);
       const suspicion = suspicionOf(signals) ?? (await floodOf(limits.flood));
-      if (suspicion) await limits.spam.take("all", tooManyFor);
+      if (suspicion) await takeSpamTurn(limits);
       const now = new Date();
       await database.transaction(async (trx) => {
         const row = { fromName, fromEmail, message, suspicion, receivedAt: now.toISOString() };
@@ -56,7 +59,7 @@ export function contactService({ database, limits, outbox }: Parts) {
     /** How many messages of the last hour were refused because there was too much spam already. @throws {Refusal} 401, 403 */
     async countRefused(viewer: Viewer): Promise<number> {
       requireAdmin(viewer);
-      return limits.spam.refused("all");
+      return limits.refused.taken("all");
     },
   };
 }
@@ -66,6 +69,15 @@ function suspicionOf({ website, elapsed }: ContactSignals): string | null {
   if (website) return "It filled in a field that people cannot see.";
   if (elapsed !== undefined && elapsed < MIN_TYPING_MS) return "It was sent faster than a person can type.";
   return null;
+}
+
+async function takeSpamTurn({ spam, refused }: Parts["limits"]): Promise<void> {
+  try {
+    await spam.take("all", tooManyFor);
+  } catch (error) {
+    if (error instanceof Refusal) await refused.take("all", tooManyFor);
+    throw error;
+  }
 }
 
 async function floodOf(limit: Limit): Promise<string | null> {

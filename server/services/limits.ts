@@ -7,8 +7,8 @@ export type LimitSettings = { points: number; duration: number };
 export type Limit = {
   /** Takes one turn of `key`. @throws {Refusal} 429 with `words` when none is left */
   take(key: string, words: (retryAfterSeconds: number) => string): Promise<void>;
-  /** How many turns of `key` were refused in the current period. */
-  refused(key: string): Promise<number>;
+  /** How many turns of `key` were taken in the current period. */
+  taken(key: string): Promise<number>;
   /** Gives a turn back. */
   giveBack(key: string): Promise<void>;
 };
@@ -27,10 +27,7 @@ export function limitOver(limiter: RateLimiterAbstract): ClearableLimit {
         throw reason instanceof RateLimiterRes ? tooMany(reason, words) : reason;
       });
     },
-    async refused(key) {
-      const { consumedPoints = 0 } = (await limiter.get(key)) ?? {};
-      return Math.max(0, consumedPoints - limiter.points);
-    },
+    taken: async (key) => (await limiter.get(key))?.consumedPoints ?? 0,
     giveBack: async (key) => void (await limiter.reward(key)),
     clear: (key) => limiter.delete(key),
   };
