@@ -8,8 +8,8 @@ export type Session = {
   role: Role | null;
   /** @throws {CallFailure} */
   signIn: (credentials: Credentials) => Promise<Viewer>;
-  /** @throws {CallFailure} */
-  signOut: () => Promise<void>;
+  /** `leave` goes to another page before the session is gone here, so that no guard of this page acts first. @throws {CallFailure} */
+  signOut: (leave?: () => unknown) => Promise<void>;
   /** Asks the server again, after a write was refused for instance. */
   refresh: () => Promise<void>;
 };

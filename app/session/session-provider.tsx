@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { NOBODY, SIGNED_IN_COOKIE, type Credentials, type Viewer } from "../../domain/session";
 import * as api from "../api/session";
 import { SessionContext } from "./session-context";
@@ -19,7 +19,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const accept = useCallback((next: Viewer) => {
     turn.current += 1;
     if (next.error) console.error("Error checking admin:", next.error);
-    setViewer((current) => (current && sameViewer(current, next) ? current : next));
+    // The router shows pages in transitions. Outside one, the guard of a page that was just left would act once more.
+    startTransition(() => setViewer((current) => (current && sameViewer(current, next) ? current : next)));
   }, []);
 
   const refresh = useCallback(async () => {
@@ -58,8 +59,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         tellOtherTabs();
         return signedIn;
       },
-      async signOut() {
+      async signOut(leave?: () => unknown) {
         await api.signOut();
+        await leave?.();
         accept(NOBODY);
         tellOtherTabs();
       },

@@ -56,15 +56,35 @@ test("a deletion can be undone where it was made", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto("/events");
   await page.getByRole("button", { name: `Delete ${EVENT.title}` }).click();
-  await page.getByRole("button", { name: "Delete event" }).click();
   await expect(page.getByRole("alert")).toHaveText("Event deleted successfully!");
+  await expect(page.getByRole("alert")).toBeFocused();
   await expect(item(page, EVENT.title)).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toHaveText("The event is back.");
+  await expect(page.getByRole("alert")).toBeFocused();
   await expect(item(page, EVENT.title)).toBeVisible();
   await page.getByRole("link", { name: `Edit ${EVENT.title}` }).click();
   await expect(page).toHaveURL(`/edit-event/${id}`);
 });
+
+for (const draft of [undefined, "true"] as const) {
+  test(`${draft ? "a draft" : "a published event"} is deleted at once on the overview too, and comes back`, async ({
+    page,
+    events,
+  }) => {
+    const title = `Deleted ${draft ? "draft" : "event"}`;
+    await events.add({ title, ...(draft && { draft }) });
+    await page.goto("/admin/events");
+    await page.getByRole("button", { name: `Delete ${title}` }).click();
+    await expect(page.getByRole("alert")).toHaveText("Event deleted successfully!");
+    await expect(item(page, title)).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("alert")).toHaveText("The event is back.");
+    await expect(item(page, title)).toBeVisible();
+  });
+}
 
 test("a deleted event waits in the trash, comes back from it, or goes for good", async ({ page, events }) => {
   // The trash of this site also holds what other tests deleted.

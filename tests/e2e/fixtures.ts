@@ -18,7 +18,7 @@ export async function photo({ name = "photo.png", width = 900, height = 600 } = 
   return { name, mimeType: "image/png", buffer: Buffer.from(await png(width, height)) };
 }
 
-type EventFields = Partial<typeof EVENT> & { image?: Uint8Array };
+type EventFields = Partial<typeof EVENT> & { image?: Uint8Array; draft?: "true" };
 type Fixtures = {
   /** What the browser's console said, warnings and errors alike. A test that expects some takes them out; what is left at its end fails it. */
   consoleMessages: string[];

@@ -89,6 +89,14 @@ test("an admin sees Logout, which signs out and leads to Home", async ({ page, s
   expect(await (await page.request.get("/api/session")).json()).toEqual({ user: null, role: null });
 });
 
+test("Logout leads to Home from a page for administrators too", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/add-event");
+  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
+  await expect(page).toHaveURL("/");
+});
+
 test("when signing out fails the header says so and Logout stays", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/events");

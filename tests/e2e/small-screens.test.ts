@@ -92,7 +92,7 @@ test("the events as an admin sees them do not scroll sideways, whatever the titl
   await expect(page.getByRole("button", { name: /^Delete Donau/ })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: /^Delete Donau/ }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.getByRole("alert")).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
 

@@ -36,13 +36,13 @@ for (const width of WIDTHS) {
     await expectPicture(page, `events-admin-${width}`, { fullPage: false });
   });
 
-  test(`the question before an event is deleted at ${width} px`, async ({ open }) => {
+  test(`the dialog about a fixed event at ${width} px`, async ({ open }) => {
     const page = await open("/events", { width });
-    const button = page.getByRole("button", { name: "Delete Winter Boot Camp" });
+    const button = page.getByRole("button", { name: "Delete IDEATHON 2025" });
     await centre(button);
     await button.click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await expectPicture(page, `delete-dialog-${width}`, { fullPage: false });
+    await expectPicture(page, `fixed-event-dialog-${width}`, { fullPage: false });
   });
 }
 

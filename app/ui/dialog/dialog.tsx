@@ -3,7 +3,7 @@ import styles from "./dialog.module.css";
 
 type Props = { open: boolean; title: string; onClose: () => void; children: ReactNode };
 
-/** A question over the page. The native element keeps focus inside, closes on Escape and gives focus back. */
+/** A dialog over the page. The native element keeps focus inside, closes on Escape and gives focus back. */
 export function Dialog({ open, title, onClose, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -36,8 +36,7 @@ function LogoutButton() {
 
   async function logout() {
     try {
-      await signOut();
-      await navigate("/");
+      await signOut(() => navigate("/"));
     } catch {
       notify("failure", "You could not be signed out. Check the connection and try again.");
     }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button/button";
-import { Dialog } from "../../../ui/dialog/dialog";
+import { Question } from "../../../ui/dialog/question";
 import { Notice } from "../../../ui/notice/notice";
 import { useNotices } from "../../../ui/notice/notices";
 
@@ -19,12 +19,15 @@ export function Messages() {
       <Button look="quiet" onClick={() => setOpen(true)}>
         Open the dialog
       </Button>
-      <Dialog open={open} title="Delete “Pitch Night”?" onClose={() => setOpen(false)}>
-        <p>It disappears from the site for everyone.</p>
-        <Button look="danger" onClick={() => setOpen(false)}>
-          Delete event
-        </Button>
-      </Dialog>
+      <Question
+        open={open}
+        title="Delete “Pitch Night” for good?"
+        confirm="Delete for good"
+        onConfirm={() => notify("success", "The event was deleted for good.")}
+        onClose={() => setOpen(false)}
+      >
+        <p>This cannot be undone.</p>
+      </Question>
     </>
   );
 }

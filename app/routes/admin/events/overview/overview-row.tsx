@@ -1,13 +1,14 @@
-import { useNavigate } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { eventPath, type Event } from "../../../../../domain/event";
 import { OVERVIEW_CHOICES } from "../../../../../domain/event-overview";
 import { eventStatus, formatDays } from "../../../../../domain/event-words";
-import { deleteEvent, duplicateEvent, restoreEvent } from "../../../../api/event-editing";
+import { duplicateEvent } from "../../../../api/event-editing";
 import { Badge } from "../../../../ui/badge/badge";
 import { Button, ButtonLink } from "../../../../ui/button/button";
 import { useNotices } from "../../../../ui/notice/notices";
 import styles from "../../admin.module.css";
 import { useAction } from "../../use-action";
+import { useDeleteEvent } from "../../use-delete-event";
 
 export type ListedEvent = Pick<Event, "id" | "slug" | "title" | "date" | "endDate" | "draft" | "state">;
 
@@ -17,13 +18,9 @@ export function OverviewRow({ event, today }: { event: ListedEvent; today: strin
   const act = useAction("The event could not be changed.");
   const { notify } = useNotices();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const deletion = useDeleteEvent({ id, onDeleted: revalidate, onRestored: revalidate });
   const of = <span className="visually-hidden"> {title}</span>;
-
-  async function remove() {
-    if (!(await act(() => deleteEvent("", id)))) return;
-    const undo = () => void act(() => restoreEvent(id), "The event is back.");
-    notify("success", "Event deleted successfully!", { action: { label: "Undo", act: undo } });
-  }
 
   async function duplicate() {
     let path = "";
@@ -57,7 +54,7 @@ export function OverviewRow({ event, today }: { event: ListedEvent; today: strin
         <Button look="quiet" small onClick={() => void duplicate()}>
           Duplicate{of}
         </Button>
-        <Button look="quiet" small onClick={() => void remove()}>
+        <Button look="quiet" small busy={deletion.busy} onClick={deletion.remove}>
           Delete{of}
         </Button>
       </div>

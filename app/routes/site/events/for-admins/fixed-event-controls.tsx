@@ -3,7 +3,7 @@ import { Button } from "../../../../ui/button/button";
 import { Dialog } from "../../../../ui/dialog/dialog";
 import styles from "../events.module.css";
 
-/** Edit and Delete beside one of the fixed events: they say where it is kept, since no call can change it. */
+/** Edit and Delete beside a fixed event. No call can change it, so they say who can. */
 export function FixedEventControls({ title }: { title: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -14,11 +14,8 @@ export function FixedEventControls({ title }: { title: string }) {
           <span className="visually-hidden"> {title}</span>
         </Button>
       ))}
-      <Dialog open={open} title={`“${title}” is part of the site's content`} onClose={() => setOpen(false)}>
-        <p>
-          This event is kept in the file <code>content/events/past.yaml</code>. Change or remove it there and start the
-          site again; README.md says how.
-        </p>
+      <Dialog open={open} title={`“${title}” is a fixed part of the website`} onClose={() => setOpen(false)}>
+        <p>It cannot be changed or deleted here. Ask the person who looks after this website to do it.</p>
         <div className={styles.controls}>
           <Button onClick={() => setOpen(false)}>Close</Button>
         </div>

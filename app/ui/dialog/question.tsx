@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Button } from "../button/button";
+import { Dialog } from "./dialog";
+import styles from "./dialog.module.css";
+
+type Props = {
+  open: boolean;
+  title: string;
+  /** What happens, for example "This cannot be undone." */
+  children: ReactNode;
+  /** The text of the button that does it. */
+  confirm: string;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before something that cannot be undone. Cancel comes first, since a dialog focuses its first button. */
+export function Question({ open, title, children, confirm, onConfirm, onClose }: Props) {
+  return (
+    <Dialog open={open} title={title} onClose={onClose}>
+      {children}
+      <div className={styles.buttons}>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          look="danger"
+          onClick={() => {
+            onClose();
+            onConfirm();
+          }}
+        >
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
