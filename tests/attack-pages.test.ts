@@ -17,7 +17,9 @@ test.each([
 ])("%s, which leaves the guard out, meets the guard", async (path) => {
   const { faults, log } = faultLog();
   const app = await startApp({ env: { API_URL: "https://guarded.example" }, log });
-  const response = await app.request(path);
+  const first = await app.request(path);
+  const canonical = first.status === 301 ? first.headers.get("Location")! : path;
+  const response = await app.request(canonical);
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([202, "private, no-store"]);
   const text = await response.text();
   expect(text).toContain("/admin-login");
