@@ -176,6 +176,39 @@ test("a change sent twice with one key is saved once, and does not undo what was
   expect(await (await send(other.id, "two", "Second")).json()).toMatchObject({ id: other.id, title: "Second" });
 });
 
+test("a key stands for one method, address and body: another request with it is refused and changes nothing", async () => {
+  const { app, cookie } = await asAdmin();
+  const [one, two] = [await png(20, 20), await png(21, 20)];
+  const mine = await idOf(await sendForm(app, cookie, "one", { image: one }));
+  const other = await addEvent(app, cookie);
+  const put = (id: number, title: string) => {
+    const request = json("PUT", { ...EVENT, title }, cookie);
+    return app.request(`/api/events/${id}`, { ...request, headers: { ...request.headers, "Idempotency-Key": "put" } });
+  };
+  expect((await put(mine, "First")).status).toBe(200);
+  const before = await listEvents(app);
+  for (const refused of [
+    await sendForm(app, cookie, "one", { image: one, title: "Other text" }),
+    await sendForm(app, cookie, "one", { image: two }),
+    await sendForm(app, cookie, "one"),
+    await sendForm(app, cookie, "put"),
+    await put(mine, "Second"),
+    await put(other.id, "First"),
+  ]) {
+    const message = "This Idempotency-Key was used for another request. Send this one with a new key.";
+    expect(await refusalOf(refused)).toEqual({ status: 422, message });
+  }
+  expect(await listEvents(app)).toEqual(before);
+  expect(await idOf(await sendForm(app, cookie, "one", { image: one }))).toBe(mine);
+});
+
+test("a key of an earlier release, which names no request, stays good for its event", async () => {
+  const { app, cookie } = await asAdmin();
+  const first = await idOf(await sendForm(app, cookie, "one"));
+  await app.site.database.kysely.updateTable("writeKey").set({ request: null }).execute();
+  expect(await idOf(await sendForm(app, cookie, "one"))).toBe(first);
+});
+
 test("two people's keys are two, though they are the same word", async () => {
   const { app, cookie } = await asAdmin();
   await app.site.database.kysely

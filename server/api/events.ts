@@ -20,7 +20,7 @@ const listQuery = eventQuery.extend({
   drafts: z.string().optional().describe("For an administrator: drafts too, in pages."),
 });
 const eventForm = eventInput.omit({ photos: true });
-const KEY = "Sent again with the same key, the same request is done once.";
+const KEY = "Sent again with the same key, the same request is done once. Another request with that key is refused.";
 
 /** Everyone reads what is published, administrators read and write everything. */
 export const eventRoutes: Route[] = [

@@ -3,7 +3,7 @@ import { CHECK_FIELDS, type FieldErrors } from "../../domain/form-problems.ts";
 
 /** A request that cannot be done, and why, in words for the person who made it. The API answers it as JSON, pages show it. */
 export class Refusal extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 410 | 412 | 413 | 415 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 410 | 412 | 413 | 415 | 422 | 429 | 503;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
   /** What stands there now, for an editor who wrote over something older. */

@@ -50,7 +50,14 @@ export type Tables = {
   /** Ids of published events that are gone for good. */
   removedEvent: { id: number; removedAt: string };
   /** What a form sent twice is known by. */
-  writeKey: { email: string; key: string; eventId: number | null; createdAt: string };
+  writeKey: {
+    email: string;
+    key: string;
+    /** A hash of the request, since a key stands for one request only. */
+    request: string | null;
+    eventId: number | null;
+    createdAt: string;
+  };
   picture: { hash: string; width: number; height: number; createdAt: string };
   pictureVariant: { hash: string; width: number; type: string; bytes: Uint8Array };
   contactMessage: {

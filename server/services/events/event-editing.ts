@@ -22,7 +22,7 @@ import {
   type Written,
 } from "./event-rows.ts";
 import { insertEvent, saveEvent, writtenFrom } from "./event-writes.ts";
-import { once } from "./write-key.ts";
+import { once, requestHash } from "./write-key.ts";
 
 export type Publish = <Result>(work: (trx: Executor) => Promise<Result>) => Promise<Result>;
 type Parts = { database: Database; media: MediaService; timeZone: string; publish: Publish };
@@ -39,8 +39,9 @@ export function eventEditing({ database: { kind, kysely }, media, timeZone, publ
       const email = requireAdmin(viewer);
       const fields = parseInput(eventInput, input);
       const picture = image && (await media.prepare(viewer, image));
+      const request = requestHash({ create: fields }, image);
       return publish(async (trx) => {
-        const id = await once(trx, { email, key }, async () => {
+        const id = await once(trx, { email, key, request }, async () => {
           if (picture) await media.keep(trx, picture);
           const values = await writtenFrom(trx, { fields, timeZone });
           const publishedAt = fields.draft ? null : new Date().toISOString();
@@ -54,8 +55,9 @@ export function eventEditing({ database: { kind, kysely }, media, timeZone, publ
     async update(viewer: Viewer, id: number | undefined, input: unknown, options: WriteOptions = {}): Promise<Event> {
       const email = requireAdmin(viewer);
       const { image, ...fields } = parseInput(eventUpdate, input);
+      const request = requestHash({ update: id, fields, image });
       return publish(async (trx) => {
-        await once(trx, { email, key: options.key }, async () => {
+        await once(trx, { email, key: options.key, request }, async () => {
           const before = kept(await lockedRowOf(trx, kind, id));
           refuseStale(before, options.expected);
           const values = await writtenFrom(trx, { fields, image, timeZone }, written(before));

@@ -7,6 +7,7 @@ import { usedCodes } from "./0004-used-codes.ts";
 import { listedEvents } from "./0005-listed-events.ts";
 import { steadyClock } from "./0006-steady-clock.ts";
 import { pagedLists } from "./0007-paged-lists.ts";
+import { writeKeyRequest } from "./0008-write-key-request.ts";
 
 type DatabaseKind = "sqlite" | "postgres";
 
@@ -20,6 +21,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     "0005-listed-events": listedEvents,
     "0006-steady-clock": steadyClock,
     "0007-paged-lists": pagedLists,
+    "0008-write-key-request": writeKeyRequest,
   };
 }
 

@@ -1,0 +1,9 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+
+/** What an idempotency key was first used for. Null for keys from before this migration. */
+export const writeKeyRequest: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable("write_key").addColumn("request", "text").execute();
+  },
+};
