@@ -79,11 +79,11 @@ test("the filter works by its links and its form, and says when nothing fits", a
   expect(calls.map((call) => new URL(call.url()).pathname + new URL(call.url()).search)).toEqual(["/api/events"]);
   await page.getByRole("link", { name: "All", exact: true }).click();
   await page.getByLabel("Year").selectOption("2025");
-  await page.getByLabel("Words").fill("pitching");
-  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByLabel("Search events").fill("pitching");
+  await page.getByRole("button", { name: "Search" }).click();
   await expect(titles(page)).toHaveText(["Eureka Pitching Competition 2025"]);
-  await page.getByLabel("Words").fill("no such words");
-  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByLabel("Search events").fill("no such words");
+  await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByText("No event fits what you asked for.")).toBeVisible();
   await page.getByRole("link", { name: "Show all events" }).click();
   await expect(titles(page)).toHaveCount(4);
@@ -98,8 +98,8 @@ test("what is chosen while an earlier choice still loads goes on from that choic
   await page.getByRole("link", { name: "All", exact: true }).click();
   await first;
   const second = page.waitForRequest("**/api/events");
-  await page.getByLabel("Words").fill("pitching");
-  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByLabel("Search events").fill("pitching");
+  await page.getByRole("button", { name: "Search" }).click();
   await second;
   release();
   await expect(page).toHaveURL("/events?year=&q=pitching");
@@ -147,8 +147,8 @@ test.describe("without JavaScript", () => {
   test("the filter and the page of an event work", async ({ page, events }) => {
     await events.add({ title: "Zenith Day", date: "2999-01-01" });
     await page.goto("/events");
-    await page.getByLabel("Words").fill("zenith DAY");
-    await page.getByRole("button", { name: "Find" }).click();
+    await page.getByLabel("Search events").fill("zenith DAY");
+    await page.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL("/events?year=&q=zenith+DAY");
     await expect(titles(page)).toHaveText(["Zenith Day"]);
     await page.getByRole("link", { name: "Past" }).click();
