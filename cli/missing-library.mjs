@@ -1,0 +1,28 @@
+/**
+ * `npm ci` runs this where the Node.js that it brought cannot start. npm puts that Node first in the PATH of every script,
+ * so it is replaced by a few lines for the shell: all commands then end with one sentence until the library is there.
+ */
+import { spawnSync } from "node:child_process";
+import { readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const link = fileURLToPath(new URL("../node_modules/.bin/node", import.meta.url));
+const { stderr, error } = spawnSync(link, ["-e", "0"], { encoding: "utf8" });
+const library = /([\w.+-]+\.so[\w.]*): cannot open shared object file/.exec(stderr ?? "")?.[1];
+const known = library === "libatomic.so.1" ? " (apt install libatomic1, or dnf install libatomic)" : "";
+const sentence = library
+  ? `The Node.js of this site needs the library ${library}: install its package${known}, then run the command again.`
+  : `The Node.js of this site cannot run on this machine: ${(stderr || String(error)).trim()}`;
+
+const real = `"$(dirname "$0")/${readlinkSync(link)}"`;
+rmSync(link);
+writeFileSync(
+  link,
+  `#!/bin/sh
+${real} -e 0 2>/dev/null && exec ${real} "$@"
+echo '${sentence.replaceAll("'", "")}' >&2
+exit 1
+`,
+  { mode: 0o755 },
+);
+console.error(sentence);
