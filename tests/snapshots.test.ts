@@ -67,31 +67,38 @@ test("a copy that cannot be made is an error in the log, and the site goes on", 
   expect((await app.request("/readyz")).status).toBe(200);
 });
 
-test("an empty copy after one with data is an error that deletes nothing, and administrators see it", async () => {
-  const folder = emptyFolder();
-  const [good, lost] = [await startApp(), emptyFolder()];
-  let time = Date.parse("2026-01-01T03:00:00Z");
-  const { faults, log } = faultLog();
-  const round = async (dataFolder: string) => {
-    const snapshots = startSnapshots({ folder, dataFolder, root: ROOT, log, now: () => new Date(time) });
-    await snapshots.stop();
-    return snapshots.failure();
-  };
-  const { DATA_DIR } = good.site.env;
-  expect(await round(DATA_DIR)).toBeUndefined();
-  const [first] = readdirSync(folder).filter(ours);
-  // More than the thinning leaves.
-  for (let day = 1; day <= 30; day += 1)
-    copyFileSync(join(folder, first!), join(folder, snapshotName(new Date(time + day * DAY_MS))));
-  const before = readdirSync(folder);
-  await (await openSqlite(join(lost, "site.db"))).close();
-  time += 60 * DAY_MS;
-  expect(await round(lost)).toContain("no events and no administrators");
-  expect(readdirSync(folder)).toEqual(before);
-  expect(faults).toEqual([expect.stringContaining("the backup failed")]);
-  expect(await round(DATA_DIR)).toBeUndefined();
-  expect(readdirSync(folder).length).toBeLessThan(before.length);
-});
+test.each(["without an administrator", "with a new administrator"])(
+  "a new site %s in place of one with data is an error that deletes nothing",
+  async (who) => {
+    const folder = emptyFolder();
+    const [good, lost] = [await startApp(), emptyFolder()];
+    await addEvent(good, await cookieOf(good, ADMIN));
+    let time = Date.parse("2026-01-01T03:00:00Z");
+    const { faults, log } = faultLog();
+    const round = async (dataFolder: string) => {
+      const snapshots = startSnapshots({ folder, dataFolder, root: ROOT, log, now: () => new Date(time) });
+      await snapshots.stop();
+      return snapshots.failure();
+    };
+    const { DATA_DIR } = good.site.env;
+    expect(await round(DATA_DIR)).toBeUndefined();
+    const [first] = readdirSync(folder).filter(ours);
+    // More than the thinning leaves.
+    for (let day = 1; day <= 30; day += 1)
+      copyFileSync(join(folder, first!), join(folder, snapshotName(new Date(time + day * DAY_MS))));
+    const before = readdirSync(folder);
+    const database = await openSqlite(join(lost, "site.db"));
+    const profile = { email: ADMIN.email, createdAt: "2026-01-01T00:00:00.000Z" };
+    if (who.startsWith("with a")) await database.kysely.insertInto("profiles").values(profile).execute();
+    await database.close();
+    time += 60 * DAY_MS;
+    expect(await round(lost)).toContain("looks like a new one");
+    expect(readdirSync(folder)).toEqual(before);
+    expect(faults).toEqual([expect.stringContaining("the backup failed")]);
+    expect(await round(DATA_DIR)).toBeUndefined();
+    expect(readdirSync(folder).length).toBeLessThan(before.length);
+  },
+);
 
 test("a failure that lasts is one line in the log", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });

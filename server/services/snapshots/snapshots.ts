@@ -6,19 +6,19 @@ import { promisify } from "node:util";
 import { DAY_MS } from "../../../domain/dates.ts";
 import type { Log } from "../../log.ts";
 import { makeFolder } from "../../make-folder.ts";
-import { isEmptyCopy } from "./empty-copy.ts";
+import { looksLost } from "./lost-data.ts";
 import { expiredSnapshots, snapshotName, snapshotTime } from "./retention.ts";
 
 /** How often to look whether a day has passed; a machine that slept catches up. */
 const LOOK_MS = 10 * 60_000;
 
 const FAILED = "The daily backup failed. The log of the server has the reason. The site tries again every ten minutes.";
-const EMPTY =
-  "The site has no events and no administrators, but an earlier backup has some. Its data may be lost, or DATA_DIR may name the wrong folder. No backup was made, and all earlier backups are still there.";
+const LOST =
+  "The site looks like a new one, but an earlier backup has events or administrators. Its data may be lost, or DATA_DIR may name the wrong folder. No backup was made, and all earlier backups are still there.";
 
 type Parts = { folder: string; dataFolder: string; root: string; log: Log; now?: () => Date };
 
-class EmptyDatabase extends Error {}
+class LostData extends Error {}
 
 export function startSnapshots({ folder, dataFolder, root, log, now = () => new Date() }: Parts) {
   let failure: { message: string; reason: string } | undefined;
@@ -36,9 +36,14 @@ export function startSnapshots({ folder, dataFolder, root, log, now = () => new 
     if (ages.some((age) => age >= 0 && age < DAY_MS)) return;
     const name = snapshotName(now());
     await makeCopy(name);
-    if (isEmptyCopy(join(folder, name)) && !earlier.every((other) => isEmptyCopy(join(folder, other)))) {
+    if (
+      looksLost(
+        join(folder, name),
+        earlier.map((other) => join(folder, other)),
+      )
+    ) {
       remove(name);
-      throw new EmptyDatabase(EMPTY);
+      throw new LostData(LOST);
     }
     for (const expired of expiredSnapshots([...earlier, name])) remove(expired);
   }
@@ -59,7 +64,7 @@ export function startSnapshots({ folder, dataFolder, root, log, now = () => new 
   function remember(error: Error & { stderr?: string }): void {
     const reason = error.stderr || error.message;
     if (failure?.reason !== reason) log.error({ err: error }, "the backup failed; it is tried again in ten minutes");
-    failure = { message: error instanceof EmptyDatabase ? EMPTY : FAILED, reason };
+    failure = { message: error instanceof LostData ? LOST : FAILED, reason };
   }
 
   return {
