@@ -3,6 +3,9 @@ import type { Block, Inline, Prose as ProseData } from "../../../domain/prose";
 import { Link } from "../link/link";
 import styles from "./prose.module.css";
 
+/** Two words joined by a hyphen. Longer ones may break, since a narrow screen has no room for them. */
+const COMPOUND = /(\b\p{L}{1,11}-\p{L}{1,11}\b)/u;
+
 /** Written text as elements. Headings start at level 2; the page's own title stands above. */
 export function Prose({ prose, className }: { prose: ProseData; className?: string }) {
   return (
@@ -62,7 +65,7 @@ function Inlines({ inlines }: { inlines: Inline[] }) {
 function InlineElement({ inline }: { inline: Inline }) {
   switch (inline.type) {
     case "text":
-      return inline.text;
+      return keepTogether(inline.text);
     case "strong":
       return (
         <strong>
@@ -86,4 +89,17 @@ function InlineElement({ inline }: { inline: Inline }) {
         </a>
       );
   }
+}
+
+/** Does not break a line inside "student-run". */
+function keepTogether(text: string) {
+  return text.split(COMPOUND).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className={styles.compound}>
+        {part}
+      </span>
+    ),
+  );
 }
