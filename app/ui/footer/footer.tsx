@@ -8,7 +8,7 @@ import styles from "./footer.module.css";
 export function Footer({ site }: { site: SiteContent }) {
   return (
     <footer className={styles.footer}>
-      <RidgeEdge place="footer" />
+      <RidgeEdge />
       <div className={styles.ground}>
         <div className={styles.columns}>
           <Address site={site} />

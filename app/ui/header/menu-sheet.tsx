@@ -42,7 +42,7 @@ export function MenuSheet({ place, children }: { place: string; children: ReactN
       </summary>
       <nav className={styles.sheet} aria-label="Menu">
         {children}
-        <RidgeEdge place="banner" />
+        <RidgeEdge />
       </nav>
     </details>
   );
