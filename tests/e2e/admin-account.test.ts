@@ -34,8 +34,8 @@ journey("another session is seen and ended; the browser that had it is out", asy
   await page.goto("/events");
   await page.getByRole("link", { name: "Account" }).click();
   await expect(page.getByText(`You are signed in as ${admin.email}.`)).toBeVisible();
-  await expect(row(page, "This one")).toContainText("Chrome on Linux");
-  await expect(row(page, "This one").getByRole("button")).toHaveCount(0);
+  await expect(row(page, "This browser")).toContainText("Chrome on Linux");
+  await expect(row(page, "This browser").getByRole("button")).toHaveCount(0);
   await page.getByRole("button", { name: /^End the session of Safari on iPhone/ }).click();
   await expect(page.getByRole("alert")).toHaveText("The session has ended.");
   await expect(row(page, "Safari on iPhone")).toHaveCount(0);
@@ -51,7 +51,7 @@ journey("all others are ended at once", async ({ page, browser, site, admin }) =
   ];
   await page.goto("/admin/account");
   await expect(row(page, "Firefox")).toHaveCount(2);
-  await page.getByRole("button", { name: "End all others" }).click();
+  await page.getByRole("button", { name: "End all other sessions" }).click();
   await expect(page.getByRole("alert")).toHaveText("All other sessions have ended.");
   await expect(row(page, "signed in")).toHaveCount(1);
   for (const other of others) await other.context().close();
@@ -72,7 +72,7 @@ journey("the password is changed: the old one is asked, and this browser stays s
   await expect(page.getByRole("alert")).toHaveText("Your password is changed. All other sessions have ended.");
   await expect(form.getByLabel("New password")).toHaveValue("");
   await page.reload();
-  await expect(row(page, "This one")).toBeVisible();
+  await expect(row(page, "This browser")).toBeVisible();
   expect((await page.request.post("/api/session", { data: admin })).status()).toBe(401);
   const next = { ...admin, password: NEW_PASSWORD };
   expect((await page.request.post("/api/session", { data: next })).status()).toBe(200);

@@ -101,6 +101,7 @@ test("a deleted event waits in the trash, comes back from it, or goes for good",
   await page.getByRole("button", { name: `Restore ${title}` }).click();
   await expect(item(page, title)).toHaveCount(0);
   await page.getByRole("button", { name: "Delete for good Forget me" }).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
   await expect(item(page, "Forget me")).toHaveCount(0);
   await page.goto("/events");

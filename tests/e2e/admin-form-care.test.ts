@@ -130,10 +130,10 @@ test("a session that ended while someone typed is signed in to in place, and the
   const dialog = page.getByRole("dialog", { name: "Sign in again" });
   await dialog.getByLabel("Email").fill(ADMIN.email);
   await dialog.getByLabel("Password").fill("not the password");
-  await dialog.getByRole("button", { name: "Sign in and go on" }).click();
+  await dialog.getByRole("button", { name: "Sign in and continue" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Invalid login credentials");
   await dialog.getByLabel("Password").fill(ADMIN.password);
-  await dialog.getByRole("button", { name: "Sign in and go on" }).click();
+  await dialog.getByRole("button", { name: "Sign in and continue" }).click();
   await expect(page).toHaveURL("/events");
   await expect(page.getByRole("alert")).toHaveText("Event added successfully!");
   const events = (await (await page.request.get("/api/events")).json()) as Event[];

@@ -116,3 +116,16 @@ test("the admin's forms and messages do not scroll sideways", async ({ page, sig
     await expectNoSidewaysScroll(page);
   }
 });
+
+test("a touch screen shows no keyboard shortcut in the form", async ({ page, browser, signIn, context, baseURL }) => {
+  await signIn();
+  await page.goto("/add-event");
+  await expect(page.getByText("Ctrl", { exact: true })).toBeVisible();
+  const storageState = await context.storageState();
+  const phone = await browser.newContext({ baseURL, storageState, hasTouch: true, isMobile: true });
+  const touched = await phone.newPage();
+  await touched.goto("/add-event");
+  await expect(touched.getByText("What you type is stored in this browser")).toBeVisible();
+  await expect(touched.getByText("Ctrl", { exact: true })).toBeHidden();
+  await phone.close();
+});

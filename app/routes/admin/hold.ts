@@ -1,6 +1,6 @@
 import { useOutletContext } from "react-router";
 
-/** Tells the guard that something is typed here that must not be lost when the session ends. */
+/** Tells the guard that the page has typed text, which must not be lost when the session ends. */
 export type Hold = (held: boolean) => void;
 
 export function useHold(): Hold {

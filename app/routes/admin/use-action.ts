@@ -2,14 +2,14 @@ import { useRevalidator } from "react-router";
 import { CallFailure } from "../../api/request";
 import { useNotices } from "../../ui/notice/notices";
 
-/** Does something and reads the page's data again; a failure is said in the page. Answers whether it was done. */
+/** Does something, shows a message and refreshes the page's data. Returns whether it was done. */
 export function useAction(failureText: string) {
   const { notify } = useNotices();
   const { revalidate } = useRevalidator();
-  return async (work: () => Promise<unknown>, said?: string): Promise<boolean> => {
+  return async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {
     try {
       await work();
-      if (said) notify("success", said);
+      if (done) notify("success", done);
       await revalidate();
       return true;
     } catch (error) {

@@ -9,9 +9,9 @@ import { useFormCall } from "./use-form-call";
 
 type Props = { setup: SecondFactorSetup; onConfirmed: (recoveryCodes: string[]) => void };
 
-/** The secret for the app, and the first code that proves that it has arrived there. */
+/** Shows the secret for the app, and asks for the first code to check that the app has it. */
 export function AppSetup({ setup: { secret, uri }, onConfirmed }: Props) {
-  const act = useAction("The page could not be read again.");
+  const act = useAction("The page could not be refreshed.");
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     onConfirmed(await confirmSecondFactor(String(form.get("code"))));
     await act(async () => undefined, "Two-step sign-in is on.");
@@ -19,14 +19,14 @@ export function AppSetup({ setup: { secret, uri }, onConfirmed }: Props) {
   return (
     <form className={styles.form} {...formProps}>
       <p>
-        On the phone, <a href={uri}>open your authenticator app</a>. On another device, type this key into the app; the
-        kind is “time-based”.
+        On the phone, <a href={uri}>open your authenticator app</a>. On another device, type this key into the app and
+        choose “time-based”.
       </p>
       <p>
         <code>{inGroups(secret)}</code>
       </p>
       <Field
-        label="Code that the app shows"
+        label="Code from the app"
         name="code"
         required
         inputMode="numeric"
@@ -43,7 +43,7 @@ export function AppSetup({ setup: { secret, uri }, onConfirmed }: Props) {
   );
 }
 
-/** In fours, as people read a long key; apps take it with the blanks. */
+/** In groups of four, which are easier to read. Apps accept the spaces. */
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 }

@@ -7,9 +7,9 @@ import styles from "../admin.module.css";
 import { useAction } from "../use-action";
 import { useFormCall } from "./use-form-call";
 
-/** A new password; the old one is asked, since a browser may have been left open. */
+/** Changes the password. It needs the current one, since somebody may have left a browser open. */
 export function PasswordForm({ email }: { email: string }) {
-  const act = useAction("The sessions could not be read again.");
+  const act = useAction("The list of sessions could not be refreshed.");
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     await changePassword({
       currentPassword: String(form.get("currentPassword")),
@@ -21,7 +21,7 @@ export function PasswordForm({ email }: { email: string }) {
     <section className={styles.section} aria-labelledby="password">
       <h2 id="password">Password</h2>
       <form className={styles.form} {...formProps}>
-        {/* For password managers: whose password it is. */}
+        {/* Tells password managers which account this is. */}
         <input type="hidden" name="email" autoComplete="username" defaultValue={email} />
         <Field
           label="Current password"
@@ -40,7 +40,7 @@ export function PasswordForm({ email }: { email: string }) {
           minLength={MIN_PASSWORD_LENGTH}
           maxLength={MAX_PASSWORD_LENGTH}
           autoComplete="new-password"
-          help={`${MIN_PASSWORD_LENGTH} characters or more; a few words in a row are good.`}
+          help={`${MIN_PASSWORD_LENGTH} characters or more. A few words in a row make a good password.`}
           error={errors.newPassword}
         />
         <FormFailure problems={problems} />

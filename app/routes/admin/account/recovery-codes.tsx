@@ -1,13 +1,13 @@
 import adminStyles from "../admin.module.css";
 import styles from "./recovery-codes.module.css";
 
-/** For the day on which the phone is lost. They are in this page only, until it is left. */
+/** For a lost phone. They are shown once, right after they were made. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <div className={adminStyles.note} role="status">
       <p>
-        Your recovery codes. Each signs you in once when the phone is lost. Write them down or print this page: they are
-        not shown again.
+        Your recovery codes. If you lose your phone, each of them works once instead of a code from the app. Write them
+        down or print this page: they are not shown again.
       </p>
       <ul className={styles.codes}>
         {codes.map((code) => (

@@ -40,10 +40,7 @@ export default function Account({ loaderData: { email, kept } }: Route.Component
           <SecondFactor on={kept.secondFactor} />
         </>
       ) : (
-        <p>
-          This account is kept by the cell’s Supabase project. Its password and its sessions are changed there, not on
-          this site.
-        </p>
+        <p>This account belongs to the cell’s Supabase project. Change its password and end its sessions there.</p>
       )}
     </Page>
   );

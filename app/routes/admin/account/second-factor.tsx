@@ -13,7 +13,7 @@ import { useFormCall } from "./use-form-call";
 /** The page has two fields for the password that is valid now, and an id is unique. */
 const NAMES = { currentPassword: "ownPassword" };
 
-/** A code of an authenticator app at sign-in, for those who want it. */
+/** Two-step sign-in with an authenticator app, which is optional. */
 export function SecondFactor({ on }: { on: boolean }) {
   const [setup, setSetup] = useState<SecondFactorSetup>();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
@@ -56,7 +56,7 @@ function Begin({ onBegun }: { onBegun: (setup: SecondFactorSetup) => void }) {
 }
 
 function Switches({ onRenewed, onEnded }: { onRenewed: (codes: string[]) => void; onEnded: () => void }) {
-  const act = useAction("The page could not be read again.");
+  const act = useAction("The page could not be refreshed.");
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     const password = String(form.get("ownPassword"));
     if (form.get("do") === "renew") return onRenewed(await renewRecoveryCodes(password));
@@ -83,7 +83,7 @@ function Switches({ onRenewed, onEnded }: { onRenewed: (codes: string[]) => void
 function OwnPassword({ error }: { error: string | undefined }) {
   return (
     <Field
-      label="Your password"
+      label="Current password"
       name="ownPassword"
       type="password"
       required

@@ -7,21 +7,21 @@ import { useAction } from "../use-action";
 
 type Session = Omit<OwnSession, "signedInAt" | "lastUsedAt"> & { signedIn: string; lastUsed: string };
 
-/** Where this account is signed in. */
+/** The browsers in which this account is signed in. */
 export function Sessions({ sessions }: { sessions: Session[] }) {
-  const act = useAction("That did not work.");
+  const act = useAction("The other sessions could not be ended.");
   return (
     <section className={styles.section} aria-labelledby="sessions">
       <div className={styles.sectionHead}>
         <h2 id="sessions">Sessions</h2>
         {sessions.length > 1 && (
           <Button look="quiet" small onClick={() => void act(endOtherSessions, "All other sessions have ended.")}>
-            End all others
+            End all other sessions
           </Button>
         )}
       </div>
       <p className={styles.hint}>
-        A session ends after 7 days without use, and after 30 days in any case. Does one look strange? End it, and
+        A session ends after 7 days without use, and after 30 days in any case. If you do not recognise one, end it and
         change your password.
       </p>
       <ul className={styles.rows}>
@@ -40,7 +40,7 @@ function SessionRow({ session: { id, device, network, signedIn, lastUsed, curren
       <div className={styles.rowWords}>
         <h3>{device}</h3>
         <p className={styles.rowFacts}>
-          {current && <Badge look="today">This one</Badge>}
+          {current && <Badge look="today">This browser</Badge>}
           {network && <span>from {network}</span>}
           <span>signed in {signedIn}</span>
           <span>last used {lastUsed}</span>

@@ -10,7 +10,7 @@ export function useFormCall(send: (form: FormData) => Promise<unknown>, names: R
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    // The button counts too, where there are two.
+    // With two buttons, the form data says which one was pressed.
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
     setBusy(true);
     setProblems(undefined);
@@ -34,7 +34,7 @@ export function useFormCall(send: (form: FormData) => Promise<unknown>, names: R
 
 function problemsOf(error: unknown, names: Record<string, string>): FormProblems {
   if (!(error instanceof CallFailure) || error.status < 400 || error.status >= 500)
-    return { text: "That did not work. Try again.", fields: {} };
+    return { text: "The server could not be reached. Try again.", fields: {} };
   const fields = Object.entries(error.fields).map(([name, problem]) => [names[name] ?? name, problem]);
   return { text: error.message, fields: Object.fromEntries(fields) };
 }

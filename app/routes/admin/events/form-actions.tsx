@@ -30,7 +30,10 @@ export function FormActions({ submitLabel, drafts, busy, onCancel }: Props) {
         Cancel
       </Button>
       <p className={styles.keys}>
-        <kbd>Ctrl</kbd> + <kbd>S</kbd> saves too. What you type is kept in this browser until then.
+        <span className={styles.shortcut}>
+          <kbd>Ctrl</kbd> + <kbd>S</kbd> saves too.{" "}
+        </span>
+        What you type is stored in this browser until you save.
       </p>
     </div>
   );

@@ -37,8 +37,7 @@ export function ImportResult({ result: { dry, rows }, busy, onImport }: Props) {
           <thead>
             <tr>
               <th scope="col">Line</th>
-              <th scope="col">Title</th>
-              <th scope="col">Date</th>
+              <th scope="col">Event</th>
               <th scope="col">Result</th>
             </tr>
           </thead>
@@ -57,8 +56,11 @@ function Row({ row: { line, title, date, verdict, problems } }: { row: ImportedR
   return (
     <tr>
       <td>{line}</td>
-      <td dir="auto">{title}</td>
-      <td>{date}</td>
+      <td>
+        <span dir="auto">{title}</span>
+        <br />
+        {date}
+      </td>
       <td>
         {VERDICTS[verdict]}
         {Object.entries(problems).map(([column, problem]) => (

@@ -3,7 +3,7 @@ import type { InboxMessage } from "../../../../domain/contact-message";
 import { changeMessage, deleteMessage, resendMessage } from "../../../api/messages";
 import { Badge } from "../../../ui/badge/badge";
 import { Button } from "../../../ui/button/button";
-import { Dialog } from "../../../ui/dialog/dialog";
+import { Question } from "../../../ui/dialog/question";
 import adminStyles from "../admin.module.css";
 import { useAction } from "../use-action";
 import styles from "./messages.module.css";
@@ -41,7 +41,6 @@ function MessageControls({ message, sendsMail }: Props) {
   const [asking, setAsking] = useState(false);
 
   function remove() {
-    setAsking(false);
     void act(() => deleteMessage(id), "The message was deleted.");
   }
 
@@ -68,17 +67,15 @@ function MessageControls({ message, sendsMail }: Props) {
       <Button look="quiet" small onClick={() => setAsking(true)}>
         Delete<span className="visually-hidden"> message from {name}</span>
       </Button>
-      <Dialog open={asking} title={`Delete the message from ${name}?`} onClose={() => setAsking(false)}>
+      <Question
+        open={asking}
+        title={`Delete the message from ${name}?`}
+        confirm="Delete message"
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
         <p>This cannot be undone.</p>
-        <div className={adminStyles.actions}>
-          <Button look="danger" onClick={remove}>
-            Delete message
-          </Button>
-          <Button look="quiet" onClick={() => setAsking(false)}>
-            Cancel
-          </Button>
-        </div>
-      </Dialog>
+      </Question>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { deleteSpam } from "../../../api/messages";
 import { Button } from "../../../ui/button/button";
-import { Dialog } from "../../../ui/dialog/dialog";
+import { Question } from "../../../ui/dialog/question";
 import adminStyles from "../admin.module.css";
 import { useAction } from "../use-action";
 
@@ -11,7 +11,6 @@ export function SpamControls({ count, refused }: { count: number; refused: numbe
   const [asking, setAsking] = useState(false);
 
   function remove() {
-    setAsking(false);
     void act(deleteSpam, "All spam was deleted.");
   }
 
@@ -30,17 +29,15 @@ export function SpamControls({ count, refused }: { count: number; refused: numbe
           </Button>
         </p>
       )}
-      <Dialog open={asking} title="Delete all spam?" onClose={() => setAsking(false)}>
+      <Question
+        open={asking}
+        title="Delete all spam?"
+        confirm="Delete all spam"
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
         <p>{counted(count, "message")} will be deleted. This cannot be undone. The inbox stays as it is.</p>
-        <div className={adminStyles.actions}>
-          <Button look="danger" onClick={remove}>
-            Delete all spam
-          </Button>
-          <Button look="quiet" onClick={() => setAsking(false)}>
-            Cancel
-          </Button>
-        </div>
-      </Dialog>
+      </Question>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { removeEventForGood, restoreEvent } from "../../../api/event-editing";
 import { requestContext, siteContext } from "../../../context";
 import { pageMeta } from "../../../seo";
 import { Button } from "../../../ui/button/button";
-import { Dialog } from "../../../ui/dialog/dialog";
+import { Question } from "../../../ui/dialog/question";
 import { Empty } from "../../../ui/empty/empty";
 import { Page } from "../../../ui/page/page";
 import styles from "../admin.module.css";
@@ -63,7 +63,6 @@ function TrashRow({ event: { id, title, date, lastDay } }: { event: Row }) {
   const [asking, setAsking] = useState(false);
 
   function remove() {
-    setAsking(false);
     void act(() => removeEventForGood(id), "The event was deleted for good.");
   }
 
@@ -84,17 +83,15 @@ function TrashRow({ event: { id, title, date, lastDay } }: { event: Row }) {
           Delete for good<span className="visually-hidden"> {title}</span>
         </Button>
       </div>
-      <Dialog open={asking} title={`Delete “${title}” for good?`} onClose={() => setAsking(false)}>
+      <Question
+        open={asking}
+        title={`Delete “${title}” for good?`}
+        confirm="Delete for good"
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
         <p>Its history and its photos are deleted too. This cannot be undone.</p>
-        <div className={styles.actions}>
-          <Button look="danger" onClick={remove}>
-            Delete for good
-          </Button>
-          <Button look="quiet" onClick={() => setAsking(false)}>
-            Cancel
-          </Button>
-        </div>
-      </Dialog>
+      </Question>
     </li>
   );
 }
