@@ -106,10 +106,10 @@ export function dayIs(date: string, today: string, lastDay: string = date): DayI
   return lastDay >= today ? "today" : "over";
 }
 
-/** The day that is `days` after `date`, both `YYYY-MM-DD`. */
+/** The day that is `days` after `date`, as ISO 8601: `YYYY-MM-DD`, and `+010000-01-01` after the last day of 9999. */
 export function addDays(date: string, days: number): string {
   const [year, month, day] = date.split("-").map(Number) as [number, number, number];
-  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().split("T")[0]!;
 }
 
 /** How many days lie between two dates, negative when `to` is the earlier one. */

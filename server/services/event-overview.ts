@@ -26,8 +26,7 @@ export function eventOverviewService(events: EventService) {
 
 /** A cancelled or postponed event neither is to come nor took place. */
 function overviewFilter({ when, year, q }: OverviewFilter, today: string): EventFilter {
-  if (when === "upcoming" || when === "past")
-    return { ...storedFilter({ when, year, q }, today), state: "scheduled", soonest: when === "upcoming" };
+  if (when === "upcoming" || when === "past") return { ...storedFilter({ when, year, q }, today), state: "scheduled" };
   const all = storedFilter({ when: "", year, q }, today);
   if (when === "draft") return { ...all, isDraft: true };
   return when ? { ...all, state: when } : all;

@@ -80,6 +80,13 @@ test("the page names days, times with their zone, place, note and outcome", asyn
     expect(html).toContain(words);
 });
 
+test("an event on the last day that the form takes has its page and its calendar file", async () => {
+  const { app, add } = await asAdmin();
+  const { id, slug } = await add({ date: "9999-12-31" });
+  for (const path of [`/events/${id}/${slug}`, `/events/${id}.ics`, "/events.ics", "/events"])
+    expect((await app.request(path)).status, path).toBe(200);
+});
+
 test("a fixed event has the same page at the address of its name", async () => {
   const app = await startApp();
   const html = await textOf(app, "/events/archive/ideathon-2025");

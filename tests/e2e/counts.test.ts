@@ -125,7 +125,7 @@ test("the contact form's message box has four rows", async ({ page }) => {
   await expect(page.getByLabel("Message", { exact: true })).toHaveAttribute("rows", "4");
 });
 
-test("the upcoming event is on October 13, 2025, and the footer says 2024", async ({ page }) => {
+test("the upcoming event is on October 13, 2025, and the footer says 2024", async ({ page, events: _ }) => {
   await page.goto("/");
   await expect(page.getByRole("main").getByRole("time")).toHaveText("October 13, 2025");
   await expect(page.getByRole("main").getByRole("time")).toHaveAttribute("datetime", "2025-10-13");

@@ -17,7 +17,7 @@ for (const timezoneId of ["America/Los_Angeles", "Asia/Kolkata", "Pacific/Kiriti
       }
     });
 
-    test("the upcoming event's and a blog's day do not shift", async ({ page }) => {
+    test("the upcoming event's and a blog's day do not shift", async ({ page, events: _ }) => {
       await page.goto("/");
       await expect(page.locator('time[datetime="2025-10-13"]')).toHaveText("October 13, 2025");
       await page.getByRole("banner").getByRole("link", { name: "Blogs" }).click();

@@ -77,14 +77,16 @@ test("the filter works by its links and its form, and says when nothing fits", a
   await expect(page).toHaveURL("/events?when=upcoming");
   await expect(titles(page)).toHaveText(["To come"]);
   expect(calls.map((call) => new URL(call.url()).pathname + new URL(call.url()).search)).toEqual(["/api/events"]);
+  await expect(page.getByRole("region", { name: "Next event" })).toHaveCount(0);
   await page.getByRole("link", { name: "All", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Next event" }).getByRole("link")).toHaveText("To come");
   await page.getByLabel("Year").selectOption("2025");
   await page.getByLabel("Search events").fill("pitching");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(titles(page)).toHaveText(["Eureka Pitching Competition 2025"]);
   await page.getByLabel("Search events").fill("no such words");
   await page.getByRole("button", { name: "Search" }).click();
-  await expect(page.getByText("No event fits what you asked for.")).toBeVisible();
+  await expect(page.getByText("No events found.")).toBeVisible();
   await page.getByRole("link", { name: "Show all events" }).click();
   await expect(titles(page)).toHaveCount(4);
 });
@@ -152,7 +154,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/events?year=&q=zenith+DAY");
     await expect(titles(page)).toHaveText(["Zenith Day"]);
     await page.getByRole("link", { name: "Past" }).click();
-    await expect(page.getByText("No event fits what you asked for.")).toBeVisible();
+    await expect(page.getByText("No events found.")).toBeVisible();
     await page.getByRole("link", { name: "Show all events" }).click();
     await titles(page).filter({ hasText: "IDEATHON" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("IDEATHON 2025");

@@ -26,8 +26,15 @@ test("an event is upcoming, today or took place", async ({ page, events }) => {
   }
 });
 
-test("the card of the home page says that its day is over", async ({ page }) => {
+test("without a coming event the card of the home page says that its day is over", async ({ page, events: _ }) => {
   await page.goto("/");
   const ticket = page.getByRole("article").filter({ has: page.locator('time[datetime="2025-10-13"]') });
   await expect(ticket.getByText("Took place", { exact: true })).toBeVisible();
+});
+
+test("the card of the home page leads to the next event", async ({ page, events }) => {
+  await events.add({ title: "Far ahead", date: "9999-12-31" });
+  await page.goto("/");
+  await page.getByRole("article").getByRole("link", { name: "Learn More about Far ahead" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Far ahead");
 });

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
 });
 
-test("only links to other sites say where they lead", async ({ page }) => {
+test("only links to other sites say where they lead", async ({ page, events: _ }) => {
   await page.goto("/");
   const links = await page.locator("main a[href]").evaluateAll((all) =>
     all.map((link) => ({

@@ -25,7 +25,10 @@ test("the hero of Home leads to the events", async ({ page }) => {
   await expect(page).toHaveURL("/events");
 });
 
-test("the upcoming event on Home has a date, a title, a text and a link to another site", async ({ page }) => {
+test("the upcoming event on Home has a date, a title, a text and a link to another site", async ({
+  page,
+  events: _,
+}) => {
   await page.goto("/");
   const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: "Learn More" }) });
   await expect(card.getByRole("heading")).toHaveText("Idea to Prototype Day");

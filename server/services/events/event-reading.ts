@@ -30,15 +30,22 @@ export function eventReading(kysely: Executor) {
     /** One page of the same list. */
     page: (filter: EventFilter): Promise<ListPage<Event>> => readEvents(selectPublished(kysely), filter),
 
-    /** Those that are not over on the day `today`, the nearest first. */
+    /** Events that are not over on the day `today`, soonest first. */
     async upcoming(today: string, limit: number): Promise<Event[]> {
-      const rows = await selectPublished(kysely)
-        .where((row) => row.or([row("event.date", ">=", today), row("event.endDate", ">=", today)]))
+      const { rows } = await readEvents(selectPublished(kysely), { from: today, soonest: true, limit });
+      return rows;
+    },
+
+    /** The same event as `nextEvent` of domain/event-list.ts chooses. */
+    async next(today: string): Promise<Event | undefined> {
+      const row = await chosen(selectPublished(kysely), { from: today, state: "scheduled" })
+        .orderBy((is) => is("event.date", "<", today))
         .orderBy("event.date", "asc")
+        .orderBy("event.startTime", "asc")
         .orderBy("event.id", "asc")
-        .limit(limit)
-        .execute();
-      return rows.map(toEvent);
+        .limit(1)
+        .executeTakeFirst();
+      return row && toEvent(row);
     },
 
     /** How many there are. */

@@ -1,5 +1,6 @@
 /** What the site says to programs: calendars, feeds, the sitemap, the next events. Each for the address it was asked at. */
 import { todayIn } from "../../../domain/dates.ts";
+import { newestFirst } from "../../../domain/event-list.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Content } from "../content/index.ts";
 import type { EventPageService } from "../event-pages/index.ts";
@@ -29,7 +30,7 @@ export function fileService({ events, eventPages, content, env, pages }: Parts) 
   async function newest(limit: number): Promise<ShownEvent[]> {
     const stored = env.API_URL ? [] : await events.forCalendar(limit);
     const shown = [...stored.map(({ event, uid }) => shownEvent(event, uid)), ...eventPages.fixed];
-    return shown.sort((one, other) => other.date.localeCompare(one.date) || other.id - one.id).slice(0, limit);
+    return shown.sort(newestFirst).slice(0, limit);
   }
 
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { Event } from "../../../../domain/event";
 import { isFiltered, type ListFilter } from "../../../../domain/event-list";
@@ -7,88 +7,82 @@ import { Empty } from "../../../ui/empty/empty";
 import { Link } from "../../../ui/link/link";
 import { Loading } from "../../../ui/loading/loading";
 import { Notice } from "../../../ui/notice/notice";
-import { EventRow, type FixedEventData } from "./event-row";
+import type { FixedEventData } from "./event-parts";
+import { EventRow } from "./event-row";
 import { EventControls, FixedEventControls } from "./for-admins";
 import { OlderEvents, useOlderEvents } from "./older-events";
 import styles from "./events.module.css";
 
 type ListPage = {
   fixed: FixedEventData[];
-  /** Null while another server has not been asked yet. */
+  /** Null until the other server of API_URL has sent them. */
   events: Event[] | null;
   before: string | null;
   next: string | null;
   filter: ListFilter;
   failed: boolean;
   apiBase: string;
-  /** Today where the site is, `YYYY-MM-DD`. */
+  /** Today in the time zone of the site, `YYYY-MM-DD`. */
   today: string;
-  /** The time zone in words. */
+  /** The name of the time zone. */
   zone: string;
 };
 
-/** The three fixed events first, then the server's as it answers them: newest first, and older ones on demand. */
-export function EventList({ page }: { page: ListPage }) {
+type Removed = ReadonlySet<number>;
+type Props = { page: ListPage; removed: Removed; onRemoved: (change: (removed: Removed) => Removed) => void };
+
+/** The fixed events and the server's as `listRows` orders them, with more of them on demand. */
+export function EventList({ page, removed, onRemoved }: Props) {
   const { events, filter, failed, apiBase, today, zone } = page;
   const { revalidate, state } = useRevalidator();
-  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
-  const { list, older, ...loaded } = useOlderEvents(page);
-  const { fixed } = loaded.first;
-  const shown = loaded.events.filter(({ id }) => !removed.has(id));
+  const { list, older, rows } = useOlderEvents(page);
+  const shown = rows.filter((event) => !("id" in event) || !removed.has(event.id));
+  const hasOwn = shown.some((event) => "id" in event);
 
-  // With API_URL the first HTML came without a list: ask for it as soon as scripts run.
+  // With API_URL the first HTML has no list: load it as soon as scripts run.
   useEffect(() => {
     if (events === null) void revalidate();
   }, [events, revalidate]);
+
+  function restore(event: Event) {
+    onRemoved((ids) => new Set([...ids].filter((id) => id !== event.id)));
+    void revalidate();
+  }
+
+  function controlsOf(event: FixedEventData | Event) {
+    if (!("id" in event)) return <FixedEventControls title={event.title} />;
+    const onDeleted = () => onRemoved((ids) => new Set([...ids, event.id]));
+    return <EventControls apiBase={apiBase} event={event} onDeleted={onDeleted} onRestored={() => restore(event)} />;
+  }
 
   return (
     <>
       {failed && <LoadFailure busy={state !== "idle"} onRetry={() => void revalidate()} />}
       <ol className={styles.list} ref={list}>
-        {fixed.map((event, index) => (
+        {shown.map((event, index) => (
           <EventRow
-            key={event.slug}
+            key={"id" in event ? event.id : event.slug}
             event={event}
             index={index}
             today={today}
             zone={zone}
-            controls={<FixedEventControls title={event.title} />}
-          />
-        ))}
-        {shown.map((event, index) => (
-          <EventRow
-            key={event.id}
-            event={event}
-            index={fixed.length + index}
-            today={today}
-            zone={zone}
-            controls={
-              <EventControls
-                apiBase={apiBase}
-                event={event}
-                onDeleted={() => setRemoved((ids) => new Set([...ids, event.id]))}
-                onRestored={() => {
-                  setRemoved((ids) => new Set([...ids].filter((id) => id !== event.id)));
-                  void revalidate();
-                }}
-              />
-            }
+            controls={controlsOf(event)}
           />
         ))}
       </ol>
       <OlderEvents {...older} />
       {events === null && <Loading />}
-      {events !== null && shown.length === 0 && !failed && <None filtered={isFiltered(filter)} fixed={fixed.length} />}
+      {events !== null && !hasOwn && !failed && <None filtered={isFiltered(filter)} empty={shown.length === 0} />}
       {failed && <Missing />}
     </>
   );
 }
 
-function None({ filtered, fixed }: { filtered: boolean; fixed: number }) {
+function None({ filtered, empty }: { filtered: boolean; empty: boolean }) {
   if (filtered)
-    return fixed > 0 ? null : (
+    return !empty ? null : (
       <Empty scene="camp">
-        <p role="status">No event fits what you asked for.</p>
+        <p role="status">No events found.</p>
         <p>
           <Link to="/events">Show all events</Link>
         </p>
@@ -96,7 +90,7 @@ function None({ filtered, fixed }: { filtered: boolean; fixed: number }) {
     );
   return (
     <Empty scene="camp">
-      <p>No new events are announced at the moment. The next one will stand here as soon as its date is fixed.</p>
+      <p>No new events are announced at the moment. The next one will appear here as soon as its date is set.</p>
     </Empty>
   );
 }
@@ -104,7 +98,7 @@ function None({ filtered, fixed }: { filtered: boolean; fixed: number }) {
 function Missing() {
   return (
     <Empty scene="bridge">
-      <p>What was announced lately is missing here until the list can be read again.</p>
+      <p>The newest events are missing until the list can be loaded again.</p>
     </Empty>
   );
 }

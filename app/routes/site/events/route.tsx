@@ -1,6 +1,15 @@
+import { useState } from "react";
 import { data } from "react-router";
 import { todayIn } from "../../../../domain/dates";
-import { EVENTS_PER_PAGE, filterEvents, listFilterOf, pageOf, yearsOf } from "../../../../domain/event-list";
+import {
+  EVENTS_PER_PAGE,
+  filterEvents,
+  isWholeList,
+  listFilterOf,
+  nextEvent,
+  pageOf,
+  yearsOf,
+} from "../../../../domain/event-list";
 import { listEvents } from "../../../api/events";
 import { requestContext, siteContext } from "../../../context";
 import { untilMidnight } from "../../../http-cache";
@@ -10,6 +19,7 @@ import { Page } from "../../../ui/page/page";
 import type { Route } from "./+types/route";
 import { EventList } from "./event-list";
 import { AdminBar } from "./for-admins";
+import { NextEvent } from "./next-event";
 import styles from "./events.module.css";
 
 /** The first HTML carries the list. A server that cannot read it says so and still shows the rest of the page. */
@@ -19,8 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const today = todayIn(timeZone);
   const search = new URL(request.url).searchParams;
   const filter = listFilterOf(search);
-  // They stand before the first page of the server's.
-  const fixed = search.has("before") ? [] : filterEvents(content.fixedEvents, filter, today);
+  const fixed = filterEvents(content.fixedEvents, filter, today);
   const page = {
     ...eventList.empty(),
     fixed: fixed.map(({ picture, ...event }) => ({ ...event, picture: content.picture(picture) })),
@@ -54,7 +63,8 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
     if (page.total > EVENTS_PER_PAGE) return page;
     const all = await listEvents(page.apiBase, request.signal);
     const shown = filterEvents(all, page.filter, page.today);
-    return { ...page, ...pageOf(shown, before), years: yearsOf(all, page.years), before, failed: false };
+    const coming = (isWholeList(page.filter, before) && nextEvent(all, page.today)) || null;
+    return { ...page, ...pageOf(shown, before), coming, years: yearsOf(all, page.years), before, failed: false };
   } catch (error) {
     // Someone moved on before the answer came: nobody waits for this page any more.
     if (!lastPage || request.signal.aborted) throw error;
@@ -84,18 +94,17 @@ export function meta({ matches }: Route.MetaArgs) {
 const WHEN = { "": "All", upcoming: "Upcoming", past: "Past" };
 
 export default function Events({ loaderData }: Route.ComponentProps) {
-  const { filter, years, calendar } = loaderData;
+  const { filter, years, calendar, apiBase, coming } = loaderData;
+  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
   return (
-    <Page
-      title="Events"
-      lead="Pitch nights, challenges and boot camps. Most are open to every student; come even without an idea."
-    >
-      <AdminBar apiBase={loaderData.apiBase} />
+    <Page title="Events" lead="Pitch nights, challenges and boot camps. Most are open to every student.">
+      <AdminBar apiBase={apiBase} />
+      {coming && !removed.has(coming.id) && <NextEvent event={coming} page={loaderData} />}
       <EventFilter path="/events" choices={WHEN} filter={filter} years={years} />
       <p className={styles.subscribe}>
         Subscribe by <a href={calendar}>calendar</a> or <a href="/events.atom">feed reader</a>.
       </p>
-      <EventList key={Object.values(filter).join()} page={loaderData} />
+      <EventList key={Object.values(filter).join()} page={loaderData} removed={removed} onRemoved={setRemoved} />
     </Page>
   );
 }

@@ -1,34 +1,49 @@
 import { data } from "react-router";
-import { dayIs, todayIn } from "../../../../domain/dates";
+import { todayIn } from "../../../../domain/dates";
 import type { Content } from "../../../../server/services/content/index.ts";
 import { requestContext, siteContext } from "../../../context";
-import { untilMidnight } from "../../../http-cache";
+import { privatePage, untilMidnight } from "../../../http-cache";
 import { pageMeta } from "../../../seo";
 import type { Route } from "./+types/route";
 import { DeskMessage } from "./desk-message";
 import { GalleryTeaser } from "./gallery-teaser";
 import { Hero } from "./hero";
 import { Intro } from "./intro";
+import { fixedUpcoming, upcomingOf, type Upcoming } from "./upcoming";
 import { WhatWeDo } from "./what-we-do";
 import { WhoWeAre } from "./who-we-are";
 import styles from "./altitude.module.css";
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { content, structuredData } = context.get(siteContext);
-  context.get(requestContext).structuredData.push(...structuredData.home());
-  return data(homeData(content), { headers: untilMidnight(content.site.timeZone) });
+  const { log, structuredData: things } = context.get(requestContext);
+  things.push(...structuredData.home());
+  const { timeZone } = content.site;
+  const today = todayIn(timeZone);
+  const fixed = fixedUpcoming(content.home.upcoming, today);
+  if (fixed.day !== "over") return data(homeData(content, fixed), { headers: untilMidnight(timeZone) });
+  try {
+    // Only now does the page depend on the database: the page cache watches who takes `eventList`.
+    const next = await context.get(siteContext).eventList.coming(today);
+    const upcoming = next ? upcomingOf(next, today) : fixed;
+    return data(homeData(content, upcoming), { headers: untilMidnight(timeZone) });
+  } catch (error) {
+    log.error({ err: error }, "the next event could not be read");
+    // This status keeps the page from replacing the last good one in the page cache.
+    return data(homeData(content, fixed), { status: 503, headers: privatePage() });
+  }
 }
 
-function homeData(content: Content) {
+function homeData(content: Content, upcoming: Upcoming) {
   const { home, site, gallery, deskMessage, picture } = content;
-  const { hero, upcoming, intro, whoWeAre, whatWeDo, desk } = home;
+  const { hero, intro, whoWeAre, whatWeDo, desk } = home;
   return {
     name: { product: site.product, brand: site.brand },
     description: site.description,
     hero,
-    upcoming: { ...upcoming, day: dayIs(upcoming.date, todayIn(site.timeZone)) },
+    upcoming,
     intro,
     whoWeAre,
     whatWeDo,

@@ -1,23 +1,24 @@
 import { formatPlainDate } from "../../../../domain/dates";
-import type { HomeData } from "./route";
+import { Link } from "../../../ui/link/link";
 import styles from "./ticket.module.css";
+import type { Upcoming } from "./upcoming";
 
-const WORDS = { ahead: "Upcoming event", today: "Today", over: "Took place" };
+const WORDS = { ahead: "Upcoming", today: "Today", over: "Took place" };
 
-/** The upcoming event: fixed content, not from the events list. Once its day is over it says so. */
-export function Ticket({ event }: { event: HomeData["upcoming"] }) {
+/** The upcoming event as a ticket. Its link leads to another site or to the event's page. */
+export function Ticket({ event }: { event: Upcoming }) {
   return (
     <article className={styles.ticket}>
       <div className={styles.stub}>
         <time dateTime={event.date}>{formatPlainDate(event.date)}</time>
-        <p>{event.day ? WORDS[event.day] : "Upcoming event"}</p>
+        <p>{WORDS[event.day ?? "ahead"]}</p>
       </div>
       <div className={styles.ticketBody}>
-        <h2>{event.title}</h2>
-        <p>{event.description}</p>
-        <a href={event.link}>
+        <h2 dir="auto">{event.title}</h2>
+        <p dir="auto">{event.description}</p>
+        <Link to={event.link}>
           Learn More <span className="visually-hidden">about {event.title}</span>
-        </a>
+        </Link>
       </div>
     </article>
   );
