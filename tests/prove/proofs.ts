@@ -4,6 +4,7 @@ import { failedFsync, faults } from "./faults.ts";
 import { fuzzRoutes } from "./fuzz-routes.ts";
 import { fuzz } from "./fuzz.ts";
 import { html } from "./html.ts";
+import { image } from "./image.ts";
 import { killAtEachCall } from "./kill-at-each-call.ts";
 import { kill } from "./kill.ts";
 import { mailAway } from "./mail-away.ts";
@@ -41,6 +42,7 @@ export const PROOFS: Record<string, Entry> = {
   sqlmap: { proof: sqlmap, hasControl: true },
   wapiti: { proof: wapiti, hasControl: true },
   html: { proof: html, hasControl: false },
+  image: { proof: image, hasControl: false },
   "two-processes": { proof: twoProcesses, hasControl: true, controlCount: 1_000 },
   "mail-away": { proof: mailAway, hasControl: true, controlCount: 200 },
 };
