@@ -13,7 +13,7 @@ import { createFront } from "./front.ts";
 import { httpApp } from "./http-app.ts";
 import { embedPolicy, setSecurityHeaders } from "./http/security-headers.ts";
 import type { Log } from "./log.ts";
-import { builtAssets } from "./rendering/built-assets.ts";
+import { builtAssets, integrityOf } from "./rendering/built-assets.ts";
 import { cacheAddress, queryRules } from "./rendering/cache-address.ts";
 import { createPageCache } from "./rendering/page-cache.ts";
 import { pages } from "./rendering/pages.ts";
@@ -115,7 +115,6 @@ export async function createApp({ env, root, log, development = false, parts = {
     backupFailure: () => snapshots?.failure(),
   };
 
-  const renderPage = pages(site, build as unknown as ServerBuild, { development });
   const files = listFiles([
     ["/", join(root, "build/app/client")],
     ["/pictures/", join(root, "build/pictures")],
@@ -125,6 +124,10 @@ export async function createApp({ env, root, log, development = false, parts = {
     ["/assets/", join(root, "build/earlier/2")],
   ]);
   const findFile = staticFiles(files);
+  const { url: src } = build.assets;
+  const file = files.get(src);
+  const firstScript = file ? { src, integrity: integrityOf(file) } : undefined;
+  const renderPage = pages(site, build as unknown as ServerBuild, { development, firstScript });
   const https = env.PUBLIC_URL?.startsWith("https://") ?? false;
   const hono = httpApp(site, { log, development, renderPage, routes, findFile });
   const cache = createPageCache({ version: version.current });

@@ -1,4 +1,5 @@
 /** The scripts, styles and fonts of the build, in memory as the build compressed them. */
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { prepareAnswer, type Answer, type Bytes } from "./answer.ts";
 import { headersOf, type FileTable } from "./static-files.ts";
@@ -38,6 +39,11 @@ function readBodies(file: string) {
 function bodiesOf(file: string) {
   const identity = bytesOf(file);
   return existsSync(`${file}.br`) ? { identity, br: bytesOf(`${file}.br`), gzip: bytesOf(`${file}.gz`) } : { identity };
+}
+
+/** The digest by which a browser knows that a script has the bytes of this file. */
+export function integrityOf(file: string): string {
+  return `sha384-${createHash("sha384").update(readFileSync(file)).digest("base64")}`;
 }
 
 function bytesOf(file: string): Bytes {

@@ -9,7 +9,7 @@ import { readViewer } from "../services/access.ts";
 import type { Site } from "../site.ts";
 import { EVERY_VERSION, watchReads } from "./every-version.ts";
 import { isShared } from "./page-cache.ts";
-import { scriptsAfterPage } from "./scripts-after-page.ts";
+import { scriptsAfterPage, type CheckedScript } from "./scripts-after-page.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 
@@ -19,8 +19,10 @@ const FIRST_PAINT_HASH = sha256(firstPaint);
 export type PageRequest = { request: Request; log: Log; address: string };
 export type Pages = (page: PageRequest) => Promise<Response>;
 
+type Options = { development: boolean; firstScript?: CheckedScript };
+
 /** In development Vite injects scripts and styles of its own, so pages go without a policy there. */
-export function pages(site: Site, build: ServerBuild, { development }: { development: boolean }): Pages {
+export function pages(site: Site, build: ServerBuild, { development, firstScript }: Options): Pages {
   // React Router's own origin check compares with Host and knows nothing of PUBLIC_URL or of a proxy that ends https;
   // http/origin-check.ts has spoken before. This pattern is every origin; `false` would not switch the check off.
   const handle = createRequestHandler(
@@ -52,7 +54,7 @@ export function pages(site: Site, build: ServerBuild, { development }: { develop
     if (development || !response.headers.get("Content-Type")?.startsWith("text/html")) return response;
     // A page that is not React Router's brings its own policy, and has no script.
     if (response.headers.has("Content-Security-Policy")) return response;
-    const { html, scriptHashes } = allowMarkedScripts(scriptsAfterPage(await response.text()), scriptMark);
+    const { html, scriptHashes } = allowMarkedScripts(scriptsAfterPage(await response.text(), firstScript), scriptMark);
     response.headers.set(
       "Content-Security-Policy",
       pagePolicy({ scriptHashes: [FIRST_PAINT_HASH, ...scriptHashes], apiOrigin }),

@@ -39,6 +39,13 @@ test("the start imports in React Router's order, after the wait, and is a script
   expect(() => new Function(start)).not.toThrow();
 });
 
+test("the first script is named with its digest, before the start that needs it", () => {
+  const html = scriptsAfterPage(page(START), { src: "/assets/manifest.js", integrity: "sha384-abc" });
+  expect(html).toMatch(
+    /<script type="module" async="" fetchpriority="low" src="\/assets\/manifest.js" integrity="sha384-abc"><\/script><script nonce="m" type="module"/,
+  );
+});
+
 test("other scripts of the page stay as they are", () => {
   const html = scriptsAfterPage(page(START));
   expect(html).toContain('<script nonce="m">first()</script>');
