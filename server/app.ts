@@ -106,7 +106,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     eventPages,
     structuredData: structuredData(content, env.PUBLIC_URL),
     embedPolicy: embedPolicy(env.EMBED_ANCESTORS),
-    files: fileService({ events, eventPages, content, env, pages: routes.sitePages() }),
+    files: fileService({ events, eventPages, content, env, version: version.current, pages: routes.sitePages() }),
     contact: contactService({ database, limits: contactLimits, outbox }),
     inbox: inboxService({ database, outbox }),
     session: sessionService({ identity, signIn: signInService(identity, { ...signing, limits }), logName, env }),

@@ -9,6 +9,7 @@ import type { EventService } from "../events/index.ts";
 import { MAX_CALENDAR_EVENTS, calendarText } from "./calendar.ts";
 import { MAX_FEED_ENTRIES, blogsFeed, eventsFeed } from "./feeds.ts";
 import { NEXT_EVENTS, embedOembed, eventOembed, toNextEvent } from "./next-events.ts";
+import { recentTexts, type RecentTexts } from "./recent-texts.ts";
 import { MAX_SITEMAP_EVENTS, robotsText, sitemapText } from "./sitemap.ts";
 
 export type FileService = ReturnType<typeof fileService>;
@@ -17,12 +18,13 @@ type Parts = {
   events: EventService;
   eventPages: EventPageService;
   content: Content;
-  env: { API_URL?: string };
+  env: { API_URL?: string; PUBLIC_URL?: string };
+  version: () => number;
   /** The addresses of all pages without a parameter. */
   pages: string[];
 };
 
-export function fileService({ events, eventPages, content, env, pages }: Parts) {
+export function fileService({ events, eventPages, content, env, version, pages }: Parts) {
   const { product, brand, timeZone } = content.site;
   const calendar = { name: `${product}: Events`, brand, timeZone };
 
@@ -33,8 +35,22 @@ export function fileService({ events, eventPages, content, env, pages }: Parts) 
     return shown.sort(newestFirst).slice(0, limit);
   }
 
+  // With `PUBLIC_URL` the page cache stores these responses.
+  const recent: RecentTexts = env.PUBLIC_URL ? (_, __, make) => make() : recentTexts(version);
+
+  async function sitemap(origin: string): Promise<string> {
+    const shown = await newest(MAX_SITEMAP_EVENTS);
+    const entries = [
+      ...pages.map((path) => ({ path })),
+      ...shown.map(({ path, updatedAt }) => ({ path, changed: updatedAt })),
+      ...content.blogs.map(({ id, date }) => ({ path: `/blogs/${id}`, changed: date })),
+    ];
+    return sitemapText(entries, origin);
+  }
+
   return {
-    calendar: async (origin: string) => calendarText(await newest(MAX_CALENDAR_EVENTS), { ...calendar, origin }),
+    calendar: (origin: string) =>
+      recent("calendar", origin, async () => calendarText(await newest(MAX_CALENDAR_EVENTS), { ...calendar, origin })),
     calendarOf: (event: ShownEvent, origin: string) => calendarText([event], { ...calendar, origin }),
     /** Every event, drafts too. @throws {Refusal} for anyone but an administrator */
     async calendarForAdmin(viewer: Viewer, origin: string): Promise<string> {
@@ -44,19 +60,12 @@ export function fileService({ events, eventPages, content, env, pages }: Parts) 
         { ...calendar, origin },
       );
     },
-    eventsFeed: async (origin: string) => eventsFeed(await newest(MAX_FEED_ENTRIES), content, origin),
+    eventsFeed: (origin: string) =>
+      recent("feed", origin, async () => eventsFeed(await newest(MAX_FEED_ENTRIES), content, origin)),
     blogsFeed: (origin: string) => blogsFeed(content, origin),
     robots: robotsText,
 
-    async sitemap(origin: string): Promise<string> {
-      const shown = await newest(MAX_SITEMAP_EVENTS);
-      const entries = [
-        ...pages.map((path) => ({ path })),
-        ...shown.map(({ path, updatedAt }) => ({ path, changed: updatedAt })),
-        ...content.blogs.map(({ id, date }) => ({ path: `/blogs/${id}`, changed: date })),
-      ];
-      return sitemapText(entries, origin);
-    },
+    sitemap: (origin: string) => recent("sitemap", origin, () => sitemap(origin)),
 
     /** The events that come next, the nearest first. */
     async nextEvents(origin: string) {
