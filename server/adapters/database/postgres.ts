@@ -50,7 +50,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
 
 const ESCAPES = "In the password, write / as %2F, @ as %40, : as %3A and # as %23.";
 const NO_SERVER = "nothing answers there. Is PostgreSQL running, and are host and port right?";
-const UNKNOWN_HOST = `there is no machine with this name. Is the host right? ${ESCAPES}`;
+const UNKNOWN_HOST = `there is no machine of this name. Is the host right? ${ESCAPES}`;
 
 /** What keeps the site from starting, for the person who set DATABASE_URL; never the address itself, which may hold a password. */
 function startProblem(error: unknown): StartError | undefined {
