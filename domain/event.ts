@@ -11,12 +11,6 @@ export const MAX_IMAGE_ALT_LENGTH = 300;
 export const MAX_IMAGE_CREDIT_LENGTH = 120;
 export const MAX_EVENT_PHOTOS = 12;
 
-/** A picture may be as large as a phone makes it; more is refused before it is decoded. */
-export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
-
-/** What the file chooser offers first; the server decides by looking at the bytes. */
-export const IMAGE_ACCEPT = "image/*";
-
 /** How long a deleted event can be brought back. */
 export const TRASH_DAYS = 30;
 

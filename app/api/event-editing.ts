@@ -9,9 +9,9 @@ import { send, type Sending } from "./upload-request";
 export type SaveMarks = { key?: string; event?: Pick<Event, "id" | "revision"> };
 
 /** @throws {CallFailure} */
-export async function createEvent(base: string, form: FormData, { key }: SaveMarks = {}, sending: Sending = {}) {
+export async function createEvent(base: string, form: FormData, { key }: SaveMarks = {}) {
   const headers: Record<string, string> = !base && key ? { "Idempotency-Key": key } : {};
-  await send(base, "/api/events", { body: form, headers, ...sending });
+  await call(`${base}/api/events`, { method: "POST", body: form, headers, ...credentials(base) });
 }
 
 /** @throws {CallFailure} 412 with `current` when someone else saved in between */

@@ -104,7 +104,7 @@ test("an empty file that has a name is a mistake, not a missing picture", async 
   });
 });
 
-test("two pictures, or text instead of one, name the field", async () => {
+test("two pictures, or a text that is no address of ours, name the field", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const twice = form({ ...EVENT, image: await png() }, cookie);
@@ -116,8 +116,17 @@ test("two pictures, or text instead of one, name the field", async () => {
   const words = form({ ...EVENT, image: "/media/x.webp" }, cookie);
   expect(await refusalOf(await app.request("/api/events", words))).toMatchObject({
     status: 400,
-    fields: { image: "The picture must be a file." },
+    fields: { image: expect.stringContaining("is not stored here any more") },
   });
+  expect(await listEvents(app)).toEqual([]);
+});
+
+test("an event is added with a picture that was uploaded before", async () => {
+  const app = await startApp();
+  const cookie = await cookieOf(app, ADMIN);
+  const upload = await app.request("/api/upload", form({ file: await png(500, 50, RED) }, cookie));
+  const { imageUrl } = (await upload.json()) as { imageUrl: string };
+  expect(await addEvent(app, cookie, { image: imageUrl })).toMatchObject({ image: imageUrl, picture: { width: 500 } });
 });
 
 test("two events of one picture share it, and one outlives the other", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_IMAGE_BYTES } from "../../domain/event.ts";
+import { MAX_IMAGE_BYTES } from "../../domain/picture-file.ts";
 import { NOBODY, type Viewer } from "../../domain/session.ts";
 import { ADMIN, cookieOf, json, startApp, USER } from "../../tests/support/app.ts";
 import { png } from "../../tests/support/pictures.ts";

@@ -20,6 +20,7 @@ const listQuery = eventQuery.extend({
   drafts: z.string().optional().describe("For an administrator: drafts too, in pages."),
 });
 const eventForm = eventInput.omit({ photos: true });
+const uploadedAddress = z.string().describe("The address that POST /api/upload returned.");
 const KEY = "Sent again with the same key, the same request is done once. Another request with that key is refused.";
 
 /** Everyone reads what is published, administrators read and write everything. */
@@ -47,13 +48,15 @@ export const eventRoutes: Route[] = [
     who: "administrator",
     summary: "Adds an event",
     headers: { "Idempotency-Key": KEY },
-    takes: pictureForm(eventForm.extend({ image: z.file().optional() })),
+    takes: pictureForm(eventForm.extend({ image: z.union([z.file(), uploadedAddress]).optional() })),
     answers: { 201: { json: event } },
     async handle(context, { events }) {
       const form = await readForm(context);
       const names = Object.keys(eventForm.shape);
       const fields = Object.fromEntries(names.map((name) => [name, form.get(name) ?? undefined]));
-      const image = await readFile(form, "image");
+      const [address, ...others] = form.getAll("image");
+      const isAddress = typeof address === "string" && others.length === 0;
+      const image = isAddress ? address : await readFile(form, "image");
       const key = context.req.header("Idempotency-Key");
       return answer(context, await events.create(context.get("viewer"), fields, image, { key }), 201);
     },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_IMAGE_BYTES } from "../../domain/event.ts";
+import { MAX_IMAGE_BYTES } from "../../domain/picture-file.ts";
 import { ADMIN, cookieOf, startApp } from "../../tests/support/app.ts";
 import {
   avif,

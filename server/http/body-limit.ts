@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { MAX_IMPORT_BYTES } from "../../domain/event-import.ts";
-import { MAX_IMAGE_BYTES } from "../../domain/event.ts";
+import { MAX_IMAGE_BYTES, TOO_LARGE } from "../../domain/picture-file.ts";
 import { Refusal } from "../services/refusal.ts";
 
 /** Room for the text fields and the form's own lines beside the picture. */
@@ -11,10 +11,7 @@ const MAX_TEXT_BYTES = 512 * 1024;
 const MAX_VISITOR_BYTES = 64 * 1024;
 
 /** For bodies with a picture. */
-export const pictureLimit = limit(
-  MAX_IMAGE_BYTES + FORM_OVERHEAD_BYTES,
-  "This picture is larger than 8 MB. Choose a smaller one.",
-);
+export const pictureLimit = limit(MAX_IMAGE_BYTES + FORM_OVERHEAD_BYTES, TOO_LARGE);
 /** For tables of events. */
 export const importLimit = limit(
   MAX_IMPORT_BYTES + FORM_OVERHEAD_BYTES,

@@ -3,7 +3,8 @@
  * a few widths and kept in the database under a hash of the result. No byte is ever served as it was uploaded.
  */
 import { createHash } from "node:crypto";
-import { MAX_IMAGE_BYTES, type EventPicture } from "../../domain/event.ts";
+import type { EventPicture } from "../../domain/event.ts";
+import { MAX_IMAGE_BYTES, NOT_A_PICTURE, TOO_LARGE, unsupportedPicture } from "../../domain/picture-file.ts";
 import type { Viewer } from "../../domain/session.ts";
 import type { Database, Executor } from "../adapters/database/database.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
@@ -112,12 +113,7 @@ export function eventPicture(picture: { width: number; height: number }): EventP
 }
 
 async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
-  if (bytes.byteLength > MAX_IMAGE_BYTES)
-    throw new Refusal(
-      413,
-      "This picture is larger than 8 MB. Choose a smaller one.",
-      imageField("This picture is larger than 8 MB."),
-    );
+  if (bytes.byteLength > MAX_IMAGE_BYTES) throw new Refusal(413, TOO_LARGE, imageField(TOO_LARGE));
   await refuseUnsuitable(bytes);
   try {
     // A tall picture is bound by its height: its largest variant is then narrower than the largest width.
@@ -146,13 +142,13 @@ async function encode(bytes: Uint8Array, size: { width: number; height?: number 
 
 async function refuseUnsuitable(bytes: Uint8Array): Promise<void> {
   if (bytes.byteLength === 0) throw notAPicture("This file is empty.");
-  const named = nameOfUnsupported(bytes);
+  const named = unsupportedPicture(bytes);
   if (named) throw notAPicture(named);
   const decode = await pictureDecoder();
   const metadata = await decode(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (!metadata) throw notAPicture("This file is not a picture that the site can read. Use JPEG, PNG or WebP.");
+  if (!metadata) throw notAPicture(NOT_A_PICTURE);
   if ((metadata.pages ?? 1) > 1 || isMovingPng(bytes)) {
     throw notAPicture("This picture moves, and the site shows still ones. Save one picture of it as PNG or JPEG.");
   }
@@ -162,18 +158,6 @@ async function refuseUnsuitable(bytes: Uint8Array): Promise<void> {
     const words = `This picture has more than ${limit / 1_000_000} megapixels. Make it smaller and try again.`;
     throw new Refusal(413, words, imageField(words));
   }
-}
-
-/** Kinds that people do send and that need a word of help; told by their first bytes, never by their name. */
-function nameOfUnsupported(bytes: Uint8Array): string | undefined {
-  const start = Buffer.from(bytes.subarray(0, 512)).toString("latin1");
-  if (/^....ftyp(heic|heix|hevc|heim|heis|mif1|msf1)/s.test(start)) {
-    return "This is a HEIC photo, which browsers cannot show. On an iPhone choose Settings, Camera, Formats, Most Compatible, or export it as JPEG.";
-  }
-  if (/^....ftypavi[fs]/s.test(start)) return "This is an AVIF picture. Save it as JPEG, PNG or WebP and try again.";
-  if (/^\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(start))
-    return "This is an SVG drawing, which can hold programs. Export it as PNG and try again.";
-  return undefined;
 }
 
 function notAPicture(words: string): Refusal {

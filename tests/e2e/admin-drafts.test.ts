@@ -20,7 +20,7 @@ test("an event kept as a draft is seen by nobody else until it is published", as
   await fill(page);
   await page.getByRole("button", { name: "Save as draft" }).click();
   await expect(page).toHaveURL("/admin/events");
-  await expect(page.getByRole("alert")).toHaveText("The draft is kept. Only administrators see it.");
+  await expect(page.getByRole("alert")).toHaveText("Draft saved. Only administrators can see it.");
   await expect(item(page, EVENT.title)).toContainText("Draft");
   const visitor = await browser.newPage();
   await visitor.goto(`${site.url}/events`);

@@ -52,27 +52,38 @@ test("the calls are those of the specification: the list, the upload, then PUT w
   expect(body).toEqual({ ...EVENT, image: expect.stringMatching(/^\/media\//) });
 });
 
-for (const [name, method, address] of [
-  ["PUT", "PUT", "**/api/events/*"],
-  ["the upload", "POST", "**/api/upload"],
-] as const) {
-  test(`when ${name} fails, everything typed and chosen stays, and can be sent again`, async ({ page, events }) => {
-    const { id } = await events.add();
-    await page.goto(`/edit-event/${id}`);
-    await field(page, "Title").fill(OTHER.title);
-    await page.getByLabel("Choose an image").setInputFiles(await photo());
-    await answer(page, method, address, { status: 503, body: "" });
-    await update(page);
-    await expect(page.getByRole("alert")).toHaveText("Failed to update event.");
-    await expect(page).toHaveURL(`/edit-event/${id}`);
-    await expect(field(page, "Title")).toHaveValue(OTHER.title);
-    await expect(page.getByRole("img", { name: "Preview of the chosen image" })).toBeVisible();
-    await page.unrouteAll();
-    await update(page);
-    await expect(page.getByRole("alert")).toHaveText("Event updated successfully!");
-    await expect(item(page, OTHER.title).locator("img")).toHaveCount(1);
-  });
-}
+test("when PUT fails, everything typed and chosen stays, and can be sent again", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Title").fill(OTHER.title);
+  await page.getByLabel("Choose an image").setInputFiles(await photo());
+  await answer(page, "PUT", "**/api/events/*", { status: 503, body: "" });
+  await update(page);
+  await expect(page.getByRole("alert")).toHaveText("Failed to update event.");
+  await expect(page).toHaveURL(`/edit-event/${id}`);
+  await expect(field(page, "Title")).toHaveValue(OTHER.title);
+  await expect(page.getByRole("img", { name: "Preview of the chosen image" })).toBeVisible();
+  await page.unrouteAll();
+  await update(page);
+  await expect(page.getByRole("alert")).toHaveText("Event updated successfully!");
+  await expect(item(page, OTHER.title).locator("img")).toHaveCount(1);
+});
+
+test("when the upload fails, the save tries it again, and says why it did not succeed", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await answer(page, "POST", "**/api/upload", { status: 503, body: "" });
+  await page.getByLabel("Choose an image").setInputFiles(await photo());
+  await expect(page.getByText("The upload failed.")).toBeVisible();
+  await update(page);
+  await expect(page.getByRole("alert")).toContainText("Failed to update event.");
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(/The upload failed\./);
+  await expect(page.getByRole("img", { name: "Preview of the chosen image" })).toBeVisible();
+  await page.unrouteAll();
+  await update(page);
+  await expect(page.getByRole("alert")).toHaveText("Event updated successfully!");
+  await expect(item(page, EVENT.title).locator("img")).toHaveCount(1);
+});
 
 test("Cancel leads back to the events and changes nothing", async ({ page, events }) => {
   const { id } = await events.add();

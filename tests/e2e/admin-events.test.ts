@@ -96,7 +96,7 @@ test("the four fields are required, and the file chooser offers pictures", async
   }
   await page.getByRole("alert").getByRole("link", { name: "Title" }).click();
   await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
-  await expect(imageInput(page)).toHaveAttribute("accept", "image/*");
+  await expect(imageInput(page)).toHaveAttribute("accept", "image/jpeg,image/png,image/webp");
   await expect(imageInput(page)).not.toHaveAttribute("required");
 });
 
@@ -132,11 +132,9 @@ test("what the server finds wrong stands beside its field", async ({ page }) => 
   await expect(page.getByLabel("Location", { exact: true })).toHaveValue(EVENT.location);
 });
 
-test("an SVG is refused with words that help, and the rest stays", async ({ page }) => {
+test("an SVG is refused at once with words that help, and the rest stays", async ({ page }) => {
   await fill(page);
   await imageInput(page).setInputFiles(SVG);
-  await submit(page);
-  await expect(page.getByRole("alert")).toContainText("Failed to add event. Please try again.");
   await expect(imageInput(page)).toHaveAccessibleDescription(
     /This is an SVG drawing.* Export it as PNG and try again\./,
   );

@@ -1,7 +1,7 @@
 /** Files that people, and people with bad intentions, send as a picture, made by code, each with its verdict. */
 import { deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
-import { MAX_IMAGE_BYTES } from "../../domain/event.ts";
+import { MAX_IMAGE_BYTES } from "../../domain/picture-file.ts";
 import {
   avif,
   gif,

@@ -5,7 +5,7 @@ import { eventInput, eventUpdate } from "../../../domain/schemas/event.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Executor } from "../../adapters/database/database.ts";
 import { requireAdmin } from "../access.ts";
-import type { MediaService } from "../media.ts";
+import { mediaAddress, type MediaService } from "../media.ts";
 import { parseInput, Refusal } from "../refusal.ts";
 import { countRows, type ListPage } from "../list-page.ts";
 import { changesBetween } from "./event-changes.ts";
@@ -34,18 +34,25 @@ const COPY = " (copy)";
 
 export function eventEditing({ database: { kind, kysely }, media, timeZone, publish }: Parts) {
   return {
-    /** Adds an event, with a picture when `image` holds bytes. @throws {Refusal} 400, 401, 403, 413, 415 */
-    async create(viewer: Viewer, input: unknown, image?: Uint8Array, { key }: WriteOptions = {}): Promise<Event> {
+    /** Adds an event. `image` is a picture's bytes, or the address of an uploaded one. @throws {Refusal} 400, 401, 403, 413, 415 */
+    async create(
+      viewer: Viewer,
+      input: unknown,
+      image: Uint8Array | string = "",
+      { key }: WriteOptions = {},
+    ): Promise<Event> {
       const email = requireAdmin(viewer);
       const fields = parseInput(eventInput, input);
-      const picture = image && (await media.prepare(viewer, image));
-      const request = requestHash({ create: fields }, image);
+      const [address, bytes] = typeof image === "string" ? [image] : ["", image];
+      const picture = bytes && (await media.prepare(viewer, bytes));
+      const request = requestHash({ create: fields, image: address }, bytes);
       return publish(async (trx) => {
         const id = await once(trx, { email, key, request }, async () => {
           if (picture) await media.keep(trx, picture);
-          const values = await writtenFrom(trx, { fields, timeZone });
+          const stored = picture ? mediaAddress(picture.hash, picture.width) : address;
+          const values = await writtenFrom(trx, { fields, image: stored, timeZone });
           const publishedAt = fields.draft ? null : new Date().toISOString();
-          return insertEvent(trx, { ...values, picture: picture?.hash ?? null }, { by: email, publishedAt });
+          return insertEvent(trx, values, { by: email, publishedAt });
         });
         return toEvent(await rowOf(trx, id));
       });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useEffect, useRef, type SubmitEvent } from "react";
 import type { Event } from "../../../../domain/event";
 import adminStyles from "../admin.module.css";
 import { FormFailure } from "../../../ui/form/form-failure";
@@ -6,16 +6,17 @@ import { onInvalid } from "../../../ui/form/problems-in";
 import { useShortcut } from "../../../ui/shortcut/use-shortcut";
 import { useHold } from "../hold";
 import { Conflict } from "./conflict";
-import { photosOf, textsIn, type ChosenPhoto, type EventDraft } from "./event-draft";
+import { photosIn, textsOf, type EventDraft } from "./event-draft";
 import { EventFields } from "./event-fields";
 import styles from "./event-form.module.css";
-import { FormActions, SendingProgress } from "./form-actions";
-import { ImageChooser, type ChosenImage } from "./image-chooser";
+import { FormActions } from "./form-actions";
+import { ImageChooser } from "./image-chooser";
 import { Details } from "./details";
 import { OutcomeField, StateAndLinkFields, WhenFields } from "./more-fields";
 import { PhotosChooser } from "./photos-chooser";
 import { PictureFields } from "./picture-fields";
-import { RestoredWords } from "./restored-words";
+import { RestoredDraft } from "./restored-draft";
+import { useFormPictures } from "./use-form-pictures";
 import { useLocalDraft } from "./use-local-draft";
 import { useSaving, type Save } from "./use-saving";
 
@@ -44,30 +45,29 @@ export function EditedForm({
   onTakeTheirs,
 }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [image, setImage] = useState<ChosenImage>({ kind: "kept" });
-  const [photos, setPhotos] = useState<ChosenPhoto[]>(() => photosOf(event));
-  const local = useLocalDraft(form, event);
+  const local = useLocalDraft(event);
   const { texts } = local;
   const saving = useSaving({ save: onSave, onSaved: local.saved, event, revision: local.revision, failureText });
+  const pictures = useFormPictures({ form, base, event, texts, onChange: local.store });
   const hold = useHold();
   useEffect(() => () => hold(false), [hold]);
 
   useShortcut("Control+S", () => form.current?.requestSubmit());
 
-  // Dropping the restored words begins the fields anew.
-  const begunWith = local.restoredFrom ? "restored words" : "the event";
+  // Discarding the restored draft begins the fields again.
+  const begunWith = local.restoredFrom ? "restored draft" : "the event";
   const errors = saving.problems?.fields ?? {};
-  const draftOf = (draft?: boolean): EventDraft => ({ texts: textsIn(form.current!, event), image, photos, draft });
 
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
     const { value } = (submitted.submitter ?? {}) as HTMLButtonElement;
-    void saving.start(draftOf(value === "draft" ? true : value === "publish" ? false : undefined));
+    const draft = value === "draft" ? true : value === "publish" ? false : undefined;
+    void saving.start(async (): Promise<EventDraft> => ({ ...(await pictures.settledDraft()), draft }));
   }
 
-  function leave(after: () => void) {
-    local.forget();
-    after();
+  function discard() {
+    local.discard();
+    pictures.setTo(textsOf(event));
   }
 
   return (
@@ -76,35 +76,40 @@ export function EditedForm({
       className={`${adminStyles.form} ${styles.eventForm}`}
       onInvalidCapture={onInvalid(saving.reject)}
       onSubmit={submit}
-      onInput={() => hold(true)}
+      onInput={() => {
+        hold(true);
+        local.store(pictures.textsNow);
+      }}
     >
-      <RestoredWords from={local.restoredFrom} onDrop={local.forget} />
+      <RestoredDraft from={local.restoredFrom} timeZone={timeZone} onDiscard={discard} />
       <div key={begunWith} className={styles.fields}>
         <EventFields texts={texts} errors={errors} />
         {!base && <WhenFields texts={texts} errors={errors} timeZone={timeZone} />}
         {!base && <StateAndLinkFields texts={texts} errors={errors} />}
         {!base && event && (
-          <Details title="After the event" open={Boolean(texts.outcome) || photos.length > 0}>
+          <Details title="After the event" open={Boolean(texts.outcome || errors.photos) || photosIn(texts).length > 0}>
             <OutcomeField texts={texts} errors={errors} />
-            <PhotosChooser base={base} photos={photos} onChange={setPhotos} error={errors.photos} />
+            <PhotosChooser pictures={pictures.photos} error={errors.photos} />
           </Details>
         )}
       </div>
       <ImageChooser
         className={styles.picture}
+        base={base}
         current={event?.image ?? ""}
-        chosen={image}
-        onChoose={setImage}
+        pictures={pictures.poster}
         error={errors.image}
         more={!base && <PictureFields key={begunWith} texts={texts} errors={errors} />}
       />
-      <SendingProgress share={image.kind === "file" ? saving.progress : undefined} onCancel={saving.cancel} />
       {saving.theirs && (
         <Conflict
           mine={saving.sent!.texts}
           theirs={saving.theirs}
-          onKeepMine={() => void saving.overwrite(draftOf(), saving.theirs!)}
-          onTakeTheirs={() => leave(() => onTakeTheirs(saving.theirs!))}
+          onKeepMine={() => void saving.overwrite(pictures.settledDraft, saving.theirs!)}
+          onTakeTheirs={() => {
+            local.discard();
+            onTakeTheirs(saving.theirs!);
+          }}
         />
       )}
       <FormFailure problems={saving.problems} />
@@ -112,7 +117,11 @@ export function EditedForm({
         submitLabel={submitLabel}
         drafts={base ? undefined : event ? (event.draft ? "publish" : undefined) : "keep"}
         busy={saving.busy}
-        onCancel={() => leave(onCancel)}
+        waiting={saving.busy && pictures.isUploading}
+        onCancel={() => {
+          local.discard();
+          onCancel();
+        }}
       />
     </form>
   );

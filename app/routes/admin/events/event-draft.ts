@@ -1,57 +1,67 @@
-/** What stands in the form, and what of it is sent. */
+/** What is in the form, and what of it is sent. */
 import { UNSAID_DETAILS, type Event } from "../../../../domain/event";
-import type { ChosenImage } from "./image-chooser";
 
 /** The specification's fields: always sent. */
 const REQUIRED = ["title", "description", "date", "location"] as const;
-/** The others are sent only where they were changed, so that a plain save stays the specification's. */
+/** The others are sent only where they were changed, so that a plain save is the specification's call. */
 const { imageAlt: _, ...OPTIONAL } = UNSAID_DETAILS;
 type Optional = keyof typeof OPTIONAL;
 
-export type ChosenPhoto = { image: string; alt: string };
+/** Every field as text: those of the form, `image` as an address, `photos` as JSON. */
 export type FormTexts = Record<string, string>;
-export type EventDraft = { texts: FormTexts; image: ChosenImage; photos: ChosenPhoto[]; draft?: boolean };
+export type StoredPhoto = { image: string; alt: string };
+export type EventDraft = {
+  texts: FormTexts;
+  /** The image where it is sent with the form instead of an address. */
+  file?: File;
+  draft?: boolean;
+};
 
-/** The form's texts as they are when nobody has typed yet. */
+/** The form's texts before anybody has typed. */
 export function textsOf(event: Event | undefined): FormTexts {
-  if (!event)
-    return { ...OPTIONAL, title: "", description: "", date: "", location: "", imageAlt: "", imageDecorative: "" };
-  const texts: FormTexts = {};
-  for (const name of [...REQUIRED, ...(Object.keys(OPTIONAL) as Optional[])]) texts[name] = event[name];
-  return { ...texts, imageAlt: event.imageAlt ?? "", imageDecorative: event.imageAlt === "" ? "on" : "" };
+  const texts: FormTexts = { title: "", description: "", date: "", location: "", image: event?.image ?? "" };
+  for (const name of REQUIRED) if (event) texts[name] = event[name];
+  for (const name of Object.keys(OPTIONAL) as Optional[]) texts[name] = event?.[name] ?? OPTIONAL[name];
+  const photos = event?.photos.map(({ image, alt }) => ({ image, alt })) ?? [];
+  return {
+    ...texts,
+    photos: JSON.stringify(photos),
+    imageAlt: event?.imageAlt ?? "",
+    imageDecorative: event?.imageAlt === "" ? "on" : "",
+  };
 }
 
-/** What is typed in the form now; a field that the form does not show is as the event has it. */
-export function textsIn(form: HTMLFormElement, event: Event | undefined): FormTexts {
+/** What is typed in the form now. A field that the form does not show stays as it was `before`. */
+export function textsIn(form: HTMLFormElement, before: FormTexts): FormTexts {
   const typed = new FormData(form);
-  const texts = textsOf(event);
-  for (const name of Object.keys(texts)) {
+  const texts = { ...before };
+  for (const name of Object.keys(before)) {
     const value = typed.get(name);
-    // A box that is not ticked and a field that is switched off are not sent, though they are there.
-    const isShown = value !== null || (name.startsWith("image") && typed.has("imageFocus"));
+    // A box that is not ticked and a field that is disabled are not sent, though the form shows them.
+    const isShown = value !== null || (/^image[AD]/.test(name) && typed.has("imageFocus"));
     if (isShown) texts[name] = String(value ?? "");
   }
   return texts;
 }
 
 /** The body of a save: the required fields, and what differs from `event` (from nothing, when one is added). */
-export function changesIn({ texts, image, photos, draft }: EventDraft, event?: Event): Record<string, unknown> {
+export function changesIn({ texts, draft }: EventDraft, event?: Event): Record<string, unknown> {
+  const before = textsOf(event);
   const body: Record<string, unknown> = {};
   for (const name of REQUIRED) body[name] = texts[name];
-  for (const name of Object.keys(OPTIONAL) as Optional[])
-    if (texts[name] !== (event?.[name] ?? OPTIONAL[name])) body[name] = texts[name];
+  for (const name of Object.keys(OPTIONAL)) if (texts[name] !== before[name]) body[name] = texts[name];
   const alt = altOf(texts);
-  if (alt !== (event?.imageAlt ?? null) || (image.kind === "file" && alt !== null)) body.imageAlt = alt;
-  if (event && JSON.stringify(photos) !== JSON.stringify(photosOf(event))) body.photos = photos;
+  if (alt !== altOf(before) || (texts.image !== before.image && alt !== null)) body.imageAlt = alt;
+  if (texts.photos !== before.photos) body.photos = photosIn(texts);
   if (draft !== undefined && draft !== (event?.draft ?? false)) body.draft = draft;
   return body;
 }
 
-export function photosOf(event: Event | undefined): ChosenPhoto[] {
-  return event?.photos.map(({ image, alt }) => ({ image, alt })) ?? [];
+export function photosIn({ photos }: FormTexts): StoredPhoto[] {
+  return JSON.parse(photos || "[]") as StoredPhoto[];
 }
 
-/** Null where nobody has said what the picture shows, empty where it is decoration. */
+/** Null where nobody has said what the image shows, empty where it is decoration. */
 function altOf({ imageAlt, imageDecorative }: FormTexts): string | null {
   return imageDecorative ? "" : imageAlt || null;
 }

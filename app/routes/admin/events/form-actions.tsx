@@ -7,10 +7,12 @@ type Props = {
   /** `keep`: a new event may be kept as a draft. `publish`: this draft may be published. */
   drafts: "keep" | "publish" | undefined;
   busy: boolean;
+  /** The save waits for pictures that are being uploaded. */
+  waiting: boolean;
   onCancel: () => void;
 };
 
-export function FormActions({ submitLabel, drafts, busy, onCancel }: Props) {
+export function FormActions({ submitLabel, drafts, busy, waiting, onCancel }: Props) {
   return (
     <div className={adminStyles.actions}>
       <Button type="submit" busy={busy} aria-keyshortcuts="Control+S">
@@ -29,26 +31,15 @@ export function FormActions({ submitLabel, drafts, busy, onCancel }: Props) {
       <Button look="quiet" onClick={onCancel}>
         Cancel
       </Button>
+      <p aria-live="polite" className={styles.keys}>
+        {waiting && "The event is saved as soon as its pictures are uploaded."}
+      </p>
       <p className={styles.keys}>
         <span className={styles.shortcut}>
           <kbd>Ctrl</kbd> + <kbd>S</kbd> saves too.{" "}
         </span>
         What you type is stored in this browser until you save.
       </p>
-    </div>
-  );
-}
-
-/** How far a picture has gone out, on a network where that takes its time. */
-export function SendingProgress({ share, onCancel }: { share: number | undefined; onCancel: () => void }) {
-  if (share === undefined) return null;
-  return (
-    <div className={adminStyles.note}>
-      <label htmlFor="sending">{share < 1 ? "The picture is being sent" : "The picture is being prepared"}</label>
-      <progress id="sending" value={share < 1 ? share : undefined} />
-      <Button look="quiet" small onClick={onCancel}>
-        Stop sending
-      </Button>
     </div>
   );
 }

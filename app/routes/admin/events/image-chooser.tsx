@@ -1,79 +1,73 @@
-import { useState, type ReactNode } from "react";
-import { IMAGE_ACCEPT } from "../../../../domain/event";
+import { useRef, type ReactNode } from "react";
+import { IMAGE_ACCEPT } from "../../../../domain/picture-file";
 import { Button } from "../../../ui/button/button";
 import { describedBy } from "../../../ui/field/field";
 import fieldStyles from "../../../ui/field/field.module.css";
 import adminStyles from "../admin.module.css";
+import { FileProblem } from "./file-problem";
 import styles from "./image-chooser.module.css";
-
-/** What the form does with the picture: leave it, take it away, or put this file in its place (`preview` is an address that this page alone can show). */
-export type ChosenImage = { kind: "kept" } | { kind: "removed" } | { kind: "file"; file: File; preview: string };
+import { UploadStatus } from "./upload-status";
+import { stored, type ChosenPicture, type Pictures } from "./use-pictures";
 
 type Props = {
-  /** Where it stands in the form. */
+  /** Where it is in the form. */
   className: string | undefined;
+  base: string;
+  /** The address of the image that the event has now. */
   current: string;
-  chosen: ChosenImage;
-  onChoose: (image: ChosenImage) => void;
+  /** One at most. */
+  pictures: Pictures;
   error?: string;
-  /** Fields about the picture; they stand there once there is one. */
+  /** Fields about the image. They appear once there is one. */
   more?: ReactNode;
 };
 
-/** Shows the current picture, a preview of a newly chosen one, and takes either away again. */
-export function ImageChooser({ className, current, chosen, onChoose, error, more }: Props) {
-  const preview = chosen.kind === "file" ? chosen.preview : undefined;
-  const shown = preview ?? (chosen.kind === "kept" ? current : "");
-  // A new key empties the file input, which cannot be set from code.
-  const [round, setRound] = useState(0);
-  const choose = (image: ChosenImage) => {
-    if (preview) URL.revokeObjectURL(preview);
-    if (image.kind !== "file") setRound((last) => last + 1);
-    onChoose(image);
-  };
+/** Shows the current image or a preview of a new one, and removes either. */
+export function ImageChooser({ className, base, current, pictures, error, more }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [shown] = pictures.pictures;
+  const isNew = !shown?.image || shown.image !== current;
+  const kept = current ? [stored(base, { image: current, alt: "" })] : [];
+  const problem = pictures.rejected || error;
+
+  // The buttons below disappear when they are pressed; the file input does not.
+  function setTo(next: ChosenPicture[]) {
+    pictures.set(next);
+    input.current!.value = "";
+    input.current!.focus();
+  }
 
   return (
     <fieldset className={`${styles.image} ${className}`}>
-      <legend>Image (optional)</legend>
-      {shown ? (
-        <img src={shown} alt={preview ? "Preview of the chosen image" : "Current image"} />
-      ) : (
-        <p className={styles.noImage}>No image yet</p>
-      )}
+      <legend>
+        Image <span className={fieldStyles.optional}>(optional)</span>
+      </legend>
+      {shown ? <Preview key={shown.id} picture={shown} isNew={isNew} pictures={pictures} /> : <NoImage />}
       <label htmlFor="image">{current ? "New image" : "Choose an image"}</label>
       <input
-        key={round}
+        ref={input}
         id="image"
-        name="image"
         type="file"
         accept={IMAGE_ACCEPT}
-        {...describedBy({ name: "image", help: "help", error })}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          choose(file ? { kind: "file", file, preview: URL.createObjectURL(file) } : { kind: "kept" });
+        {...describedBy({ name: "image", help: "help", error: problem })}
+        onChange={({ currentTarget: { files } }) => {
+          pictures.add([...(files ?? [])]);
         }}
       />
+      <FileProblem id="image-error" rejected={pictures.rejected} error={error} />
       <p id="image-help" className={fieldStyles.help}>
-        JPEG, PNG or WebP, up to 8 MB. The place where it was taken is removed from the file.
+        JPEG, PNG or WebP. Large photos are made smaller. The place where a photo was taken is removed from it.
       </p>
-      {error && (
-        <p id="image-error" className={fieldStyles.error}>
-          {error}
-        </p>
-      )}
+      {shown && <UploadStatus picture={shown} name="the image" pictures={pictures} />}
       {shown && more}
       <div className={adminStyles.actions}>
         {shown && (
-          <Button
-            look="quiet"
-            small
-            onClick={() => choose(chosen.kind === "file" ? { kind: "kept" } : { kind: "removed" })}
-          >
+          <Button look="quiet" small onClick={() => setTo(isNew ? kept : [])}>
             Remove image
           </Button>
         )}
-        {chosen.kind === "removed" && current && (
-          <Button look="quiet" small onClick={() => choose({ kind: "kept" })}>
+        {!shown && current && (
+          <Button look="quiet" small onClick={() => setTo(kept)}>
             Keep the current image
           </Button>
         )}
@@ -81,3 +75,24 @@ export function ImageChooser({ className, current, chosen, onChoose, error, more
     </fieldset>
   );
 }
+
+function NoImage() {
+  return <p className={styles.noImage}>No image yet</p>;
+}
+
+type PreviewProps = { picture: ChosenPicture; isNew: boolean; pictures: Pictures };
+
+function Preview({ picture: { id, preview, file }, isNew, pictures }: PreviewProps) {
+  // Found again after a reload, it may be gone from the server by now.
+  const expired = () => pictures.update(id, { problem: EXPIRED });
+  return (
+    <img
+      src={preview}
+      alt={isNew ? "Preview of the chosen image" : "Current image"}
+      onError={isNew && !file ? expired : undefined}
+    />
+  );
+}
+
+const EXPIRED =
+  "This image cannot be shown. Uploads that are not saved within 24 hours are removed: choose the file again.";

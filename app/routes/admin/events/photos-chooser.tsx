@@ -1,76 +1,60 @@
-import { useState } from "react";
-import { IMAGE_ACCEPT, MAX_EVENT_PHOTOS, MAX_IMAGE_ALT_LENGTH } from "../../../../domain/event";
+import { useRef } from "react";
+import { MAX_EVENT_PHOTOS, MAX_IMAGE_ALT_LENGTH } from "../../../../domain/event";
 import { EVENT_LABELS } from "../../../../domain/event-labels";
-import { uploadImage } from "../../../api/event-editing";
-import { CallFailure } from "../../../api/request";
+import { IMAGE_ACCEPT } from "../../../../domain/picture-file";
 import { Button } from "../../../ui/button/button";
-import { FieldFrame } from "../../../ui/field/field";
+import { describedBy, FieldFrame } from "../../../ui/field/field";
 import fieldStyles from "../../../ui/field/field.module.css";
-import type { ChosenPhoto } from "./event-draft";
+import { FileProblem } from "./file-problem";
 import styles from "./photos-chooser.module.css";
+import { UploadStatus } from "./upload-status";
+import type { ChosenPicture, Pictures } from "./use-pictures";
 
-type Props = { base: string; photos: ChosenPhoto[]; onChange: (photos: ChosenPhoto[]) => void; error?: string };
+const HELP = `Up to ${MAX_EVENT_PHOTOS}, shown below the outcome.`;
 
-/** Photos of the event, each sent as soon as it is chosen; they belong to the event once it is saved. */
-export function PhotosChooser({ base, photos, onChange, error }: Props) {
-  const [problem, setProblem] = useState("");
-  const [busy, setBusy] = useState(false);
-
-  async function add(files: File[]) {
-    setBusy(true);
-    setProblem("");
-    const added: ChosenPhoto[] = [];
-    try {
-      for (const file of files) added.push({ image: await uploadImage(base, file), alt: "" });
-    } catch (failure) {
-      const words = failure instanceof CallFailure && failure.status >= 400 ? failure.message : "Try again.";
-      setProblem(`${files[added.length]!.name}: ${words}`);
-    }
-    onChange([...photos, ...added].slice(0, MAX_EVENT_PHOTOS));
-    setBusy(false);
-  }
-
+/** Photos of the event. They belong to it once it is saved. */
+export function PhotosChooser({ pictures, error }: { pictures: Pictures; error?: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const photos = pictures.pictures;
+  const problem = pictures.rejected || error;
+  const remove = (photo: ChosenPicture) => {
+    pictures.set(photos.filter((other) => other !== photo));
+    input.current?.focus();
+  };
   return (
-    <FieldFrame
-      label={EVENT_LABELS.photos}
-      optional
-      name="photos"
-      error={problem || error}
-      help={`Up to ${MAX_EVENT_PHOTOS}, shown below the outcome.`}
-    >
+    <FieldFrame label={EVENT_LABELS.photos} optional name="photos" help={HELP}>
       <ul className={styles.photos}>
         {photos.map((photo, index) => (
-          <li key={photo.image}>
-            <img src={photo.image} alt="" />
+          <li key={photo.id}>
+            <img src={photo.preview} alt="" />
             <input
               className={fieldStyles.input}
               aria-label={`What photo ${index + 1} shows`}
+              placeholder="What it shows"
               maxLength={MAX_IMAGE_ALT_LENGTH}
               value={photo.alt}
-              onChange={({ currentTarget: { value: alt } }) =>
-                onChange(photos.map((other) => (other === photo ? { ...photo, alt } : other)))
-              }
+              onChange={({ currentTarget: { value: alt } }) => pictures.update(photo.id, { alt })}
             />
-            <Button look="quiet" small onClick={() => onChange(photos.filter((other) => other !== photo))}>
+            <Button look="quiet" small onClick={() => remove(photo)}>
               Remove<span className="visually-hidden"> photo {index + 1}</span>
             </Button>
+            <UploadStatus picture={photo} name={`photo ${index + 1}`} pictures={pictures} />
           </li>
         ))}
       </ul>
       <input
+        ref={input}
         id="photos"
         type="file"
         multiple
         accept={IMAGE_ACCEPT}
-        disabled={busy || photos.length >= MAX_EVENT_PHOTOS}
-        aria-describedby="photos-help"
+        {...describedBy({ name: "photos", help: HELP, error: problem })}
         onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
+          pictures.add([...(currentTarget.files ?? [])]);
           currentTarget.value = "";
-          void add(files);
         }}
       />
-      <p role="status">{busy ? "The photos are being sent …" : ""}</p>
+      <FileProblem id="photos-error" rejected={pictures.rejected} error={error} />
     </FieldFrame>
   );
 }

@@ -1,85 +1,60 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Event } from "../../../../domain/event";
-import { textsIn, textsOf, type FormTexts } from "./event-draft";
+import { textsOf, type FormTexts } from "./event-draft";
 
 /** Long enough that typing is not slowed down, short enough that a closed tab loses a word at most. */
 const SAVE_DELAY_MS = 400;
 
-type Kept = { savedAt: string; revision: number; texts: FormTexts };
-export type LocalDraft = {
-  /** What the form begins with. */
-  texts: FormTexts;
-  /** When it was typed, where it comes from an earlier visit. */
-  restoredFrom: Date | undefined;
-  /** The revision of the event that these words are a change of. */
-  revision: number;
-  /** Drops them: the form begins anew. */
-  forget: () => void;
-  /** They are on the server now; the form stays as it is until it is left. */
-  saved: () => void;
-};
+type StoredDraft = { savedAt: string; revision: number; texts: FormTexts };
 
-/** Keeps what is typed in this browser until it is saved, and finds it again after a reload, a crash or a dead battery. */
-export function useLocalDraft(form: RefObject<HTMLFormElement | null>, event: Event | undefined): LocalDraft {
+/** Stores what is typed in this browser until it is saved, and finds it again after a reload, a crash or a dead battery. */
+export function useLocalDraft(event: Event | undefined) {
   const key = `event-draft:${event?.id ?? "new"}`;
-  const [kept, setKept] = useState(() => read(key, event));
+  const [found, setFound] = useState(() => read(key, event));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
-  useEffect(() => {
-    const element = form.current;
-    const save = () => {
-      if (element) write(key, element, event);
-    };
-    const onInput = () => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(save, SAVE_DELAY_MS);
-    };
-    element?.addEventListener("input", onInput);
-    return () => {
-      clearTimeout(timer.current);
-      element?.removeEventListener("input", onInput);
-    };
-  }, [form, key, event]);
-
-  function saved() {
+  function remove() {
     clearTimeout(timer.current);
-    remove(key);
+    withStorage((storage) => storage.removeItem(key));
   }
 
   return {
-    texts: kept?.texts ?? textsOf(event),
-    restoredFrom: kept && new Date(kept.savedAt),
-    revision: kept?.revision ?? event?.revision ?? 0,
-    forget() {
-      saved();
-      setKept(undefined);
+    /** What the form begins with. */
+    texts: found?.texts ?? textsOf(event),
+    /** When it was typed, if that was in an earlier visit. */
+    restoredFrom: found && new Date(found.savedAt),
+    /** The revision of the event that was changed. */
+    revision: found?.revision ?? event?.revision ?? 0,
+    /** Stores the form's texts a moment later. */
+    store(textsNow: () => FormTexts) {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => write(key, textsNow(), event, found), SAVE_DELAY_MS);
     },
-    saved,
+    /** The form shows the event itself again. */
+    discard() {
+      remove();
+      setFound(undefined);
+    },
+    /** The server has it now. The form stays as it is until the page is left. */
+    saved: remove,
   };
 }
 
-function read(key: string, event: Event | undefined): Kept | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? "null") as Kept | null;
-    if (!kept || Number.isNaN(Date.parse(kept.savedAt))) return undefined;
-    const texts = { ...textsOf(event), ...kept.texts };
-    // Saved, and the page was gone before the answer came: nothing of it is left to save.
-    return isChange(texts, event) ? { ...kept, texts } : undefined;
-  } catch {
-    // Storage may be switched off, or hold something else: then there is no draft.
-    return undefined;
-  }
+function read(key: string, event: Event | undefined): StoredDraft | undefined {
+  const draft = withStorage((storage) => JSON.parse(storage.getItem(key) ?? "null") as StoredDraft | null);
+  if (!draft || Number.isNaN(Date.parse(draft.savedAt))) return undefined;
+  const texts = { ...textsOf(event), ...draft.texts };
+  // It was saved, but the page was gone before the response came: nothing of it is left to save.
+  return isChange(texts, event) ? { ...draft, texts } : undefined;
 }
 
-function write(key: string, form: HTMLFormElement, event: Event | undefined): void {
-  const texts = textsIn(form, event);
-  if (!isChange(texts, event)) return remove(key);
-  try {
-    const kept: Kept = { savedAt: new Date().toISOString(), revision: event?.revision ?? 0, texts };
-    localStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // A full or forbidden storage is no reason to disturb someone who types.
-  }
+function write(key: string, texts: FormTexts, event: Event | undefined, found: StoredDraft | undefined): void {
+  if (!isChange(texts, event)) return withStorage((storage) => storage.removeItem(key));
+  const isAsFound = found && Object.keys(texts).every((name) => texts[name] === found.texts[name]);
+  const savedAt = isAsFound ? found.savedAt : new Date().toISOString();
+  const draft: StoredDraft = { savedAt, revision: found?.revision ?? event?.revision ?? 0, texts };
+  withStorage((storage) => storage.setItem(key, JSON.stringify(draft)));
 }
 
 function isChange(texts: FormTexts, event: Event | undefined): boolean {
@@ -87,10 +62,11 @@ function isChange(texts: FormTexts, event: Event | undefined): boolean {
   return Object.keys(texts).some((name) => texts[name] !== before[name]);
 }
 
-function remove(key: string): void {
+/** Storage may be switched off, full, or hold something else: then there is no draft, and nobody is disturbed. */
+function withStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
   try {
-    localStorage.removeItem(key);
+    return work(localStorage);
   } catch {
-    // As above.
+    return undefined;
   }
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Event } from "../../../../domain/event";
 import { CallFailure } from "../../../api/request";
-import type { Sending } from "../../../api/upload-request";
 import { writeKey } from "../../../api/write-key";
 import { useSession } from "../../../session/session-context";
 import type { FormProblems } from "../../../ui/form/problems-in";
@@ -13,7 +12,6 @@ export type HowToSave = {
   keys: ReturnType<typeof writeKey>;
   /** The event that the words are a change of; none when one is added. */
   seen: Event | undefined;
-  sending: Sending;
 };
 /** Answers where to go on to and what to say there. */
 export type Save = (draft: EventDraft, how: HowToSave) => Promise<{ path: string; notice: string }>;
@@ -35,73 +33,67 @@ export function useSaving({ save, onSaved, event, revision, failureText }: Props
   const navigate = useNavigate();
   const [problems, setProblems] = useState<FormProblems | undefined>();
   const [theirs, setTheirs] = useState<Event | undefined>();
-  const [progress, setProgress] = useState<number | undefined>();
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<EventDraft | undefined>();
   const [seen, setSeen] = useState(event && { ...event, revision });
   const keys = useRef(writeKey());
-  const abort = useRef<AbortController>(undefined);
-  const interrupted = useRef<EventDraft>(undefined);
+  const interrupted = useRef<() => Promise<EventDraft>>(undefined);
 
-  async function start(draft: EventDraft, against = seen) {
+  /** `read` waits for what is still being uploaded, and returns what is in the form then. */
+  async function start(read: () => Promise<EventDraft>, against = seen) {
     setBusy(true);
     setProblems(undefined);
     setTheirs(undefined);
-    setSent(draft);
-    abort.current = new AbortController();
     try {
-      const sending = { signal: abort.current.signal, onProgress: setProgress };
-      const { path, notice } = await save(draft, { keys: keys.current, seen: against, sending });
+      const draft = await read();
+      setSent(draft);
+      const { path, notice } = await save(draft, { keys: keys.current, seen: against });
       onSaved();
       notify("success", notice, { path });
       await navigate(path);
     } catch (error) {
-      await fail(error instanceof CallFailure ? error : new CallFailure(""), draft);
+      await fail(error instanceof CallFailure ? error : new CallFailure(""), read);
     } finally {
       setBusy(false);
-      setProgress(undefined);
     }
   }
 
-  async function fail(called: CallFailure, draft: EventDraft) {
+  async function fail(called: CallFailure, read: () => Promise<EventDraft>) {
     if (called.status === 412) return setTheirs(called.current as Event);
     setProblems(problemsOf(called, failureText));
     if (called.status !== 401 && called.status !== 403) return;
-    interrupted.current = draft;
+    interrupted.current = read;
     await refresh();
   }
 
   // The role comes from outside React: a session that was signed in to again lets the interrupted save go on.
   useEffect(() => {
-    const draft = interrupted.current;
-    if (role !== "admin" || !draft) return;
+    const read = interrupted.current;
+    if (role !== "admin" || !read) return;
     interrupted.current = undefined;
     // oxlint-disable-next-line react/set-state-in-effect -- This is the answer to an event, signing in, that happens elsewhere.
-    void start(draft);
+    void start(read);
     // oxlint-disable-next-line react/exhaustive-deps -- Only a change of the role sets it off.
   }, [role]);
 
   return {
     start,
     /** Saves over what `theirs` says. */
-    overwrite: (draft: EventDraft, current: Event) => {
+    overwrite: (read: () => Promise<EventDraft>, current: Event) => {
       setSeen(current);
-      return start(draft, current);
+      return start(read, current);
     },
-    cancel: () => abort.current?.abort(),
     /** What was last tried to be saved. */
     sent,
     problems,
     /** Shows what the browser found wrong before anything was sent. */
     reject: setProblems,
-    progress,
     busy,
     theirs,
   };
 }
 
 /** The reason of a client's mistake is for the person; a failure of the server or the network has no more to say. */
-function problemsOf({ status, message, fields: { file, ...fields } }: CallFailure, text: string): FormProblems {
-  const reason = status >= 400 && status < 500 ? message : undefined;
-  return { text, reason, fields: file ? { ...fields, image: file } : fields };
+function problemsOf({ status, message, fields }: CallFailure, text: string): FormProblems {
+  return { text, reason: status >= 400 && status < 500 ? message : undefined, fields };
 }

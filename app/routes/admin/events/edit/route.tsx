@@ -1,6 +1,6 @@
 import { redirect, useNavigate, useRevalidator } from "react-router";
 import { parseEventId } from "../../../../../domain/event";
-import { updateEvent, uploadImage } from "../../../../api/event-editing";
+import { updateEvent } from "../../../../api/event-editing";
 import { findDraft, listEvents } from "../../../../api/events";
 import { siteContext } from "../../../../context";
 import { pageMeta } from "../../../../seo";
@@ -51,11 +51,8 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
     return <LoadFailure busy={state !== "idle"} onRetry={() => void revalidate()} />;
   const { base, timeZone, event } = loaderData;
 
-  const save: Save = async (draft, { keys, seen = event, sending }) => {
-    const { image } = draft;
-    const address =
-      image.kind === "file" ? await uploadImage(base, image.file, sending) : image.kind === "removed" ? "" : seen.image;
-    const body = { ...changesIn(draft, seen), image: address };
+  const save: Save = async (draft, { keys, seen = event }) => {
+    const body = { ...changesIn(draft, seen), image: draft.texts.image };
     await updateEvent(base, event.id, body, { key: keys.for(body), event: seen });
     const path = event.draft && draft.draft !== false ? "/admin/events" : "/events";
     return { path, notice: "Event updated successfully!" };

@@ -1,0 +1,42 @@
+import {
+  IMAGE_ACCEPT,
+  MAX_IMAGE_BYTES,
+  NOT_A_PICTURE,
+  PICTURE_START,
+  TOO_LARGE,
+  unsupportedPicture,
+} from "../../../../domain/picture-file";
+
+/** More than any screen of the site shows, and about a megabyte as a JPEG. */
+const LONG_SIDE = 2560;
+
+/** Why a chosen file cannot be used. */
+export class UnusablePicture extends Error {}
+
+/** The picture as it is uploaded: made smaller where that helps. @throws {UnusablePicture} */
+export async function preparePicture(file: File): Promise<File> {
+  const start = await file.slice(0, PICTURE_START).arrayBuffer();
+  const problem = unsupportedPicture(new Uint8Array(start));
+  if (problem) throw new UnusablePicture(problem);
+  if (!IMAGE_ACCEPT.split(",").includes(file.type)) throw new UnusablePicture(NOT_A_PICTURE);
+  const small = await shrink(file).catch(() => file);
+  if (small.size > MAX_IMAGE_BYTES) throw new UnusablePicture(TOO_LARGE);
+  return small;
+}
+
+/** Draws the picture upright, with its long side at `LONG_SIDE`. The place where it was taken is not drawn. */
+async function shrink(file: File): Promise<File> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+  const scale = Math.min(1, LONG_SIDE / Math.max(bitmap.width, bitmap.height));
+  if (scale === 1 && file.size <= MAX_IMAGE_BYTES) return file;
+  const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext("2d")!;
+  context.imageSmoothingQuality = "high";
+  context.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  // JPEG has no transparency. A browser that cannot write WebP writes PNG instead.
+  const type = file.type === "image/jpeg" ? "image/jpeg" : "image/webp";
+  const blob = await canvas.convertToBlob({ type, quality: 0.9 });
+  return blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file;
+}

@@ -1,0 +1,153 @@
+/** A chosen picture is checked, made smaller and uploaded at once, and no save leaves it behind. */
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import type { Event } from "../../domain/event.ts";
+import { heic } from "../support/pictures.ts";
+import { EVENT, expect, holdBack, photo, requestsTo, test } from "./fixtures.ts";
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const update = (page: Page) => page.getByRole("button", { name: "Update Event" }).click();
+const read = async (page: Page, id: number) => (await (await page.request.get(`/api/events/${id}`)).json()) as Event;
+const preview = (page: Page) => page.getByRole("img", { name: "Preview of the chosen image" });
+const imageInput = (page: Page) => page.getByLabel(/^(Choose an image|New image)$/);
+
+async function fill(page: Page) {
+  for (const [name, text] of Object.entries(EVENT)) await page.locator(`form [name=${name}]`).fill(text);
+}
+
+/** As a phone held upright stores it: more than 8 MB, and turned by 90 degrees when it is shown. */
+async function phonePhoto() {
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
+  const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#888", noise } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  expect(buffer.length).toBeGreaterThan(8 * 1024 * 1024);
+  return { name: "IMG_1234.jpg", mimeType: "image/jpeg", buffer };
+}
+
+test.beforeEach(async ({ signIn, events: _ }) => signIn());
+
+test("a photo of a phone above 8 MB is made smaller in the browser and arrives upright", async ({ page }) => {
+  await page.goto("/add-event");
+  await fill(page);
+  await imageInput(page).setInputFiles(await phonePhoto());
+  await expect(preview(page)).toBeVisible();
+  await page.getByRole("button", { name: "Submit Event" }).click();
+  await expect(page).toHaveURL("/events");
+  const [event] = (await (await page.request.get("/api/events")).json()) as Event[];
+  expect(event?.picture).toMatchObject({ width: 1600, height: 2133 });
+});
+
+test("a small picture is uploaded as it is", async ({ page, events }) => {
+  const { id } = await events.add();
+  const chosen = await photo();
+  await page.goto(`/edit-event/${id}`);
+  await imageInput(page).setInputFiles(chosen);
+  await update(page);
+  await expect(page).toHaveURL("/events");
+  const same = await page.request.post("/api/upload", { multipart: { file: chosen } });
+  expect(await read(page, id)).toMatchObject({ image: ((await same.json()) as { imageUrl: string }).imageUrl });
+});
+
+test("a HEIC photo is refused at once, and the words say what to do", async ({ page }) => {
+  const uploads = requestsTo(page, "/api/upload");
+  await page.goto("/add-event");
+  await imageInput(page).setInputFiles({ name: "IMG.HEIC", mimeType: "image/heic", buffer: Buffer.from(heic()) });
+  await expect(imageInput(page)).toHaveAccessibleDescription(/HEIC photo.*Most Compatible/);
+  await imageInput(page).setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+  await expect(imageInput(page)).toHaveAccessibleDescription(/Use JPEG, PNG or WebP/);
+  expect(uploads).toEqual([]);
+});
+
+test("a save waits for photos that are being uploaded, and says so", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await page.getByText("After the event").click();
+  const release = await holdBack(page, "**/api/upload");
+  await field(page, "Photos (optional)").setInputFiles([await photo({ width: 700 }), await photo({ width: 710 })]);
+  await expect(page.getByRole("progressbar").first()).toBeVisible();
+  await update(page);
+  await expect(page.getByText("The event is saved as soon as its pictures are uploaded.")).toBeInViewport();
+  expect(page.url()).toContain("/edit-event");
+  release();
+  await expect(page).toHaveURL("/events");
+  expect((await read(page, id)).photos.map(({ picture }) => picture.width)).toEqual([700, 710]);
+});
+
+test("an upload can be stopped and tried again, and the save waits for it", async ({ page }) => {
+  await page.goto("/add-event");
+  await fill(page);
+  const release = await holdBack(page, "**/api/upload");
+  await imageInput(page).setInputFiles(await photo());
+  await page.getByRole("button", { name: "Stop uploading the image" }).click();
+  await expect(page.getByText("The upload was stopped.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again uploading the image" })).toBeFocused();
+  release();
+  await page.getByRole("button", { name: "Try again uploading the image" }).click();
+  await expect(page.getByText("The upload was stopped.")).toBeHidden();
+  await page.getByRole("button", { name: "Submit Event" }).click();
+  await expect(page).toHaveURL("/events");
+  expect(await (await page.request.get("/api/events")).json()).toMatchObject([{ picture: { width: 900 } }]);
+});
+
+test("a form that is found again after a reload still has its image and photos", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await page.getByText("After the event").click();
+  await imageInput(page).setInputFiles(await photo({ width: 640 }));
+  await field(page, "Photos (optional)").setInputFiles(await photo({ width: 700 }));
+  await field(page, "What photo 1 shows").fill("The winners");
+  const stored = () => page.evaluate(() => Object.values(localStorage).join());
+  await expect.poll(stored).toMatch(/"image":"\/media\/.*The winners/);
+  await page.reload();
+  await expect(preview(page)).toBeVisible();
+  await expect(field(page, "What photo 1 shows")).toHaveValue("The winners");
+  await update(page);
+  await expect(page).toHaveURL("/events");
+  expect(await read(page, id)).toMatchObject({ picture: { width: 640 }, photos: [{ alt: "The winners" }] });
+});
+
+test("an added event that is found again after a reload is saved with its image", async ({ page }) => {
+  await page.goto("/add-event");
+  await fill(page);
+  await imageInput(page).setInputFiles(await photo({ width: 640 }));
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('"image":"/media/');
+  await page.reload();
+  await expect(preview(page)).toBeVisible();
+  await page.getByRole("button", { name: "Submit Event" }).click();
+  await expect(page).toHaveURL("/events");
+  expect(await (await page.request.get("/api/events")).json()).toMatchObject([{ picture: { width: 640 } }]);
+});
+
+test("an upload that the server has removed since says so, and another can take its place", async ({
+  page,
+  events,
+  consoleMessages,
+}) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await imageInput(page).setInputFiles(await photo());
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('"image":"/media/');
+  await page.evaluate(() => {
+    for (const [key, value] of Object.entries(localStorage)) {
+      localStorage.setItem(key, (value as string).replace(/\/media\/[0-9a-f]{32}/, `/media/${"0".repeat(32)}`));
+    }
+  });
+  await page.goto(`/edit-event/${id}`);
+  await expect(page.getByText("Uploads that are not saved within 24 hours are removed")).toBeVisible();
+  expect(consoleMessages.splice(0)).toEqual([expect.stringContaining("404")]);
+  await update(page);
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(/is not stored here any more/);
+  await imageInput(page).setInputFiles(await photo());
+  await update(page);
+  await expect(page).toHaveURL("/events");
+  expect(await read(page, id)).toMatchObject({ picture: { width: 900 } });
+});
+
+test("removing an image leaves the focus on the file field", async ({ page }) => {
+  await page.goto("/add-event");
+  await imageInput(page).setInputFiles(await photo());
+  await page.getByRole("button", { name: "Remove image" }).click();
+  await expect(imageInput(page)).toBeFocused();
+});
