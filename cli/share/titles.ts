@@ -22,7 +22,7 @@ const PAGE_TITLES = [
   "Events",
   "Meet the Team",
   "Gallery",
-  "Connect",
+  "Contact",
   "Blogs",
   "Privacy",
 ];

@@ -59,6 +59,15 @@ for (const [name, fail] of [
   });
 }
 
+test("on a phone one tap on the first screen leads to the form", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/connect");
+  const toForm = page.getByRole("main").getByRole("link", { name: "Write to us" });
+  await expect(toForm).toBeInViewport({ ratio: 1 });
+  await toForm.click();
+  await expect(field(page, "Name")).toBeInViewport();
+});
+
 test("name, email and message are required, and the email must look like one", async ({ page }) => {
   const calls = requestsTo(page, "/api/contact");
   await page.goto("/connect");

@@ -10,7 +10,7 @@ const LINKS = [
   ["How TPIC works", "/discover/thrust-areas"],
   ["Meet the Team", "/team"],
   ["Partners and Collaborators", "/discover/partners-and-collaborators"],
-  ["Connect", "/connect"],
+  ["Contact", "/connect"],
 ] as const;
 
 const ELSEWHERE = [

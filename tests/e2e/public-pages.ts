@@ -20,7 +20,7 @@ export const PUBLIC_PAGES = [
   { path: "/events", heading: "Events", text: "IDEATHON 2025" },
   { path: "/team", heading: "Meet the Team", text: "Dr Revati Naithani" },
   { path: "/gallery", heading: "Gallery", text: "Pitch night. Four minutes each" },
-  { path: "/connect", heading: "Connect", text: "Send Message" },
+  { path: "/connect", heading: "Contact", text: "Send Message" },
   { path: "/blogs", heading: "Blogs", text: "What a grant panel asks" },
   {
     path: "/blogs/ten-conversations-before-you-build",

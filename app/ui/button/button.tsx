@@ -26,10 +26,10 @@ export function Button({ look, small, busy, className, type = "button", onClick,
   );
 }
 
-/** A link that looks like a button: it leads somewhere. Addresses of other sites open as plain links. */
+/** A link that looks like a button: it leads somewhere. Other sites and places on the same page are plain links. */
 export function ButtonLink({ look, small, to, children }: Look & { to: string; children: ReactNode }) {
   const className = classOf({ look, small });
-  if (/^https?:/.test(to))
+  if (/^(https?:|#)/.test(to))
     return (
       <a className={className} href={to}>
         {children}

@@ -85,7 +85,7 @@ function footerLinks(product: string) {
     { to: "/discover/thrust-areas", label: `How ${product} works` },
     { to: "/team", label: "Meet the Team" },
     { to: "/discover/partners-and-collaborators", label: "Partners and Collaborators" },
-    { to: "/connect", label: "Connect" },
+    { to: "/connect", label: "Contact" },
   ];
 }
 

@@ -3,6 +3,7 @@ import { requestContext, siteContext } from "../../../context";
 import { publicPage } from "../../../http-cache";
 import { asRefusal } from "../../../refusal";
 import { pageMeta } from "../../../seo";
+import { ButtonLink } from "../../../ui/button/button";
 import { Page } from "../../../ui/page/page";
 import { TeamSection } from "../../../ui/team/team-section";
 import { teamOf } from "../../../ui/team/team-data";
@@ -19,7 +20,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { team: teamOf(content, year), address, email, brand, keptMonths: messagesKeptMonths };
 }
 
-/** The form of a browser without scripts. Once stored it is never lost; what was refused comes back as it was typed. */
+/** Handles the form of a browser without scripts. A refused message comes back as it was typed. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
@@ -42,7 +43,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) =>
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Connect",
+    title: "Contact",
     description: "The people of the cell, and a form to write to them: questions, ideas, offers to mentor.",
   });
 }
@@ -51,21 +52,17 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
   const { team, address, email, brand, keptMonths } = loaderData;
   return (
     <>
-      <Page
-        title="Connect"
-        lead={
-          <>
-            Meet the people of the cell, then <a href="#contact">write to them</a>. Someone answers within days.
-          </>
-        }
-      >
+      <Page title="Contact" lead="Send us a question, an idea or an offer to mentor, or meet the team first.">
+        <p className={styles.toForm}>
+          <ButtonLink to="#contact">Write to us</ButtonLink>
+        </p>
         <TeamSection team={team} />
       </Page>
       <section id="contact" className={styles.contact} aria-labelledby="contact-heading">
         <div className={styles.letter}>
           <div className={styles.head}>
             <h2 id="contact-heading">Write to us</h2>
-            <p>A question, an idea, an offer to mentor: two lines are enough to begin.</p>
+            <p>Two lines are enough to begin.</p>
           </div>
           <AddressBlock brand={brand} address={address} email={email} />
           <ContactForm result={actionData} keptMonths={keptMonths} />

@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Privacy",
-    description: "What this site keeps about you, and what you can ask us to do with it.",
+    description: "What this site stores about you, and what you can ask us to do with it.",
   });
 }
 
