@@ -36,6 +36,33 @@ test("a member's card keeps its words to itself", async ({ page }) => {
   expect(beyond).toEqual([]);
 });
 
+test("no name of a member is broken inside a word, and all portraits have one size", async ({ page }) => {
+  await page.goto("/team");
+  const broken = await page.getByRole("heading", { level: 3 }).evaluateAll((names) =>
+    names.flatMap(({ firstChild: text }) =>
+      [...text!.textContent!.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text!, index);
+        range.setEnd(text!, index + word.length);
+        return range.getClientRects().length > 1 ? word : [];
+      }),
+    ),
+  );
+  expect(broken).toEqual([]);
+  const widths = await page
+    .locator("main li img")
+    .evaluateAll((images) => images.map((image) => Math.round(image.getBoundingClientRect().width)));
+  expect(new Set(widths).size).toBe(1);
+});
+
+test("a row of the events list has its text beside its picture", async ({ page, events: _ }) => {
+  await page.goto("/events");
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "IDEATHON 2025" }) });
+  const [text, picture] = [await row.getByRole("heading").boundingBox(), await row.getByRole("img").boundingBox()];
+  expect(picture!.x).toBeGreaterThan(text!.x + text!.width);
+  expect(text!.width).toBeGreaterThan(300);
+});
+
 test("it is printed in the light colours, and without what can only be pressed", async ({ page }) => {
   await page.goto("/discover/nodes");
   const lightness = await page.evaluate(() => Number(getComputedStyle(document.body).color.match(/[\d.]+/)?.[0]));

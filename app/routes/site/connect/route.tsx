@@ -64,8 +64,8 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
             <h2 id="contact-heading">Write to us</h2>
             <p>Two lines are enough to begin.</p>
           </div>
-          <AddressBlock brand={brand} address={address} email={email} />
           <ContactForm result={actionData} keptMonths={keptMonths} />
+          <AddressBlock brand={brand} address={address} email={email} />
         </div>
       </section>
     </>
