@@ -168,7 +168,7 @@ test("a field nested thirty thousand deep is a bad field", async () => {
 const OPEN_CALLS = ROUTES.filter(({ who, takes }) => who === "anyone" && takes).map((route) => route.path);
 
 test.each(OPEN_CALLS)("a body of more than 64 KB without a session is refused at %s", async (path) => {
-  const app = await startApp({ env: { VITALS: "on" } });
+  const app = await startApp();
   const send = (bytes: number) => app.request(path, json("POST", "x".repeat(bytes - 2)));
   expect(await refusalOf(await send(64 * 1024))).toMatchObject({ status: 400 });
   expect(await refusalOf(await send(64 * 1024 + 1))).toMatchObject({ status: 413 });
