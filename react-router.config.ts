@@ -6,4 +6,5 @@ export default {
   buildDirectory: "build/app",
   // The whole route table is small: sending it with the first page spares a request to /__manifest on every link.
   routeDiscovery: { mode: "initial" },
+  splitRouteModules: false,
 } satisfies Config;

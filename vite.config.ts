@@ -21,6 +21,7 @@ const SHARED = [
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
   },
   { name: "frame", test: /[\\/]app[\\/](root\.tsx|routes[\\/]layout\.tsx|seo\.ts)/ },
+  { name: "lists", test: /[\\/]app[\\/]ui[\\/](badge|empty|event-filter|loading)[\\/]/, minShareCount: 2 },
   { name: "parts", test: /[\\/](app[\\/](ui|api|session|theme)|domain)[\\/]/, minShareCount: 9 },
 ];
 
@@ -28,7 +29,13 @@ export default defineConfig(({ command }) => ({
   plugins: [denyImports({ client: SERVER_ONLY }), plainImports(), shortFirstPaint(), reactRouter(), layersFirst()],
   environments: {
     // The licences are written into third-party-notices.txt (cli/notices.ts).
-    client: { build: { license: true, rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } } },
+    client: {
+      build: {
+        license: true,
+        modulePreload: false,
+        rolldownOptions: { output: { codeSplitting: { groups: SHARED } } },
+      },
+    },
     ssr: {
       build: { rolldownOptions: { input: "./server/app.ts" } },
       resolve: bundled(command),

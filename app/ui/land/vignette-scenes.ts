@@ -74,3 +74,5 @@ const dawn: Drawing = { sun: [240, 152], parts: [["trail", "M30 312C130 280 200 
 
 export const SCENES = { signpost, bridge, camp, letterbox, hut, dawn };
 export type Scene = keyof typeof SCENES;
+
+export type VignetteProps = { scene: Scene; className?: string };

@@ -1,28 +1,15 @@
-import { land, ridge } from "./ridge";
-import { SCENES, type Scene } from "./vignette-scenes";
-import styles from "./vignette.module.css";
+import { lazy, Suspense } from "react";
+import type { VignetteProps } from "./vignette-scenes";
 
-const WIDTH = 480;
-const HEIGHT = 320;
-const [FAR, MIDDLE, GROUND] = [
-  ridge("0,196 190,214 480,176", "52,176,0.5 20,61,1.2 5,19,0"),
-  ridge("0,236 300,256 480,232", "34,232,2 14,83,0.4 4,23,1"),
-  ridge("0,276 240,268 480,280", "5,120,1"),
-].map((profile) => land(profile, 0, WIDTH, 6, HEIGHT));
+/** The drawings load when a page shows one. Every page can show an error, so they would be part of every page. */
+const Drawing = lazy(() => import("./vignette-drawing"));
 
-/** A small picture for a page that has nothing else to show: what is missing, empty or on its way. Decorative; the words say it. */
-export function Vignette({ scene, className }: { scene: Scene; className?: string }) {
-  const { sun, bare, parts } = SCENES[scene];
+/** A small decorative picture for a page that has nothing else to show. The text beside it says what is missing. */
+export function Vignette(props: VignetteProps) {
+  const space = <svg className={props.className} viewBox="0 0 480 320" aria-hidden="true" />;
   return (
-    <svg className={`${styles.vignette} ${className ?? ""}`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      <circle className={styles.glow} cx={sun[0]} cy={sun[1]} r="92" />
-      <circle className={styles.sun} cx={sun[0]} cy={sun[1]} r="38" />
-      <path className={styles.far} d={FAR} />
-      <path className={styles.middle} d={MIDDLE} />
-      {!bare && <path className={styles.ground} d={GROUND} />}
-      {parts.map(([look, d]) => (
-        <path key={d} className={styles[look]} d={d} />
-      ))}
-    </svg>
+    <Suspense fallback={space}>
+      <Drawing {...props} />
+    </Suspense>
   );
 }
