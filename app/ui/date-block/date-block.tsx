@@ -24,7 +24,7 @@ export function DateBlock({ event, times, inList = false }: Props) {
     </>
   );
   return (
-    <div className={inList ? `${styles.date} ${styles.inList}` : styles.date}>
+    <div className={inList ? styles.inList : undefined}>
       {takesPlace(event) ? (
         <p className={styles.words}>{days}</p>
       ) : (
