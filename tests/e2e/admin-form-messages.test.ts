@@ -105,7 +105,7 @@ test("a form of the account says what is missing in the same way", async ({ page
     "Current password: Fill in this field.",
     "New password: Use 12 characters or more.",
   ]);
-  await page.getByLabel("Current password").fill("not my password");
+  await page.getByLabel("Current password").first().fill("not my password");
   await page.getByLabel("New password").fill("a much longer password");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByRole("alert")).toContainText("This is not your password.");
