@@ -6,5 +6,6 @@ export default {
   buildDirectory: "build/app",
   // The whole route table is small: sending it with the first page spares a request to /__manifest on every link.
   routeDiscovery: { mode: "initial" },
+  // A second file for each client loader would cost more bytes than it saves.
   splitRouteModules: false,
 } satisfies Config;
