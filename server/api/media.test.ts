@@ -101,7 +101,6 @@ test("addresses that are no picture answer a plain 404, without a page", async (
     address.replace("-40", "-040"),
     address.replace("webp", "png"),
     "/media/x",
-    "/media",
     "/media/a/b",
     "/media/%",
     "/media/..%2fapi",
