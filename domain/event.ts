@@ -70,6 +70,8 @@ export type Event = {
   /** ISO 8601. */
   updatedAt: string;
 };
+/** An event with the e-mail of who saved it last, for those who edit it; empty where nobody knows. */
+export type SavedEvent = Event & { savedBy: string };
 export type EventPicture = { width: number; height: number; widths: number[] };
 export type EventPhoto = { image: string; alt: string; picture: EventPicture };
 

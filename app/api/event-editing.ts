@@ -8,19 +8,27 @@ import { send, type Sending } from "./upload-request";
 /** Marks one form however often it is sent, and says which revision its editor saw. Another server is told neither. */
 export type SaveMarks = { key?: string; event?: Pick<Event, "id" | "revision"> };
 
-/** @throws {CallFailure} */
-export async function createEvent(base: string, form: FormData, { key }: SaveMarks = {}) {
+/** Returns the new event; another server's response is not read. @throws {CallFailure} */
+export async function createEvent(base: string, form: FormData, { key }: SaveMarks = {}): Promise<Event | undefined> {
   const headers: Record<string, string> = !base && key ? { "Idempotency-Key": key } : {};
-  await call(`${base}/api/events`, { method: "POST", body: form, headers, ...credentials(base) });
+  const saved = await call(`${base}/api/events`, { method: "POST", body: form, headers, ...credentials(base) });
+  return base ? undefined : (saved as Event);
 }
 
-/** @throws {CallFailure} 412 with `current` when someone else saved in between */
-export async function updateEvent(base: string, id: number, event: object, { key, event: seen }: SaveMarks = {}) {
+/** Returns the event as `createEvent` does. @throws {CallFailure} 412 with `current` when someone else saved in between */
+export async function updateEvent(
+  base: string,
+  id: number,
+  event: object,
+  { key, event: seen }: SaveMarks = {},
+): Promise<Event | undefined> {
   const init = jsonBody("PUT", event);
   const marks: Record<string, string> = {};
   if (!base && seen) marks["If-Match"] = `"event-${seen.id}-${seen.revision}"`;
   if (!base && key) marks["Idempotency-Key"] = key;
-  await call(`${base}/api/events/${id}`, { ...init, ...credentials(base), headers: { ...init.headers, ...marks } });
+  const headers = { ...init.headers, ...marks };
+  const saved = await call(`${base}/api/events/${id}`, { ...init, ...credentials(base), headers });
+  return base ? undefined : (saved as Event);
 }
 
 /** @throws {CallFailure} */

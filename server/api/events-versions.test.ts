@@ -111,7 +111,7 @@ test("a save that changes nothing is no revision", async () => {
   expect(await history(event.id)).toHaveLength(1);
 });
 
-test("a save over an older version answers 412 with what stands there now, and changes nothing", async () => {
+test("a save over an older version answers 412 with the event and who saved it, and changes nothing", async () => {
   const { app, cookie, put } = await editing();
   const { id } = await addEvent(app, cookie);
   const tag = (await app.request(`/api/events/${id}`)).headers.get("ETag")!;
@@ -121,7 +121,7 @@ test("a save over an older version answers 412 with what stands there now, and c
   expect(await refusalOf(second)).toMatchObject({
     status: 412,
     message: "Someone else has changed this event since you opened it.",
-    current: { title: "First", revision: 2 },
+    current: { title: "First", revision: 2, savedBy: ADMIN.email, updatedAt: expect.any(String) },
   });
   expect(await listEvents(app)).toMatchObject([{ title: "First" }]);
   expect((await put(id, { title: "Third" }, { "If-Match": first.headers.get("ETag")! })).status).toBe(200);

@@ -36,7 +36,7 @@ test("an event kept as a draft is seen by nobody else until it is published", as
   await field(page, "Title").fill("Published night");
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page).toHaveURL("/events");
-  await expect(page.getByRole("alert")).toHaveText("Event updated successfully!");
+  await expect(page.getByRole("alert")).toHaveText("Event published.");
   await visitor.reload();
   await expect(item(visitor, "Published night")).toBeVisible();
   await visitor.close();

@@ -14,34 +14,6 @@ const keptDrafts = (page: Page) => expect.poll(() => page.evaluate(() => localSt
 
 test.beforeEach(async ({ signIn, events: _ }) => signIn());
 
-test("someone else's save in between is shown beside mine, and mine can be saved over it", async ({ page, events }) => {
-  const { id } = await events.add();
-  await page.goto(`/edit-event/${id}`);
-  await field(page, "Title").fill("Mine");
-  await change(page, id, { title: "Theirs", location: "Their hall" });
-  await update(page);
-  await expect(page.getByRole("alert")).toContainText("Someone else has saved this event");
-  await expect(page.getByRole("row", { name: "Title Theirs Mine" })).toBeVisible();
-  await expect(field(page, "Title")).toHaveValue("Mine");
-  await page.getByRole("button", { name: "Save mine over theirs" }).click();
-  await expect(page).toHaveURL("/events");
-  expect(await read(page, id)).toMatchObject({ title: "Mine", location: EVENT.location, revision: 3 });
-});
-
-test("whoever gives way goes on from what the other one saved", async ({ page, events }) => {
-  const { id } = await events.add();
-  await page.goto(`/edit-event/${id}`);
-  await field(page, "Title").fill("Mine");
-  await change(page, id, { title: "Theirs" });
-  await update(page);
-  await page.getByRole("button", { name: "Take theirs and drop mine" }).click();
-  await expect(field(page, "Title")).toHaveValue("Theirs");
-  await field(page, "Location").fill("Hall 9");
-  await update(page);
-  await expect(page).toHaveURL("/events");
-  expect(await read(page, id)).toMatchObject({ title: "Theirs", location: "Hall 9" });
-});
-
 for (const [button, path] of [
   ["Submit Event", "/add-event"],
   ["Update Event", "/edit-event/"],
@@ -91,6 +63,20 @@ test("what was typed is found again after a reload, and can be dropped", async (
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
+test("what was discarded comes back with Undo, one Tab away", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Title").fill("Typed and not saved");
+  await keptDrafts(page).toBe(1);
+  await page.reload();
+  await page.getByRole("button", { name: "Discard these changes" }).click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(field(page, "Title")).toHaveValue("Typed and not saved");
+  await keptDrafts(page).toBe(1);
+});
+
 test("words found again are not saved over what someone else saved meanwhile", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
@@ -100,19 +86,47 @@ test("words found again are not saved over what someone else saved meanwhile", a
   await page.reload();
   await expect(field(page, "Title")).toHaveValue("Typed yesterday");
   await update(page);
-  await expect(page.getByRole("row", { name: "Title Saved today Typed yesterday" })).toBeVisible();
+  const choice = page.getByRole("group", { name: "Title" });
+  await expect(choice.getByLabel(/^Theirs/)).toHaveAccessibleName("Theirs Saved today");
+  await expect(choice.getByLabel(/^Yours/)).toHaveAccessibleName("Yours Typed yesterday");
 });
 
-test("nothing is kept in the browser once it is saved, or given up", async ({ page, events }) => {
+test("nothing is kept in the browser once it is saved", async ({ page, events }) => {
   const { id } = await events.add();
-  for (const button of ["Update Event", "Cancel"]) {
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Location").fill("Hall 9");
+  await keptDrafts(page).toBe(1);
+  await update(page);
+  await expect(page).toHaveURL("/events");
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+for (const [how, leave] of [
+  ["Cancel", (page: Page) => page.getByRole("button", { name: "Cancel" }).click()],
+  ["a link", (page: Page) => page.getByRole("banner").getByRole("link", { name: "Events" }).click()],
+] as const) {
+  test(`a changed form that is left by ${how} is kept, and a message leads back to it`, async ({ page, events }) => {
+    const { id } = await events.add();
     await page.goto(`/edit-event/${id}`);
-    await field(page, "Location").fill(`Hall of ${button}`);
-    await keptDrafts(page).toBe(1);
-    await page.getByRole("button", { name: button }).click();
+    await field(page, "Location").fill("Hall 9");
+    await leave(page);
     await expect(page).toHaveURL("/events");
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  }
+    await expect(page.getByRole("alert")).toContainText("not saved");
+    await expect(page.getByRole("alert")).toBeFocused();
+    await page.getByRole("link", { name: "Continue editing" }).click();
+    await expect(page).toHaveURL(`/edit-event/${id}`);
+    await expect(field(page, "Location")).toHaveValue("Hall 9");
+  });
+}
+
+test("a form without changes is left without a message", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await expect(field(page, "Location")).toHaveValue(EVENT.location);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL("/events");
+  await expect(page.getByRole("link", { name: `Edit ${EVENT.title}` })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
 test("a session that ended while someone typed is signed in to in place, and the save goes on", async ({
@@ -125,6 +139,7 @@ test("a session that ended while someone typed is signed in to in place, and the
   await field(page, "Date").fill(EVENT.date);
   await field(page, "Location").fill(EVENT.location);
   await page.getByLabel("Choose an image").setInputFiles(await photo());
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('"image":"/media/');
   await context.clearCookies();
   await page.getByRole("button", { name: "Submit Event" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign in again" });

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Event } from "../../domain/event.ts";
 import { heic } from "../support/pictures.ts";
-import { EVENT, expect, holdBack, photo, requestsTo, test } from "./fixtures.ts";
+import { ADMIN, EVENT, expect, holdBack, photo, requestsTo, test } from "./fixtures.ts";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const update = (page: Page) => page.getByRole("button", { name: "Update Event" }).click();
@@ -150,4 +150,21 @@ test("removing an image leaves the focus on the file field", async ({ page }) =>
   await imageInput(page).setInputFiles(await photo());
   await page.getByRole("button", { name: "Remove image" }).click();
   await expect(imageInput(page)).toBeFocused();
+});
+
+test("an upload that finds the session ended asks to sign in, and the save brings the picture", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/add-event");
+  await fill(page);
+  await context.clearCookies();
+  await imageInput(page).setInputFiles(await photo());
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await dialog.getByLabel("Email").fill(ADMIN.email);
+  await dialog.getByLabel("Password").fill(ADMIN.password);
+  await dialog.getByRole("button", { name: "Sign in and go on" }).click();
+  await page.getByRole("button", { name: "Submit Event" }).click();
+  await expect(page).toHaveURL("/events");
+  expect(await (await page.request.get("/api/events")).json()).toMatchObject([{ picture: { width: 900 } }]);
 });

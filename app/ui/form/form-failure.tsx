@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { Notice } from "../notice/notice";
 import type { FormProblems } from "./problems-in";
 
@@ -14,7 +15,7 @@ export function FormFailure({ problems }: { problems: FormProblems | undefined }
         <ul>
           {wrong.map(([name, problem]) => (
             <li key={name}>
-              <a href={`#${name}`}>
+              <a href={`#${name}`} onClick={(event) => goTo(event, name)}>
                 {labelOf(name)}
                 {problem}
               </a>
@@ -26,9 +27,17 @@ export function FormFailure({ problems }: { problems: FormProblems | undefined }
   );
 }
 
+/** Without an entry in the history: Back is to leave the form. */
+function goTo(event: MouseEvent, name: string): void {
+  event.preventDefault();
+  document.getElementById(name)?.focus();
+}
+
 /** The label as it stands in the form, so that it is not listed a second time. Failures appear in the browser only. */
 function labelOf(name: string): string {
   const control = document.getElementById(name) as HTMLInputElement | null;
-  const label = control?.labels?.[0]?.firstChild?.textContent;
+  const isChoice = control?.type === "radio";
+  const element = isChoice ? control.closest("fieldset")?.querySelector("legend") : control?.labels?.[0];
+  const label = element?.firstChild?.textContent;
   return label ? `${label}: ` : "";
 }

@@ -5,14 +5,14 @@ import { Notice } from "./notice";
 import styles from "./notice.module.css";
 
 type Kind = "success" | "failure";
-type Action = { label: string; act: () => unknown } | { label: string; to: string };
+export type NoticeAction = { label: string; act: () => unknown } | { label: string; to: string };
 type Options = {
   /** The page on which it appears, when that is not this one. */
   path?: string;
   /** A button ("Undo") or a link ("View the event") beside the text, one Tab away from it. */
-  action?: Action;
+  action?: NoticeAction;
 };
-type Message = { id: number; kind: Kind; text: string; path: string; action?: Action };
+type Message = { id: number; kind: Kind; text: string; path: string; action?: NoticeAction };
 type Notices = {
   /**
    * Shows a message at the bottom edge of the screen and focuses it. It stays until it is closed, replaced by the next
@@ -79,7 +79,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function ActionControl({ action, onAct }: { action: Action; onAct: (act: () => unknown) => void }) {
+function ActionControl({ action, onAct }: { action: NoticeAction; onAct: (act: () => unknown) => void }) {
   if ("to" in action)
     return (
       <ButtonLink look="quiet" small to={action.to}>

@@ -1,5 +1,5 @@
 /** What administrators do with events. Every save is a revision of its own; nothing that was saved is lost by another save. */
-import { MAX_EVENT_TITLE_LENGTH, type Event, type EventAction } from "../../../domain/event.ts";
+import { MAX_EVENT_TITLE_LENGTH, type Event, type EventAction, type SavedEvent } from "../../../domain/event.ts";
 import { cutText } from "../../../domain/event-text.ts";
 import { eventInput, eventUpdate } from "../../../domain/schemas/event.ts";
 import type { Viewer } from "../../../domain/session.ts";
@@ -66,7 +66,7 @@ export function eventEditing({ database: { kind, kysely }, media, timeZone, publ
       return publish(async (trx) => {
         await once(trx, { email, key: options.key, request }, async () => {
           const before = kept(await lockedRowOf(trx, kind, id));
-          refuseStale(before, options.expected);
+          await refuseStale(trx, before, options.expected);
           const values = await writtenFrom(trx, { fields, image, timeZone }, written(before));
           return saveIfChanged(trx, email, before, values, fields.draft);
         });
@@ -138,8 +138,15 @@ async function saveIfChanged(
   return saveEvent(trx, before, { ...values, ...status }, { by, action });
 }
 
-/** Someone else saved in between: the editor gets what they wrote, and decides. */
-function refuseStale(row: EventRow, expected: number | undefined): void {
+/** Someone else saved in between: the response has the event as they saved it, and who they are. */
+async function refuseStale(trx: Executor, row: EventRow, expected: number | undefined): Promise<void> {
   if (expected === undefined || expected === row.revision) return;
-  throw new Refusal(412, "Someone else has changed this event since you opened it.", { current: toEvent(row) });
+  const version = await trx
+    .selectFrom("eventVersion")
+    .select("savedBy")
+    .where("eventId", "=", row.id)
+    .where("revision", "=", row.revision)
+    .executeTakeFirst();
+  const current: SavedEvent = { ...toEvent(row), savedBy: version?.savedBy ?? "" };
+  throw new Refusal(412, "Someone else has changed this event since you opened it.", { current });
 }

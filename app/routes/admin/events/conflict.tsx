@@ -1,51 +1,50 @@
-import type { Event } from "../../../../domain/event";
+import { formatMoment } from "../../../../domain/dates";
+import type { SavedEvent } from "../../../../domain/event";
 import { EVENT_LABELS, type LabelledField } from "../../../../domain/event-labels";
-import { Button } from "../../../ui/button/button";
 import { Notice } from "../../../ui/notice/notice";
-import adminStyles from "../admin.module.css";
 import styles from "./conflict.module.css";
+import { DisputedField } from "./disputed-field";
 import { textsOf, type FormTexts } from "./event-draft";
+import type { Merge } from "./event-merge";
 
-const FIELDS = (Object.keys(EVENT_LABELS) as LabelledField[]).filter((name) => name !== "image" && name !== "photos");
+export type ConflictData = { merge: Merge; mine: FormTexts; current: SavedEvent };
+type Props = {
+  conflict: ConflictData;
+  timeZone: string;
+  /** The button that saves. */
+  submitLabel: string;
+  errors: Record<string, string>;
+  onChoose: (field: LabelledField, from: FormTexts) => void;
+};
 
-type Props = { mine: FormTexts; theirs: Event; onKeepMine: () => void; onTakeTheirs: () => void };
-
-/** Two people edited one event: what differs, side by side, and the choice. What was typed stays in the form. */
-export function Conflict({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
-  const their = textsOf(theirs);
-  const differing = FIELDS.filter((name) => mine[name] !== their[name]);
+/** Two people edited one event. The form has both changes; only fields that both changed need a choice. */
+export function Conflict({ conflict, timeZone, submitLabel, errors, onChoose }: Props) {
+  const { merge, mine, current } = conflict;
+  const theirs = textsOf(current);
+  const taken = merge.taken.map((field) => EVENT_LABELS[field]).join(", ");
   return (
-    <section className={styles.conflict} aria-labelledby="conflict">
-      <Notice kind="failure" takesFocus={theirs}>
-        <p id="conflict">Someone else has saved this event since you opened it. Your words are still in the form.</p>
+    <section className={styles.conflict} aria-label="Two changes of one event">
+      <Notice kind="failure" takesFocus={conflict}>
+        <p>
+          {current.savedBy || "Someone else"} saved this event on {formatMoment(current.updatedAt, timeZone)}, after you
+          opened it. Nothing of yours is saved yet.
+        </p>
+        {taken && <p>Their changes are in the form now: {taken}.</p>}
+        <p>
+          {merge.disputed.length > 0 && "You both changed the fields below. Choose one for each. "}
+          Then press “{submitLabel}” again. The history keeps both versions.
+        </p>
       </Notice>
-      <div className={adminStyles.scroll}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Saved by them</th>
-              <th scope="col">Typed by you</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differing.map((name) => (
-              <tr key={name}>
-                <th scope="row">{EVENT_LABELS[name]}</th>
-                <td dir="auto">{their[name] || "nothing"}</td>
-                <td dir="auto">{mine[name] || "nothing"}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p>Whatever you choose, both versions stay in the history of the event.</p>
-      <div className={adminStyles.actions}>
-        <Button onClick={onKeepMine}>Save mine over theirs</Button>
-        <Button look="quiet" onClick={onTakeTheirs}>
-          Take theirs and drop mine
-        </Button>
-      </div>
+      {merge.disputed.map((field) => (
+        <DisputedField
+          key={`${current.revision} ${field}`}
+          field={field}
+          mine={mine}
+          theirs={theirs}
+          error={errors[`choose-${field}`]}
+          onChoose={(from) => onChoose(field, from)}
+        />
+      ))}
     </section>
   );
 }

@@ -15,6 +15,8 @@ type Props = {
   onChange: (textsNow: () => FormTexts) => void;
 };
 
+export type FormPictures = ReturnType<typeof useFormPictures>;
+
 /** The image and the photos of the form, and its texts together with their addresses. */
 export function useFormPictures({ form, base, event, texts, onChange }: Props) {
   const { refresh } = useSession();

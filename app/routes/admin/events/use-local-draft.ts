@@ -5,60 +5,93 @@ import { textsOf, type FormTexts } from "./event-draft";
 /** Long enough that typing is not slowed down, short enough that a closed tab loses a word at most. */
 const SAVE_DELAY_MS = 400;
 
-type StoredDraft = { savedAt: string; revision: number; texts: FormTexts };
+type StoredDraft = { savedAt: string; revision: number; before: FormTexts; texts: FormTexts };
+/** What the form begins with. */
+type Start = {
+  /** The event, in the revision that was changed. None when one is added. */
+  seen: Event | undefined;
+  /** That revision's texts. */
+  before: FormTexts;
+  texts: FormTexts;
+  /** When the texts were typed, if that was in an earlier visit. */
+  restoredFrom?: Date;
+  /** Another one makes the fields begin again. */
+  round: number;
+};
 
 /** Stores what is typed in this browser until it is saved, and finds it again after a reload, a crash or a dead battery. */
 export function useLocalDraft(event: Event | undefined) {
   const key = `event-draft:${event?.id ?? "new"}`;
-  const [found, setFound] = useState(() => read(key, event));
+  const [start, setStart] = useState(() => read(key, event));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<() => void>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function remove() {
+  function flush() {
     clearTimeout(timer.current);
+    waiting.current?.();
+    waiting.current = undefined;
+  }
+  function remove() {
+    waiting.current = undefined;
+    flush();
     withStorage((storage) => storage.removeItem(key));
+  }
+  function store(textsNow: () => FormTexts) {
+    clearTimeout(timer.current);
+    waiting.current = () => write(key, textsNow(), start);
+    timer.current = setTimeout(flush, SAVE_DELAY_MS);
   }
 
   return {
-    /** What the form begins with. */
-    texts: found?.texts ?? textsOf(event),
-    /** When it was typed, if that was in an earlier visit. */
-    restoredFrom: found && new Date(found.savedAt),
-    /** The revision of the event that was changed. */
-    revision: found?.revision ?? event?.revision ?? 0,
+    start,
     /** Stores the form's texts a moment later. */
-    store(textsNow: () => FormTexts) {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => write(key, textsNow(), event, found), SAVE_DELAY_MS);
+    store,
+    /** Stores them now. Returns whether there is anything that is not saved. */
+    flush(): boolean {
+      flush();
+      return withStorage((storage) => storage.getItem(key)) != null;
     },
-    /** The form shows the event itself again. */
-    discard() {
-      remove();
-      setFound(undefined);
+    /** The fields begin again, with these texts as a change of `seen`. */
+    restart(seen: Event | undefined, texts: FormTexts, before = textsOf(seen)) {
+      const next = { seen, before, texts };
+      setStart(({ round }) => ({ ...next, round: round + 1 }));
+      write(key, texts, next);
     },
     /** The server has it now. The form stays as it is until the page is left. */
     saved: remove,
   };
 }
 
-function read(key: string, event: Event | undefined): StoredDraft | undefined {
+function read(key: string, event: Event | undefined): Start {
+  const before = textsOf(event);
   const draft = withStorage((storage) => JSON.parse(storage.getItem(key) ?? "null") as StoredDraft | null);
-  if (!draft || Number.isNaN(Date.parse(draft.savedAt))) return undefined;
-  const texts = { ...textsOf(event), ...draft.texts };
-  // It was saved, but the page was gone before the response came: nothing of it is left to save.
-  return isChange(texts, event) ? { ...draft, texts } : undefined;
+  const texts = { ...before, ...draft?.texts };
+  // If nothing differs it was saved, but the page was gone before the response came.
+  if (!draft || Number.isNaN(Date.parse(draft.savedAt)) || !isChange(texts, before))
+    return { seen: event, before, texts: before, round: 0 };
+  return {
+    seen: event && { ...event, revision: draft.revision },
+    before: draft.before ?? {},
+    texts,
+    restoredFrom: new Date(draft.savedAt),
+    round: 0,
+  };
 }
 
-function write(key: string, texts: FormTexts, event: Event | undefined, found: StoredDraft | undefined): void {
-  if (!isChange(texts, event)) return withStorage((storage) => storage.removeItem(key));
-  const isAsFound = found && Object.keys(texts).every((name) => texts[name] === found.texts[name]);
-  const savedAt = isAsFound ? found.savedAt : new Date().toISOString();
-  const draft: StoredDraft = { savedAt, revision: found?.revision ?? event?.revision ?? 0, texts };
+function write(
+  key: string,
+  texts: FormTexts,
+  { seen, before, texts: begun, restoredFrom }: Omit<Start, "round">,
+): void {
+  if (!isChange(texts, before)) return withStorage((storage) => storage.removeItem(key));
+  // What was found and has not changed since is as old as it was.
+  const savedAt = (restoredFrom && !isChange(texts, begun) ? restoredFrom : new Date()).toISOString();
+  const draft: StoredDraft = { savedAt, revision: seen?.revision ?? 0, before, texts };
   withStorage((storage) => storage.setItem(key, JSON.stringify(draft)));
 }
 
-function isChange(texts: FormTexts, event: Event | undefined): boolean {
-  const before = textsOf(event);
+function isChange(texts: FormTexts, before: FormTexts): boolean {
   return Object.keys(texts).some((name) => texts[name] !== before[name]);
 }
 

@@ -6,6 +6,7 @@ import { Page } from "../../../../ui/page/page";
 import { changesIn } from "../event-draft";
 import { EventForm } from "../event-form";
 import type { Save } from "../use-saving";
+import { viewAction } from "../view-action";
 import type { Route } from "./+types/route";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -26,10 +27,10 @@ export default function AddEvent({ loaderData: { base, timeZone } }: Route.Compo
     // Our own server has the image already; another one gets it with the form.
     if (draft.texts.image) form.set("image", draft.texts.image);
     else if (draft.file) form.set("image", draft.file);
-    await createEvent(base, form, { key: keys.for(form) });
+    const saved = await createEvent(base, form, { key: keys.for(form) });
     return draft.draft
-      ? { path: "/admin/events", notice: "Draft saved. Only administrators can see it." }
-      : { path: "/events", notice: "Event added successfully!" };
+      ? { path: "/admin/events", notice: "Draft saved. Only administrators can see it.", action: viewAction(saved) }
+      : { path: "/events", notice: "Event added successfully!", action: viewAction(saved) };
   };
 
   return (

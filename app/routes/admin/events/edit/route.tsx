@@ -12,6 +12,7 @@ import { Page } from "../../../../ui/page/page";
 import { changesIn } from "../event-draft";
 import { EventForm } from "../event-form";
 import type { Save } from "../use-saving";
+import { viewAction } from "../view-action";
 import type { Route } from "./+types/route";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -53,9 +54,13 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
 
   const save: Save = async (draft, { keys, seen = event }) => {
     const body = { ...changesIn(draft, seen), image: draft.texts.image };
-    await updateEvent(base, event.id, body, { key: keys.for(body), event: seen });
-    const path = event.draft && draft.draft !== false ? "/admin/events" : "/events";
-    return { path, notice: "Event updated successfully!" };
+    const saved = await updateEvent(base, event.id, body, { key: keys.for(body), event: seen });
+    const isPublished = seen.draft && saved?.draft === false;
+    return {
+      path: saved?.draft ? "/admin/events" : "/events",
+      notice: isPublished ? "Event published." : "Event updated successfully!",
+      action: viewAction(saved),
+    };
   };
 
   return (

@@ -1,0 +1,45 @@
+/** After saving, the person can see what was saved. */
+import type { Page } from "@playwright/test";
+import { EVENT, expect, test } from "./fixtures.ts";
+
+async function fill(page: Page) {
+  for (const [name, text] of Object.entries(EVENT)) await page.locator(`form [name=${name}]`).fill(text);
+}
+
+test.beforeEach(async ({ signIn, events: _ }) => signIn());
+
+test("an added event can be viewed from the message, one Tab away", async ({ page }) => {
+  await page.goto("/add-event");
+  await fill(page);
+  await page.getByRole("button", { name: "Submit Event" }).click();
+  await expect(page).toHaveURL("/events");
+  await expect(page.getByRole("alert")).toHaveText("Event added successfully!");
+  await expect(page.getByRole("alert")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "View the event" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/events\/\d+\/pitch-night$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(EVENT.title);
+});
+
+test("an updated event can be viewed from the message", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await page.getByLabel("Title", { exact: true }).fill("Demo Day");
+  await page.getByRole("button", { name: "Update Event" }).click();
+  await page.getByRole("link", { name: "View the event" }).click();
+  await expect(page).toHaveURL(`/events/${id}/demo-day`);
+});
+
+test("a draft leads to its preview, and publishing says that it is published", async ({ page }) => {
+  await page.goto("/add-event");
+  await fill(page);
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expect(page).toHaveURL("/admin/events");
+  await page.getByRole("region", { name: "Notification" }).getByRole("link", { name: "Preview" }).click();
+  await expect(page.getByText("only administrators see it")).toBeVisible();
+  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page).toHaveURL("/events");
+  await expect(page.getByRole("alert")).toHaveText("Event published.");
+});

@@ -1,0 +1,104 @@
+/** Two people change one event at the same time: nothing of either is lost, and only a real dispute needs a choice. */
+import type { Page } from "@playwright/test";
+import type { Event } from "../../domain/event.ts";
+import { findings } from "./axe.ts";
+import { ADMIN, EVENT, expect, photo, test } from "./fixtures.ts";
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const update = (page: Page) => page.getByRole("button", { name: "Update Event" }).click();
+const choice = (page: Page, label: string) => page.getByRole("group", { name: label, exact: true });
+const change = (page: Page, id: number, fields: object) =>
+  page.request.put(`/api/events/${id}`, { data: { ...EVENT, ...fields } });
+const read = async (page: Page, id: number) => (await (await page.request.get(`/api/events/${id}`)).json()) as Event;
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+test("changes of different fields are merged, listed and saved with the next press", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Title").fill("Mine");
+  await change(page, id, { location: "Their hall", outcome: "Told by them." });
+  await update(page);
+  await expect(page.getByRole("alert")).toContainText(`${ADMIN.email} saved this event on`);
+  await expect(page.getByRole("alert")).toContainText("Their changes are in the form now: Location, Outcome.");
+  await expect(page.getByRole("main").getByRole("radio")).toHaveCount(0);
+  await expect(field(page, "Location")).toHaveValue("Their hall");
+  await expect(field(page, "Title")).toHaveValue("Mine");
+  await update(page);
+  await expect(page).toHaveURL("/events");
+  expect(await read(page, id)).toMatchObject({ title: "Mine", location: "Their hall", outcome: "Told by them." });
+});
+
+for (const [whose, title] of [
+  ["Yours", "Mine"],
+  ["Theirs", "Their title"],
+] as const) {
+  test(`a field that both changed needs a choice: ${whose}`, async ({ page, events }) => {
+    const { id } = await events.add();
+    await page.goto(`/edit-event/${id}`);
+    await field(page, "Title").fill("Mine");
+    await field(page, "Description").fill("My description.");
+    await change(page, id, { title: "Their title", location: "Their hall" });
+    await update(page);
+    await expect(choice(page, "Title")).toContainText("Their title");
+    await expect(page.getByRole("main").getByRole("radio")).toHaveCount(2);
+    expect(await findings(page)).toEqual([]);
+    await update(page);
+    await expect(page.getByRole("alert").getByRole("link")).toHaveText("Title: Choose one.");
+    await choice(page, "Title").getByText(whose).click();
+    await expect(field(page, "Title")).toHaveValue(title);
+    await update(page);
+    await expect(page).toHaveURL("/events");
+    const saved = { title, description: "My description.", location: "Their hall", revision: 3 };
+    expect(await read(page, id)).toMatchObject(saved);
+  });
+}
+
+test("what is chosen can still be changed before it is saved", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Title").fill("Mine");
+  await change(page, id, { title: "Their title" });
+  await update(page);
+  await choice(page, "Title").getByText("Theirs").click();
+  await field(page, "Title").fill("A title of both");
+  await update(page);
+  await expect(page).toHaveURL("/events");
+  expect(await read(page, id)).toMatchObject({ title: "A title of both" });
+});
+
+test("images and photos are part of the choice", async ({ page, events }) => {
+  const upload = async (width: number) => {
+    const response = await page.request.post("/api/upload", { multipart: { file: await photo({ width }) } });
+    return ((await response.json()) as { imageUrl: string }).imageUrl;
+  };
+  const { id } = await events.add({ image: (await photo()).buffer });
+  await page.goto(`/edit-event/${id}`);
+  await page.getByLabel("New image").setInputFiles(await photo({ width: 640 }));
+  await page.getByText("After the event").click();
+  await field(page, "Photos (optional)").setInputFiles(await photo({ width: 700 }));
+  await expect(field(page, "What photo 1 shows")).toBeVisible();
+  await change(page, id, { image: await upload(650), photos: [{ image: await upload(710), alt: "Theirs" }] });
+  await update(page);
+  await choice(page, "Image").getByText("Theirs").click();
+  await choice(page, "Photos").getByText("Yours").click();
+  await update(page);
+  await expect(page).toHaveURL("/events");
+  expect(await read(page, id)).toMatchObject({ picture: { width: 650 }, photos: [{ picture: { width: 700 } }] });
+});
+
+test("a third save in between is merged again", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Title").fill("Mine");
+  await change(page, id, { location: "Hall 2" });
+  await update(page);
+  await expect(page.getByRole("alert")).toContainText("Location.");
+  await change(page, id, { location: "Hall 3" });
+  await update(page);
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(field(page, "Location")).toHaveValue("Hall 3");
+  await update(page);
+  await expect(page).toHaveURL("/events");
+  expect(await read(page, id)).toMatchObject({ title: "Mine", location: "Hall 3" });
+});
