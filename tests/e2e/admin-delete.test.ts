@@ -22,6 +22,16 @@ test("a deleted event disappears without a reload, and stays away after one", as
   await expect(item(page, EVENT.title)).toHaveCount(0);
 });
 
+test("a deleted event is no longer shown as the next one", async ({ page, events }) => {
+  await events.add({ date: "2999-01-01" });
+  await page.goto("/events");
+  await expect(page.getByRole("region", { name: "Next event" })).toBeVisible();
+  await page.getByRole("button", { name: `Delete ${EVENT.title}` }).click();
+  await expect(page.getByRole("region", { name: "Next event" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("region", { name: "Next event" })).toBeVisible();
+});
+
 test("the notice of a deletion can be seen wherever the list was scrolled to", async ({ page, events }) => {
   for (const title of ["One", "Two", "Three", "Four", "Five", "Six", "Seven"]) await events.add({ title });
   await page.goto("/events");

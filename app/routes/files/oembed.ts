@@ -7,7 +7,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { files, env } = context.get(siteContext);
   const { searchParams } = new URL(request.url);
   if ((searchParams.get("format") ?? "json") !== "json")
-    return new Response("Only JSON is spoken here.", { status: 501 });
+    return new Response("Only the JSON format is supported.", { status: 501 });
   const answer = await files.oembed(searchParams.get("url"), originOf(request, env));
   if (!answer) return new Response("There is nothing to embed at this address.", { status: 404 });
   return fileAnswer(JSON.stringify(answer), "application/json", env, { "Access-Control-Allow-Origin": "*" });

@@ -9,7 +9,7 @@ export function EventGone() {
       <title>This event has been removed</title>
       <div className={styles.goneText}>
         <h1>This event has been removed</h1>
-        <p>It was announced here once and has been taken down since. The list has everything that is planned.</p>
+        <p>It was announced here and has been taken down. The list shows all planned events.</p>
         <ButtonLink to="/events">All events</ButtonLink>
       </div>
       <Vignette scene="camp" className={styles.goneDrawing} />

@@ -88,7 +88,7 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
       />
       <Trap />
       <p className={styles.privacy}>
-        We keep your message to answer it, for {keptMonths} months at most; nobody but the cell reads it.{" "}
+        We store your message to reply to you, for {keptMonths} months at most. Only the cell reads it.{" "}
         <Link to="/privacy">Privacy</Link>
       </p>
       <div className={styles.send}>
