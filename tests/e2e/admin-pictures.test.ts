@@ -163,7 +163,7 @@ test("an upload that finds the session ended asks to sign in, and the save bring
   const dialog = page.getByRole("dialog", { name: "Sign in again" });
   await dialog.getByLabel("Email").fill(ADMIN.email);
   await dialog.getByLabel("Password").fill(ADMIN.password);
-  await dialog.getByRole("button", { name: "Sign in and go on" }).click();
+  await dialog.getByRole("button", { name: "Sign in and continue" }).click();
   await page.getByRole("button", { name: "Submit Event" }).click();
   await expect(page).toHaveURL("/events");
   expect(await (await page.request.get("/api/events")).json()).toMatchObject([{ picture: { width: 900 } }]);
