@@ -200,7 +200,7 @@ test("what an event may say beside the five fields is written, kept and read aga
   await page.getByText("Times and last day").click();
   await field(page, "Start time (optional)").fill("10:00");
   await field(page, "End time (optional)").fill("09:00");
-  await page.getByText("Status and link").click();
+  await page.getByText("Status (cancelled, postponed) and link").click();
   await field(page, "Status").selectOption("postponed");
   await field(page, "Link text (optional)").fill("Register");
   await field(page, "Link address (optional)").fill("https://example.edu/form");

@@ -19,7 +19,7 @@ type Props = {
 /** A tick and an exclamation mark, each in a ring. */
 const SIGNS = { success: "m16 9-5.5 5.5L8 12", failure: "M12 8v4M12 16h.01" };
 
-/** A message inside the page. It is read out as soon as it appears. In a form it stands beside the buttons. */
+/** A message inside the page. It is read out as soon as it appears. In a form it is beside the buttons. */
 export function Notice({ kind, children, action, onClose, takesFocus, ref }: Props) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,13 +35,17 @@ export function Notice({ kind, children, action, onClose, takesFocus, ref }: Pro
       <div ref={ref ?? alert} role="alert" tabIndex={-1}>
         {children}
       </div>
-      {action}
-      {onClose && (
-        <button type="button" className={styles.close} onClick={onClose} aria-label="Close this message">
-          <Icon size={18}>
-            <path d="M18 6 6 18M6 6l12 12" />
-          </Icon>
-        </button>
+      {(action || onClose) && (
+        <div className={styles.controls}>
+          {action}
+          {onClose && (
+            <button type="button" className={styles.close} onClick={onClose} aria-label="Close this message">
+              <Icon size={18}>
+                <path d="M18 6 6 18M6 6l12 12" />
+              </Icon>
+            </button>
+          )}
+        </div>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import styles from "./form-actions.module.css";
 
 type Props = {
   submitLabel: string;
-  /** `keep`: a new event may be kept as a draft. `publish`: this draft may be published. */
+  /** `keep`: a new event may be saved as a draft. `publish`: this draft may be published. */
   drafts: "keep" | "publish" | undefined;
   busy: boolean;
   /** The save waits for pictures that are being uploaded. */
@@ -39,6 +39,7 @@ export function FormActions({ submitLabel, drafts, busy, waiting, onCancel }: Pr
           <kbd>Ctrl</kbd> + <kbd>S</kbd> saves too.{" "}
         </span>
         What you type is stored in this browser until you save.
+        {drafts && " Only administrators see a draft."}
       </p>
     </div>
   );

@@ -51,7 +51,10 @@ export function WhenFields({ texts, errors, timeZone }: FieldsProps & { timeZone
 export function StateAndLinkFields({ texts, errors }: FieldsProps) {
   const names = ["stateNote", "linkUrl", "linkLabel"];
   return (
-    <Details title="Status and link" open={texts.state !== "scheduled" || hasAny({ texts, errors }, names)}>
+    <Details
+      title="Status (cancelled, postponed) and link"
+      open={texts.state !== "scheduled" || hasAny({ texts, errors }, names)}
+    >
       <div className={styles.pair}>
         <FieldFrame label={EVENT_LABELS.state} name="state" error={errors.state}>
           <select id="state" name="state" className={fieldStyles.input} defaultValue={texts.state}>
