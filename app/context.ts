@@ -7,7 +7,7 @@ import type { Site } from "../server/site.ts";
 /** Content and services. */
 export const siteContext = createContext<Site>();
 
-/** This one request. `viewer` looks the session and the role up when it is called, so that public pages never do. */
+/** This one request. `viewer` looks up the session and the role at its first call, so that public pages never do. */
 export const requestContext = createContext<{
   log: Log;
   address: string;

@@ -5,9 +5,10 @@ import { requestContext, siteContext } from "../../app/context.ts";
 import firstPaint from "../../app/theme/first-paint.js?raw";
 import { pagePolicy } from "../http/security-headers.ts";
 import type { Log } from "../log.ts";
-import { readViewer } from "../services/access.ts";
+import { readViewer, type ViewerReading } from "../services/access.ts";
 import type { Site } from "../site.ts";
 import { EVERY_VERSION, watchReads } from "./every-version.ts";
+import { withHttpErrorPages } from "./http-error-pages.ts";
 import { isShared } from "./page-cache.ts";
 import { scriptsAfterPage, type CheckedScript } from "./scripts-after-page.ts";
 
@@ -26,7 +27,7 @@ export function pages(site: Site, build: ServerBuild, { development, firstScript
   // React Router's own origin check compares with Host and knows nothing of PUBLIC_URL or of a proxy that ends https;
   // http/origin-check.ts has spoken before. This pattern is every origin; `false` would not switch the check off.
   const handle = createRequestHandler(
-    { ...build, allowedActionOrigins: ["**"] },
+    { ...build, routes: withHttpErrorPages(build.routes), allowedActionOrigins: ["**"] },
     development ? "development" : "production",
   );
   const apiOrigin = site.env.API_URL && new URL(site.env.API_URL).origin;
@@ -36,17 +37,15 @@ export function pages(site: Site, build: ServerBuild, { development, firstScript
     const context = new RouterContextProvider();
     const reads = watchReads(site);
     context.set(siteContext, reads.site);
-    const refreshed: string[] = [];
-    const viewer = async () => {
-      const reading = await readViewer(site.identity, request.headers);
-      refreshed.push(...reading.setCookies);
-      return reading.viewer;
-    };
+    let reading: Promise<ViewerReading> | undefined;
+    const viewer = async () => (await (reading ??= readViewer(site.identity, request.headers))).viewer;
     const structuredData: object[] = [];
     context.set(requestContext, { log, address, viewer, scriptMark, structuredData });
 
     const response = await handle(request, context);
-    for (const cookie of refreshed) response.headers.append("Set-Cookie", cookie);
+    // A reading that failed has failed its page already.
+    const refreshed = await reading?.then(({ setCookies }) => setCookies).catch(() => []);
+    for (const cookie of refreshed ?? []) response.headers.append("Set-Cookie", cookie);
     // The answer to a form holds what was typed into it, whatever the page says of itself.
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead) response.headers.set("Cache-Control", "private, no-store");

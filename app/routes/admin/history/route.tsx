@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { formatSecond } from "../../../../domain/dates";
 import { parseEventId, type EventAction, type EventVersion } from "../../../../domain/event";
 import { restoreVersion } from "../../../api/event-editing";
@@ -28,8 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { events, content } = context.get(siteContext);
   const viewer = await context.get(requestContext).viewer();
   const id = parseEventId(params.id);
-  const event = await events.findAny(viewer, id).catch(() => undefined);
-  if (!event) throw data(null, { status: 404 });
+  const event = await events.findAny(viewer, id);
   const { rows, ...places } = await readPlace(url, (place) => events.history(viewer, id, place));
   const versions = rows.map((version) => ({ ...version, saved: formatSecond(version.savedAt, content.site.timeZone) }));
   return { ...places, id: event.id, title: event.title, current: event.revision, versions };

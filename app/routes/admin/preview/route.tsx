@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { parseEventId } from "../../../../domain/event";
 import { requestContext, siteContext } from "../../../context";
 import { pageMeta } from "../../../seo";
@@ -11,8 +10,7 @@ import styles from "./preview.module.css";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { events, eventPages } = context.get(siteContext);
   const viewer = await context.get(requestContext).viewer();
-  const event = await events.findAny(viewer, parseEventId(params.id)).catch(() => undefined);
-  if (!event) throw data(null, { status: 404 });
+  const event = await events.findAny(viewer, parseEventId(params.id));
   return { id: event.id, draft: event.draft, page: await eventPages.preview(event) };
 }
 
