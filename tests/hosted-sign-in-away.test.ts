@@ -40,7 +40,7 @@ test("a lookup in profiles that fails clears the role, says so, and lets nobody 
     { status: 503, message: expect.stringContaining("could not be checked") },
   ]);
   expect((await app.request("/add-event", { headers: { Cookie: cookie } })).headers.get("Location")).toBe(
-    "/admin-login",
+    "/admin-login?next=/add-event",
   );
   expect(await listEvents(app)).toEqual([]);
   await publicPagesAnswer(app, cookie);

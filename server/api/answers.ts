@@ -9,6 +9,7 @@ import {
   IMAGE_FOCUSES,
   type Event,
   type EventVersion,
+  type SavedEvent,
   type TrashedEvent,
 } from "../../domain/event.ts";
 import type { Viewer } from "../../domain/session.ts";
@@ -43,6 +44,8 @@ const eventShape = z.strictObject({
 });
 
 export const event = eventShape.meta({ id: "Event" }) satisfies z.ZodType<Event>;
+
+const savedEvent = eventShape.extend({ savedBy: z.string() }) satisfies z.ZodType<SavedEvent>;
 
 export const trashedEvent = eventShape
   .extend({ deletedAt: moment, removedForGoodAt: moment })
@@ -128,7 +131,7 @@ export const refusal = z
     error: z.strictObject({
       message: z.string().min(1),
       fields: z.record(z.string(), z.string()).optional(),
-      current: eventShape.optional(),
+      current: savedEvent.optional(),
       requestId: z.string().optional(),
     }),
   })

@@ -103,7 +103,7 @@ test("addresses that are no picture answer a plain 404, without a page", async (
     "/media/x",
     "/media/a/b",
     "/media/%",
-    "/media/..%2fapi",
+    "/media/..%2Fapi",
   ];
   for (const other of others) {
     const response = await app.request(other);

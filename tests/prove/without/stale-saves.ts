@@ -2,6 +2,6 @@
 import { changeBuilt } from "./change-built.ts";
 
 /** `refuseStale` (server/services/events/event-editing.ts) as it is built. */
-const REFUSES = "function refuseStale(row, expected) {";
+const REFUSES = /function refuseStale\([^)]*\) \{/;
 
-changeBuilt((source) => source.replace(REFUSES, `${REFUSES} return;`));
+changeBuilt((source) => source.replace(REFUSES, "$& return;"));
