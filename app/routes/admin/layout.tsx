@@ -5,10 +5,13 @@ import { requestContext } from "../../context";
 import { privatePage } from "../../http-cache";
 import { useSession } from "../../session/session-context";
 import { Loading } from "../../ui/loading/loading";
+import type { RouteHandle } from "../../route-handle";
 import type { Route } from "./+types/layout";
 import { signInPath } from "./admin-pages";
 import type { Hold } from "./hold";
 import { SignInAgain } from "./sign-in-again";
+
+export const handle: RouteHandle = { guarded: true };
 
 /** The guard on the server: nothing behind it is sent to anyone but an administrator. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,6 +1,9 @@
 import { siteContext } from "../../context";
+import type { RouteHandle } from "../../route-handle";
 import type { Route } from "./+types/blogs-feed";
 import { fileAnswer, originOf } from "./file-answer";
+
+export const handle: RouteHandle = { cache: { reads: "content", wholeAddresses: true } };
 
 /** `/blogs.atom`: the posts, for feed readers. */
 export function loader({ context, request }: Route.LoaderArgs) {

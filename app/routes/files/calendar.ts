@@ -1,6 +1,9 @@
 import { siteContext } from "../../context";
+import type { RouteHandle } from "../../route-handle";
 import type { Route } from "./+types/calendar";
 import { fileAnswer, originOf } from "./file-answer";
+
+export const handle: RouteHandle = { cache: { reads: "database", wholeAddresses: true } };
 
 /** `/events.ics`: all events, for a calendar that subscribes to them. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,6 +1,9 @@
 import { siteContext } from "../../context";
+import type { RouteHandle } from "../../route-handle";
 import type { Route } from "./+types/event-calendar";
 import { fileAnswer, originOf } from "./file-answer";
+
+export const handle: RouteHandle = { cache: { reads: "database", wholeAddresses: true } };
 
 /** `/events/12.ics`: one event, for a calendar. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {

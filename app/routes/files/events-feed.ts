@@ -1,6 +1,9 @@
 import { siteContext } from "../../context";
+import type { RouteHandle } from "../../route-handle";
 import type { Route } from "./+types/events-feed";
 import { fileAnswer, originOf } from "./file-answer";
+
+export const handle: RouteHandle = { cache: { reads: "database", wholeAddresses: true } };
 
 /** `/events.atom`: the newest events, for feed readers. */
 export async function loader({ context, request }: Route.LoaderArgs) {

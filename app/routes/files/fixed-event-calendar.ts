@@ -1,6 +1,9 @@
 import { siteContext } from "../../context";
+import type { RouteHandle } from "../../route-handle";
 import type { Route } from "./+types/fixed-event-calendar";
 import { fileAnswer, originOf } from "./file-answer";
+
+export const handle: RouteHandle = { cache: { reads: "content", wholeAddresses: true } };
 
 /** `/events/archive/ideathon-2025.ics`: one of the fixed events, for a calendar. */
 export function loader({ context, request, params }: Route.LoaderArgs) {

@@ -1,6 +1,9 @@
 import { siteContext } from "../../context";
+import type { RouteHandle } from "../../route-handle";
 import type { Route } from "./+types/robots";
 import { fileAnswer, originOf } from "./file-answer";
+
+export const handle: RouteHandle = { cache: { reads: "content", wholeAddresses: true } };
 
 /** `/robots.txt`: what search engines leave out, and where the sitemap is. */
 export function loader({ context, request }: Route.LoaderArgs) {

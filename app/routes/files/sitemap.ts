@@ -1,6 +1,9 @@
 import { siteContext } from "../../context";
+import type { RouteHandle } from "../../route-handle";
 import type { Route } from "./+types/sitemap";
 import { fileAnswer, originOf } from "./file-answer";
+
+export const handle: RouteHandle = { cache: { reads: "database", wholeAddresses: true } };
 
 /** `/sitemap.xml`: every public page, for search engines. */
 export async function loader({ context, request }: Route.LoaderArgs) {

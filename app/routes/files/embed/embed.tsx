@@ -2,8 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { siteContext } from "../../../context";
 import { untilMidnight } from "../../../http-cache";
 import { fileAnswer, originOf } from "../file-answer";
+import type { RouteHandle } from "../../../route-handle";
 import type { Route } from "./+types/embed";
 import { EmbedDocument } from "./embed-document";
+
+export const handle: RouteHandle = { cache: { reads: "database", until: "midnight", wholeAddresses: true } };
 
 /** `/events/embed`: the next events as a small page for a frame in another site, without a script. */
 export async function loader({ context, request }: Route.LoaderArgs) {

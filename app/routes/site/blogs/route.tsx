@@ -2,9 +2,12 @@ import { siteContext } from "../../../context";
 import { publicPage } from "../../../http-cache";
 import { feedLink, pageMeta } from "../../../seo";
 import { Page } from "../../../ui/page/page";
+import type { RouteHandle } from "../../../route-handle";
 import type { Route } from "./+types/route";
 import { BlogCard } from "./blog-card";
 import styles from "./blogs.module.css";
+
+export const handle: RouteHandle = { cache: { reads: "content" } };
 
 export const headers = publicPage;
 

@@ -8,10 +8,13 @@ import { Page } from "../../../ui/page/page";
 import { TeamSection } from "../../../ui/team/team-section";
 import { teamOf } from "../../../ui/team/team-data";
 import { yearFrom } from "../../../year-parameter";
+import type { RouteHandle } from "../../../route-handle";
 import type { Route } from "./+types/route";
 import { AddressBlock } from "./address-block";
 import { ContactForm, FAILURE, SUCCESS, type ContactResult } from "./contact-form";
 import styles from "./connect.module.css";
+
+export const handle: RouteHandle = { cache: { reads: "content", query: ["year"] } };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { content } = context.get(siteContext);

@@ -1,9 +1,12 @@
 import { publicPage } from "../../../http-cache";
 import { pageMeta } from "../../../seo";
 import { Link } from "../../../ui/link/link";
+import type { RouteHandle } from "../../../route-handle";
 import type { Route } from "./+types/route";
 import { DISCOVER_PAGES } from "./pages";
 import styles from "./contents.module.css";
+
+export const handle: RouteHandle = { cache: { reads: "content" } };
 
 export const headers = publicPage;
 

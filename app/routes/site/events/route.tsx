@@ -16,11 +16,16 @@ import { untilMidnight } from "../../../http-cache";
 import { feedLink, pageMeta } from "../../../seo";
 import { EventFilter } from "../../../ui/event-filter/event-filter";
 import { Page } from "../../../ui/page/page";
+import type { RouteHandle } from "../../../route-handle";
 import type { Route } from "./+types/route";
 import { EventList } from "./event-list";
 import { AdminBar } from "./for-admins";
 import { NextEvent } from "./next-event";
 import styles from "./events.module.css";
+
+export const handle: RouteHandle = {
+  cache: { reads: "database", query: ["when", "year", "q", "before"], until: "midnight" },
+};
 
 /** The first HTML carries the list. A server that cannot read it says so and still shows the rest of the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {

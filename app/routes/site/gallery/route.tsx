@@ -2,8 +2,11 @@ import { siteContext } from "../../../context";
 import { publicPage } from "../../../http-cache";
 import { pageMeta } from "../../../seo";
 import { Page } from "../../../ui/page/page";
+import type { RouteHandle } from "../../../route-handle";
 import type { Route } from "./+types/route";
 import { GalleryGrid } from "./gallery-grid";
+
+export const handle: RouteHandle = { cache: { reads: "content" } };
 
 export const headers = publicPage;
 

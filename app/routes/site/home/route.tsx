@@ -4,6 +4,7 @@ import type { Content } from "../../../../server/services/content/index.ts";
 import { requestContext, siteContext } from "../../../context";
 import { privatePage, untilMidnight } from "../../../http-cache";
 import { pageMeta } from "../../../seo";
+import type { RouteHandle } from "../../../route-handle";
 import type { Route } from "./+types/route";
 import { DeskMessage } from "./desk-message";
 import { GalleryTeaser } from "./gallery-teaser";
@@ -13,6 +14,8 @@ import { fixedUpcoming, upcomingOf, type Upcoming } from "./upcoming";
 import { WhatWeDo } from "./what-we-do";
 import { WhoWeAre } from "./who-we-are";
 import styles from "./altitude.module.css";
+
+export const handle: RouteHandle = { cache: { reads: "database", until: "midnight" } };
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 

@@ -3,9 +3,12 @@ import { publicPage } from "../../../http-cache";
 import { pageMeta } from "../../../seo";
 import { ButtonLink } from "../../../ui/button/button";
 import { Page } from "../../../ui/page/page";
+import type { RouteHandle } from "../../../route-handle";
 import type { Route } from "./+types/route";
 import { InitiativeIcon } from "./initiative-icon";
 import styles from "./initiatives.module.css";
+
+export const handle: RouteHandle = { cache: { reads: "content" } };
 
 export const headers = publicPage;
 

@@ -3,8 +3,11 @@ import { pageMeta } from "../../../seo";
 import { ContentAwaited } from "../../../ui/content-awaited/content-awaited";
 import { Link } from "../../../ui/link/link";
 import { Page } from "../../../ui/page/page";
+import type { RouteHandle } from "../../../route-handle";
 import type { Route } from "./+types/route";
 import styles from "./learn.module.css";
+
+export const handle: RouteHandle = { cache: { reads: "content" } };
 
 const PARTS = [
   { to: "/learn/newsletter", title: "Newsletter" },

@@ -5,7 +5,10 @@ import { Page } from "../../../ui/page/page";
 import { teamOf } from "../../../ui/team/team-data";
 import { TeamSection } from "../../../ui/team/team-section";
 import { yearFrom } from "../../../year-parameter";
+import type { RouteHandle } from "../../../route-handle";
 import type { Route } from "./+types/route";
+
+export const handle: RouteHandle = { cache: { reads: "content", query: ["year"] } };
 
 export const headers = publicPage;
 

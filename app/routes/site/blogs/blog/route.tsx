@@ -9,9 +9,12 @@ import { Picture } from "../../../../ui/picture/picture";
 import { Prose } from "../../../../ui/prose/prose";
 import { Byline } from "../byline";
 import { Tags } from "../tags";
+import type { RouteHandle } from "../../../../route-handle";
 import type { Route } from "./+types/route";
 import { BlogNotFound } from "./blog-not-found";
 import styles from "./blog.module.css";
+
+export const handle: RouteHandle = { cache: { reads: "content" } };
 
 export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? publicPage();
 

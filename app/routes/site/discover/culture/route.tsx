@@ -3,8 +3,11 @@ import { publicPage } from "../../../../http-cache";
 import { pageMeta } from "../../../../seo";
 import { Page } from "../../../../ui/page/page";
 import { Prose } from "../../../../ui/prose/prose";
+import type { RouteHandle } from "../../../../route-handle";
 import type { Route } from "./+types/route";
 import styles from "./culture.module.css";
+
+export const handle: RouteHandle = { cache: { reads: "content" } };
 
 export const headers = publicPage;
 

@@ -4,8 +4,11 @@ import { publicPage } from "../../../../http-cache";
 import { pageMeta } from "../../../../seo";
 import { Page } from "../../../../ui/page/page";
 import { Prose } from "../../../../ui/prose/prose";
+import type { RouteHandle } from "../../../../route-handle";
 import type { Route } from "./+types/route";
 import styles from "./mission-and-vision.module.css";
+
+export const handle: RouteHandle = { cache: { reads: "content" } };
 
 export const headers = publicPage;
 

@@ -4,8 +4,11 @@ import { pageMeta } from "../../../../seo";
 import { Page } from "../../../../ui/page/page";
 import { YearSelect } from "../../../../ui/year-select/year-select";
 import { yearFrom } from "../../../../year-parameter";
+import type { RouteHandle } from "../../../../route-handle";
 import type { Route } from "./+types/route";
 import { NodeTree } from "./node-tree";
+
+export const handle: RouteHandle = { cache: { reads: "content", query: ["year"] } };
 
 export const headers = publicPage;
 

@@ -3,7 +3,10 @@ import { publicPage } from "../../../../http-cache";
 import { pageMeta } from "../../../../seo";
 import { ContentAwaited } from "../../../../ui/content-awaited/content-awaited";
 import { Page } from "../../../../ui/page/page";
+import type { RouteHandle } from "../../../../route-handle";
 import type { Route } from "./+types/route";
+
+export const handle: RouteHandle = { cache: { reads: "content" } };
 
 export const headers = publicPage;
 

@@ -2,9 +2,12 @@ import { siteContext } from "../../../../context";
 import { publicPage } from "../../../../http-cache";
 import { pageMeta } from "../../../../seo";
 import { Page } from "../../../../ui/page/page";
+import type { RouteHandle } from "../../../../route-handle";
 import type { Route } from "./+types/route";
 import { AreaMap } from "./area-map";
 import styles from "./thrust-areas.module.css";
+
+export const handle: RouteHandle = { cache: { reads: "content" } };
 
 export const headers = publicPage;
 

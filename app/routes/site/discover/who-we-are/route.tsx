@@ -4,8 +4,11 @@ import { pageMeta } from "../../../../seo";
 import { ContourMap } from "../../../../ui/land/contour-map";
 import { Page } from "../../../../ui/page/page";
 import { Prose } from "../../../../ui/prose/prose";
+import type { RouteHandle } from "../../../../route-handle";
 import type { Route } from "./+types/route";
 import styles from "./who-we-are.module.css";
+
+export const handle: RouteHandle = { cache: { reads: "content" } };
 
 export const headers = publicPage;
 

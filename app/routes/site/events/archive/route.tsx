@@ -3,7 +3,10 @@ import { requestContext, siteContext } from "../../../../context";
 import { untilMidnightOr } from "../../../../http-cache";
 import { EventPage } from "../../../../ui/event-page/event-page";
 import { eventMeta } from "../event-meta";
+import type { RouteHandle } from "../../../../route-handle";
 import type { Route } from "./+types/route";
+
+export const handle: RouteHandle = { cache: { reads: "database", until: "minute" } };
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 

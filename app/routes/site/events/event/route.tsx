@@ -5,7 +5,10 @@ import { ErrorPage } from "../../../../ui/error-page/error-page";
 import { EventGone } from "../../../../ui/event-page/event-gone";
 import { EventPage } from "../../../../ui/event-page/event-page";
 import { eventMeta } from "../event-meta";
+import type { RouteHandle } from "../../../../route-handle";
 import type { Route } from "./+types/route";
+
+export const handle: RouteHandle = { cache: { reads: "database", until: "minute" } };
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
