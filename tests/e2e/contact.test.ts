@@ -150,6 +150,20 @@ test("an admin reads the messages, newest first, and marks one as read", async (
   await expect(newest.getByText("New", { exact: true })).toBeVisible();
 });
 
+test("a long message is cut in the list until an admin opens it", async ({ page, signIn }) => {
+  const message = `${"A line of spam.\n".repeat(200)}The last line.`;
+  const data = { from_name: "Long Letter", from_email: MEERA.email, message };
+  expect((await page.request.post("/api/contact", { data })).status()).toBe(201);
+  await signIn();
+  await page.goto("/admin/messages");
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Long Letter" }) });
+  const height = async () => (await row.boundingBox())!.height;
+  expect(await height()).toBeLessThan(600);
+  await row.getByText("Show all").click();
+  await expect(row.getByText("The last line.")).toBeVisible();
+  await expect(row.getByText("A line of spam.").filter({ visible: true }), "it is shown once").toHaveCount(1);
+});
+
 test("when a message cannot be marked the page says so", async ({ page, signIn }) => {
   const data = { from_name: MEERA.name, from_email: MEERA.email, message: MEERA.message };
   expect((await page.request.post("/api/contact", { data })).status()).toBe(201);

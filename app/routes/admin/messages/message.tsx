@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button/button";
 import { Question } from "../../../ui/dialog/question";
 import adminStyles from "../admin.module.css";
 import { useAction } from "../use-action";
+import { MessageText } from "./message-text";
 import styles from "./messages.module.css";
 
 type Props = { message: InboxMessage & { received: string }; sendsMail: boolean };
@@ -26,9 +27,7 @@ export function Message({ message, sendsMail }: Props) {
           <h2 dir="auto">{name}</h2>
           <a href={`mailto:${email}`}>{email}</a>
         </div>
-        <p className={styles.text} dir="auto">
-          {message.message}
-        </p>
+        <MessageText text={message.message} />
         <MessageControls message={message} sendsMail={sendsMail} />
       </div>
     </li>
