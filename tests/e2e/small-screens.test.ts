@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { png } from "../support/pictures.ts";
 import { expect, test } from "./fixtures.ts";
 import { PUBLIC_PAGES } from "./public-pages.ts";
 
@@ -96,8 +97,15 @@ test("the events as an admin sees them do not scroll sideways, whatever the titl
   await expectNoSidewaysScroll(page);
 });
 
-test("the admin's forms and messages do not scroll sideways", async ({ page, signIn, events }) => {
-  const { id } = await events.add({ title: LONG_WORD.slice(0, 200) });
+test("the admin's pages do not scroll sideways, not even with letters twice as large", async ({
+  page,
+  signIn,
+  events,
+}) => {
+  await signIn();
+  const { id, image, ...event } = await events.add({ title: LONG_WORD.slice(0, 200), image: await png(900, 600) });
+  const photos = [{ image, alt: "The hall" }];
+  await page.request.put(`/api/events/${id}`, { data: { ...event, outcome: LONG_WORD, photos } });
   await page.request.post("/api/contact", {
     data: {
       from_name: LONG_WORD.slice(0, 100),
@@ -105,15 +113,21 @@ test("the admin's forms and messages do not scroll sideways", async ({ page, sig
       message: LONG_WORD,
     },
   });
-  await signIn();
   for (const [path, heading] of [
     ["/add-event", "Add Event"],
     [`/edit-event/${id}`, "Edit Event"],
+    [`/admin/events/${id}/history`, "History"],
+    ["/admin/events", "Events and drafts"],
+    ["/admin/import", "Import"],
     ["/admin/messages", "Messages"],
+    ["/admin/account", "Account"],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.evaluate(setLetters, "200%");
+    expect(await overhang(page), path).toBeLessThanOrEqual(0);
   }
 });
 

@@ -35,7 +35,7 @@ export function PictureFields({ texts, errors }: FieldsProps) {
         />
         Photo is only decoration
       </label>
-      <div className={formStyles.pair}>
+      <div className={formStyles.halves}>
         <FieldFrame label={EVENT_LABELS.imageFocus} name="imageFocus" error={errors.imageFocus}>
           <select id="imageFocus" name="imageFocus" className={fieldStyles.input} defaultValue={texts.imageFocus}>
             {IMAGE_FOCUSES.map((focus) => (
