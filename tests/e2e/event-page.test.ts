@@ -23,6 +23,15 @@ test("a title in the list leads to the event's page, and Back to the list", asyn
   await expect(page).toHaveURL("/events");
 });
 
+test("nothing lies on a poster, on a phone either", async ({ page, events }) => {
+  const { id } = await events.add({ image: await png(600, 900) });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/events/${id}/pitch-night`);
+  const poster = (await page.getByRole("img", { name: EVENT.title }).boundingBox())!;
+  const label = (await page.getByText("Open large").boundingBox())!;
+  expect(label.y).toBeGreaterThanOrEqual(poster.y + poster.height);
+});
+
 test("one can walk through time by the links at the foot of a page", async ({ page, events }) => {
   await events.add();
   await page.goto("/events/archive/social-media-engagement-challenge");
