@@ -8,9 +8,9 @@ import { requireAdmin } from "../access.ts";
 import { mediaAddress, type MediaService } from "../media.ts";
 import { parseInput, Refusal } from "../refusal.ts";
 import { countRows, type ListPage } from "../list-page.ts";
-import { changesBetween } from "./event-changes.ts";
 import { chosen, readEvents, readYears, type EventFilter } from "./event-reading.ts";
 import {
+  haveSameValues,
   kept,
   lockedRowOf,
   newestFirst,
@@ -132,7 +132,7 @@ async function saveIfChanged(
 ): Promise<EventRow> {
   const isDraft = before.publishedAt === null;
   const moves = draft !== undefined && draft !== isDraft;
-  if (!moves && changesBetween(written(before), values).length === 0) return before;
+  if (!moves && haveSameValues(before, values)) return before;
   const status = moves ? { publishedAt: draft ? null : new Date().toISOString() } : {};
   const action: EventAction = moves ? (draft ? "withdrawn" : "published") : "changed";
   return saveEvent(trx, before, { ...values, ...status }, { by, action });

@@ -7,7 +7,7 @@ import { readPage, type ListPage, type PageOptions } from "../list-page.ts";
 import { Refusal } from "../refusal.ts";
 import { changesBetween } from "./event-changes.ts";
 import type { Publish } from "./event-editing.ts";
-import { kept, lockedRowOf, rowOf, toEvent, written } from "./event-rows.ts";
+import { haveSameValues, kept, lockedRowOf, rowOf, toEvent } from "./event-rows.ts";
 import { readSnapshot, saveEvent } from "./event-writes.ts";
 
 export function eventHistory({ database: { kind, kysely }, publish }: { database: Database; publish: Publish }) {
@@ -21,7 +21,6 @@ export function eventHistory({ database: { kind, kysely }, publish }: { database
       const earlier = versions.where("revision", "<", rows.at(-1)?.revision ?? 0).orderBy("revision", "desc");
       const previous = await earlier.limit(1).executeTakeFirst();
       const snapshots = [...rows, ...(previous ? [previous] : [])].map(({ snapshot }) => readSnapshot(snapshot));
-      const now = written(event);
       return {
         ...places,
         rows: rows.map(({ revision, savedAt, savedBy, action }, index) => {
@@ -33,7 +32,7 @@ export function eventHistory({ database: { kind, kysely }, publish }: { database
             savedBy,
             action,
             changes: before ? changesBetween(before, snapshot) : [],
-            restorable: !isMove && changesBetween(snapshot, now).length > 0,
+            restorable: !isMove && !haveSameValues(snapshot, event),
           };
         }),
       };
@@ -52,7 +51,7 @@ export function eventHistory({ database: { kind, kysely }, publish }: { database
           .executeTakeFirst();
         if (!version) throw new Refusal(404, "There is no such version.");
         const old = readSnapshot(version.snapshot);
-        if (changesBetween(written(before), old).length === 0) return toEvent(before);
+        if (haveSameValues(before, old)) return toEvent(before);
         return toEvent(await saveEvent(trx, before, old, { by, action: "restored" }));
       });
     },

@@ -118,3 +118,7 @@ function toPhoto({ hash, width, height, alt }: StoredPhoto): EventPhoto {
 export function written(row: Written): Written {
   return Object.fromEntries(WRITTEN.map((name) => [name, row[name]])) as Written;
 }
+
+export function haveSameValues(one: Written, other: Written): boolean {
+  return WRITTEN.every((name) => one[name] === other[name]);
+}
