@@ -28,7 +28,7 @@ test("the cookie is kept for a year, from scripts and from other sites, and over
     "HttpOnly",
     "SameSite=Strict",
   ]);
-  expect(safe.cookieFor(EMAIL)).toMatch(/^__Host-cell\.device=.*; SameSite=Strict; Secure$/);
+  expect(safe.cookieFor(EMAIL)).toMatch(/^__Host-cell\.device=.*; Secure; SameSite=Strict$/);
   expect(read(valueOf(devices.cookieFor(EMAIL)), { of: safe })).toBeUndefined();
 });
 

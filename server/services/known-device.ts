@@ -4,7 +4,7 @@
  * After OWASP, "Device Cookies": https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { readCookie } from "../http/cookies.ts";
+import { parse, serialize } from "hono/utils/cookie";
 
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
 
@@ -16,7 +16,7 @@ export function knownDevice({ secret, secureCookies }: { secret: string; secureC
   return {
     /** The device's id when the request carries a cookie that was made for this account, else undefined. */
     read(headers: Headers, email: string): string | undefined {
-      const [id, signature] = readCookie(headers, name)?.split(".") ?? [];
+      const [id, signature] = parse(headers.get("cookie") ?? "")[name]?.split(".") ?? [];
       if (!id || !signature) return undefined;
       const expected = Buffer.from(sign(id, email));
       const given = Buffer.from(signature);
@@ -25,8 +25,9 @@ export function knownDevice({ secret, secureCookies }: { secret: string; secureC
     /** A `Set-Cookie` value for a browser that just signed in to this account. */
     cookieFor(email: string): string {
       const id = randomBytes(16).toString("base64url");
-      const attributes = `Max-Age=${LIFETIME_SECONDS}; Path=/; HttpOnly; SameSite=Strict${secureCookies ? "; Secure" : ""}`;
-      return `${name}=${id}.${sign(id, email)}; ${attributes}`;
+      const value = `${id}.${sign(id, email)}`;
+      const options = { maxAge: LIFETIME_SECONDS, path: "/", httpOnly: true, secure: secureCookies } as const;
+      return serialize(name, value, { ...options, sameSite: "Strict" });
     },
   };
 }

@@ -1,4 +1,5 @@
 /** A session from sign-in to sign-out: its cookies and its lines in the log. The API and the sign-in page share it. */
+import { serialize } from "hono/utils/cookie";
 import { NOBODY, SIGNED_IN_COOKIE, type Viewer } from "../../domain/session.ts";
 import { SESSION_SECONDS, type IdentityProvider } from "../adapters/identity/identity-provider.ts";
 import type { Env } from "../env.ts";
@@ -51,8 +52,8 @@ function signInEvent(input: unknown): { audit: string; email: string; code: bool
 }
 
 function signedInCookie(signedIn: boolean, { PUBLIC_URL }: Env): string {
-  const https = PUBLIC_URL?.startsWith("https://");
-  const name = https ? `__Host-${SIGNED_IN_COOKIE}` : SIGNED_IN_COOKIE;
-  const lifetime = signedIn ? SESSION_SECONDS : 0;
-  return `${name}=${signedIn ? "1" : ""}; Max-Age=${lifetime}; Path=/; SameSite=Lax${https ? "; Secure" : ""}`;
+  const secure = PUBLIC_URL?.startsWith("https://");
+  const name = secure ? `__Host-${SIGNED_IN_COOKIE}` : SIGNED_IN_COOKIE;
+  const maxAge = signedIn ? SESSION_SECONDS : 0;
+  return serialize(name, signedIn ? "1" : "", { maxAge, path: "/", sameSite: "Lax", secure });
 }

@@ -2,10 +2,10 @@
 import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../../domain/session.ts";
-import { cookiePrefix, type Settings } from "./embedded.ts";
 import { CODE_LOCK_SECONDS, SESSION_SECONDS, type Client } from "./identity-provider.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
+import { cookiePrefix, type Settings } from "./settings.ts";
 
 /** A session in use is prolonged once an hour, not at every request; "last used" is as exact as this. */
 const RENEW_AFTER_SECONDS = 60 * 60;

@@ -4,12 +4,12 @@
  */
 import { getMigrations } from "better-auth/db/migration";
 import { authOptions, openAuth } from "./auth-options.ts";
-import type { Settings } from "./embedded.ts";
 import { embeddedAccounts } from "./embedded-accounts.ts";
 import { embeddedSignIn } from "./embedded-sign-in.ts";
 import { isOver, throwUnavailable } from "./embedded-session.ts";
 import type { AccountKeeper, IdentityProvider, OwnAccount } from "./identity-provider.ts";
 import { ownAccount } from "./own-account.ts";
+import type { Settings } from "./settings.ts";
 import { usedCodes } from "./used-codes.ts";
 
 export type EmbeddedProvider = Omit<IdentityProvider, "hasProfile"> & Omit<AccountKeeper, "removeExpiredSessions">;

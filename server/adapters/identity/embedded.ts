@@ -2,9 +2,8 @@
  * Accounts and sessions in our own database. What does the work, better-auth, takes as much memory as all else together
  * and is loaded with the first request that needs it: a site that only shows itself starts and lives without it.
  */
+import { parse } from "hono/utils/cookie";
 import { sql } from "kysely";
-import { readCookie } from "../../http/cookies.ts";
-import type { Database } from "../database/database.ts";
 import { hasAccountTables } from "./account-tables.ts";
 import {
   SESSION_MAX_SECONDS,
@@ -12,13 +11,7 @@ import {
   type IdentityProvider,
   type OwnAccount,
 } from "./identity-provider.ts";
-
-export type Settings = { database: Database; secret: string; secureCookies: boolean };
-
-/** `__Host-` binds the cookies to this very host; browsers accept it over https only. */
-export function cookiePrefix(secureCookies: boolean): string {
-  return secureCookies ? "__Host-cell" : "cell";
-}
+import { cookiePrefix, type Settings } from "./settings.ts";
 
 /** Brings the tables up to date and answers the provider. */
 export async function embeddedIdentity(settings: Settings): Promise<IdentityProvider & AccountKeeper> {
@@ -34,7 +27,7 @@ export async function embeddedIdentity(settings: Settings): Promise<IdentityProv
   return {
     signIn: async (...given) => (await provider()).signIn(...given),
     async readSession(headers) {
-      if (!readCookie(headers, sessionCookie)) return { user: null, setCookies: [] };
+      if (!parse(headers.get("cookie") ?? "")[sessionCookie]) return { user: null, setCookies: [] };
       return (await provider()).readSession(headers);
     },
     signOut: async (headers) => (await provider()).signOut(headers),

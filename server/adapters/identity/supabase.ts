@@ -3,13 +3,14 @@
  * server sets, and every reading is confirmed by the project itself, so a token that was signed out is dead.
  */
 import type { Session, SupabaseClient } from "@supabase/supabase-js";
-import { readCookie } from "../../http/cookies.ts";
+import { parse, serialize } from "hono/utils/cookie";
 import {
   IdentityUnavailable,
   SESSION_SECONDS,
   type IdentityProvider,
   type SessionReading,
 } from "./identity-provider.ts";
+import { cookiePrefix } from "./settings.ts";
 import { connect, rejected, wrongCredentials } from "./supabase-client.ts";
 
 type Settings = { url: string; key: string; secureCookies: boolean };
@@ -30,7 +31,7 @@ export function supabaseIdentity({ url, key, secureCookies }: Settings): Identit
   const cleared = [cookie(names.access, "", 0, secureCookies), cookie(names.refresh, "", 0, secureCookies)];
 
   async function readSession(headers: Headers): Promise<SessionReading> {
-    const [access, refreshToken] = [readCookie(headers, names.access), readCookie(headers, names.refresh)];
+    const { [names.access]: access, [names.refresh]: refreshToken } = parse(headers.get("cookie") ?? "");
     if (access && !endsSoon(access)) {
       const user = await confirm(client(), access);
       if (user) return { user, token: access, setCookies: [] };
@@ -110,10 +111,10 @@ function endsSoon(token: string): boolean {
 }
 
 function cookieNames(secure: boolean) {
-  const prefix = secure ? "__Host-cell" : "cell";
+  const prefix = cookiePrefix(secure);
   return { access: `${prefix}.access`, refresh: `${prefix}.refresh` };
 }
 
 function cookie(name: string, value: string, maxAge: number, secure: boolean): string {
-  return `${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+  return serialize(name, value, { maxAge, path: "/", httpOnly: true, sameSite: "Lax", secure });
 }
