@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseRowId } from "../services/row-id.ts";
+import { parseRowId } from "../base/row-id.ts";
 import { event, eventVersion } from "./answers.ts";
 import { answer, idOf } from "./events.ts";
 import { linkToNext, listQuery, parseQuery } from "./list-query.ts";

@@ -3,7 +3,7 @@ import { answerError } from "../http/answer-refusal.ts";
 import { visitorLimit } from "../http/body-limit.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { refuseMethod } from "../http/refuse-method.ts";
-import { Refusal } from "../services/refusal.ts";
+import { Refusal } from "../base/refusal.ts";
 import type { Site } from "../site.ts";
 import { requireAdminFirst } from "./require-admin-first.ts";
 import type { Route } from "./route.ts";

@@ -1,7 +1,7 @@
 /** The query of a call that returns a list in pages, and the address of the next page in its response. */
 import { z } from "zod";
 import { MAX_ROWS, parseCursor, type Cursor } from "../services/list-page.ts";
-import { parseInput } from "../services/refusal.ts";
+import { parseInput } from "../base/refusal.ts";
 import type { ApiContext } from "./route.ts";
 
 const LIMIT = `Enter a number from 1 to ${MAX_ROWS}.`;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messagesCsv } from "../services/messages-csv.ts";
-import { parseInput, Refusal } from "../services/refusal.ts";
-import { parseRowId } from "../services/row-id.ts";
+import { parseInput, Refusal } from "../base/refusal.ts";
+import { parseRowId } from "../base/row-id.ts";
 import { inboxMessage, removed, resent } from "./answers.ts";
 import { linkToNext, listQuery, parseQuery } from "./list-query.ts";
 import { readJson } from "./read-body.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { Refusal } from "../services/refusal.ts";
+import { Refusal } from "../base/refusal.ts";
 
 /** The body as JSON. @throws {Refusal} 415 for another type, 400 for text that is not JSON */
 export async function readJson(context: Context): Promise<unknown> {

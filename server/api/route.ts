@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { importLimit, pictureLimit, textLimit } from "../http/body-limit.ts";
 import type { HttpEnv } from "../http/http-env.ts";
-import { MAX_ROW_ID } from "../services/row-id.ts";
+import { MAX_ROW_ID } from "../base/row-id.ts";
 import type { Site } from "../site.ts";
 
 export type ApiContext = Context<HttpEnv>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseRowId } from "../services/row-id.ts";
+import { parseRowId } from "../base/row-id.ts";
 import { trashedEvent } from "./answers.ts";
 import { datedListQuery, linkToNext, parseQuery } from "./list-query.ts";
 import { rowId, type Route } from "./route.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Refusal } from "../services/refusal.ts";
+import { Refusal } from "../base/refusal.ts";
 import { uploaded } from "./answers.ts";
 import { readFile, readForm } from "./read-body.ts";
 import { pictureForm, type Route } from "./route.ts";

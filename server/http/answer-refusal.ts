@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { DatabaseUnavailable } from "../adapters/database/database.ts";
 import { IdentityUnavailable } from "../adapters/identity/identity-provider.ts";
-import { Refusal } from "../services/refusal.ts";
+import { Refusal } from "../base/refusal.ts";
 import type { HttpEnv } from "./http-env.ts";
 
 /** Every error of the API in one shape: `{"error": {"message", "fields"?, "current"?}}`. What is no refusal is ours: logged once, answered without a word of it. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { MAX_IMPORT_BYTES } from "../../domain/event-import.ts";
 import { MAX_IMAGE_BYTES, TOO_LARGE } from "../../domain/picture-file.ts";
-import { Refusal } from "../services/refusal.ts";
+import { Refusal } from "../base/refusal.ts";
 
 /** Room for the text fields and the form's own lines beside the picture. */
 const FORM_OVERHEAD_BYTES = 256 * 1024;

@@ -1,4 +1,4 @@
-import { Refusal } from "../services/refusal.ts";
+import { Refusal } from "../base/refusal.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 

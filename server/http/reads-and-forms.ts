@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { Refusal } from "../services/refusal.ts";
+import { Refusal } from "../base/refusal.ts";
 import { refuseMethod } from "./refuse-method.ts";
 
 const ALLOWED = "GET, HEAD, POST";

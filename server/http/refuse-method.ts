@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { Refusal } from "../services/refusal.ts";
+import { Refusal } from "../base/refusal.ts";
 
 /** Refuses a method that an address does not answer, and says which it does: `allowed` as in the header `Allow`. @throws {Refusal} 405 */
 export function refuseMethod(context: Context, allowed: string): never {

@@ -1,7 +1,7 @@
 import { NOBODY, type SessionUser, type Viewer } from "../../domain/session.ts";
 import { DatabaseUnavailable } from "../adapters/database/database.ts";
 import type { IdentityProvider } from "../adapters/identity/identity-provider.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../base/refusal.ts";
 
 export type ViewerReading = { viewer: Viewer; setCookies: string[] };
 

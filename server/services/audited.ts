@@ -1,6 +1,6 @@
 import type { Log } from "../log.ts";
 import type { LogName } from "./account/log-name.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../base/refusal.ts";
 
 type Event = { audit: string; email: string; code?: boolean };
 

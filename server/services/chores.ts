@@ -1,12 +1,26 @@
+import type { Database } from "../adapters/database/database.ts";
+import type { AccountKeeper } from "../adapters/identity/identity-provider.ts";
 import type { Log } from "../log.ts";
-import type { Site } from "../site.ts";
+import type { Content } from "./content/index.ts";
+import type { EventService } from "./events/index.ts";
+import type { InboxService } from "./inbox.ts";
+import type { MediaService } from "./media.ts";
 import { isSteady } from "./steady-clock.ts";
+
+type Parts = {
+  database: Database;
+  events: Pick<EventService, "emptyTrash">;
+  media: Pick<MediaService, "removeUnused">;
+  inbox: Pick<InboxService, "removeExpired">;
+  content: Pick<Content, "site">;
+  accounts: AccountKeeper | undefined;
+};
 
 const HOUR_MS = 3_600_000;
 
 /** Tidies up now and every hour: events that have been in the trash for long, pictures that nobody used, messages that were kept for as long as was promised, sessions that are over. Answers how to stop. */
-export function startChores(site: Site, log: Log): () => void {
-  const round = () => tidyUp(site).catch((error: unknown) => log.error({ err: error }, "tidying up failed"));
+export function startChores(parts: Parts, log: Log): () => void {
+  const round = () => tidyUp(parts).catch((error: unknown) => log.error({ err: error }, "tidying up failed"));
   void round();
   const timer = setInterval(() => void round(), HOUR_MS);
   timer.unref();
@@ -14,7 +28,7 @@ export function startChores(site: Site, log: Log): () => void {
 }
 
 /** One round. What is kept for a time goes by a clock that can be believed only. */
-export async function tidyUp({ database, events, media, inbox, content, accounts }: Site): Promise<void> {
+export async function tidyUp({ database, events, media, inbox, content, accounts }: Parts): Promise<void> {
   await accounts?.removeExpiredSessions();
   if (!(await isSteady(database))) return;
   await events.emptyTrash();

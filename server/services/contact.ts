@@ -3,9 +3,9 @@ import { contactMessageInput, contactSignals } from "../../domain/schemas/contac
 import type { Viewer } from "../../domain/session.ts";
 import type { Database } from "../adapters/database/database.ts";
 import { requireAdmin } from "./access.ts";
-import { parseInput, Refusal } from "./refusal.ts";
+import { parseInput, Refusal } from "../base/refusal.ts";
 import { enqueue } from "./outbox/delivery-queue.ts";
-import type { Limit } from "./limits.ts";
+import type { Limit } from "../adapters/limits/limits.ts";
 
 /** Messages from one address: enough for someone who forgot a line, too few to fill the inbox. */
 export const CONTACT_ADDRESS_LIMIT = { points: 5, duration: 10 * 60 };

@@ -6,7 +6,7 @@ import type { Database, Executor, Tables } from "../adapters/database/database.t
 import { requireAdmin } from "./access.ts";
 import { countRows, MAX_ROWS, readPage, type ListPage, type PageOptions } from "./list-page.ts";
 import { enqueue, requeueFailed } from "./outbox/delivery-queue.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../base/refusal.ts";
 
 /** Each may be left out; what is named is set or taken back. `suspected: false` moves a message to the inbox. */
 export type MessageChange = { read?: boolean; answered?: boolean; suspected?: false };

@@ -1,7 +1,7 @@
 /** Long lists come in pages. A page begins after a row, not at a number, so that rows added meanwhile move nothing. */
 import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
 import { cursorText, type PagePlace } from "../../domain/cursor.ts";
-import { parseRowId } from "./row-id.ts";
+import { parseRowId } from "../base/row-id.ts";
 
 /** Rows on a page of the admin area: about as many as one reads through before searching. */
 const ROWS_PER_PAGE = 25;

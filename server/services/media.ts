@@ -7,11 +7,11 @@ import type { EventPicture } from "../../domain/event.ts";
 import { MAX_IMAGE_BYTES, NOT_A_PICTURE, TOO_LARGE, unsupportedPicture } from "../../domain/picture-file.ts";
 import type { Viewer } from "../../domain/session.ts";
 import type { Database, Executor } from "../adapters/database/database.ts";
-import { oneAtATime } from "../one-at-a-time.ts";
+import { oneAtATime } from "../base/one-at-a-time.ts";
 import { requireAdmin } from "./access.ts";
 import { isMovingPng } from "./moving-png.ts";
 import { pictureDecoder } from "./picture-decoder.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../base/refusal.ts";
 import { raiseSiteVersion } from "./site-version.ts";
 
 const WIDTHS = [480, 960, 1600];

@@ -1,6 +1,6 @@
 /** CSV as spreadsheets write it, with errors in plain words. */
 import { CsvError, parse } from "csv-parse/sync";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../base/refusal.ts";
 
 /** `line` counts from 1: the line of the file on which the row begins. */
 export type CsvLine = { cells: string[]; line: number };

@@ -9,8 +9,8 @@ import {
 } from "../adapters/identity/identity-provider.ts";
 import { clientOf } from "./account/client.ts";
 import { knownDevice } from "./known-device.ts";
-import type { ClearableLimit, Limit, Limits } from "./limits.ts";
-import { parseInput, Refusal } from "./refusal.ts";
+import type { ClearableLimit, Limit, Limits } from "../adapters/limits/limits.ts";
+import { parseInput, Refusal } from "../base/refusal.ts";
 
 /** Wrong passwords from one address, whatever accounts they try. */
 const ADDRESS_LIMIT = { points: 10, duration: 15 * 60 };

@@ -4,7 +4,7 @@
  */
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { oneAtATime } from "../../one-at-a-time.ts";
+import { oneAtATime } from "../../base/one-at-a-time.ts";
 
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;

@@ -1,5 +1,5 @@
 import type { Env } from "../../env.ts";
-import type { Limits } from "../../services/limits.ts";
+import type { Limits } from "./limits.ts";
 
 /** Counts where all processes of the site see it: in a file of `DATA_DIR`, or in the PostgreSQL database. */
 export async function openLimits(env: Env): Promise<{ limits: Limits; close: () => Promise<void> }> {

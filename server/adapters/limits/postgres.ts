@@ -1,6 +1,6 @@
 import { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
-import { limitOver, type Limits } from "../../services/limits.ts";
+import { limitOver, type Limits } from "./limits.ts";
 
 /** Counting must not wait in one line with the site's own queries, nor take many connections. */
 const MAX_CONNECTIONS = 2;

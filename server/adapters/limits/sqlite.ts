@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { RateLimiterMemory, RateLimiterSQLite } from "rate-limiter-flexible";
-import { limitOver, type Limits } from "../../services/limits.ts";
+import { limitOver, type Limits } from "./limits.ts";
 import { openConnection } from "../database/sqlite.ts";
 
 const FILE = "limits.db";

@@ -2,8 +2,8 @@
 import type { OwnSession } from "../../../domain/account.ts";
 import { passwordChange } from "../../../domain/schemas/password-change.ts";
 import type { AccountSession, IdentityProvider } from "../../adapters/identity/identity-provider.ts";
-import type { Limits } from "../limits.ts";
-import { parseInput, Refusal } from "../refusal.ts";
+import type { Limits } from "../../adapters/limits/limits.ts";
+import { parseInput, Refusal } from "../../base/refusal.ts";
 import { deviceInWords } from "./device-words.ts";
 import { guessableBecause } from "./guessable-password.ts";
 import { accountOf, callerOf, limitedPassword, type AccountRequest } from "./own-password.ts";

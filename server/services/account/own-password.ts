@@ -1,8 +1,8 @@
 import type { Viewer } from "../../../domain/session.ts";
 import type { Caller, IdentityProvider, OwnAccount } from "../../adapters/identity/identity-provider.ts";
 import { requireAdmin } from "../access.ts";
-import type { Limits } from "../limits.ts";
-import { Refusal } from "../refusal.ts";
+import type { Limits } from "../../adapters/limits/limits.ts";
+import { Refusal } from "../../base/refusal.ts";
 import { tooManyTries } from "../sign-in.ts";
 import { clientOf } from "./client.ts";
 

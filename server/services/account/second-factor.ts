@@ -3,8 +3,8 @@ import type { SecondFactorSetup } from "../../../domain/account.ts";
 import { codeOnly } from "../../../domain/schemas/credentials.ts";
 import { passwordOnly } from "../../../domain/schemas/password-change.ts";
 import type { IdentityProvider, OwnSecondFactor } from "../../adapters/identity/identity-provider.ts";
-import type { Limits } from "../limits.ts";
-import { parseInput, Refusal } from "../refusal.ts";
+import type { Limits } from "../../adapters/limits/limits.ts";
+import { parseInput, Refusal } from "../../base/refusal.ts";
 import { tooManyTries } from "../sign-in.ts";
 import { accountOf, callerOf, type AccountRequest, type WithPassword } from "./own-password.ts";
 

@@ -1,5 +1,4 @@
 /** The sole reader of content/: everything the site says, checked once at start and then kept in memory. */
-import type { Picture } from "../../../domain/picture.ts";
 import { blogHead } from "../../../domain/content/blogs.ts";
 import {
   galleryContent,
@@ -15,10 +14,8 @@ import { siteContent } from "../../../domain/content/site.ts";
 import { staffContent, studentsContent } from "../../../domain/content/team.ts";
 import { ContentFolder } from "./content-folder.ts";
 import { checkReferences } from "./references.ts";
+import type { PictureShelf } from "./picture-shelf.ts";
 import { ContentProblems } from "./problems.ts";
-
-/** Turns a picture that content/ names into one that can be shown; undefined when there is no such file. */
-export type PictureShelf = (reference: PictureReference) => Picture | undefined;
 
 export type Content = ReturnType<typeof readContent>;
 

@@ -1,8 +1,11 @@
 /** Knows the pictures of content/ as the build made them: in several widths, AVIF and WebP, under addresses that never change. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { PictureReference } from "../../../domain/content/shared.ts";
 import type { Picture } from "../../../domain/picture.ts";
-import type { PictureShelf } from "./index.ts";
+
+/** Turns a picture that content/ names into one that can be shown; undefined when there is no such file. */
+export type PictureShelf = (reference: PictureReference) => Picture | undefined;
 
 type MadePicture = Pick<Picture, "width" | "height" | "preview"> & { name: string; widths: number[] };
 /** `manifest.json` beside the made pictures: by file name in content/pictures/. Written by cli/build-pictures.ts. */

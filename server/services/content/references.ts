@@ -7,7 +7,7 @@ import type { SiteContent } from "../../../domain/content/site.ts";
 import type { StaffContent, StudentsContent } from "../../../domain/content/team.ts";
 import type { BlogHead } from "../../../domain/content/blogs.ts";
 import type { ContentFolder } from "./content-folder.ts";
-import type { PictureShelf } from "./index.ts";
+import type { PictureShelf } from "./picture-shelf.ts";
 
 type Read = {
   site?: SiteContent;

@@ -3,7 +3,7 @@ import type { Event } from "../../../domain/event.ts";
 import type { Content } from "../content/index.ts";
 import type { EventService } from "../events/index.ts";
 import { endOf } from "../events/event-when.ts";
-import { parseRowId } from "../row-id.ts";
+import { parseRowId } from "../../base/row-id.ts";
 import { eventPageData, type EventPageData } from "./event-page-data.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { shownEvent, shownFixedEvent, type ShownEvent } from "./shown-event.ts";

@@ -6,7 +6,7 @@ import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Executor } from "../../adapters/database/database.ts";
 import { requireAdmin } from "../access.ts";
 import { mediaAddress, type MediaService } from "../media.ts";
-import { parseInput, Refusal } from "../refusal.ts";
+import { parseInput, Refusal } from "../../base/refusal.ts";
 import { countRows, type ListPage } from "../list-page.ts";
 import { chosen, readEvents, readYears, type EventFilter } from "./event-reading.ts";
 import {

@@ -4,7 +4,7 @@ import type { Viewer } from "../../../domain/session.ts";
 import type { Database } from "../../adapters/database/database.ts";
 import { requireAdmin } from "../access.ts";
 import { readPage, type ListPage, type PageOptions } from "../list-page.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../../base/refusal.ts";
 import { changesBetween } from "./event-changes.ts";
 import type { Publish } from "./event-editing.ts";
 import { haveSameValues, kept, lockedRowOf, rowOf, toEvent } from "./event-rows.ts";

@@ -4,7 +4,7 @@ import { eventInput, type EventInput } from "../../../domain/schemas/event.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Executor } from "../../adapters/database/database.ts";
 import { requireAdmin } from "../access.ts";
-import { parseInput, Refusal } from "../refusal.ts";
+import { parseInput, Refusal } from "../../base/refusal.ts";
 import { readEventsCsv, type TableRow } from "./event-csv.ts";
 import type { Publish } from "./event-editing.ts";
 import type { Written } from "./event-rows.ts";

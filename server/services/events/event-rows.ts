@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import { eventSlug, type Event, type EventPhoto } from "../../../domain/event.ts";
 import type { Database, Executor, Tables } from "../../adapters/database/database.ts";
 import { eventPicture, mediaAddress } from "../media.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../../base/refusal.ts";
 
 /** The columns that people write; a version keeps exactly these. */
 export const WRITTEN = [

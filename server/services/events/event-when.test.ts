@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../../base/refusal.ts";
 import { checkWhen, endOf, spanOf } from "./event-when.ts";
 
 const WHOLE_DAY = { date: "2026-03-09", startTime: "", endDate: "", endTime: "" };

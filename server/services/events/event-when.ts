@@ -2,7 +2,7 @@
 import { addDays, daysBetween, timeZoneName } from "../../../domain/dates.ts";
 import { lastDayOf, type Event } from "../../../domain/event.ts";
 import { CHECK_FIELDS, type FieldErrors } from "../../../domain/form-problems.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../../base/refusal.ts";
 
 export type When = Pick<Event, "date" | "startTime" | "endDate" | "endTime">;
 

@@ -5,7 +5,7 @@ import { CHECK_FIELDS, type FieldErrors } from "../../../domain/form-problems.ts
 import type { EventDetails, EventFields } from "../../../domain/schemas/event.ts";
 import type { Executor } from "../../adapters/database/database.ts";
 import { hashOfMediaAddress } from "../media.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../../base/refusal.ts";
 import { checkWhen, withMovedEnd } from "./event-when.ts";
 import { rowOf, storedPhotos, written, type EventRow, type StoredPhoto, type Written } from "./event-rows.ts";
 

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { DAY_MS } from "../../../domain/dates.ts";
 import type { Executor } from "../../adapters/database/database.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../../base/refusal.ts";
 
 const MAX_KEY_LENGTH = 100;
 const KEPT_DAYS = 7;

@@ -1,11 +1,9 @@
 import { lazy, Suspense, useState, type MouseEvent } from "react";
-import type { GalleryEntry } from "../../../../domain/content/discover";
 import type { Picture as PictureData } from "../../../../domain/picture";
 import { Picture } from "../../../ui/picture/picture";
+import type { Entry } from "./entry";
 import { shapeOf } from "./shape";
 import styles from "./gallery.module.css";
-
-export type Entry = Omit<GalleryEntry, "picture"> & { picture: PictureData };
 
 /** Comes over the network when the first picture is opened, and not before. */
 const Lightbox = lazy(() => import("./lightbox"));

@@ -4,7 +4,7 @@ import Counter from "yet-another-react-lightbox/plugins/counter";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/captions.css";
 import "yet-another-react-lightbox/plugins/counter.css";
-import type { Entry } from "./gallery-grid";
+import type { Entry } from "./entry";
 import styles from "./gallery.module.css";
 
 type Props = { entries: Entry[]; index: number; onClose: () => void };

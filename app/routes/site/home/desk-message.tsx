@@ -1,6 +1,6 @@
 import { Picture } from "../../../ui/picture/picture";
 import { Prose } from "../../../ui/prose/prose";
-import type { HomeData } from "./route";
+import type { HomeData } from "./home-data";
 import styles from "./desk-message.module.css";
 
 export function DeskMessage({ desk }: { desk: HomeData["desk"] }) {

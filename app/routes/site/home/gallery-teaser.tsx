@@ -1,6 +1,6 @@
 import { Link } from "../../../ui/link/link";
 import { Picture } from "../../../ui/picture/picture";
-import type { HomeData } from "./route";
+import type { HomeData } from "./home-data";
 import sections from "./section.module.css";
 import styles from "./gallery-teaser.module.css";
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../../ui/button/button";
 import { HeroScene } from "./hero-scene";
-import type { HomeData } from "./route";
+import type { HomeData } from "./home-data";
 import { Ticket } from "./ticket";
 import styles from "./hero.module.css";
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from "../../../ui/button/button";
-import type { HomeData } from "./route";
+import type { HomeData } from "./home-data";
 import sections from "./section.module.css";
 import styles from "./intro.module.css";
 

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { todayIn } from "../../../../domain/dates";
-import type { Content } from "../../../../server/services/content/index.ts";
 import { requestContext, siteContext } from "../../../context";
 import { privatePage, untilMidnight } from "../../../http-cache";
 import { pageMeta } from "../../../seo";
@@ -9,8 +8,9 @@ import type { Route } from "./+types/route";
 import { DeskMessage } from "./desk-message";
 import { GalleryTeaser } from "./gallery-teaser";
 import { Hero } from "./hero";
+import { homeData } from "./home-data";
 import { Intro } from "./intro";
-import { fixedUpcoming, upcomingOf, type Upcoming } from "./upcoming";
+import { fixedUpcoming, upcomingOf } from "./upcoming";
 import { WhatWeDo } from "./what-we-do";
 import { WhoWeAre } from "./who-we-are";
 import styles from "./altitude.module.css";
@@ -38,25 +38,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     return data(homeData(content, fixed), { status: 503, headers: privatePage() });
   }
 }
-
-function homeData(content: Content, upcoming: Upcoming) {
-  const { home, site, gallery, deskMessage, picture } = content;
-  const { hero, intro, whoWeAre, whatWeDo, desk } = home;
-  return {
-    name: { product: site.product, brand: site.brand },
-    description: site.description,
-    hero,
-    upcoming,
-    intro,
-    whoWeAre,
-    whatWeDo,
-    teaser: home.galleryTeaser.flatMap((wanted) =>
-      gallery.filter(({ id }) => id === wanted).map((entry) => ({ ...entry, picture: picture(entry.picture) })),
-    ),
-    desk: { ...desk, picture: picture(desk.picture), message: deskMessage },
-  };
-}
-export type HomeData = ReturnType<typeof homeData>;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {

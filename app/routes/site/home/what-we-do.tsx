@@ -1,6 +1,6 @@
 import { Link } from "../../../ui/link/link";
 import { Climb } from "./climb";
-import type { HomeData } from "./route";
+import type { HomeData } from "./home-data";
 import { StageGlyph } from "./stage-glyph";
 import sections from "./section.module.css";
 import styles from "./what-we-do.module.css";

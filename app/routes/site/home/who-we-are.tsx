@@ -1,5 +1,5 @@
 import { ContourMap } from "../../../ui/land/contour-map";
-import type { HomeData } from "./route";
+import type { HomeData } from "./home-data";
 import sections from "./section.module.css";
 import styles from "./who-we-are.module.css";
 

@@ -1,6 +1,6 @@
 /** Counts how often someone may do something, for all processes of the site together. */
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../../base/refusal.ts";
 
 export type LimitSettings = { points: number; duration: number };
 
