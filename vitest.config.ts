@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 
-const WHERE = "{app,cli,domain,server,tests}/**/*.test.{ts,tsx}";
+const WHERE = ["{app,cli,domain,server,tests}/**/*.test.{ts,tsx}", "lab/proofs/*.test.ts"];
 const NOT_HERE = ["tests/e2e/**", "tests/visual/**", "node_modules/**"];
 
 /** What stores or reads anything runs on both databases, with nothing mocked. */
@@ -18,6 +18,8 @@ const ON_BOTH_DATABASES = [
 export default defineConfig({
   plugins: [reactRouter()],
   test: {
+    // Each file would load the whole site again; that is most of its time.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Tests of outages and processes wait more than they compute: two at a time, even where there are two cores only.
@@ -27,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "sqlite",
-          include: [WHERE],
+          include: WHERE,
           exclude: [...NOT_HERE, "**/*.postgres.test.ts"],
           globalSetup: "tests/support/sqlite.ts",
         },

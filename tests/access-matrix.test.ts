@@ -10,6 +10,7 @@ import { api } from "../server/api/index.ts";
 import type { Answer, Route } from "../server/api/route.ts";
 import { refusalsOf } from "../server/api/refusals.ts";
 import { ROUTES } from "../server/api/routes.ts";
+import { addAccount } from "./support/accounts.ts";
 import { addressOf, EXAMPLES, MESSAGE, nameOf, requestOf, type World } from "./support/api-examples.ts";
 import { ADMIN, cookieOf, ROOT, startApp, USER } from "./support/app.ts";
 import { mailerOf } from "./support/mailer.ts";
@@ -182,9 +183,10 @@ const EXPIRED = { email: "expired@example.edu", password: "a long expired passwo
 async function openWorld() {
   const app = await startApp({ parts: { mailer: mailerOf(async () => undefined) } });
   const { kysely } = app.site.database;
-  for (const { email, password } of [FORMER, EXPIRED]) {
-    await app.accounts!.setPassword(email, password);
-    await kysely.insertInto("profiles").values({ email, createdAt: "2026-01-01T00:00:00.000Z" }).execute();
+  for (const credentials of [FORMER, EXPIRED]) {
+    await addAccount(app.accounts!, app.site.database, credentials);
+    const row = { email: credentials.email, createdAt: "2026-01-01T00:00:00.000Z" };
+    await kysely.insertInto("profiles").values(row).execute();
   }
   await cookieOf(app, ADMIN);
   const cookies = {

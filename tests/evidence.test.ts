@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { PROOFS } from "./prove/proofs.ts";
+import { PROOFS } from "../lab/proofs/proofs.ts";
 import { ROOT } from "./support/app.ts";
 
 const DOCUMENTS = ["docs/security.md", "docs/reliability.md", "docs/operations.md", "SECURITY.md"];

@@ -1,7 +1,6 @@
 /** What visitors and administrators meet while PostgreSQL is away or hangs, and after it is back. */
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { openPostgres } from "../server/adapters/database/postgres.ts";
-import { postgresAway } from "./prove/postgres-away.ts";
 import { openLine } from "./support/line.ts";
 import { ownDatabase } from "./support/own-database.ts";
 import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";
@@ -47,10 +46,6 @@ for (const fault of ["away", "hung"] as const) {
     expect(await (await app.request("/events")).text()).toContain("After");
   });
 }
-
-test("through outages into which real requests fall nothing acknowledged is lost, and no connection stays behind", async () => {
-  expect(await postgresAway({ count: 12 })).toMatchObject({ wrong: [] });
-}, 120_000);
 
 test.each([
   ["postgres://postgres:password@localhost:1/cell", "nothing answers there"],

@@ -1,14 +1,18 @@
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { plain, text } from "../../tests/support/pictures.ts";
 import { pictureDecoder } from "./picture-decoder.ts";
 
 test("the decoder is set up once, for one thread and without a memory of past pictures", async () => {
+  // Another test may have set it up before.
+  vi.resetModules();
+  const fresh = await import("./picture-decoder.ts");
+  onTestFinished(() => void sharp.concurrency(1));
   sharp.concurrency(2);
-  await pictureDecoder();
+  await fresh.pictureDecoder();
   expect([sharp.concurrency(), sharp.cache().memory.max]).toEqual([1, 0]);
   sharp.concurrency(2);
-  await pictureDecoder();
+  await fresh.pictureDecoder();
   expect(sharp.concurrency(), "a picture that is being decoded meets no change").toBe(2);
 });
 

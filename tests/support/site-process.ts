@@ -1,6 +1,6 @@
 /** The built site as a process of its own, on a free port and a temporary data folder, as a visitor would meet it. */
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Credentials } from "../../domain/session.ts";
@@ -43,11 +43,7 @@ export async function startSite(
   const command = (script: string, input: string, ...words: string[]) => runCommand(settings, script, input, words);
   const addAdmin = ({ email, password }: Credentials) => void command("cli/admin.ts", password, "add", email);
   // A database of the tests' own server has the accounts already.
-  if (accounts) {
-    addAdmin(ADMIN);
-    addAdmin(USER);
-    command("cli/admin.ts", "", "remove", USER.email);
-  }
+  if (accounts) cpSync((dataWithAccounts ??= makeAccounts()), dataFolder, { recursive: true });
 
   const [program = process.execPath, ...parts] = [...through, process.execPath, ...node, "build/start.js"];
   const child = spawn(program, parts, {
@@ -81,6 +77,18 @@ export async function startSite(
       return code;
     },
   };
+}
+
+/** A data folder in which the two accounts are, made once for all sites of this process. */
+let dataWithAccounts: string | undefined;
+
+function makeAccounts(): string {
+  const folder = mkdtempSync(join(tmpdir(), "cell-accounts-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const env = { ...process.env, DATA_DIR: folder };
+  for (const { email, password } of [ADMIN, USER]) runCommand(env, "cli/admin.ts", password, ["add", email]);
+  runCommand(env, "cli/admin.ts", "", ["remove", USER.email]);
+  return folder;
 }
 
 function runCommand(env: NodeJS.ProcessEnv, script: string, input: string, words: string[]): string {

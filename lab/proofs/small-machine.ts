@@ -1,8 +1,8 @@
 /** The site in a control group of 256 MB, without swap: pages, writes, large pictures and a full page cache at once. */
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { square, pixelBomb, plain } from "../support/pictures.ts";
-import { startSite } from "../support/site-process.ts";
+import { square, pixelBomb, plain } from "../../tests/support/pictures.ts";
+import { startSite } from "../../tests/support/site-process.ts";
 import { fillCache, read } from "./cache-fillers.ts";
 import { notRun, type Finding, type Options } from "./proof.ts";
 import { signIn, workload } from "./workload.ts";

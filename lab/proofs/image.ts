@@ -6,8 +6,8 @@ import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../support/free-port.ts";
-import { ROOT, whenListening } from "../support/site-process.ts";
+import { freePort } from "../../tests/support/free-port.ts";
+import { ROOT, whenListening } from "../../tests/support/site-process.ts";
 import { notRun, type Finding } from "./proof.ts";
 
 const MEGABYTE = 1024 * 1024;

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { openSqlite } from "../../server/adapters/database/sqlite.ts";
-import { startSite } from "../support/site-process.ts";
+import { startSite } from "../../tests/support/site-process.ts";
 import { whileAway, whileSending, type Run } from "./mail-away-lives.ts";
 import { judgeMail, mailIsThrough } from "./mail-arrived.ts";
 import { startMailServer } from "./mail-server.ts";

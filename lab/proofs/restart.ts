@@ -5,9 +5,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../support/free-port.ts";
-import { has, startCache } from "../support/nginx.ts";
-import { startSite } from "../support/site-process.ts";
+import { freePort } from "../../tests/support/free-port.ts";
+import { has, startCache } from "../../tests/support/nginx.ts";
+import { startSite } from "../../tests/support/site-process.ts";
 import { notRun, type Finding, type Options } from "./proof.ts";
 import { whileUsed } from "./while-used.ts";
 

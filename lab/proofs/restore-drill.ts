@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { startSite } from "../support/site-process.ts";
+import { startSite } from "../../tests/support/site-process.ts";
 import type { Finding, Options } from "./proof.ts";
 import { judge, signIn, workload } from "./workload.ts";
 

@@ -3,9 +3,9 @@ import type { Event } from "../../domain/event.ts";
 import { EVENTS_PER_PAGE } from "../../domain/event-list.ts";
 import { ROUTES } from "../../server/api/routes.ts";
 import type { Route } from "../../server/api/route.ts";
-import { EXAMPLES, MESSAGE, nameOf } from "../support/api-examples.ts";
-import { square } from "../support/pictures.ts";
-import { EVENT, form } from "../support/requests.ts";
+import { EXAMPLES, MESSAGE, nameOf } from "../../tests/support/api-examples.ts";
+import { square } from "../../tests/support/pictures.ts";
+import { EVENT, form } from "../../tests/support/requests.ts";
 import type { Call } from "./route-calls.ts";
 
 export type Target = { address: string; data?: string; cookie?: string };

@@ -9,9 +9,9 @@ import { createServer, type Server } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { PUBLIC_PAGES } from "../e2e/public-pages.ts";
-import { freePort } from "../support/free-port.ts";
-import { startSite } from "../support/site-process.ts";
+import { PUBLIC_PAGES } from "../../tests/e2e/public-pages.ts";
+import { freePort } from "../../tests/support/free-port.ts";
+import { startSite } from "../../tests/support/site-process.ts";
 import { notRun, type Finding, type Options } from "./proof.ts";
 
 const GRADER = "@mdn/mdn-http-observatory@1.4.8";

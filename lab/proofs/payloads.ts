@@ -3,9 +3,9 @@
  * words, a page has the elements and attributes that it has with harmless ones, and so have feed, calendar and mail.
  */
 import { MAX_CONTACT_MESSAGE_LENGTH, MAX_CONTACT_NAME_LENGTH } from "../../domain/contact-message.ts";
-import { ADMIN } from "../support/accounts.ts";
-import { square } from "../support/pictures.ts";
-import { startSite } from "../support/site-process.ts";
+import { ADMIN } from "../../tests/support/accounts.ts";
+import { square } from "../../tests/support/pictures.ts";
+import { startSite } from "../../tests/support/site-process.ts";
 import { payloads as makePayloads } from "./payload-list.ts";
 import { wrongMails } from "./payload-mail.ts";
 import type { Finding, Options } from "./proof.ts";

@@ -6,7 +6,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { startSite, type SiteProcess } from "../support/site-process.ts";
+import { startSite, type SiteProcess } from "../../tests/support/site-process.ts";
 import { notRun, type Finding, type Options } from "./proof.ts";
 import { databaseFiles, inject, whyNoStrace } from "./strace.ts";
 import { without } from "./without.ts";

@@ -4,9 +4,9 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { openPostgres } from "../../server/adapters/database/postgres.ts";
-import { addAccounts } from "../support/accounts.ts";
-import { startPostgres } from "../support/postgres.ts";
-import { startSite, type SiteProcess } from "../support/site-process.ts";
+import { addAccounts } from "../../tests/support/accounts.ts";
+import { startPostgres } from "../../tests/support/postgres.ts";
+import { startSite, type SiteProcess } from "../../tests/support/site-process.ts";
 import type { Finding, Options } from "./proof.ts";
 import { contactCall } from "./stranger.ts";
 import { judgeMail, mailIsThrough } from "./mail-arrived.ts";

@@ -6,10 +6,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PUBLIC_PAGES } from "../e2e/public-pages.ts";
-import { startSite } from "../support/site-process.ts";
+import { PUBLIC_PAGES } from "../../tests/e2e/public-pages.ts";
+import { startSite } from "../../tests/support/site-process.ts";
 import { notRun, type Finding } from "./proof.ts";
-import { fillSite, signInCookies } from "../visual/sample-data.ts";
+import { fillSite, signInCookies } from "../../tests/visual/sample-data.ts";
 
 const PUBLIC = [
   ...PUBLIC_PAGES.map(({ path }) => path),

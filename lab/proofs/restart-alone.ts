@@ -5,9 +5,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../support/free-port.ts";
-import { startHeldSite } from "../support/held-site.ts";
-import { startSite } from "../support/site-process.ts";
+import { freePort } from "../../tests/support/free-port.ts";
+import { startHeldSite } from "../../tests/support/held-site.ts";
+import { startSite } from "../../tests/support/site-process.ts";
 import type { Finding, Options } from "./proof.ts";
 import { whileUsed } from "./while-used.ts";
 

@@ -8,7 +8,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { startSite } from "../support/site-process.ts";
+import { startSite } from "../../tests/support/site-process.ts";
 import { notRun, type Finding, type Options } from "./proof.ts";
 import { without } from "./without.ts";
 import { judge, signIn, workload } from "./workload.ts";

@@ -6,10 +6,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { openPostgres } from "../../server/adapters/database/postgres.ts";
-import { addAccounts } from "../support/accounts.ts";
-import { openLine, type Line } from "../support/line.ts";
-import { startPostgres } from "../support/postgres.ts";
-import { startSite, type SiteProcess } from "../support/site-process.ts";
+import { addAccounts } from "../../tests/support/accounts.ts";
+import { openLine, type Line } from "../../tests/support/line.ts";
+import { startPostgres } from "../../tests/support/postgres.ts";
+import { startSite, type SiteProcess } from "../../tests/support/site-process.ts";
 import type { Finding, Options } from "./proof.ts";
 import { without } from "./without.ts";
 import { signIn, workload, type Workload } from "./workload.ts";

@@ -5,7 +5,7 @@
  */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { startSite } from "../support/site-process.ts";
+import { startSite } from "../../tests/support/site-process.ts";
 import type { Finding, Options } from "./proof.ts";
 import { without } from "./without.ts";
 import { fieldsOf, formOf, signIn } from "./workload.ts";

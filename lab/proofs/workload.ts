@@ -1,7 +1,7 @@
 /** Mixed writes by clients that never retry, and what each of them may expect to be stored afterwards. */
 import type { DatabaseSync } from "node:sqlite";
-import { ADMIN } from "../support/accounts.ts";
-import { square } from "../support/pictures.ts";
+import { ADMIN } from "../../tests/support/accounts.ts";
+import { square } from "../../tests/support/pictures.ts";
 import { contactCall } from "./stranger.ts";
 
 /** Of one event: the titles it may have now, undefined for "deleted". Two where no answer has come (yet). */

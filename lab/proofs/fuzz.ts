@@ -3,7 +3,7 @@
  * plain "Not found", or the one shape of error, under the headers that every answer carries.
  */
 import { connect } from "node:net";
-import { startSite } from "../support/site-process.ts";
+import { startSite } from "../../tests/support/site-process.ts";
 import { makeRequest, randomFrom } from "./fuzz-requests.ts";
 import type { Finding, Options } from "./proof.ts";
 import { without } from "./without.ts";
