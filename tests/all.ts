@@ -1,37 +1,49 @@
-/** `npm test`: everything that must be true before a change lands, as a list. Stops at the first step that fails. */
+/**
+ * `npm test`: everything that must be true before a change lands. It stops at the first step that fails.
+ * `npm test -- events`: only the tests with "events" in their path, browser journeys included.
+ * `npm run check`: the fast part, on SQLite and without a browser.
+ */
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 
 const root = resolve(import.meta.dirname, "..");
 const bin = (name: string) => `node_modules/${name}`;
+const { values, positionals } = parseArgs({ options: { fast: { type: "boolean" } }, allowPositionals: true });
+const vitest = [bin("vitest/vitest.mjs"), "run", "--passWithNoTests"];
+const playwright = [bin("@playwright/test/cli.js"), "test", "--pass-with-no-tests"];
 
-/** The one kind of machine that runs the browser whose pictures are kept. */
-const CAN_DRAW = process.platform === "linux" && process.arch === "x64";
+type Step = [what: string, ...command: string[]];
 
-type Step = [what: string, script: string, ...words: string[]];
-
-const STEPS: Step[] = [
-  ["The content is in order", "cli/content.ts", "check"],
-  ["The types of the routes are made", bin("@react-router/dev/bin.cjs"), "typegen"],
-  ["The types fit", bin("typescript/bin/tsc"), "--noEmit"],
-  ["The rules and walls hold", bin("oxlint/bin/oxlint"), "--max-warnings=0"],
-  ["The format is the agreed one", bin("oxfmt/bin/oxfmt"), "--check"],
-  ["The site builds", "cli/build.ts"],
-  ["Domain, services and API do as they say", bin("vitest/vitest.mjs"), "run"],
-  ["The journeys work in a browser", bin("@playwright/test/cli.js"), "test"],
+const STATIC: Step[] = [
+  ["The content is valid", "cli/content.ts", "check"],
+  ["The types of the routes are written", bin("@react-router/dev/bin.cjs"), "typegen"],
+  ["The types are right", bin("typescript/bin/tsc"), "--noEmit"],
+  ["The lint rules hold", bin("oxlint/bin/oxlint"), "--max-warnings=0"],
+  ["The format is right", bin("oxfmt/bin/oxfmt"), "--check"],
 ];
-if (CAN_DRAW) {
-  const config = "tests/visual/playwright.config.ts";
-  STEPS.push(["The pages look as they did", bin("@playwright/test/cli.js"), "test", "--config", config]);
-}
+const BUILD: Step = ["The site builds", "cli/build.ts"];
+const BROWSER: Step = ["The journeys work in a browser", ...playwright];
+/** Pictures are compared on the one kind of machine that draws them the same. */
+const VISUAL: Step[] =
+  process.platform === "linux" && process.arch === "x64"
+    ? [["The pages look as before", ...playwright, "--config", "tests/visual/playwright.config.ts"]]
+    : [];
 
-for (const [what, script, ...words] of STEPS) {
+for (const [what, script, ...words] of stepsOf()) {
   console.log(`\n== ${what}`);
   const start = performance.now();
-  const { status } = spawnSync(process.execPath, [resolve(root, script), ...words], { cwd: root, stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, [resolve(root, script!), ...words], { cwd: root, stdio: "inherit" });
   if (status !== 0) {
     console.error(`\nFailed: ${what}`);
     process.exit(1);
   }
   console.log(`== ${((performance.now() - start) / 1000).toFixed(0)} s`);
+}
+
+function stepsOf(): Step[] {
+  if (values.fast) return [...STATIC, ["The fast tests pass on SQLite", ...vitest, "--project", "sqlite"]];
+  if (positionals.length > 0)
+    return [BUILD, ["The tests pass", ...vitest, ...positionals], [BROWSER[0], ...playwright, ...positionals]];
+  return [...STATIC, BUILD, ["The tests pass on both databases", ...vitest], BROWSER, ...VISUAL];
 }
