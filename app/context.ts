@@ -14,6 +14,7 @@ export const requestContext = createContext<{
   viewer: () => Promise<Viewer>;
   /** Marks React Router's own inline scripts, so that only they are allowed by hash; it never leaves the server. */
   scriptMark: string;
-  /** Filled by loaders; rendering/pages.ts writes it into the head of the served HTML, as JSON-LD. */
-  structuredData: object[];
 }>();
+
+/** A loader may set this; server/rendering/page-html.ts writes it into the head of the served HTML, as JSON-LD. */
+export const structuredDataContext = createContext<object[]>([]);

@@ -56,6 +56,7 @@ const files = [
   route("oembed", "routes/files/oembed.ts"),
   route("sitemap.xml", "routes/files/sitemap.ts"),
   route("robots.txt", "routes/files/robots.ts"),
+  route("site.webmanifest", "routes/files/web-manifest.ts"),
 ];
 
 /** Every part of the interface and every call of the API on a page, for those who build them. No other build has these. */

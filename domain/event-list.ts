@@ -37,6 +37,12 @@ export function listFilterOf(search: URLSearchParams): ListFilter {
   };
 }
 
+/** The place after which a page of the list begins: the date and the id of an event. Null for the first page. */
+export function placeIn(search: URLSearchParams): string | null {
+  const before = search.get("before") ?? "";
+  return /^\d{4}-\d\d-\d\d\.[1-9]\d{0,9}$/.test(before) ? before : null;
+}
+
 export function isFiltered({ when, year, q }: ListFilter): boolean {
   return `${when}${year}${q}` !== "";
 }

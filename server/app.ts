@@ -9,17 +9,17 @@ import { openLimits } from "./adapters/limits/index.ts";
 import { openMailer } from "./adapters/mail/index.ts";
 import type { Mailer } from "./adapters/mail/mailer.ts";
 import type { Env } from "./env.ts";
+import { apiRule } from "./api/index.ts";
 import { createFront } from "./front.ts";
 import { httpApp } from "./http-app.ts";
 import { embedPolicy, setSecurityHeaders } from "./http/security-headers.ts";
 import type { Log } from "./log.ts";
 import { builtAssets, integrityOf } from "./rendering/built-assets.ts";
-import { cacheAddress, queryRules } from "./rendering/cache-address.ts";
+import { cachePlans } from "./rendering/cache-plan.ts";
 import { createPageCache } from "./rendering/page-cache.ts";
 import { pages } from "./rendering/pages.ts";
 import { siteRoutes } from "./rendering/site-routes.ts";
 import { listFiles, staticFiles } from "./rendering/static-files.ts";
-import { startWarming } from "./rendering/warming.ts";
 import { accountService } from "./services/account/index.ts";
 import { logNames } from "./services/account/log-name.ts";
 import { startChores } from "./services/chores.ts";
@@ -30,7 +30,8 @@ import {
   CONTACT_SPAM_LIMIT,
   contactService,
 } from "./services/contact.ts";
-import { openContent } from "./services/content/open-content.ts";
+import { readContent } from "./services/content/index.ts";
+import { openPictureShelf } from "./services/content/picture-shelf.ts";
 import { watchDatabase } from "./services/database-watch.ts";
 import { eventListService } from "./services/event-list.ts";
 import { eventOverviewService } from "./services/event-overview.ts";
@@ -66,8 +67,7 @@ export type App = Awaited<ReturnType<typeof createApp>>;
  * @throws {ContentProblems} for mistakes in content/
  */
 export async function createApp({ env, root, log, development = false, parts = {} }: AppOptions) {
-  // What was remembered is true of built code only: elsewhere the code that reads it may be another by now.
-  const content = await openContent(root, { remember: import.meta.env.PROD });
+  const content = readContent(join(root, "content"), openPictureShelf(join(root, "build/pictures")));
   const database = await openDatabase(env);
   const { identity: chosen, accounts, signing } = await openIdentity(env, database);
   const identity = parts.identity?.(chosen) ?? chosen;
@@ -130,32 +130,44 @@ export async function createApp({ env, root, log, development = false, parts = {
   const renderPage = pages(site, build as unknown as ServerBuild, { development, firstScript });
   const https = env.PUBLIC_URL?.startsWith("https://") ?? false;
   const hono = httpApp(site, { log, development, renderPage, routes, findFile });
-  const cache = createPageCache({ version: version.current });
+  const cache = createPageCache({ version: version.current, timeZone: content.site.timeZone });
   const front = createFront({
     hono,
-    cache,
-    // In development every page is made anew: its code may have changed.
-    cacheAddress: development ? () => undefined : cacheAddress(routes, queryRules(content)),
+    cache: development ? undefined : cache,
+    makePlan: cachePlans({
+      routes,
+      apiRule,
+      isFile: (path) => files.has(path),
+      hasAddress: env.PUBLIC_URL !== undefined,
+    }),
     findAsset: development ? () => undefined : builtAssets(files, (headers) => setSecurityHeaders(headers, { https })),
     origin: env.PUBLIC_URL,
     trustedProxies: env.TRUST_PROXY,
     log,
   });
-  version.beforeNext(front.prepare);
   outbox?.start();
   const stopChores = startChores(site, log);
   const stopWatching = watchDatabase(database, log);
-  let stopWarming: (() => Promise<void>) | undefined;
+  let closing = false;
+  let warming: Promise<void> | undefined;
+
+  /** One page after another, so that a visitor waits for one of them at most. */
+  async function renderPublicPages(): Promise<void> {
+    for (const path of ["/api/events", ...routes.publicPaths()]) {
+      if (closing) return;
+      await front.request(path);
+    }
+  }
 
   return {
     fetch: front.fetch,
     request: front.request,
     listener: front.listener,
-    kept: cache.kept,
-    /** Makes the public pages before anyone asks for them; for a process that listens already. */
+    /** All stored responses, for tests. */
+    stored: cache.stored,
+    /** Renders the public pages before the first visitor, for a process that listens already. */
     warm() {
-      const paths = ["/", "/events", "/api/events", ...routes.publicPages()];
-      stopWarming ??= startWarming({ paths, load: front.load, improve: cache.improve, log });
+      warming ??= renderPublicPages();
     },
     /** Looks for damage in the stored data, beside everything else. */
     checkData: () =>
@@ -165,7 +177,8 @@ export async function createApp({ env, root, log, development = false, parts = {
     async close() {
       stopChores();
       await stopWatching();
-      await stopWarming?.();
+      closing = true;
+      await warming;
       await snapshots?.stop();
       await outbox?.stop();
       await version.stop();

@@ -84,30 +84,11 @@ test("an edit is in the very next answer, on the socket too", async () => {
   }
 });
 
-test("what is asked for all the time has the edit as soon as that is answered, and nobody has waited for it", async () => {
-  const app = await startApp();
-  const url = await listen(app);
-  const cookie = await cookieOf(app, ADMIN);
-  const paths = ["/events", "/api/events", "/events.data"];
-  const askOften = async () => {
-    for (let count = 0; count < 25; count += 1)
-      await Promise.all(paths.map(async (path) => (await fetch(url + path)).arrayBuffer()));
-  };
-  for (const title of ["The first talk", "The second talk", "The third talk"]) {
-    await askOften();
-    const prepared = vi.spyOn(app.site.eventList, "read");
-    await addEvent(app, cookie, { title });
-    for (const path of paths) expect(await (await fetch(url + path)).text(), path).toContain(title);
-    expect(prepared).toHaveBeenCalledTimes(2);
-    prepared.mockRestore();
-  }
-});
-
 test("made-up addresses share one response and fill nothing", async () => {
   const app = await startApp();
   await app.request("/404");
   await app.request("/events");
-  const before = app.kept().map(({ key }) => key);
+  const before = app.stored().map(({ key }) => key);
   for (let count = 0; count < 50; count += 1) {
     expect((await app.request(`/made/up/${count}?a=${count}`)).status).toBe(404);
     expect((await app.request(`/blogs/made-up-${count}`)).status).toBe(404);
@@ -116,7 +97,7 @@ test("made-up addresses share one response and fill nothing", async () => {
   }
   expect(
     app
-      .kept()
+      .stored()
       .map(({ key }) => key)
       .sort(),
   ).toEqual(before.sort());
@@ -140,7 +121,7 @@ function spellingOf(path: string, number: number, cases: boolean): string {
 test("all spellings of a path lead to one page in memory", async () => {
   const app = await startApp();
   const url = await listen(app);
-  const keys = () => app.kept().map(({ key }) => key);
+  const keys = () => app.stored().map(({ key }) => key);
   for (const [path, cases] of [
     ["/blogs/ten-conversations-before-you-build", false],
     ["/team", true],
@@ -212,23 +193,54 @@ test("no private answer and no cookie is ever kept or served from memory, whatev
         expect(text).not.toMatch(/canary|admin@|evil\.example/);
         expect(text).not.toContain(ADMIN.email);
       }
-      for (const { key, headers } of app.kept()) {
+      for (const { key, headers } of app.stored()) {
         expect(headers.get("Cache-Control"), key).toMatch(/^public\b(?!.*(private|no-store))/);
         expect(headers.has("Set-Cookie"), key).toBe(false);
       }
     }),
     { numRuns: 60 },
   );
-  expect(app.kept().length).toBeGreaterThan(3);
+  expect(app.stored().length).toBeGreaterThan(3);
   expect(await (await ask({ ...visitor, path: "/admin/messages", query: "", admin: true })).text()).toContain(secret);
 });
 
 test("the public pages are made before anyone asks, so that a visitor is answered without the database", async () => {
   const app = await startApp();
   app.warm();
-  await vi.waitFor(() => expect(app.kept().map(({ key }) => key)).toContain("/privacy"), 10_000);
+  await vi.waitFor(() => expect(app.stored().map(({ key }) => key)).toContain("/privacy"), 10_000);
   const paths = ["/", "/events", "/api/events", "/discover/nodes", "/team", "/gallery", "/connect"];
-  expect(app.kept().map(({ key }) => key)).toEqual(expect.arrayContaining(paths));
+  expect(app.stored().map(({ key }) => key)).toEqual(expect.arrayContaining(paths));
   await app.site.database.close();
   for (const path of paths) expect((await app.request(path)).status, path).toBe(200);
+});
+
+test("a part of the list comes from memory the second time", async () => {
+  const app = await startApp();
+  await addEvent(app, await cookieOf(app, ADMIN));
+  const first = await app.request("/api/events?limit=50&utm=x");
+  const read = vi.spyOn(app.site.events, "page");
+  const again = await app.request("/api/events?limit=50");
+  expect(read).not.toHaveBeenCalled();
+  expect(await again.json()).toEqual(await first.json());
+  expect(app.stored().map(({ key }) => key)).toContain("/api/events?limit=50");
+  expect((await app.request("/api/events?limit=none")).status).toBe(400);
+});
+
+test("a route without a declaration is never stored", async () => {
+  const app = await startApp();
+  for (const path of ["/admin-login", "/api/openapi.json", "/healthz", "/api/events?drafts=1", "/admin/events"])
+    expect((await app.request(path)).headers.get("Cache-Control"), path).toBe("private, no-store");
+  expect(app.stored()).toEqual([]);
+});
+
+test("in development an undeclared parameter is ignored as in production, with one warning", async () => {
+  const lines: { msg: string }[] = [];
+  const log = pino({ base: null, level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const app = await startApp({ log, development: true });
+  const seen = vi.spyOn(app.site.eventList, "read");
+  for (let turn = 0; turn < 2; turn += 1) await app.request("/events?when=past&tag=ai");
+  expect(seen.mock.calls.map(([search]) => search.toString())).toEqual(["when=past", "when=past"]);
+  const warning =
+    'The query parameter "tag" is ignored: the route routes/site/events/route does not declare it in handle.cache.query.';
+  expect(lines.map(({ msg }) => msg)).toEqual([warning]);
 });

@@ -1,9 +1,9 @@
 /**
- * What stands in front of Hono: answers from memory, else lets Hono answer and keeps what may be kept.
+ * The first part of the server that sees a request: sends the stored response, or passes the request on to Hono.
  *
- * `listener` is for node:http and writes prepared bytes itself; `fetch` and `request` do the same with web requests, for
- * tests and for whatever else speaks them. A kept answer was asked for with a request of our own, so it carries every
- * header that Hono adds (security, policy) and nothing of a visitor. See docs/decisions/0007.
+ * `listener` is for node:http and writes a stored response without a web Request or Response: that is where the speed comes
+ * from. `fetch` and `request` do the same with web requests, for tests. A response that is stored was rendered for a request
+ * that holds the cache key and nothing of a visitor, and has passed all of Hono's middleware. See docs/decisions/0007.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { performance } from "node:perf_hooks";
@@ -12,81 +12,97 @@ import type { Hono } from "hono";
 import { clientAddress } from "./http/client-address.ts";
 import type { HttpEnv } from "./http/http-env.ts";
 import { nextRequestId } from "./http/request-id.ts";
-import { logRequest, type LoggedRequest } from "./http/request-log.ts";
+import { logRequest } from "./http/request-log.ts";
 import type { Log } from "./log.ts";
-import type { Answer } from "./rendering/answer.ts";
-import type { CacheAddress } from "./rendering/cache-address.ts";
-import type { PageCache } from "./rendering/page-cache.ts";
+import type { Cached, MakePlan, Plan } from "./rendering/cache-plan.ts";
+import { isStorable, type PageCache } from "./rendering/page-cache.ts";
+import type { Prepared } from "./rendering/prepared.ts";
 import { askOf, replyTo, toResponse } from "./rendering/reply.ts";
-import { SAME_AS } from "./rendering/same-as.ts";
 
 type Parts = {
   hono: Hono<HttpEnv>;
-  cache: PageCache;
-  cacheAddress: CacheAddress;
-  /** Built files that are always in memory. */
-  findAsset: (pathname: string) => Answer | undefined;
+  /** Undefined in development, where every response is rendered: its code may have changed. */
+  cache: PageCache | undefined;
+  makePlan: MakePlan;
+  /** Built files, which are always in memory. */
+  findAsset: (pathname: string) => Prepared | undefined;
   origin: string | undefined;
   trustedProxies: number;
   log: Log;
 };
-/** Where the address of the site is not known any will do: no answer is kept that depends on it. */
-const ANY_ORIGIN = "http://localhost";
+type Seen = { requestId: string; address: string; start: number };
 
-type Bindings = HttpEnv["Bindings"];
+/** For a site that does not know its address: responses that contain it are not stored then. */
+const ANY_ORIGIN = "http://localhost";
+const PUBLIC = "public, max-age=0, must-revalidate";
+const PRIVATE = "private, no-store";
 
 export type Front = ReturnType<typeof createFront>;
 
-export function createFront({ hono, cache, cacheAddress, findAsset, origin, trustedProxies, log }: Parts) {
+export function createFront({ hono, cache, makePlan, findAsset, origin, trustedProxies, log }: Parts) {
   const passOn = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
     overrideGlobalObjects: false,
   });
+  const warned = new Set<string>();
 
-  /** What is in memory for a path and query as they came. A key is plain, so one that is spelled like it is it. */
-  function find(address: string): Answer | undefined {
-    const known = cache.find(address) ?? findAsset(address);
-    if (known || !address.includes("?")) return known;
-    const key = cacheAddress(address);
-    return key === undefined ? undefined : cache.find(key);
+  /** The stored response for the raw URL. Cache keys are canonical URLs, so a canonical URL is its own key. */
+  function find(url: string): Prepared | undefined {
+    const found = cache?.find(url) ?? findAsset(url);
+    if (found || !cache || !url.includes("?")) return found;
+    const { pathname, search } = new URL(url, ANY_ORIGIN);
+    if (!url.startsWith(`${pathname}?`)) return undefined;
+    const { path, cached } = makePlan(pathname, search);
+    return cached && path === pathname ? cache.find(cached.key) : undefined;
   }
 
-  async function ask(key: string, requestId: string): Promise<Response> {
-    return hono.fetch(new Request((origin ?? ANY_ORIGIN) + key), { onBehalfOf: requestId });
+  /** Renders for the key and nothing else; in development too, so that a forgotten parameter is missed there. */
+  function load(cached: Cached, requestId: string): Promise<Prepared | Response> {
+    const request = new Request((origin ?? ANY_ORIGIN) + cached.key);
+    const path = cached.key.split("?")[0]!;
+    const render = async () => withPolicy(await hono.fetch(request, { requestId, address: "cache", path }), cached);
+    return cache ? cache.get(cached, render) : render();
   }
 
-  /** The answer for `key`, asked of Hono with a request of our own where it is not in memory. */
-  async function get(key: string, requestId: string): Promise<Answer | Response> {
-    const found = await cache.get(key, () => ask(key, requestId));
-    const other = found instanceof Response ? found.headers.get(SAME_AS) : null;
-    return other ? get(other, requestId) : found;
-  }
-
-  async function fetch(request: Request, bindings: Bindings = {}): Promise<Response> {
+  async function respond(request: Request, { requestId, address }: Seen): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const isRead = request.method === "GET" || request.method === "HEAD";
     const asset = isRead ? findAsset(pathname) : undefined;
-    const key = isRead && !asset ? cacheAddress(pathname + search) : undefined;
-    if (!asset && key === undefined) return hono.fetch(request, bindings);
-    const seen = { ...see(bindings.incoming, request.headers.get("x-forwarded-for")), method: request.method };
-    const answer = asset ?? (await get(key!, seen.requestId));
-    if (answer instanceof Response && dependsOnVisitor(answer)) return hono.fetch(request, bindings);
-    const response = answer instanceof Response ? answer : toResponse(replyTo(answer, askOf(request)));
+    if (asset) return toResponse(replyTo(asset, askOf(request)));
+    const plan = makePlan(pathname, search);
+    if (!isRead || !plan.cached || plan.path !== pathname)
+      return withPolicy(await hono.fetch(request, { requestId, address, path: plan.path }));
+    if (!cache) warnOf(plan);
+    const found = await load(plan.cached, requestId);
+    if (!(found instanceof Response)) return toResponse(replyTo(found, askOf(request)));
+    return request.method === "HEAD" ? new Response(null, found) : found;
+  }
+
+  function warnOf({ undeclared = [], route }: Plan): void {
+    for (const name of undeclared) {
+      const text = `The query parameter "${name}" is ignored: the route ${route} does not declare it in handle.cache.query.`;
+      if (!warned.has(text)) log.warn(text);
+      warned.add(text);
+    }
+  }
+
+  async function fetch(request: Request, { incoming }: Partial<HttpBindings> = {}): Promise<Response> {
+    const seen = see(incoming, request.headers.get("x-forwarded-for"));
+    const response = await respond(request, seen);
     response.headers.set("X-Request-Id", seen.requestId);
-    logRequest(log, { ...seen, path: pathname }, response.status);
-    return request.method === "HEAD" && response.body ? new Response(null, response) : response;
+    logRequest(log, { ...seen, method: request.method, path: new URL(request.url).pathname }, response.status);
+    return response;
   }
 
-  /** The id and the address of who asks. */
-  function see(incoming: Bindings["incoming"], forwarded: string | null | undefined) {
+  /** The id and the client's address of a request. */
+  function see(incoming: IncomingMessage | undefined, forwarded: string | null | undefined): Seen {
     const address = clientAddress(incoming?.socket.remoteAddress, forwarded ?? undefined, trustedProxies);
-    return { requestId: nextRequestId(), address, start: performance.now() } satisfies Partial<LoggedRequest>;
+    return { requestId: nextRequestId(), address, start: performance.now() };
   }
 
-  function answerFromMemory(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  function sendFromMemory(found: Prepared, incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { method = "GET", url = "/", headers } = incoming;
-    const forwarded = headers["x-forwarded-for"];
-    const seen = see(incoming, typeof forwarded === "string" ? forwarded : undefined);
-    const { status, headers: prepared, bytes } = replyTo(answer, { method, header: (name) => textOf(headers[name]) });
+    const seen = see(incoming, textOf(headers["x-forwarded-for"]));
+    const { status, headers: prepared, bytes } = replyTo(found, { method, header: (name) => textOf(headers[name]) });
     outgoing.writeHead(status, [...prepared, "X-Request-Id", seen.requestId]);
     if (bytes) outgoing.end(bytes);
     else outgoing.end();
@@ -96,30 +112,24 @@ export function createFront({ hono, cache, cacheAddress, findAsset, origin, trus
 
   return {
     fetch,
-    /** Answers in memory, as Hono's own `request` does: `request("/events")`. */
+    /** As Hono's own `request`: `request("/events")`. */
     async request(input: string | Request, init?: RequestInit): Promise<Response> {
       const address = typeof input === "string" && input.startsWith("/") ? `http://localhost${input}` : input;
       return fetch(new Request(address, init));
     },
-    /** Makes ready for the next version of the site what is asked for all the time. */
-    prepare: (next: number) => cache.prepare(next, (key) => ask(key, "preparing")),
-    /** Brings an address into memory. */
-    async load(path: string): Promise<void> {
-      const key = cacheAddress(path);
-      if (key !== undefined) await get(key, "warming");
-    },
     listener(incoming: IncomingMessage, outgoing: ServerResponse): void | Promise<void> {
       const isRead = incoming.method === "GET" || incoming.method === "HEAD";
-      const answer = isRead && incoming.url !== undefined ? find(incoming.url) : undefined;
-      return answer ? answerFromMemory(answer, incoming, outgoing) : passOn(incoming, outgoing);
+      const found = isRead && incoming.url !== undefined ? find(incoming.url) : undefined;
+      return found ? sendFromMemory(found, incoming, outgoing) : passOn(incoming, outgoing);
     },
   };
 }
 
-/** Whether an answer that is not kept might be another one for the visitor who asks; a failure is the same for all. */
-function dependsOnVisitor({ status, headers }: Response): boolean {
-  const policy = headers.get("Cache-Control");
-  return status < 500 && (policy === null || policy.includes("private") || headers.has("Set-Cookie"));
+/** The one place that decides who may store a response; a response that says so itself keeps its own policy. */
+function withPolicy(response: Response, cached?: Cached): Response {
+  const policy = cached && isStorable(response, cached) ? PUBLIC : PRIVATE;
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", policy);
+  return response;
 }
 
 function textOf(value: string | string[] | undefined): string | undefined {

@@ -1,21 +1,17 @@
-/** The order in which a request is looked at: log, headers, origin, then API, files, pages. */
+/** The order in which a request is handled: headers, origin, canonical path, then API, files, pages. */
 import { Hono } from "hono";
 import { api } from "./api/index.ts";
 import { answerError } from "./http/answer-refusal.ts";
 import { visitorLimit } from "./http/body-limit.ts";
-import { canonicalPath, isReadablePath } from "./http/canonical-path.ts";
+import { isReadablePath } from "./http/canonical-path.ts";
 import type { HttpEnv } from "./http/http-env.ts";
 import { checkOrigin } from "./http/origin-check.ts";
 import { readsAndForms } from "./http/reads-and-forms.ts";
-import { requestLog } from "./http/request-log.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import type { Log } from "./log.ts";
 import type { Pages } from "./rendering/pages.ts";
-import { INTERNAL_HEADERS } from "./rendering/page-cache.ts";
-import { SAME_AS } from "./rendering/same-as.ts";
 import type { SiteRoutes } from "./rendering/site-routes.ts";
 import type { StaticFiles } from "./rendering/static-files.ts";
-import { webManifest } from "./rendering/web-manifest.ts";
 import type { Site } from "./site.ts";
 
 type Parts = { log: Log; development: boolean; renderPage: Pages; routes: SiteRoutes; findFile: StaticFiles };
@@ -24,14 +20,14 @@ export function httpApp(site: Site, { log, development, renderPage, routes, find
   const { env } = site;
   const app = new Hono<HttpEnv>();
 
-  app.use(requestLog(log, env.TRUST_PROXY));
   app.use(async (context, next) => {
+    const { requestId, address } = context.env;
+    context.set("requestId", requestId);
+    context.set("log", log.child({ requestId }));
+    context.set("address", address);
     await next();
-    const { headers } = context.res;
-    // Caches would decide for themselves how long a 301 or 404 without it is true.
-    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-    if (!context.env?.onBehalfOf) for (const name of INTERNAL_HEADERS) headers.delete(name);
-    if (!development) setSecurityHeaders(headers, { https: env.PUBLIC_URL?.startsWith("https://") ?? false });
+    if (!development)
+      setSecurityHeaders(context.res.headers, { https: env.PUBLIC_URL?.startsWith("https://") ?? false });
   });
   app.use(async (context, next) => {
     checkOrigin(context.req.raw, env.PUBLIC_URL);
@@ -39,7 +35,7 @@ export function httpApp(site: Site, { log, development, renderPage, routes, find
   });
   app.use(async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
-    const path = isReadablePath(pathname) ? routes.spelling(canonicalPath(pathname)) : pathname;
+    const { path } = context.env;
     // 308 keeps the method and the body of a form.
     if (path !== pathname) return context.redirect(path + search, isRead(context.req.method) ? 301 : 308);
     await next();
@@ -47,7 +43,6 @@ export function httpApp(site: Site, { log, development, renderPage, routes, find
   app.onError(answerError);
 
   app.route("/", api(site));
-  app.get("/site.webmanifest", () => webManifest(site.content));
   app.use(async (context, next) => {
     const file = await findFile(context.req.path);
     if (file) return file;
@@ -57,21 +52,18 @@ export function httpApp(site: Site, { log, development, renderPage, routes, find
   app.all("*", visitorLimit, readsAndForms, async (context) => {
     const { pathname } = new URL(context.req.url);
     if (!isReadablePath(pathname)) return context.text("This address cannot be read.", 400);
-    const missing = routes.missing(pathname);
-    if (context.env?.onBehalfOf && missing !== undefined && missing !== pathname)
-      return context.body(null, 200, { [SAME_AS]: missing, "Cache-Control": "no-store" });
     const request = withKnownRoutes(context.req.raw, routes);
     return renderPage({ request, log: context.get("log"), address: context.get("address") });
   });
   return app;
 }
 
-/** The same request, its `_routes` in their one spelling. */
+/** Allows only routes of this address in `_routes`, and the guard with them. */
 function withKnownRoutes(request: Request, routes: SiteRoutes): Request {
   const url = new URL(request.url);
   const asked = url.searchParams.get("_routes");
   if (!isRead(request.method) || !asked) return request;
-  url.searchParams.set("_routes", routes.askedRoutes(url.pathname, asked));
+  url.searchParams.set("_routes", routes.askedRoutes(routes.find(url.pathname), asked));
   return new Request(url, { method: request.method, headers: request.headers, signal: request.signal });
 }
 

@@ -28,12 +28,6 @@ const {
 const ANNOUNCE_MS = 1_000;
 /** Connections that are open go on this long after the door is shut: a proxy's are used up by then. */
 const LINGER_MS = 1_000;
-/**
- * An empty turn of the event loop takes some microseconds; one this short had nobody to serve, and nobody knocked during
- * it. Under load none may be, and after so many it has to do.
- */
-const QUIET_MS = 0.05;
-const QUIET_TURNS = 1_000;
 /** Time for answers under way; then the process ends whatever they do. */
 const DRAIN_MS = 10_000;
 
@@ -88,30 +82,17 @@ function listen(server: Server, where: Build.Where): Promise<void> {
   });
 }
 
-/** `isHeld`: somebody else holds the door too, so that who knocks at ours once it is shut waits there for the next process. */
+/** `isHeld`: a supervisor keeps the listening socket open, so new connections wait there for the next process. */
 async function drain(server: Server, isHeld: boolean): Promise<void> {
   server.prependListener("request", (_, response) => response.setHeader("Connection", "close"));
-  if (!isHeld) {
-    await wait(ANNOUNCE_MS);
-    await quietMoment();
-  }
+  if (!isHeld) await wait(ANNOUNCE_MS);
   // Not http's own `close`: it cuts idle connections too, into which a proxy may be writing at this very moment.
   const closed = new Promise<unknown>((done) => NetServer.prototype.close.call(server, done));
   await wait(LINGER_MS);
-  await quietMoment();
   server.closeIdleConnections();
   const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
   clearTimeout(giveUp);
-}
-
-/** Until the event loop has just taken in all who were knocking: whoever still waits when a door shuts is turned away. */
-async function quietMoment(): Promise<void> {
-  for (let turn = 0; turn < QUIET_TURNS; turn += 1) {
-    const start = performance.now();
-    await new Promise(setImmediate);
-    if (performance.now() - start < QUIET_MS) return;
-  }
 }
 
 /** A sentence for an address at which the site cannot listen. */

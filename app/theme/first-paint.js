@@ -1,5 +1,5 @@
 // Shows the theme that was chosen before the first paint, and says when the page stands, which other scripts wait for
-// (server/rendering/scripts-after-page.ts). It stands in the head of every page (app/root.tsx), so it is short.
+// (server/rendering/page-html.ts). It stands in the head of every page (app/root.tsx), so it is short.
 {
   const root = document.documentElement;
   const show = (theme) => {

@@ -14,8 +14,6 @@ import { readFile, readForm, readJson } from "./read-body.ts";
 import { jsonBody, pictureForm, rowId, type ApiContext, type Route } from "./route.ts";
 import { setCookies } from "./set-cookies.ts";
 
-const PUBLIC = { "Cache-Control": "public, max-age=0, must-revalidate" };
-
 const listQuery = eventQuery.extend({
   drafts: z.string().optional().describe("For an administrator: drafts too, in pages."),
 });
@@ -33,13 +31,13 @@ export const eventRoutes: Route[] = [
     query: listQuery,
     answers: { 200: { json: z.array(event) } },
     refuses: [400, 401, 403],
+    cache: { reads: "database", query: Object.keys(eventQuery.shape), exceptWith: ["drafts"] },
     async handle(context, site) {
       const { searchParams } = new URL(context.req.url);
       if (searchParams.has("drafts")) return pageWithDrafts(site, context, parseQuery(eventQuery, searchParams));
       const filter = eventFilter(searchParams);
       if (filter) return onePage(site, context, filter);
-      const headers = { ...PUBLIC, "Content-Type": "application/json" };
-      return new Response(await site.events.listJson(), { headers });
+      return Response.json(await site.events.list());
     },
   },
   {
@@ -156,7 +154,7 @@ async function readableEvent(site: Site, context: ApiContext): Promise<Event> {
 
 async function onePage(site: Site, context: ApiContext, filter: EventFilter) {
   const { rows, older } = await site.events.page(filter);
-  return Response.json(rows, { headers: { ...PUBLIC, ...linkToNext(context, older) } });
+  return Response.json(rows, { headers: linkToNext(context, older) });
 }
 
 async function pageWithDrafts(site: Site, context: ApiContext, filter: EventFilter) {

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { CacheRule } from "../../domain/cache-rule.ts";
 import { answerError } from "../http/answer-refusal.ts";
 import { visitorLimit } from "../http/body-limit.ts";
 import type { HttpEnv } from "../http/http-env.ts";
@@ -41,4 +42,14 @@ function allowedMethods(address: string): string | undefined {
 
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/:\w+/g, "[^/]+")}$`);
+}
+
+const READS = ROUTES.filter(({ method }) => method === "GET").map(({ path, cache }) => ({
+  pattern: patternOf(path),
+  rule: cache ?? ("private" as const),
+}));
+
+/** The cache rule of a path; "private" for a route without one, undefined for paths of no route. */
+export function apiRule(path: string): CacheRule | "private" | undefined {
+  return READS.find(({ pattern }) => pattern.test(path))?.rule;
 }

@@ -4,7 +4,7 @@ import type { Route } from "./route.ts";
 
 /**
  * `/media/<hash>-<width>.webp`: uploaded pictures. The hash names the bytes, so an address never changes its meaning.
- * Memory and ranges are the cache's in front (rendering/page-cache.ts).
+ * The cache sends ranges (rendering/reply.ts).
  */
 const FILE_NAME = /^([0-9a-f]{32})-([1-9]\d{0,4})\.webp$/;
 
@@ -16,6 +16,7 @@ export const mediaRoutes: Route[] = [
     summary: "An uploaded picture in one of its widths",
     parameters: { name: z.string().regex(FILE_NAME) },
     answers: { 200: { type: "image/webp" } },
+    cache: { reads: "database" },
     async handle(context, { media }) {
       const match = FILE_NAME.exec(context.req.param("name") ?? "");
       const file = match && (await media.read(match[1]!, Number(match[2])));

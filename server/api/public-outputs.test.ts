@@ -55,6 +55,7 @@ function outputs({ shown, draft, trashed }: Events): [path: string, namesShown: 
     ["/blogs.atom", false],
     ["/sitemap.xml", true],
     ["/robots.txt", false],
+    ["/site.webmanifest", false],
     ["/events/embed", true],
     ["/events/next.json", true],
     [oembed(shown), true],

@@ -1,6 +1,7 @@
 /** A route of the API as data. The server is made of these, and so are its description and the tests of who may do what. */
 import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
+import type { CacheRule } from "../../domain/cache-rule.ts";
 import { importLimit, pictureLimit, textLimit } from "../http/body-limit.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { MAX_ROW_ID } from "../base/row-id.ts";
@@ -22,6 +23,8 @@ export type Route = {
   /** What the colons of `path` stand for. */
   parameters?: Record<string, z.ZodType>;
   query?: z.ZodObject;
+  /** As for a page: without it the response is private and never stored. */
+  cache?: CacheRule;
   /** Headers of the request that mean something, in words. */
   headers?: Record<string, string>;
   /** The schema is the one by which the service judges what comes. */

@@ -1,12 +1,14 @@
-import type { HttpBindings } from "@hono/node-server";
 import type { Viewer } from "../../domain/session.ts";
 import type { Log } from "../log.ts";
 
-/**
- * What each request carries through Hono. `Bindings` are empty when a test calls the app in memory; `onBehalfOf` is the id
- * of the request that the answer cache (server/front.ts) asks for.
- */
+/** What server/front.ts hands to Hono with each request. */
 export type HttpEnv = {
-  Bindings: Partial<HttpBindings> & { onBehalfOf?: string };
+  Bindings: {
+    requestId: string;
+    /** The client's address; "cache" for a response that is rendered for everyone. */
+    address: string;
+    /** The canonical path of the request. */
+    path: string;
+  };
   Variables: { requestId: string; log: Log; address: string; viewer: Viewer };
 };

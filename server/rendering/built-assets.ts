@@ -1,14 +1,15 @@
 /** The scripts, styles and fonts of the build, in memory as the build compressed them. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { prepareAnswer, type Answer, type Bytes } from "./answer.ts";
+import type { Bytes } from "./encoding.ts";
+import { joinBodies, type Prepared } from "./prepared.ts";
 import { headersOf, type FileTable } from "./static-files.ts";
 
-/** Read at the first request for each, which takes less than a millisecond; there are only as many as the build made. */
+/** Each is read at its first request, which takes less than a millisecond. */
 export function builtAssets(files: FileTable, setHeaders: (headers: Headers) => void) {
-  const read = new Map<string, Answer>();
+  const read = new Map<string, Prepared>();
 
-  return (pathname: string): Answer | undefined => {
+  return (pathname: string): Prepared | undefined => {
     if (!pathname.startsWith("/assets/")) return undefined;
     const file = files.get(pathname);
     if (!file) return undefined;
@@ -18,15 +19,15 @@ export function builtAssets(files: FileTable, setHeaders: (headers: Headers) => 
     if (!bodies) return undefined;
     const headers = new Headers(headersOf(pathname));
     setHeaders(headers);
-    const answer = prepareAnswer(200, [...headers], bodies);
-    read.set(pathname, answer);
-    return answer;
+    const prepared = joinBodies(200, [...headers], bodies);
+    read.set(pathname, prepared);
+    return prepared;
   };
 }
 
 /**
- * Undefined for a file that was there at the start and is not any more, as when a build replaces another under a running site.
- * Thrown here, where a request comes in, it would end the process; who reads the file next answers and logs it.
+ * Undefined for a file that a new build has removed under a running site. An error here would end the process; the
+ * next reader of the file (static-files.ts) fails inside a request, which logs it.
  */
 function readBodies(file: string) {
   try {

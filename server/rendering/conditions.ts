@@ -1,22 +1,14 @@
 /** Reading the headers that make a request conditional or partial. */
 
-/**
- * Whether `If-None-Match` knows this body. The comparison is the weak one (RFC 9110, 13.1.2), so the same content in the
- * quick and in the best compression counts as known: only the encoding must be the same.
- */
+/** Whether `If-None-Match` names this body. The comparison is the weak one (RFC 9110, 13.1.2). */
 export function matchesTag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag || ifNoneMatch.trim() === "*") return true;
-  const content = withoutQuality(etag);
-  return ifNoneMatch.split(",").some((candidate) => withoutQuality(candidate.trim().replace(/^W\//, "")) === content);
-}
-
-function withoutQuality(etag: string): string {
-  return etag.replace('-best"', '"');
+  return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
 }
 
 export type Range = { start: number; end: number };
 
-/** The one range that `Range` asks for, its ends included. Undefined for what may be passed over: several, or unreadable ones. */
+/** The one range in `Range`, its ends included. Undefined for several ranges or an unreadable one, which may be ignored. */
 export function rangeOf(header: string, length: number): Range | "unsatisfiable" | undefined {
   const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? [];
   if (first === "" && last === "") return undefined;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { toAnswer } from "./answer.ts";
+import { prepare } from "./prepared.ts";
 import { replyTo } from "./reply.ts";
 
 const PICTURE = { "Content-Type": "image/webp", "Accept-Ranges": "bytes", "Cache-Control": "public, immutable" };
 const BYTES = "0123456789";
 
 async function partOf(asked: Record<string, string>, headers: Record<string, string> = PICTURE) {
-  const answer = await toAnswer(new Response(BYTES, { headers }));
+  const answer = await prepare(new Response(BYTES, { headers }));
   const reply = replyTo(answer, { method: "GET", header: (name) => asked[name] });
   const text = reply.bytes && new TextDecoder().decode(reply.bytes);
   const at = reply.headers.indexOf("Content-Range");
@@ -33,7 +33,7 @@ test.each([
 });
 
 test("a part is of the version that the client has, or there is no part", async () => {
-  const { bodies } = await toAnswer(new Response(BYTES, { headers: PICTURE }));
+  const { bodies } = await prepare(new Response(BYTES, { headers: PICTURE }));
   const range = "bytes=0-1";
   expect((await partOf({ range, "if-range": bodies.identity.etag }))[0]).toBe(206);
   expect((await partOf({ range, "if-range": '"another"' }))[0]).toBe(200);
@@ -44,13 +44,13 @@ test("what does not offer ranges is sent whole", async () => {
 });
 
 test("pictures are not compressed, and so do not vary", async () => {
-  const { bodies, headers } = await toAnswer(new Response("x".repeat(5_000), { headers: PICTURE }));
+  const { bodies, headers } = await prepare(new Response("x".repeat(5_000), { headers: PICTURE }));
   expect(Object.keys(bodies)).toEqual(["identity"]);
   expect(headers.map(([name]) => name)).not.toContain("Vary");
 });
 
 test("of nothing there is no last part", async () => {
-  const answer = await toAnswer(new Response("", { headers: PICTURE }));
+  const answer = await prepare(new Response("", { headers: PICTURE }));
   expect(replyTo(answer, askWith({ range: "bytes=-3" })).status).toBe(416);
 });
 
@@ -61,7 +61,7 @@ function askWith(headers: Record<string, string>) {
 
 async function pageWith(init: ResponseInit = {}) {
   const headers = { "Content-Type": "text/html", "Cache-Control": "public", "Accept-Ranges": "bytes" };
-  return toAnswer(new Response("The ridge at dawn. ".repeat(100), { headers, ...init }));
+  return prepare(new Response("The ridge at dawn. ".repeat(100), { headers, ...init }));
 }
 
 /** A name and its value, out of a flat list. */
@@ -91,7 +91,7 @@ test.each<[asked: string | undefined, encoding: string | undefined]>([
 });
 
 test("what is never compressed is sent as it is to those who take anything", async () => {
-  const answer = await toAnswer(new Response(BYTES, { headers: PICTURE }));
+  const answer = await prepare(new Response(BYTES, { headers: PICTURE }));
   expect(replyTo(answer, askWith({ "accept-encoding": "br, gzip" })).bytes).toBe(answer.bodies.identity.bytes);
 });
 
@@ -111,7 +111,7 @@ test.each<[words: string, write: (etag: string) => string, status: number]>([
 });
 
 test("304, 206 and 416 say what the whole answer says of keeping it, and which version it is", async () => {
-  const answer = await toAnswer(new Response(BYTES, { headers: PICTURE }));
+  const answer = await prepare(new Response(BYTES, { headers: PICTURE }));
   const { etag } = answer.bodies.identity;
   const requests: Record<string, string>[] = [
     { "if-none-match": etag },

@@ -1,17 +1,24 @@
 import { expect, test } from "vitest";
+import type { RouteHandle } from "../../app/route-handle.ts";
 import { siteRoutes } from "./site-routes.ts";
 
+const CACHED: RouteHandle = { cache: { reads: "content" } };
+const page = (handle?: RouteHandle) => ({ handle, default: () => null });
+
 const ROUTES = siteRoutes({
-  root: { id: "root", path: "" },
-  frame: { id: "frame", parentId: "root" },
-  home: { id: "home", parentId: "frame", index: true },
-  events: { id: "events", parentId: "frame", path: "events" },
-  event: { id: "event", parentId: "frame", path: "events/:id/:slug?" },
-  calendar: { id: "calendar", parentId: "frame", path: "events/:id.ics" },
-  blog: { id: "blog", parentId: "frame", path: "blogs/:id" },
-  "routes/admin/layout": { id: "routes/admin/layout", parentId: "frame" },
-  edit: { id: "edit", parentId: "routes/admin/layout", path: "edit-event/:id" },
-  none: { id: "none", parentId: "frame", path: "*" },
+  root: { id: "root", path: "", module: {} },
+  frame: { id: "frame", parentId: "root", module: {} },
+  home: { id: "home", parentId: "frame", index: true, module: page(CACHED) },
+  events: { id: "events", parentId: "frame", path: "events", module: page(CACHED) },
+  event: { id: "event", parentId: "frame", path: "events/:id/:slug?", module: page(CACHED) },
+  feed: { id: "feed", parentId: "frame", path: "events.atom", module: { handle: CACHED } },
+  calendar: { id: "calendar", parentId: "frame", path: "events/:id.ics", module: { handle: CACHED } },
+  blog: { id: "blog", parentId: "frame", path: "blogs/:id", module: page() },
+  login: { id: "login", parentId: "frame", path: "login", module: page() },
+  guard: { id: "guard", parentId: "frame", module: page({ guarded: true }) },
+  edit: { id: "edit", parentId: "guard", path: "edit-event/:id", module: page() },
+  add: { id: "add", parentId: "guard", path: "add", module: page(CACHED) },
+  none: { id: "none", parentId: "frame", path: "*", module: page({ ...CACHED, notFound: true }) },
 });
 
 test.each([
@@ -30,8 +37,8 @@ test.each([
   ["/events/1.ICS", "/events/1.ics"],
   ["/No/such/page", "/No/such/page"],
 ])("%s is spelled %s", (given, spelled) => {
-  expect(ROUTES.spelling(given)).toBe(spelled);
-  expect(ROUTES.spelling(spelled)).toBe(spelled);
+  expect(ROUTES.find(given).path).toBe(spelled);
+  expect(ROUTES.find(spelled).path).toBe(spelled);
 });
 
 test.each([
@@ -42,30 +49,30 @@ test.each([
   ["/events", undefined],
   ["/events.data", undefined],
 ])("the page for %s is cached as %s when no page has that path", (given, cached) => {
-  expect(ROUTES.missing(given)).toBe(cached);
+  expect(ROUTES.find(given).isMissing).toBe(cached);
 });
 
-test("only routes that the address meets count in _routes, in one spelling", () => {
-  expect(ROUTES.askedRoutes("/events.data", "frame,events,blog,events,made-up")).toBe("events,frame");
-  expect(ROUTES.askedRoutes("/events.data", "made-up")).toBe("none");
+const asked = (path: string, ids: string) => ROUTES.askedRoutes(ROUTES.find(path), ids);
+
+test("only routes that match the address count in _routes, in one spelling", () => {
+  expect(asked("/events.data", "frame,events,blog,events,made-up")).toBe("events,frame");
+  expect(asked("/events.data", "made-up")).toBe("none");
 });
 
-test("who asks for a route inside the guard asks the guard too", () => {
-  expect(ROUTES.askedRoutes("/edit-event/1.data", "edit")).toBe("edit,routes/admin/layout");
-  expect(ROUTES.isGuarded("/Edit-Event/1.data")).toBe(true);
-  expect(ROUTES.isGuarded("/events")).toBe(false);
+test("a request for a route inside the guard gets the guard too", () => {
+  expect(asked("/edit-event/1.data", "edit")).toBe("edit,guard");
+  expect(ROUTES.find("/Edit-Event/1.data").isGuarded).toBe(true);
+  expect(ROUTES.find("/events").isGuarded).toBe(false);
 });
 
-test("the public pages with one address are known, the first page first", () => {
-  expect(ROUTES.publicPages()).toEqual(["/", "/events"]);
+test("the stored addresses are those of cached routes outside the guard, the first page first", () => {
+  expect(ROUTES.publicPaths()).toEqual(["/", "/events", "/events.atom"]);
 });
 
-test("more paths than are remembered are matched as before", () => {
-  for (let count = 0; count < 3_000; count += 1) expect(ROUTES.missing(`/made/up/${count}`)).toBe("/404");
-  expect(ROUTES.isGuarded("/edit-event/1")).toBe(true);
-  expect(ROUTES.spelling("/EVENTS")).toBe("/events");
+test("search engines get the cached pages, without files and the sign-in", () => {
+  expect(ROUTES.sitePages()).toEqual(["/", "/events"]);
 });
 
-test("without the guard there is no site", () => {
-  expect(() => siteRoutes({ root: { id: "root", path: "" } })).toThrow("routes/admin/layout");
+test("without a guard there is no site", () => {
+  expect(() => siteRoutes({ root: { id: "root", path: "", module: {} } })).toThrow("handle.guarded");
 });

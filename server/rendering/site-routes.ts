@@ -1,86 +1,86 @@
-/** What the route table says about a path: which routes match it, and which spelling is the canonical one. */
+/** What the route table says about a path: its routes, its canonical spelling, and what the routes declare in `handle`. */
 import { matchRoutes, type RouteMatch, type RouteObject } from "react-router";
+import type { RouteHandle } from "../../app/route-handle.ts";
+import type { CacheRule } from "../../domain/cache-rule.ts";
 
-/** The guard of the pages for administrators. */
-const GUARD = "routes/admin/layout";
-/** Stands for every path that no page has: the text is the same for all of them. */
-const NO_PAGE = "/404";
+/** The page of every path that no route has is stored under this one. */
+const MISSING = "/404";
 /** How React Router ends the path of a page's data. */
 const DATA = /(\/_?)?\.data$/;
 const FIRST_PAGE_DATA = "/_.data";
 
-const REMEMBERED = 1_000;
-const REMEMBERED_LENGTH = 200;
-
-type Route = { id: string; parentId?: string; path?: string; index?: boolean };
+type Route = {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  module: { default?: unknown; handle?: unknown };
+};
 export type Routes = Record<string, Route | undefined>;
 export type SiteRoutes = ReturnType<typeof siteRoutes>;
+export type Place = {
+  /** The path as the route table spells it, since routes match whatever the case of their letters. */
+  path: string;
+  /** The ids of the routes that match, the outermost first. */
+  ids: string[];
+  /** The innermost of them, and its cache rule. */
+  route: string | undefined;
+  rule: CacheRule | undefined;
+  isData: boolean;
+  isGuarded: boolean;
+  /** The path under which the page for missing pages is stored; undefined for paths of pages. */
+  isMissing: string | undefined;
+};
 
 export function siteRoutes(routes: Routes) {
   const known = Object.values(routes).filter((route) => route !== undefined);
-  if (!routes[GUARD]) throw new Error(`There is no route ${GUARD}: name the guard of the admin pages here.`);
+  const handles = new Map(known.map(({ id, module }) => [id, (module.handle ?? {}) as RouteHandle]));
   const tree = branch(known, undefined);
-
-  const remembered = new Map<string, RouteMatch[]>();
-  /** Ranks all routes anew where the address is not remembered: half a millisecond for each of those who wait after a write. */
-  function match(pathname: string): RouteMatch[] {
-    const before = remembered.get(pathname);
-    if (before) return before;
-    const matches = matchRoutes(tree, pathname.replace(DATA, "") || "/") ?? [];
-    if (pathname.length <= REMEMBERED_LENGTH) {
-      // Anyone can make up addresses; those that matter are few, and soon back.
-      if (remembered.size >= REMEMBERED) remembered.clear();
-      remembered.set(pathname, matches);
-    }
-    return matches;
-  }
+  const isGuard = (id: string) => handles.get(id)?.guarded === true;
+  const hasGuard = (route: Route) => lineOf(routes, route.id).some(({ id }) => isGuard(id));
+  const cached = known.filter((route) => handles.get(route.id)?.cache && !hasGuard(route));
+  if (!known.some(({ id }) => isGuard(id)))
+    throw new Error("No route declares `handle.guarded`: the admin pages are open.");
 
   return {
+    find(pathname: string): Place {
+      const matches = matchRoutes(tree, pathname.replace(DATA, "") || "/") ?? [];
+      const ids = matches.map(({ route }) => route.id!);
+      const route = ids.at(-1);
+      const handle = handles.get(route ?? "");
+      const isData = DATA.test(pathname);
+      return {
+        path: spellingOf(pathname, matches),
+        ids,
+        route,
+        rule: handle?.cache,
+        isData,
+        isGuarded: ids.some(isGuard),
+        isMissing: handle?.notFound && (isData ? `${MISSING}.data` : MISSING),
+      };
+    },
+
     /**
-     * React Router's `_routes` parameter in its one spelling: ids that this address meets, each once, sorted. Who asks for
-     * a route inside the guard asks the guard too: React Router would run that route's loader alone.
+     * React Router's `_routes` parameter in its one spelling: ids that this address meets, each once, sorted. A request for
+     * a route inside the guard gets the guard too: React Router would run that route's loader alone.
      */
-    askedRoutes(pathname: string, parameter: string): string {
-      const met = match(pathname).map(({ route }) => route.id);
-      const asked = new Set(parameter.split(",").filter((id) => met.includes(id)));
-      const guard = met.indexOf(GUARD);
-      if (guard >= 0 && [...asked].some((id) => met.indexOf(id) > guard)) asked.add(GUARD);
+    askedRoutes({ ids }: Pick<Place, "ids">, parameter: string): string {
+      const asked = new Set(parameter.split(",").filter((id) => ids.includes(id)));
+      const guard = ids.findIndex(isGuard);
+      if (guard >= 0 && [...asked].some((id) => ids.indexOf(id) > guard)) asked.add(ids[guard]!);
       // Without an id it would mean all routes.
       return [...asked].sort().join(",") || "none";
     },
 
-    /** The addresses of public pages that have one address only, the first page first. */
-    publicPages(): string[] {
-      const open = known.filter(({ id }) => !lineOf(routes, id).some((route) => route.id === GUARD));
-      return [...new Set(["/", ...fixedPaths(routes, open)])];
-    },
+    /** The addresses of stored responses that have one address only, the first page first. */
+    publicPaths: (): string[] => [...new Set(["/", ...fixedPaths(routes, cached)])],
 
-    /** The addresses that a search engine should know: the pages of the site, in the order of app/routes.ts. */
-    sitePages(): string[] {
-      return fixedPaths(
+    /** The addresses that a search engine should know: cached routes with a page, in the order of app/routes.ts. */
+    sitePages: (): string[] =>
+      fixedPaths(
         routes,
-        known.filter(({ id }) => id.startsWith("routes/site/")),
-      );
-    },
-
-    /** Whether the address is a page that depends on who is looking. */
-    isGuarded: (pathname: string) => match(pathname).some(({ route }) => route.id === GUARD),
-
-    /** The path as the route table spells it, since routes match whatever the case of their letters. */
-    spelling(pathname: string): string {
-      const pattern = patternOf(match(pathname));
-      if (pattern === undefined) return pathname;
-      const page = pathname.replace(DATA, "");
-      const path = pattern === "" ? page : spelled(pattern, page);
-      if (page === pathname) return path;
-      return path === "" ? FIRST_PAGE_DATA : `${path}.data`;
-    },
-
-    /** The one path whose cached page is used for all paths that no page has. Undefined for paths of pages. */
-    missing(pathname: string): string | undefined {
-      if (patternOf(match(pathname)) !== undefined) return undefined;
-      return DATA.test(pathname) ? `${NO_PAGE}.data` : NO_PAGE;
-    },
+        cached.filter(({ module }) => module.default),
+      ),
   };
 }
 
@@ -100,6 +100,15 @@ function lineOf(routes: Routes, id: string | undefined): Route[] {
 function fixedPaths(routes: Routes, of: Route[]): string[] {
   const lines = of.map(({ id }) => lineOf(routes, id).flatMap(({ path }) => path || []));
   return [...new Set(lines.map((parts) => `/${parts.join("/")}`))].filter((path) => !/[:*]/.test(path));
+}
+
+function spellingOf(pathname: string, matches: RouteMatch[]): string {
+  const pattern = patternOf(matches);
+  if (pattern === undefined) return pathname;
+  const page = pathname.replace(DATA, "");
+  const path = pattern === "" ? page : spelled(pattern, page);
+  if (page === pathname) return path;
+  return path === "" ? FIRST_PAGE_DATA : `${path}.data`;
 }
 
 /** `blogs/:id`, or undefined when no page matches. */

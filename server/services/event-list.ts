@@ -5,6 +5,7 @@ import {
   filterEvents,
   isWholeList,
   listFilterOf,
+  placeIn,
   searchWords,
   EXCERPT_LENGTH,
   yearsOf,
@@ -66,7 +67,7 @@ export function eventListService({ events, content, env }: Parts) {
       const filter = listFilterOf(search);
       const [total, years] = [await events.count(), await events.years()];
       const isOnePage = total <= EVENTS_PER_PAGE;
-      const before = search.get("before");
+      const before = placeIn(search);
       const page = isOnePage ? await fewOf(filter, today) : await pageOfMany(filter, today, before ?? "");
       return {
         ...page,

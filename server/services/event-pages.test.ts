@@ -190,5 +190,5 @@ test("the preview of a draft is what its page will be", async () => {
   await app.request(`/api/events/${draft.id}`, json("PUT", { ...EVENT, draft: false }, cookie));
   const event = await app.site.eventPages.find(String(draft.id));
   if (!event || event === "removed") throw new Error("It should be published now.");
-  expect((await app.site.eventPages.pageOf(event, now)).page).toEqual(preview);
+  expect(await app.site.eventPages.pageOf(event, now)).toEqual(preview);
 });

@@ -19,9 +19,7 @@ export type SiteVersion = ReturnType<typeof createSiteVersion>;
  */
 export function createSiteVersion(database: Database, log: Log) {
   let current = 0;
-  let prepare: (next: number) => Promise<void> = async () => undefined;
   let stopWatching: (() => Promise<void>) | undefined;
-  let preparing = { version: 0, done: Promise.resolve() };
 
   async function refresh(): Promise<void> {
     const row = await database.kysely
@@ -29,25 +27,13 @@ export function createSiteVersion(database: Database, log: Log) {
       .select("version")
       .where("id", "=", 1)
       .executeTakeFirst();
-    if (!row || row.version <= current) return;
-    await prepareOnce(row.version);
     // Two of these can overtake each other; the version only ever grows.
-    current = Math.max(current, row.version);
-  }
-
-  /** Who writes and the change feed hear of one version at nearly the same time; a second round would throw away the first. */
-  function prepareOnce(version: number): Promise<void> {
-    if (version > preparing.version) preparing = { version, done: prepare(version) };
-    return preparing.done;
+    if (row) current = Math.max(current, row.version);
   }
 
   return {
     current: () => current,
     refresh,
-    /** `work` is done for each next version before it counts, and so before the write that made it is answered. */
-    beforeNext(work: (next: number) => Promise<void>) {
-      prepare = work;
-    },
     async start() {
       await refresh();
       stopWatching = database.watch(() => {

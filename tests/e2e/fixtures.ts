@@ -89,7 +89,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * The scripts come when the page stands (server/rendering/scripts-after-page.ts). Whoever clicks before goes the way that
+ * The scripts come when the page stands (server/rendering/page-html.ts). Whoever clicks before goes the way that
  * works without them; tests are about the other one, and go to an address until React is there, unless they say until when.
  */
 function waitForReact(page: Page): void {

@@ -10,7 +10,13 @@ import { ownDatabase } from "./own-database.ts";
 export const ROOT = resolve(import.meta.dirname, "../..");
 export { ADMIN, USER };
 
-type Options = { env?: Record<string, string>; parts?: AppOptions["parts"]; log?: AppOptions["log"]; root?: string };
+type Options = {
+  env?: Record<string, string>;
+  parts?: AppOptions["parts"];
+  log?: AppOptions["log"];
+  root?: string;
+  development?: boolean;
+};
 
 /** Starts an app that is closed, its folder removed, when the test ends. `ADMIN` and `USER` can sign in. */
 export async function startApp({
@@ -18,10 +24,17 @@ export async function startApp({
   parts,
   log = createLog("silent"),
   root = ROOT,
+  development,
 }: Options = {}): Promise<App> {
   const folder = mkdtempSync(join(tmpdir(), "cell-test-"));
   const database = await ownDatabase(folder);
-  const app = await createApp({ env: parseEnv({ DATA_DIR: folder, ...database.env, ...env }, root), root, log, parts });
+  const app = await createApp({
+    env: parseEnv({ DATA_DIR: folder, ...database.env, ...env }, root),
+    root,
+    log,
+    parts,
+    development,
+  });
   onTestFinished(async () => {
     await app.close();
     await database.giveBack();

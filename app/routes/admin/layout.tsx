@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Navigate, Outlet, redirect, useLocation } from "react-router";
 import { isAdmin } from "../../../domain/session";
 import { requestContext } from "../../context";
-import { privatePage } from "../../http-cache";
 import { useSession } from "../../session/session-context";
 import { Loading } from "../../ui/loading/loading";
 import type { RouteHandle } from "../../route-handle";
@@ -19,8 +18,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!isAdmin(viewer)) throw redirect(signInPath(url.pathname));
   return null;
 }
-
-export const headers = privatePage;
 
 /**
  * The guard in the browser: `Loading...` until user and role are known. It also acts when a session ends while the

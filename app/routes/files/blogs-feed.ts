@@ -8,5 +8,5 @@ export const handle: RouteHandle = { cache: { reads: "content", wholeAddresses: 
 /** `/blogs.atom`: the posts, for feed readers. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { files, env } = context.get(siteContext);
-  return fileAnswer(files.blogsFeed(originOf(request, env)), "application/atom+xml", env);
+  return fileAnswer(files.blogsFeed(originOf(request, env)), "application/atom+xml");
 }

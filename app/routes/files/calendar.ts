@@ -8,5 +8,5 @@ export const handle: RouteHandle = { cache: { reads: "database", wholeAddresses:
 /** `/events.ics`: all events, for a calendar that subscribes to them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { files, env } = context.get(siteContext);
-  return fileAnswer(await files.calendar(originOf(request, env)), "text/calendar", env);
+  return fileAnswer(await files.calendar(originOf(request, env)), "text/calendar");
 }

@@ -12,5 +12,5 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (event === "removed") return new Response("This event has been removed.", { status: 410 });
   if (!event) return new Response("There is no such event.", { status: 404 });
   const text = files.calendarOf(event, originOf(request, env));
-  return fileAnswer(text, "text/calendar", env, { "Content-Disposition": `attachment; filename="${event.slug}.ics"` });
+  return fileAnswer(text, "text/calendar", { "Content-Disposition": `attachment; filename="${event.slug}.ics"` });
 }

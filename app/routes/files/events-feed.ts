@@ -8,5 +8,5 @@ export const handle: RouteHandle = { cache: { reads: "database", wholeAddresses:
 /** `/events.atom`: the newest events, for feed readers. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { files, env } = context.get(siteContext);
-  return fileAnswer(await files.eventsFeed(originOf(request, env)), "application/atom+xml", env);
+  return fileAnswer(await files.eventsFeed(originOf(request, env)), "application/atom+xml");
 }

@@ -11,5 +11,5 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
   const event = eventPages.findFixed(params.slug);
   if (!event) return new Response("There is no such event.", { status: 404 });
   const text = files.calendarOf(event, originOf(request, env));
-  return fileAnswer(text, "text/calendar", env, { "Content-Disposition": `attachment; filename="${event.slug}.ics"` });
+  return fileAnswer(text, "text/calendar", { "Content-Disposition": `attachment; filename="${event.slug}.ics"` });
 }

@@ -8,5 +8,5 @@ export const handle: RouteHandle = { cache: { reads: "content", wholeAddresses: 
 /** `/robots.txt`: what search engines leave out, and where the sitemap is. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { files, env } = context.get(siteContext);
-  return fileAnswer(files.robots(originOf(request, env)), "text/plain", env);
+  return fileAnswer(files.robots(originOf(request, env)), "text/plain");
 }

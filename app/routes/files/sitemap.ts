@@ -8,5 +8,5 @@ export const handle: RouteHandle = { cache: { reads: "database", wholeAddresses:
 /** `/sitemap.xml`: every public page, for search engines. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { files, env } = context.get(siteContext);
-  return fileAnswer(await files.sitemap(originOf(request, env)), "application/xml", env);
+  return fileAnswer(await files.sitemap(originOf(request, env)), "application/xml");
 }

@@ -2,7 +2,6 @@
 import type { Event } from "../../../domain/event.ts";
 import type { Content } from "../content/index.ts";
 import type { EventService } from "../events/index.ts";
-import { endOf } from "../events/event-when.ts";
 import { parseRowId } from "../../base/row-id.ts";
 import { eventPageData, type EventPageData } from "./event-page-data.ts";
 import { neighboursOf } from "./neighbours.ts";
@@ -16,23 +15,16 @@ type Parts = {
   /** With `API_URL` the events are another server's, and ours has none of its own to show. */
   env: { API_URL?: string; PUBLIC_URL?: string };
 };
-export type FoundPage = {
-  event: ShownEvent;
-  page: EventPageData;
-  /** When what is offered until the event's end is no longer true. */
-  changesAt: Date;
-};
 
 export function eventPageService({ events, content, env }: Parts) {
   const { timeZone } = content.site;
   const fixed = content.fixedEvents.map((event) => shownFixedEvent(event, content.picture));
   const hasOwn = env.API_URL === undefined;
 
-  async function pageOf(event: ShownEvent, now: Date): Promise<FoundPage> {
+  async function pageOf(event: ShownEvent, now: Date): Promise<EventPageData> {
     const stored = hasOwn ? await events.neighbours(event) : { earlier: undefined, later: undefined };
     const neighbours = neighboursOf(event, stored, fixed);
-    const page = eventPageData(event, { timeZone, now, publicUrl: env.PUBLIC_URL ?? "", neighbours });
-    return { event, page, changesAt: endOf(event, timeZone) };
+    return eventPageData(event, { timeZone, now, publicUrl: env.PUBLIC_URL ?? "", neighbours });
   }
 
   return {
@@ -53,6 +45,6 @@ export function eventPageService({ events, content, env }: Parts) {
     pageOf: (event: ShownEvent, now: Date = new Date()) => pageOf(event, now),
 
     /** The same page for an event that is not published: what its visitors will see. */
-    preview: async (event: Event, now: Date = new Date()) => (await pageOf(shownEvent(event), now)).page,
+    preview: (event: Event, now: Date = new Date()) => pageOf(shownEvent(event), now),
   };
 }

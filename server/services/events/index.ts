@@ -5,7 +5,6 @@ import { raiseSiteVersion } from "../site-version.ts";
 import { eventEditing, type Publish } from "./event-editing.ts";
 import { eventHistory } from "./event-history.ts";
 import { eventImport } from "./event-import.ts";
-import { eventListJson } from "./event-list-json.ts";
 import { eventReading } from "./event-reading.ts";
 import { eventTrash } from "./event-trash.ts";
 
@@ -35,7 +34,6 @@ export function eventService({ database, media, timeZone, published }: Parts) {
   return {
     timeZone,
     ...eventReading(database.kysely),
-    ...eventListJson(database.kysely),
     ...eventEditing({ database, media, timeZone, publish }),
     ...eventHistory({ database, publish }),
     ...eventTrash({ database, publish }),

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { NOBODY } from "../../../../domain/session";
 import { requestContext, siteContext } from "../../../context";
-import { privatePage } from "../../../http-cache";
 import { asRefusal } from "../../../refusal";
 import { pageMeta } from "../../../seo";
 import { useSession } from "../../../session/session-context";
@@ -48,8 +47,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 function seeOther(path: string, cookies: string[]): Response {
   return redirect(path, { status: 303, headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
 }
-
-export const headers = privatePage;
 
 export function meta({ matches }: Route.MetaArgs) {
   return [

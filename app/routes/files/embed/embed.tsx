@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { siteContext } from "../../../context";
-import { untilMidnight } from "../../../http-cache";
 import { fileAnswer, originOf } from "../file-answer";
 import type { RouteHandle } from "../../../route-handle";
 import type { Route } from "./+types/embed";
@@ -14,8 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const origin = originOf(request, env);
   const events = await files.nextEvents(origin);
   const page = <EmbedDocument events={events} site={content.site} origin={origin} />;
-  return fileAnswer(`<!doctype html>${renderToStaticMarkup(page)}`, "text/html", env, {
-    ...untilMidnight(content.site.timeZone),
+  return fileAnswer(`<!doctype html>${renderToStaticMarkup(page)}`, "text/html", {
     "Content-Security-Policy": embedPolicy,
   });
 }

@@ -1,5 +1,4 @@
 import { siteContext } from "../../../context";
-import { publicPage } from "../../../http-cache";
 import { feedLink, pageMeta } from "../../../seo";
 import { Page } from "../../../ui/page/page";
 import type { RouteHandle } from "../../../route-handle";
@@ -8,8 +7,6 @@ import { BlogCard } from "./blog-card";
 import styles from "./blogs.module.css";
 
 export const handle: RouteHandle = { cache: { reads: "content" } };
-
-export const headers = publicPage;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext);

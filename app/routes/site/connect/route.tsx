@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { requestContext, siteContext } from "../../../context";
-import { publicPage } from "../../../http-cache";
 import { asRefusal } from "../../../refusal";
 import { pageMeta } from "../../../seo";
 import { ButtonLink } from "../../../ui/button/button";
@@ -40,9 +39,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data<ContactResult>({ status: FAILURE, reason, fields: fields ?? {}, typed }, { status });
   }
 }
-
-export const headers = ({ actionHeaders }: Route.HeadersArgs) =>
-  [...actionHeaders].length > 0 ? actionHeaders : publicPage();
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -1,4 +1,3 @@
-import { publicPage } from "../../../http-cache";
 import { pageMeta } from "../../../seo";
 import { Link } from "../../../ui/link/link";
 import type { RouteHandle } from "../../../route-handle";
@@ -7,8 +6,6 @@ import { DISCOVER_PAGES } from "./pages";
 import styles from "./contents.module.css";
 
 export const handle: RouteHandle = { cache: { reads: "content" } };
-
-export const headers = publicPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

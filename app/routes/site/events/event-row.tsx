@@ -5,7 +5,6 @@ import { DateBlock } from "../../../ui/date-block/date-block";
 import { Link } from "../../../ui/link/link";
 import { Description, EventPicture, Facts, pathOf, type ListedEvent } from "./event-parts";
 import styles from "./events.module.css";
-import { useTurn } from "./use-turn";
 
 type Props = {
   event: ListedEvent;
@@ -19,7 +18,6 @@ type Props = {
 
 /** One event, a camp on the trail: a big date, what and where, its picture, and for an administrator the controls. */
 export function EventRow({ event, today, zone, controls, index }: Props) {
-  useTurn(index);
   const look = eventStatus(event, today)?.look;
   const path = pathOf(event);
   // Only the row that is opened, or returned to, shares its picture and title with the page of the event.

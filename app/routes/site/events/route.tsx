@@ -8,11 +8,11 @@ import {
   listFilterOf,
   nextEvent,
   pageOf,
+  placeIn,
   yearsOf,
 } from "../../../../domain/event-list";
 import { listEvents } from "../../../api/events";
 import { requestContext, siteContext } from "../../../context";
-import { untilMidnight } from "../../../http-cache";
 import { feedLink, pageMeta } from "../../../seo";
 import { EventFilter } from "../../../ui/event-filter/event-filter";
 import { Page } from "../../../ui/page/page";
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...eventList.empty(),
     fixed: fixed.map(({ picture, ...event }) => ({ ...event, picture: content.picture(picture) })),
     filter,
-    before: search.get("before"),
+    before: placeIn(search),
     failed: false,
     apiBase: env.API_URL ?? "",
     // The kind of address that calendars subscribe to; it must be a whole one.
@@ -47,11 +47,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     today,
   };
   try {
-    return data({ ...page, ...(await eventList.read(search, today)) }, { headers: untilMidnight(timeZone) });
+    return { ...page, ...(await eventList.read(search, today)) };
   } catch (error) {
     context.get(requestContext).log.error({ err: error }, "events could not be read");
-    // The status keeps this page from taking the place of the last good one.
-    return data({ ...page, failed: true }, { status: 503, headers: { "Cache-Control": "private, no-store" } });
+    // The status keeps this page from replacing the last good one in the page cache.
+    return data({ ...page, failed: true }, { status: 503 });
   }
 }
 
@@ -61,7 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
  */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<PageData> {
   const search = new URL(request.url).searchParams;
-  const before = search.get("before");
+  const before = placeIn(search);
   try {
     const page = await serverLoader().catch(lastPageOr);
     if (!before) lastPage = page;
@@ -88,8 +88,6 @@ function lastPageOr(error: unknown): PageData {
   if (!lastPage || lastPage.total > EVENTS_PER_PAGE) throw error;
   return lastPage;
 }
-
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Pitch nights, boot camps and challenges of the cell: what is coming and what took place.";

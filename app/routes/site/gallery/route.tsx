@@ -1,5 +1,4 @@
 import { siteContext } from "../../../context";
-import { publicPage } from "../../../http-cache";
 import { pageMeta } from "../../../seo";
 import { Page } from "../../../ui/page/page";
 import type { RouteHandle } from "../../../route-handle";
@@ -7,8 +6,6 @@ import type { Route } from "./+types/route";
 import { GalleryGrid } from "./gallery-grid";
 
 export const handle: RouteHandle = { cache: { reads: "content" } };
-
-export const headers = publicPage;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { gallery, picture } = context.get(siteContext).content;

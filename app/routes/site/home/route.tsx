@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { todayIn } from "../../../../domain/dates";
-import { requestContext, siteContext } from "../../../context";
-import { privatePage, untilMidnight } from "../../../http-cache";
+import { requestContext, siteContext, structuredDataContext } from "../../../context";
 import { pageMeta } from "../../../seo";
 import type { RouteHandle } from "../../../route-handle";
 import type { Route } from "./+types/route";
@@ -17,25 +16,21 @@ import styles from "./altitude.module.css";
 
 export const handle: RouteHandle = { cache: { reads: "database", until: "midnight" } };
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, structuredData } = context.get(siteContext);
-  const { log, structuredData: things } = context.get(requestContext);
-  things.push(...structuredData.home());
+  context.set(structuredDataContext, structuredData.home());
   const { timeZone } = content.site;
   const today = todayIn(timeZone);
   const fixed = fixedUpcoming(content.home.upcoming, today);
-  if (fixed.day !== "over") return data(homeData(content, fixed), { headers: untilMidnight(timeZone) });
+  if (fixed.day !== "over") return homeData(content, fixed);
   try {
-    // Only now does the page depend on the database: the page cache watches who takes `eventList`.
     const next = await context.get(siteContext).eventList.coming(today);
     const upcoming = next ? upcomingOf(next, today) : fixed;
-    return data(homeData(content, upcoming), { headers: untilMidnight(timeZone) });
+    return homeData(content, upcoming);
   } catch (error) {
-    log.error({ err: error }, "the next event could not be read");
+    context.get(requestContext).log.error({ err: error }, "the next event could not be read");
     // This status keeps the page from replacing the last good one in the page cache.
-    return data(homeData(content, fixed), { status: 503, headers: privatePage() });
+    return data(homeData(content, fixed), { status: 503 });
   }
 }
 

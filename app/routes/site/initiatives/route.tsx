@@ -1,5 +1,4 @@
 import { siteContext } from "../../../context";
-import { publicPage } from "../../../http-cache";
 import { pageMeta } from "../../../seo";
 import { ButtonLink } from "../../../ui/button/button";
 import { Page } from "../../../ui/page/page";
@@ -9,8 +8,6 @@ import { InitiativeIcon } from "./initiative-icon";
 import styles from "./initiatives.module.css";
 
 export const handle: RouteHandle = { cache: { reads: "content" } };
-
-export const headers = publicPage;
 
 export function loader({ context }: Route.LoaderArgs) {
   return { initiatives: context.get(siteContext).content.initiatives };

@@ -1,4 +1,3 @@
-import { publicPage } from "../../../http-cache";
 import { pageMeta } from "../../../seo";
 import { ContentAwaited } from "../../../ui/content-awaited/content-awaited";
 import { Link } from "../../../ui/link/link";
@@ -14,8 +13,6 @@ const PARTS = [
   { to: "/learn/startup-guide", title: "Startup Guide" },
   { to: "/learn/incubators", title: "Incubators" },
 ];
-
-export const headers = publicPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -1,5 +1,4 @@
 import { siteContext } from "../../../context";
-import { publicPage } from "../../../http-cache";
 import { pageMeta } from "../../../seo";
 import { Page } from "../../../ui/page/page";
 import { Prose } from "../../../ui/prose/prose";
@@ -7,8 +6,6 @@ import type { RouteHandle } from "../../../route-handle";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { cache: { reads: "content" } };
-
-export const headers = publicPage;
 
 export function loader({ context }: Route.LoaderArgs) {
   return { privacy: context.get(siteContext).content.privacy };

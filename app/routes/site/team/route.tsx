@@ -1,5 +1,4 @@
 import { siteContext } from "../../../context";
-import { publicPage } from "../../../http-cache";
 import { pageMeta } from "../../../seo";
 import { Page } from "../../../ui/page/page";
 import { teamOf } from "../../../ui/team/team-data";
@@ -9,8 +8,6 @@ import type { RouteHandle } from "../../../route-handle";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { cache: { reads: "content", query: ["year"] } };
-
-export const headers = publicPage;
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { content } = context.get(siteContext);

@@ -1,6 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { requestContext, siteContext } from "../../../../context";
-import { missingPage, publicPage } from "../../../../http-cache";
+import { siteContext, structuredDataContext } from "../../../../context";
 import { pageMeta } from "../../../../seo";
 import { ErrorPage } from "../../../../ui/error-page/error-page";
 import { Icon } from "../../../../ui/icon/icon";
@@ -16,15 +15,13 @@ import styles from "./blog.module.css";
 
 export const handle: RouteHandle = { cache: { reads: "content" } };
 
-export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? publicPage();
-
 /** The posts stand newest first, so the next one to read is the one before; after the oldest it begins again. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const { content, structuredData } = context.get(siteContext);
   const at = content.blogs.findIndex(({ id }) => id === params.id);
   const blog = content.blogs[at];
-  if (!blog) throw data(null, { status: 404, headers: missingPage() });
-  context.get(requestContext).structuredData.push(...structuredData.blog(blog.id));
+  if (!blog) throw data(null, { status: 404 });
+  context.set(structuredDataContext, structuredData.blog(blog.id));
   const next = content.blogs[(at + 1) % content.blogs.length]!;
   return {
     blog: { ...blog, picture: content.picture(blog.picture) },

@@ -1,5 +1,4 @@
 import { siteContext } from "../../../../context";
-import { publicPage } from "../../../../http-cache";
 import { pageMeta } from "../../../../seo";
 import { Page } from "../../../../ui/page/page";
 import { Prose } from "../../../../ui/prose/prose";
@@ -8,8 +7,6 @@ import type { Route } from "./+types/route";
 import styles from "./culture.module.css";
 
 export const handle: RouteHandle = { cache: { reads: "content" } };
-
-export const headers = publicPage;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { culture, values } = context.get(siteContext).content;

@@ -1,6 +1,5 @@
 import type { Prose as ProseData } from "../../../../../domain/prose";
 import { siteContext } from "../../../../context";
-import { publicPage } from "../../../../http-cache";
 import { pageMeta } from "../../../../seo";
 import { Page } from "../../../../ui/page/page";
 import { Prose } from "../../../../ui/prose/prose";
@@ -9,8 +8,6 @@ import type { Route } from "./+types/route";
 import styles from "./mission-and-vision.module.css";
 
 export const handle: RouteHandle = { cache: { reads: "content" } };
-
-export const headers = publicPage;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { mission, vision } = context.get(siteContext).content;

@@ -1,5 +1,4 @@
 import { siteContext } from "../../../../context";
-import { publicPage } from "../../../../http-cache";
 import { pageMeta } from "../../../../seo";
 import { Page } from "../../../../ui/page/page";
 import { YearSelect } from "../../../../ui/year-select/year-select";
@@ -9,8 +8,6 @@ import type { Route } from "./+types/route";
 import { NodeTree } from "./node-tree";
 
 export const handle: RouteHandle = { cache: { reads: "content", query: ["year"] } };
-
-export const headers = publicPage;
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { nodes, site } = context.get(siteContext).content;

@@ -1,5 +1,4 @@
 import { ButtonLink } from "../../../../ui/button/button";
-import { publicPage } from "../../../../http-cache";
 import { pageMeta } from "../../../../seo";
 import { ContentAwaited } from "../../../../ui/content-awaited/content-awaited";
 import { Page } from "../../../../ui/page/page";
@@ -7,8 +6,6 @@ import type { RouteHandle } from "../../../../route-handle";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { cache: { reads: "content" } };
-
-export const headers = publicPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -1,5 +1,4 @@
 import { siteContext } from "../../../../context";
-import { publicPage } from "../../../../http-cache";
 import { pageMeta } from "../../../../seo";
 import { ContourMap } from "../../../../ui/land/contour-map";
 import { Page } from "../../../../ui/page/page";
@@ -9,8 +8,6 @@ import type { Route } from "./+types/route";
 import styles from "./who-we-are.module.css";
 
 export const handle: RouteHandle = { cache: { reads: "content" } };
-
-export const headers = publicPage;
 
 export function loader({ context }: Route.LoaderArgs) {
   return { whoWeAre: context.get(siteContext).content.whoWeAre };

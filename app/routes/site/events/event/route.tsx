@@ -1,6 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { requestContext, siteContext } from "../../../../context";
-import { untilMidnightOr } from "../../../../http-cache";
+import { siteContext, structuredDataContext } from "../../../../context";
 import { ErrorPage } from "../../../../ui/error-page/error-page";
 import { EventGone } from "../../../../ui/event-page/event-gone";
 import { EventPage } from "../../../../ui/event-page/event-page";
@@ -10,18 +9,15 @@ import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { cache: { reads: "database", until: "minute" } };
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
-
 /** The number decides which event it is; the words behind it are for people, and any others lead to the right ones. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { content, eventPages, structuredData } = context.get(siteContext);
+  const { eventPages, structuredData } = context.get(siteContext);
   const event = await eventPages.find(params.id);
   if (event === "removed") throw data(null, { status: 410 });
   if (!event) throw data(null, { status: 404 });
   if (params.slug !== event.slug) throw redirect(event.path, 301);
-  context.get(requestContext).structuredData.push(...structuredData.event(event));
-  const { page, changesAt } = await eventPages.pageOf(event);
-  return data({ page }, { headers: untilMidnightOr(content.site.timeZone, changesAt) });
+  context.set(structuredDataContext, structuredData.event(event));
+  return { page: await eventPages.pageOf(event) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

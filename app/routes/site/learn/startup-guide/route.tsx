@@ -1,12 +1,9 @@
-import { publicPage } from "../../../../http-cache";
 import { pageMeta } from "../../../../seo";
 import { Page } from "../../../../ui/page/page";
 import type { RouteHandle } from "../../../../route-handle";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { cache: { reads: "content" } };
-
-export const headers = publicPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Startup Guide", description: "The guide for first-time founders." });

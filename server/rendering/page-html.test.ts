@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { allowMarkedScripts } from "./pages.ts";
+import { allowMarkedScripts } from "./page-html.ts";
 
 const MARK = "0b5c7e0a-mark";
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");

@@ -1,10 +1,15 @@
-/** What a phone wants to know when the site is put on its home screen. The name comes from content/, so it is no file. */
-import type { Content } from "../services/content/index.ts";
+import { siteContext } from "../../context";
+import type { RouteHandle } from "../../route-handle";
+import type { Route } from "./+types/web-manifest";
+
+export const handle: RouteHandle = { cache: { reads: "content" } };
 
 /** The light theme's paper; the same as in app/root.tsx. */
 const PAPER = "#fcfaf4";
 
-export function webManifest({ site }: Content): Response {
+/** `/site.webmanifest`: what a phone wants to know when the site is put on its home screen. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(siteContext).content;
   const manifest = {
     name: `${site.product}, ${site.brand}`,
     short_name: site.product,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scriptsAfterPage } from "./scripts-after-page.ts";
+import { scriptsAfterPage } from "./page-html.ts";
 
 const LINKS =
   '<link rel="modulepreload" href="/assets/manifest.js" nonce="m" integrity="sha384-a"/>' +

@@ -1,0 +1,53 @@
+/** A response that can be sent any number of times: its bodies are encoded, its headers written. See reply.ts. */
+import { createHash } from "node:crypto";
+import { compress, isCompressible, type Bytes, type Encoding } from "./encoding.ts";
+
+/** Names and values in turn, as `writeHead` of node:http takes them. */
+export type FlatHeaders = string[];
+/** A Buffer, because node:http makes one of any other view at each response. */
+export type Body = { bytes: Buffer<ArrayBuffer>; etag: string; headers: FlatHeaders };
+type Headers = [name: string, value: string][];
+export type Prepared = {
+  status: number;
+  headers: Headers;
+  bodies: Partial<Record<Encoding, Body>> & { identity: Body };
+};
+
+/** Written for each response, or by node:http itself. */
+const NOT_STORED = new Set(["content-length", "date", "connection", "x-request-id"]);
+
+/** Reads a response to its end and compresses its body. */
+export async function prepare(response: Response): Promise<Prepared> {
+  const plain = new Uint8Array(await response.arrayBuffer());
+  const headers = [...response.headers].filter(([name]) => !NOT_STORED.has(name));
+  const compressible = isCompressible(response.headers.get("Content-Type"), plain.byteLength);
+  return joinBodies(response.status, headers, { identity: plain, ...(compressible ? await compress(plain) : {}) });
+}
+
+/** Joins a status, headers and bodies that are encoded already. */
+export function joinBodies(
+  status: number,
+  headers: Headers,
+  bodies: Partial<Record<Encoding, Bytes>> & { identity: Bytes },
+): Prepared {
+  const tag = createHash("sha256").update(bodies.identity).digest("base64url").slice(0, 22);
+  const varies = Object.keys(bodies).length > 1;
+  const common: Headers = varies ? [...headers, ["Vary", "Accept-Encoding"]] : headers;
+  const encoded = Object.entries(bodies).map(([encoding, bytes]) => [encoding, bodyOf(encoding, bytes, tag, common)]);
+  return { status, headers: common, bodies: Object.fromEntries(encoded) as Prepared["bodies"] };
+}
+
+function bodyOf(encoding: string, bytes: Bytes, tag: string, common: Headers): Body {
+  const isPlain = encoding === "identity";
+  const etag = isPlain ? `"${tag}"` : `"${tag}.${encoding}"`;
+  const headers = [...common.flat(), "ETag", etag, "Content-Length", String(bytes.byteLength)];
+  if (!isPlain) headers.push("Content-Encoding", encoding);
+  return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), etag, headers };
+}
+
+/** Its size in bytes, headers included. */
+export function sizeOf({ bodies }: Prepared): number {
+  let size = 0;
+  for (const { bytes, headers } of Object.values(bodies)) size += bytes.byteLength + headers.join("").length;
+  return size;
+}
