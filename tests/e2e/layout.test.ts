@@ -97,3 +97,46 @@ test("the banner of E-CELL and the footer have different ridges", async ({ page 
   expect(banner).toHaveLength(2);
   expect(banner.filter((outline) => footer.includes(outline))).toEqual([]);
 });
+
+for (const year of [2025, 2024]) {
+  test(`the trunk of the nodes of ${year} ends at its last branch`, async ({ page }) => {
+    await page.goto(`/discover/nodes?year=${year}`);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { trunk, branch } = await endsOfTree(page);
+      expect(Math.abs(trunk - branch), `at ${width} px`).toBeLessThan(4);
+    }
+  });
+}
+
+/** How far down the lowest piece of the trunk and the lowest branch are. Both are drawn by pseudo-elements. */
+const endsOfTree = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .evaluateAll((nodes) => {
+      const part = (node: Element, name: "::before" | "::after") => {
+        const { content, top, height } = getComputedStyle(node, name);
+        const isDrawn = content !== "none";
+        return isDrawn ? node.getBoundingClientRect().top + parseFloat(top) + parseFloat(height) : 0;
+      };
+      return {
+        trunk: Math.max(...nodes.map((node) => part(node, "::before"))),
+        branch: Math.max(...nodes.map((node) => part(node, "::after"))),
+      };
+    });
+
+test("the picture of a post is shown whole, in the list and on its page", async ({ page }) => {
+  for (const path of ["/blogs", "/blogs/ten-conversations-before-you-build"]) {
+    await page.goto(path);
+    const pictures = page.getByRole("main").getByRole("img");
+    const croppings = await pictures.evaluateAll(async (images) => {
+      const all = images as HTMLImageElement[];
+      for (const image of all) image.loading = "eager";
+      await Promise.all(all.map((image) => image.decode()));
+      return all.map((image) => image.width / image.height / (image.naturalWidth / image.naturalHeight));
+    });
+    expect(croppings.length).toBeGreaterThan(0);
+    for (const cropping of croppings) expect(cropping).toBeCloseTo(1, 1);
+  }
+});
