@@ -13,11 +13,13 @@ export class CallFailure extends Error {
   }
 }
 
+export const NO_RESPONSE = "The server could not be reached. Try again.";
+
 /** Makes a call and answers its JSON (undefined for an empty answer). @throws {CallFailure} for everything else */
 export async function call(address: string, init: RequestInit = {}): Promise<unknown> {
   const response = await fetch(address, { ...init, headers: { Accept: "application/json", ...init.headers } }).catch(
-    (error: unknown) => {
-      throw new CallFailure(error instanceof Error ? error.message : "No answer.");
+    () => {
+      throw new CallFailure(NO_RESPONSE);
     },
   );
   return readAnswer(response.status, await response.text().catch(() => ""));

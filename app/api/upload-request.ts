@@ -1,4 +1,4 @@
-import { call, CallFailure, readAnswer } from "./request";
+import { call, CallFailure, NO_RESPONSE, readAnswer } from "./request";
 
 export type Sending = {
   /** Told how much of the body has gone out, from 0 to 1. */
@@ -30,7 +30,7 @@ export function send(
       reject(error as CallFailure);
     }
   });
-  request.addEventListener("error", () => reject(new CallFailure("No answer.")));
+  request.addEventListener("error", () => reject(new CallFailure(NO_RESPONSE)));
   request.addEventListener("abort", () => reject(new CallFailure("Cancelled.")));
   signal?.addEventListener("abort", () => request.abort());
   request.send(body);

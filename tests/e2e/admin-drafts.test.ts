@@ -151,6 +151,12 @@ test("a table is shown first and imported then; its mistakes are named by line",
   await page.getByLabel("CSV file").setInputFiles(table("Old night,Told.,2024-12-01,Hall\n"));
   await page.getByRole("button", { name: "Check the file" }).click();
   await expect(page.getByRole("status")).toContainText("Nothing is saved yet. 1 new");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Import 1 event" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "The file was not imported. The server could not be reached. Try again.",
+  );
+  await page.context().setOffline(false);
   await page.getByRole("button", { name: "Import 1 event" }).click();
   await expect(page.getByRole("alert")).toHaveText("1 event was added.");
   await expect(page.getByRole("alert")).toBeFocused();

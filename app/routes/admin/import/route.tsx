@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from "react";
 import type { EventImport } from "../../../../domain/event-import";
 import { importEvents } from "../../../api/event-editing";
-import { CallFailure } from "../../../api/request";
+import { CallFailure, NO_RESPONSE } from "../../../api/request";
 import { pageMeta } from "../../../seo";
 import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
@@ -35,7 +35,7 @@ export default function Import() {
       setShown({ file, result });
       if (!dry) notify("success", addedText(result), { action: { label: "Go to Events", to: "/events" } });
     } catch (error) {
-      setFailure(error instanceof CallFailure ? error : new CallFailure("Try again."));
+      setFailure(error instanceof CallFailure ? error : new CallFailure(NO_RESPONSE));
     } finally {
       setBusy(false);
     }
