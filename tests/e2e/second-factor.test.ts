@@ -25,15 +25,18 @@ test("an app is set up, asked for at sign-in, and no more after the phone was lo
   const admin = { email: `codes-${(count += 1)}@example.edu`, password: "a password of this test" };
   site.addAdmin(admin);
   await signIn(admin);
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/admin/account");
   await part(page).getByLabel("Current password").fill(admin.password);
   await part(page).getByRole("button", { name: "Set up an app" }).click();
+  await expect(part(page).getByText("On the phone, open your authenticator app")).toBeFocused();
   const secret = (await part(page).locator("code").innerText()).replaceAll(" ", "");
   await expect(part(page).getByRole("link")).toHaveAttribute("href", new RegExp(`^otpauth://totp/.*${secret}`));
   expect(await findings(page)).toEqual([]);
   await part(page).getByLabel("Code from the app").fill(codeOf(secret));
   await part(page).getByRole("button", { name: "Switch on" }).click();
   await expect(page.getByRole("alert")).toHaveText("Two-step sign-in is on.");
+  await expect(part(page).getByRole("status")).toBeInViewport({ ratio: 0.9 });
   const recoveryCodes = await part(page).getByRole("listitem").allInnerTexts();
   expect(recoveryCodes).toHaveLength(10);
   expect(await findings(page)).toEqual([]);

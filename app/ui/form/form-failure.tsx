@@ -7,9 +7,11 @@ export function FormFailure({ problems }: { problems: FormProblems | undefined }
   if (!problems) return null;
   const { text, reason, fields } = problems;
   const wrong = Object.entries(fields);
+  // The message of a call is often the message of its only wrong field.
+  const isRepeated = wrong.some(([, problem]) => problem === text);
   return (
     <Notice kind="failure" takesFocus={problems}>
-      <p>{text}</p>
+      {!isRepeated && <p>{text}</p>}
       {reason && <p>{reason}</p>}
       {wrong.length > 0 && (
         <ul>

@@ -5,12 +5,14 @@ import { Field } from "../../../ui/field/field";
 import { FormFailure } from "../../../ui/form/form-failure";
 import styles from "../admin.module.css";
 import { useAction } from "../use-action";
+import { useFocusAtFirst } from "./use-focus-at-first";
 import { useFormCall } from "./use-form-call";
 
 type Props = { setup: SecondFactorSetup; onConfirmed: (recoveryCodes: string[]) => void };
 
 /** Shows the secret for the app, and asks for the first code to check that the app has it. */
 export function AppSetup({ setup: { secret, uri }, onConfirmed }: Props) {
+  const start = useFocusAtFirst<HTMLParagraphElement>();
   const act = useAction("The page could not be refreshed.");
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     onConfirmed(await confirmSecondFactor(String(form.get("code"))));
@@ -18,7 +20,7 @@ export function AppSetup({ setup: { secret, uri }, onConfirmed }: Props) {
   });
   return (
     <form className={styles.form} {...formProps}>
-      <p>
+      <p ref={start} tabIndex={-1}>
         On the phone, <a href={uri}>open your authenticator app</a>. On another device, type this key into the app and
         choose “time-based”.
       </p>

@@ -1,10 +1,12 @@
 import adminStyles from "../admin.module.css";
 import styles from "./recovery-codes.module.css";
+import { useFocusAtFirst } from "./use-focus-at-first";
 
 /** For a lost phone. They are shown once, right after they were made. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const start = useFocusAtFirst<HTMLDivElement>();
   return (
-    <div className={adminStyles.note} role="status">
+    <div ref={start} tabIndex={-1} className={adminStyles.note} role="status">
       <p>
         Your recovery codes. If you lose your phone, each of them works once instead of a code from the app. Write them
         down or print this page: they are not shown again.

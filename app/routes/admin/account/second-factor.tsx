@@ -29,7 +29,7 @@ export function SecondFactor({ on }: { on: boolean }) {
           ? "On: after the password you enter a code from your authenticator app."
           : "Off. With an authenticator app on your phone, a stolen password alone is not enough to sign in."}
       </p>
-      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
+      {recoveryCodes && <RecoveryCodes key={recoveryCodes[0]} codes={recoveryCodes} />}
       {on && <Switches onRenewed={show} onEnded={() => setRecoveryCodes(undefined)} />}
       {!on && setup && <AppSetup setup={setup} onConfirmed={show} />}
       {!on && !setup && <Begin onBegun={setSetup} />}

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from "react";
-import { CallFailure } from "../../../api/request";
+import { CallFailure, NO_RESPONSE } from "../../../api/request";
 import { onInvalid, type FormProblems } from "../../../ui/form/problems-in";
 
 /** Sends a small form by a call. `names` maps a field of the call to its name in the form, where they differ. */
@@ -34,7 +34,7 @@ export function useFormCall(send: (form: FormData) => Promise<unknown>, names: R
 
 function problemsOf(error: unknown, names: Record<string, string>): FormProblems {
   if (!(error instanceof CallFailure) || error.status < 400 || error.status >= 500)
-    return { text: "The server could not be reached. Try again.", fields: {} };
+    return { text: NO_RESPONSE, fields: {} };
   const fields = Object.entries(error.fields).map(([name, problem]) => [names[name] ?? name, problem]);
   return { text: error.message, fields: Object.fromEntries(fields) };
 }
