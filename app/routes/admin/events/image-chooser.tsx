@@ -28,7 +28,9 @@ export function ImageChooser({ className, base, current, pictures, error, more }
   const [shown] = pictures.pictures;
   const isNew = !shown?.image || shown.image !== current;
   const kept = current ? [stored(base, { image: current, alt: "" })] : [];
-  const problem = pictures.rejected || error;
+  // What failed to upload at the last save may have arrived since then.
+  const openError = shown?.file && shown.image ? undefined : error;
+  const problem = pictures.rejected || openError;
 
   // The buttons below disappear when they are pressed; the file input does not.
   function setTo(next: ChosenPicture[]) {
@@ -54,11 +56,11 @@ export function ImageChooser({ className, base, current, pictures, error, more }
           pictures.add([...(files ?? [])]);
         }}
       />
-      <FileProblem id="image-error" rejected={pictures.rejected} error={error} />
+      <FileProblem id="image-error" rejected={pictures.rejected} error={openError} />
       <p id="image-help" className={fieldStyles.help}>
         JPEG, PNG or WebP. Large photos are made smaller. The place where a photo was taken is removed from it.
       </p>
-      {shown && <UploadStatus picture={shown} name="the image" pictures={pictures} />}
+      {shown && <UploadStatus picture={shown} name="the image" pictures={pictures} input={input} />}
       {shown && more}
       <div className={adminStyles.actions}>
         {shown && (

@@ -38,7 +38,7 @@ export function PhotosChooser({ pictures, error }: { pictures: Pictures; error?:
             <Button look="quiet" small onClick={() => remove(photo)}>
               Remove<span className="visually-hidden"> photo {index + 1}</span>
             </Button>
-            <UploadStatus picture={photo} name={`photo ${index + 1}`} pictures={pictures} />
+            <UploadStatus picture={photo} name={`photo ${index + 1}`} pictures={pictures} input={input} />
           </li>
         ))}
       </ul>
