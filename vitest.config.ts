@@ -2,7 +2,10 @@ import { availableParallelism } from "node:os";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 
-const WHERE = ["{app,cli,domain,server,tests}/**/*.test.{ts,tsx}", "lab/proofs/*.test.ts"];
+const FAST = ["{app,domain,server,tests}/**/*.test.{ts,tsx}"];
+/** These start processes, or wait for outages to end. */
+const SLOW = ["cli/**/*.test.ts", "lab/proofs/*.test.ts"];
+const SLOW_TESTS = "tests/{data-file,deploy*,hosted-*,packages,process,snapshots,time-zone,upload-corpus}.test.ts";
 const NOT_HERE = ["tests/e2e/**", "tests/visual/**", "node_modules/**"];
 
 /** What stores or reads anything runs on both databases, with nothing mocked. */
@@ -29,8 +32,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: "sqlite",
-          include: WHERE,
-          exclude: [...NOT_HERE, "**/*.postgres.test.ts"],
+          include: FAST,
+          exclude: [...NOT_HERE, SLOW_TESTS, "**/*.postgres.test.ts"],
+          globalSetup: "tests/support/sqlite.ts",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "slow",
+          include: [...SLOW, SLOW_TESTS],
+          exclude: ["**/*.postgres.test.ts"],
           globalSetup: "tests/support/sqlite.ts",
         },
       },
