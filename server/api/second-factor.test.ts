@@ -188,7 +188,7 @@ test("while codes are on no other app is set up, and their secret is not shown a
     ["PUT", { code: "123456" }],
   ] as const) {
     const response = await app.request(PATH, json(method, body, cookie));
-    expect(await refusalOf(response)).toMatchObject({ status: 400, message: "Codes at sign-in are on." });
+    expect(await refusalOf(response)).toMatchObject({ status: 400, message: "Two-step sign-in is on." });
   }
 });
 

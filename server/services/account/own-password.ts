@@ -15,7 +15,7 @@ export type AccountRequest = { viewer: Viewer; headers: Headers; address: string
 /** @throws {Refusal} without the role, or where the account is not kept here */
 export function accountOf(identity: IdentityProvider, viewer: Viewer): { account: OwnAccount; email: string } {
   const email = requireAdmin(viewer);
-  if (!identity.ownAccount) throw new Refusal(404, "Accounts are kept by Supabase, not by this site.");
+  if (!identity.ownAccount) throw new Refusal(404, "Supabase manages the accounts, not this site.");
   return { account: identity.ownAccount, email };
 }
 

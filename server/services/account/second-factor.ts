@@ -21,7 +21,7 @@ export function secondFactorService(identity: IdentityProvider, { withPassword, 
     const { account, email } = accountOf(identity, viewer);
     const factor: OwnSecondFactor = account.secondFactor;
     const state = (await factor.isOn(headers)) ? "on" : "off";
-    if (state !== wanted) throw new Refusal(400, `Codes at sign-in are ${state}.`);
+    if (state !== wanted) throw new Refusal(400, `Two-step sign-in is ${state}.`);
     return { factor, email };
   }
 

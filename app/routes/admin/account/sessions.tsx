@@ -41,9 +41,9 @@ function SessionRow({ session: { id, device, network, signedIn, lastUsed, curren
         <h3>{device}</h3>
         <p className={styles.rowFacts}>
           {current && <Badge look="today">This browser</Badge>}
-          {network && <span>from {network}</span>}
-          <span>signed in {signedIn}</span>
-          <span>last used {lastUsed}</span>
+          {network && <span>From {network}</span>}
+          <span>Signed in {signedIn}</span>
+          <span>Last used {lastUsed}</span>
         </p>
       </div>
       {!current && (

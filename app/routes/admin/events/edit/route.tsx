@@ -92,7 +92,7 @@ function LoadFailure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) 
         </p>
       </Notice>
       <Empty scene="bridge">
-        <p>The list of events did not come across. Nothing is lost: try again in a moment.</p>
+        <p>Nothing is lost. Try again in a moment.</p>
       </Empty>
     </Page>
   );
