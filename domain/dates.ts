@@ -23,9 +23,6 @@ const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 /** A day of the clock, not of a calendar. */
 export const DAY_MS = 86_400_000;
 
-/** A day has 25 hours when the clock is set back; the rest is room. */
-const LONGEST_DAY_MS = 26 * 60 * 60 * 1000;
-
 const PLAIN_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 export type PlainDateParts = { year: number; month: string; day: number; weekday: string };
@@ -82,19 +79,6 @@ export function formatSecond(moment: string | Date, timeZone: string): string {
 export function timeZoneName(timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-}
-
-/** The moment at which the next day begins in `timeZone`: what is said about today is true until then. */
-export function nextMidnightIn(timeZone: string, now: Date = new Date()): Date {
-  const today = todayIn(timeZone, now);
-  // Found by halving, since only the calendar knows on which nights a clock is set forward or back, and when.
-  let [before, after] = [now.getTime(), now.getTime() + LONGEST_DAY_MS];
-  while (after - before > 1) {
-    const middle = Math.floor((before + after) / 2);
-    if (todayIn(timeZone, new Date(middle)) === today) before = middle;
-    else after = middle;
-  }
-  return new Date(after);
 }
 
 export type DayIs = "ahead" | "today" | "over";

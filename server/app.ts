@@ -48,8 +48,6 @@ import { structuredData } from "./services/structured-data.ts";
 import { createSiteVersion } from "./services/site-version.ts";
 import type { Site } from "./site.ts";
 
-/** Reports of one address: a campus behind one has many browsers, each with one for a page. */
-
 export type AppOptions = {
   env: Env;
   /** The repository's folder: content/ and build/ are looked for there. */

@@ -15,8 +15,8 @@ beforeEach(() => {
   time = 0;
 });
 
-function cacheOf(maxBytes?: number) {
-  return createPageCache({ version: () => version, timeZone: "UTC", now: () => time, maxBytes });
+function cacheOf(maxBytes?: number, timeZone = "UTC") {
+  return createPageCache({ version: () => version, timeZone, now: () => time, maxBytes });
 }
 
 const ON_WRITES: CacheRule = { reads: "database" };
@@ -126,6 +126,23 @@ test("a page about today is rendered again after midnight", async () => {
   time = DAY_MS - 1;
   expect(await (await answerOf(cache, "/", ask(), page("tomorrow"), rule)).text()).toBe("today");
   time = DAY_MS;
+  expect(await (await answerOf(cache, "/", ask(), page("tomorrow"), rule)).text()).toBe("tomorrow");
+});
+
+test.each([
+  ["Asia/Kolkata", "2025-10-13T18:30:00Z"],
+  // Summer ends: a day of 25 hours.
+  ["America/New_York", "2025-11-03T05:00:00Z"],
+  // The clock goes from 24:00 to 1:00 that night.
+  ["America/Santiago", "2025-09-07T04:00:00Z"],
+])("in %s the day ends at %s", async (zone, midnight) => {
+  const cache = cacheOf(undefined, zone);
+  const rule: CacheRule = { reads: "content", until: "midnight" };
+  time = Date.parse(midnight) - 24 * 3_600_000;
+  await answerOf(cache, "/", ask(), page("today"), rule);
+  time = Date.parse(midnight) - 1;
+  expect(await (await answerOf(cache, "/", ask(), page("tomorrow"), rule)).text()).toBe("today");
+  time = Date.parse(midnight);
   expect(await (await answerOf(cache, "/", ask(), page("tomorrow"), rule)).text()).toBe("tomorrow");
 });
 
