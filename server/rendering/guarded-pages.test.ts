@@ -1,14 +1,9 @@
 import { expect, test } from "vitest";
-import routes from "../../app/routes.ts";
 import { ADMIN, cookieOf, startApp, USER } from "../../tests/support/app.ts";
+import { GUARDED_PAGES } from "../../tests/support/guarded-pages.ts";
 import { addEvent } from "../../tests/support/requests.ts";
 
-const GUARD = "routes/admin/layout.tsx";
-const PAGES = routes
-  .flatMap(({ children = [] }) => children)
-  .find(({ file }) => file === GUARD)!
-  .children!.map(({ path }) => `/${path}`.replace(":id", "1"));
-const GUARDED = PAGES.flatMap((page) => [page, `${page}.data`]);
+const GUARDED = GUARDED_PAGES.flatMap((page) => [page, `${page}.data`]);
 
 test.each(GUARDED)("%s is sent to administrators only, and to nobody's cache", async (path) => {
   const app = await startApp();
@@ -27,7 +22,7 @@ test.each(GUARDED)("%s is sent to administrators only, and to nobody's cache", a
   }
 });
 
-test.each(PAGES)("the sign-in page says that one signs in to open %s, by its name", async (path) => {
+test.each(GUARDED_PAGES)("the sign-in page says that one signs in to open %s, by its name", async (path) => {
   const app = await startApp();
   const html = await (await app.request(`/admin-login?next=${path}`)).text();
   expect(html).toMatch(/Sign in to open [A-Z][\w ]+\./);

@@ -76,3 +76,7 @@ test("search engines get the cached pages, without files and the sign-in", () =>
 test("without a guard there is no site", () => {
   expect(() => siteRoutes({ root: { id: "root", path: "", module: {} } })).toThrow("handle.guarded");
 });
+
+test("robots are kept from what is inside the guard", () => {
+  expect(ROUTES.guardedPrefixes()).toEqual(["/edit-event/", "/add"]);
+});

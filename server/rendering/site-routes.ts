@@ -87,6 +87,12 @@ export function siteRoutes(routes: Routes) {
         routes,
         cached.filter(({ module }) => module.default),
       ),
+
+    /** What the addresses of the guarded pages begin with: `/add-event`, `/edit-event/`. */
+    guardedPrefixes(): string[] {
+      const paths = known.filter(hasGuard).map(({ id }) => pathOf(routes, id));
+      return [...new Set(paths.map((path) => path.replace(/^(\/[^/]+\/).*/, "$1")))].filter((path) => path !== "/");
+    },
   };
 }
 
@@ -104,8 +110,13 @@ function lineOf(routes: Routes, id: string | undefined): Route[] {
 
 /** The addresses of those that have one address only, each once. */
 function fixedPaths(routes: Routes, of: Route[]): string[] {
-  const lines = of.map(({ id }) => lineOf(routes, id).flatMap(({ path }) => path || []));
-  return [...new Set(lines.map((parts) => `/${parts.join("/")}`))].filter((path) => !/[:*]/.test(path));
+  return [...new Set(of.map(({ id }) => pathOf(routes, id)))].filter((path) => !/[:*]/.test(path));
+}
+
+function pathOf(routes: Routes, id: string): string {
+  return `/${lineOf(routes, id)
+    .flatMap(({ path }) => path || [])
+    .join("/")}`;
 }
 
 function spellingOf(pathname: string, matches: RouteMatch[]): string {

@@ -1,8 +1,7 @@
+import { GUARDED_PAGES } from "../support/guarded-pages.ts";
 import { ADMIN, expect, test, USER } from "./fixtures.ts";
 
-const GUARDED = ["/add-event", "/edit-event/1", "/admin/messages", "/admin/account"];
-
-for (const path of GUARDED) {
+for (const path of GUARDED_PAGES) {
   test(`a visitor who opens ${path} ends on the login`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(`/admin-login?next=${path}`);
@@ -59,7 +58,7 @@ for (const link of ["Add Event", "Messages", "Edit Pitch Night"]) {
 }
 
 test("what is behind the guard is in no page sent to a visitor", async ({ request }) => {
-  for (const path of [...GUARDED, "/add-event.data", "/admin/messages.data", "/admin/account.data"]) {
+  for (const path of GUARDED_PAGES.flatMap((page) => [page, `${page}.data`])) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect([202, 302]).toContain(response.status());
     expect(await response.text()).not.toContain("Submit Event");

@@ -22,9 +22,11 @@ type Parts = {
   version: () => number;
   /** The addresses of all pages without a parameter. */
   pages: string[];
+  /** What the addresses of the guarded pages begin with. */
+  closed: string[];
 };
 
-export function fileService({ events, eventPages, content, env, version, pages }: Parts) {
+export function fileService({ events, eventPages, content, env, version, pages, closed }: Parts) {
   const { product, brand, timeZone } = content.site;
   const calendar = { name: `${product}: Events`, brand, timeZone };
 
@@ -63,7 +65,7 @@ export function fileService({ events, eventPages, content, env, version, pages }
     eventsFeed: (origin: string) =>
       recent("feed", origin, async () => eventsFeed(await newest(MAX_FEED_ENTRIES), content, origin)),
     blogsFeed: (origin: string) => blogsFeed(content, origin),
-    robots: robotsText,
+    robots: (origin: string) => robotsText(origin, closed),
 
     sitemap: (origin: string) => recent("sitemap", origin, () => sitemap(origin)),
 

@@ -14,7 +14,8 @@ export function sitemapText(entries: SitemapEntry[], origin: string): string {
   return xmlDocument(element("urlset", { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" }, urls));
 }
 
-export function robotsText(origin: string): string {
-  const closed = ["/api/", "/admin/", "/add-event", "/edit-event/"].map((path) => `Disallow: ${path}`);
-  return ["User-agent: *", ...closed, "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
+/** `closed` is what the addresses of guarded pages begin with. */
+export function robotsText(origin: string, closed: string[]): string {
+  const lines = ["/api/", ...closed].map((path) => `Disallow: ${path}`);
+  return ["User-agent: *", ...lines, "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
 }
