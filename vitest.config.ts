@@ -14,7 +14,6 @@ const ON_BOTH_DATABASES = [
   "server/services/*.test.ts",
   "server/services/events/*.test.ts",
   "server/services/outbox/*.test.ts",
-  "tests/access-matrix.test.ts",
   "tests/upgrade.test.ts",
 ];
 

@@ -102,9 +102,9 @@ test("under https the cookies are bound to this host and to https", async () => 
   });
   for (const name of ["cell.access", "cell.refresh"]) {
     const { attributes, ...cookie } = cookieSet(response, name)!;
-    expect([cookie.name, attributes]).toEqual([
+    expect([cookie.name, attributes.toSorted()]).toEqual([
       `__Host-${name}`,
-      ["max-age=604800", "path=/", "httponly", "samesite=lax", "secure"],
+      ["httponly", "max-age=604800", "path=/", "samesite=lax", "secure"],
     ]);
   }
 });

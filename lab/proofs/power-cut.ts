@@ -21,6 +21,8 @@ export async function powerCut({ count = 500, withoutDefence = false }: Options)
   if (typeof disk === "string") return notRun(disk);
   const node = without(withoutDefence && "fsync");
   const site = await startSite({ DATA_DIR: disk.data, TRUST_PROXY: "1" }, { node });
+  // The accounts were copied into the folder, so they are not on the disk yet.
+  run("sync");
   const writers = workload({ url: () => site.url, cookie: await signIn(site.url) });
   let over = false;
   const running = writers.run(CLIENTS, () => over);
