@@ -1,13 +1,23 @@
 import { pino, type Logger } from "pino";
+import { lineBlock } from "./line-block.ts";
 
 export type Log = Logger;
 
-/** Lines wait for others until there are so many bytes, or for so long: a system call for each would be slow. */
-const BUFFER = { minLength: 32 * 1024, maxWrite: 64 * 1024, periodicFlush: 200 };
+/** The longest time that a line waits for others. What is left is written when the process ends, unless it is killed. */
+const FLUSH_MS = 200;
 
 /** One JSON line a record on standard output. Request bodies, cookies and headers are never passed to it. */
 export function createLog(level: "info" | "warn" | "silent" = "info"): Log {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
-  if (level === "silent") return pino(options, { write: () => undefined });
-  return pino(options, pino.destination({ sync: false, ...BUFFER }));
+  return pino(options, level === "silent" ? { write: () => undefined } : bufferedOutput());
+}
+
+function bufferedOutput() {
+  const output = pino.destination({ sync: false });
+  const block = lineBlock(output);
+  setInterval(block.flush, FLUSH_MS).unref();
+  // Before pino's own listener, which closes the output.
+  process.prependListener("beforeExit", block.flush);
+  process.prependListener("exit", block.flush);
+  return block;
 }
