@@ -21,7 +21,7 @@ const SHARED = [
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
   },
   { name: "frame", test: /[\\/]app[\\/](root\.tsx|routes[\\/]layout\.tsx|seo\.ts)/ },
-  { name: "lists", test: /[\\/]app[\\/]ui[\\/](badge|empty|event-filter|loading)[\\/]/, minShareCount: 2 },
+  { name: "lists", test: /[\\/]app[\\/]ui[\\/](badge|empty|event-filter)[\\/]/, minShareCount: 2 },
   { name: "parts", test: /[\\/](app[\\/](ui|api|session|theme)|domain)[\\/]/, minShareCount: 9 },
 ];
 

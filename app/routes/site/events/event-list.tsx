@@ -5,7 +5,6 @@ import { isFiltered, type ListFilter } from "../../../../domain/event-list";
 import { Button } from "../../../ui/button/button";
 import { Empty } from "../../../ui/empty/empty";
 import { Link } from "../../../ui/link/link";
-import { Loading } from "../../../ui/loading/loading";
 import { Notice } from "../../../ui/notice/notice";
 import type { FixedEventData } from "./event-parts";
 import { EventRow } from "./event-row";
@@ -71,9 +70,8 @@ export function EventList({ page, removed, onRemoved }: Props) {
         ))}
       </ol>
       <OlderEvents {...older} />
-      {events === null && <Loading />}
+      {events === null && <p role="status">Loading...</p>}
       {events !== null && !hasOwn && !failed && <None filtered={isFiltered(filter)} empty={shown.length === 0} />}
-      {failed && <Missing />}
     </>
   );
 }
@@ -91,14 +89,6 @@ function None({ filtered, empty }: { filtered: boolean; empty: boolean }) {
   return (
     <Empty scene="camp">
       <p>No new events are announced at the moment. The next one will appear here as soon as its date is set.</p>
-    </Empty>
-  );
-}
-
-function Missing() {
-  return (
-    <Empty scene="bridge">
-      <p>The newest events are missing until the list can be loaded again.</p>
     </Empty>
   );
 }
