@@ -24,7 +24,7 @@ type Fixtures = {
   consoleMessages: string[];
   /** Signs this browser in without the form. */
   signIn: (credentials?: Credentials) => Promise<void>;
-  /** The server's events. There are none when the test begins. */
+  /** The server's events. There are none when the test begins, and no drafts. */
   events: { add: (fields?: EventFields) => Promise<Event> };
 };
 type WorkerFixtures = { site: SiteProcess; adminCookie: string };
@@ -72,7 +72,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   events: async ({ site, adminCookie: Cookie }, use) => {
     const address = `${site.url}/api/events`;
-    for (const { id } of (await (await fetch(address)).json()) as Event[]) {
+    const left = await fetch(`${address}?drafts&limit=100`, { headers: { Cookie } });
+    for (const { id } of (await left.json()) as Event[]) {
       await fetch(`${address}/${id}`, { method: "DELETE", headers: { Cookie } });
     }
     await use({
