@@ -28,7 +28,7 @@ const SHARED = [
 export default defineConfig(({ command }) => ({
   plugins: [denyImports({ client: SERVER_ONLY }), plainImports(), shortFirstPaint(), reactRouter(), layersFirst()],
   environments: {
-    // The licences are written into third-party-notices.txt (cli/notices.ts).
+    // The licences are written into third-party-notices.txt (build-site/notices.ts).
     client: {
       build: {
         license: true,
@@ -106,8 +106,9 @@ function shortFirstPaint(): Plugin {
 
 /** The one sheet joins its parts in any order; which layer wins is said at its top, in the words of base.css. */
 function layersFirst(): Plugin {
-  const [order] = /^@layer [\w, ]+;/.exec(readFileSync(new URL("app/styles/base.css", import.meta.url), "utf8")) ?? [];
-  if (!order) throw new Error("app/styles/base.css must begin with the order of the layers.");
+  const [order] =
+    /^@layer [\w, ]+;/.exec(readFileSync(new URL("app/shell/styles/base.css", import.meta.url), "utf8")) ?? [];
+  if (!order) throw new Error("app/shell/styles/base.css must begin with the order of the layers.");
   return {
     name: "layers-first",
     enforce: "post",

@@ -12,8 +12,8 @@ const NOT_HERE = ["tests/e2e/**", "tests/visual/**", "node_modules/**"];
 const ON_BOTH_DATABASES = [
   "server/api/*.test.ts",
   "server/services/*.test.ts",
-  "server/services/events/*.test.ts",
-  "server/services/outbox/*.test.ts",
+  "app/features/events/*.test.ts",
+  "app/features/contact/outbox/*.test.ts",
   "tests/upgrade.test.ts",
 ];
 

@@ -7,7 +7,7 @@ import { dirname, relative, resolve, sep } from "node:path";
 /** What every part of the server may use. */
 const GROUND = [
   "domain",
-  "server/base",
+  "platform",
   "server/env",
   "server/log",
   "server/make-folder",
@@ -40,7 +40,7 @@ export const WALLS = [
   },
   {
     from: "app/ui",
-    may: ["app/ui", "app/session", "app/theme", "domain/*"],
+    may: ["app/ui", "app/features/accounts", "app/shell/theme", "domain/*"],
     types: ["server", ...SCHEMAS],
     packages: BROWSER_PACKAGES,
     because: `parts know no page, and ${SERVER_ONLY}`,
@@ -58,18 +58,18 @@ export const WALLS = [
     may: ["app", "domain/*"],
     types: ["server", ...SCHEMAS],
     packages: [...BROWSER_PACKAGES, "@react-router/dev"],
-    because: `${SERVER_ONLY}. Services reach a loader through app/context.ts`,
+    because: `${SERVER_ONLY}. Services reach a loader through platform/rendering/request-context.ts`,
   },
   {
-    from: "server/adapters/database/migrations",
-    may: ["server/adapters/database/migrations"],
+    from: "platform/database/migrations",
+    may: ["platform/database/migrations"],
     because: "a migration must do the same next year: write the columns out",
   },
-  { from: "server/base", may: GROUND, because: "base/ is below everything else in the server" },
-  { from: "server/adapters", may: [...GROUND, "server/adapters"], because: "adapters know no service" },
+  { from: "platform", may: GROUND, because: "base/ is below everything else in the server" },
+  { from: "platform", may: [...GROUND, "platform"], because: "adapters know no service" },
   {
-    from: "server/http",
-    may: [...GROUND, ...CONTRACTS, "server/http"],
+    from: "platform/http",
+    may: [...GROUND, ...CONTRACTS, "platform/http"],
     because: "http/ knows no service, and only server/app.ts chooses an implementation",
   },
   {
@@ -79,25 +79,25 @@ export const WALLS = [
   },
   {
     from: "server/api",
-    may: [...GROUND, ...CONTRACTS, "server/http", "server/services", "server/api", "server/site"],
+    may: [...GROUND, ...CONTRACTS, "platform/http", "server/services", "server/api", "server/site"],
     because: "the API knows no page, and only server/app.ts chooses an implementation",
   },
   {
-    from: "server/rendering",
+    from: "platform/rendering",
     may: [
       ...GROUND,
       ...CONTRACTS,
-      "server/http",
+      "platform/http",
       "server/services",
-      "server/rendering",
+      "platform/rendering",
       "server/site",
       "app/context",
       "app/route-handle",
-      "app/theme",
+      "app/shell/theme",
     ],
-    because: "rendering meets the pages through app/context.ts only",
+    because: "rendering meets the pages through platform/rendering/request-context.ts only",
   },
-  { from: "server", may: ["server", "domain"], because: "only server/rendering/ meets the pages" },
+  { from: "server", may: ["server", "domain"], because: "only platform/rendering/ meets the pages" },
   { from: "cli", may: ["cli", "domain", "server", "build"], because: "commands use the server, never the pages" },
 ];
 

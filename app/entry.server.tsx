@@ -7,7 +7,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { requestContext } from "./context.ts";
+import { requestContext } from "../platform/rendering/request-context.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 

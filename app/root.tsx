@@ -1,9 +1,9 @@
 // First, because base.css sets the order of the layers, which the parts below then join.
-import "./styles/base.css";
-import "./styles/tokens.css";
-import "./styles/fonts.css";
-import "./styles/motion.css";
-import "./styles/print.css";
+import "./shell/styles/base.css";
+import "./shell/styles/tokens.css";
+import "./shell/styles/fonts.css";
+import "./shell/styles/motion.css";
+import "./shell/styles/print.css";
 import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,
@@ -16,16 +16,16 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { siteContext } from "./context";
-import { SessionProvider } from "./session/session-provider";
+import { siteContext } from "../platform/rendering/request-context";
+import { SessionProvider } from "./features/accounts/session-provider";
 import { ErrorPage } from "./ui/error-page/error-page";
-import { Footer } from "./ui/footer/footer";
-import { Header } from "./ui/header/header";
+import { Footer } from "./shell/footer/footer";
+import { Header } from "./shell/header/header";
 import { NoticeRegion, NoticesProvider } from "./ui/notice/notices";
-import { PendingBar } from "./ui/pending-bar/pending-bar";
-import firstPaint from "./theme/first-paint.js?raw";
-import displayFont from "./styles/fonts/bricolage-grotesque-basic.woff2?url";
-import textFont from "./styles/fonts/instrument-sans-basic.woff2?url";
+import { PendingBar } from "./shell/pending-bar/pending-bar";
+import firstPaint from "./shell/theme/first-paint.js?raw";
+import displayFont from "./shell/styles/fonts/bricolage-grotesque-basic.woff2?url";
+import textFont from "./shell/styles/fonts/instrument-sans-basic.woff2?url";
 
 /** It has run when the browser's React comes, which need not bring it again. */
 const FIRST_PAINT = import.meta.env.SSR ? firstPaint : "";
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" data-theme="light" media="(prefers-color-scheme: light)" content="#fcfaf4" />
         <meta name="theme-color" data-theme="dark" media="(prefers-color-scheme: dark)" content="#09191a" />
-        {/* Inside the page, so that the first paint waits for the style sheet alone; allowed by its hash (server/rendering/pages.ts). Below the colours that it chooses from. */}
+        {/* Inside the page, so that the first paint waits for the style sheet alone; allowed by its hash (platform/rendering/pages.ts). Below the colours that it chooses from. */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_PAINT }} />
         <Meta />
         {data?.publicUrl && <link rel="canonical" href={data.publicUrl + pathname} />}
@@ -96,7 +96,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** For a failure of the root's own loader; a page's stays inside the document (routes/layout.tsx). */
+/** For a failure of the root's own loader; a page's stays inside the document (shell/layout.tsx). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

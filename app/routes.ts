@@ -2,72 +2,72 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 const site = [
-  index("routes/site/home/route.tsx"),
-  route("discover", "routes/site/discover/layout.tsx", [
-    index("routes/site/discover/route.tsx"),
-    route("who-we-are", "routes/site/discover/who-we-are/route.tsx"),
-    route("mission-and-vision", "routes/site/discover/mission-and-vision/route.tsx"),
-    route("culture", "routes/site/discover/culture/route.tsx"),
-    route("thrust-areas", "routes/site/discover/thrust-areas/route.tsx"),
-    route("nodes", "routes/site/discover/nodes/route.tsx"),
-    route("partners-and-collaborators", "routes/site/discover/partners-and-collaborators/route.tsx"),
+  index("features/home/route.tsx"),
+  route("discover", "features/about/layout.tsx", [
+    index("features/about/route.tsx"),
+    route("who-we-are", "features/about/who-we-are/route.tsx"),
+    route("mission-and-vision", "features/about/mission-and-vision/route.tsx"),
+    route("culture", "features/about/culture/route.tsx"),
+    route("thrust-areas", "features/about/thrust-areas/route.tsx"),
+    route("nodes", "features/people/nodes/route.tsx"),
+    route("partners-and-collaborators", "features/about/partners-and-collaborators/route.tsx"),
   ]),
-  route("initiatives", "routes/site/initiatives/route.tsx"),
-  route("learn", "routes/site/learn/route.tsx"),
-  route("learn/newsletter", "routes/site/learn/newsletter/route.tsx"),
-  route("learn/startup-guide", "routes/site/learn/startup-guide/route.tsx"),
-  route("learn/incubators", "routes/site/learn/incubators/route.tsx"),
-  route("events", "routes/site/events/route.tsx"),
-  route("events/archive/:slug", "routes/site/events/archive/route.tsx"),
-  route("events/:id/:slug?", "routes/site/events/event/route.tsx"),
-  route("team", "routes/site/team/route.tsx"),
-  route("gallery", "routes/site/gallery/route.tsx"),
-  route("connect", "routes/site/connect/route.tsx"),
-  route("blogs", "routes/site/blogs/route.tsx"),
-  route("blogs/:id", "routes/site/blogs/blog/route.tsx"),
-  route("privacy", "routes/site/privacy/route.tsx"),
+  route("initiatives", "features/initiatives/route.tsx"),
+  route("learn", "features/learn/route.tsx"),
+  route("learn/newsletter", "features/learn/newsletter/route.tsx"),
+  route("learn/startup-guide", "features/learn/startup-guide/route.tsx"),
+  route("learn/incubators", "features/learn/incubators/route.tsx"),
+  route("events", "features/events/list/route.tsx"),
+  route("events/archive/:slug", "features/events/archive/route.tsx"),
+  route("events/:id/:slug?", "features/events/page/route.tsx"),
+  route("team", "features/people/team/route.tsx"),
+  route("gallery", "features/gallery/route.tsx"),
+  route("connect", "features/contact/connect/route.tsx"),
+  route("blogs", "features/posts/route.tsx"),
+  route("blogs/:id", "features/posts/blog/route.tsx"),
+  route("privacy", "features/about/privacy/route.tsx"),
 ];
 
 const admin = [
-  route("admin-login", "routes/admin/login/route.tsx"),
+  route("admin-login", "features/accounts/login/route.tsx"),
   // The guard: whatever is inside is for administrators only.
-  layout("routes/admin/layout.tsx", [
-    route("add-event", "routes/admin/events/add/route.tsx"),
-    route("edit-event/:id", "routes/admin/events/edit/route.tsx"),
-    route("admin/events", "routes/admin/events/overview/route.tsx"),
-    route("admin/events/:id/preview", "routes/admin/preview/route.tsx"),
-    route("admin/events/:id/history", "routes/admin/history/route.tsx"),
-    route("admin/trash", "routes/admin/trash/route.tsx"),
-    route("admin/import", "routes/admin/import/route.tsx"),
-    route("admin/account", "routes/admin/account/route.tsx"),
-    route("admin/messages", "routes/admin/messages/route.tsx"),
+  layout("features/accounts/guard/layout.tsx", [
+    route("add-event", "features/events/add/route.tsx"),
+    route("edit-event/:id", "features/events/edit/route.tsx"),
+    route("admin/events", "features/events/overview/route.tsx"),
+    route("admin/events/:id/preview", "features/events/preview/route.tsx"),
+    route("admin/events/:id/history", "features/events/history/route.tsx"),
+    route("admin/trash", "features/events/trash/route.tsx"),
+    route("admin/import", "features/events/import/route.tsx"),
+    route("admin/account", "features/accounts/own-account/route.tsx"),
+    route("admin/messages", "features/contact/messages/route.tsx"),
   ]),
 ];
 
 /** Not pages: what calendars, feed readers, search engines and other sites read. */
 const files = [
-  route("events.ics", "routes/files/calendar.ts"),
-  route("events/:id.ics", "routes/files/event-calendar.ts"),
-  route("events/archive/:slug.ics", "routes/files/fixed-event-calendar.ts"),
-  route("events.atom", "routes/files/events-feed.ts"),
-  route("blogs.atom", "routes/files/blogs-feed.ts"),
-  route("events/next.json", "routes/files/next-events.ts"),
-  route("events/embed", "routes/files/embed/embed.tsx"),
-  route("oembed", "routes/files/oembed.ts"),
-  route("sitemap.xml", "routes/files/sitemap.ts"),
-  route("robots.txt", "routes/files/robots.ts"),
-  route("site.webmanifest", "routes/files/web-manifest.ts"),
+  route("events.ics", "features/feeds/calendar.ts"),
+  route("events/:id.ics", "features/feeds/event-calendar.ts"),
+  route("events/archive/:slug.ics", "features/feeds/fixed-event-calendar.ts"),
+  route("events.atom", "features/feeds/events-feed.ts"),
+  route("blogs.atom", "features/feeds/blogs-feed.ts"),
+  route("events/next.json", "features/feeds/next-events.ts"),
+  route("events/embed", "features/feeds/embed/embed.tsx"),
+  route("oembed", "features/feeds/oembed.ts"),
+  route("sitemap.xml", "features/feeds/sitemap.ts"),
+  route("robots.txt", "features/feeds/robots.ts"),
+  route("site.webmanifest", "features/feeds/web-manifest.ts"),
 ];
 
 /** Every part of the interface and every call of the API on a page, for those who build them. No other build has these. */
 const development =
   process.env.NODE_ENV === "development"
     ? [
-        route("styleguide", "routes/development/styleguide/route.tsx"),
-        route("calls", "routes/development/calls/route.tsx"),
+        route("styleguide", "shell/development/styleguide/route.tsx"),
+        route("calls", "shell/development/calls/route.tsx"),
       ]
     : [];
 
-const pages = [...site, ...admin, ...development, route("*", "routes/site/not-found/route.tsx")];
+const pages = [...site, ...admin, ...development, route("*", "shell/not-found/route.tsx")];
 
-export default [...files, layout("routes/layout.tsx", pages)] satisfies RouteConfig;
+export default [...files, layout("shell/layout.tsx", pages)] satisfies RouteConfig;

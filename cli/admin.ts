@@ -1,13 +1,13 @@
 /** `npm run admin -- add EMAIL | password EMAIL | reset-totp EMAIL | list | remove EMAIL | unlock EMAIL | log-name EMAIL`: who may change events. */
 import { z } from "zod";
 import { MIN_PASSWORD_LENGTH } from "../domain/session.ts";
-import type { AccountKeeper } from "../server/adapters/identity/identity-provider.ts";
-import { openIdentity } from "../server/adapters/identity/index.ts";
-import { openLimits } from "../server/adapters/limits/index.ts";
-import type { Database } from "../server/adapters/database/database.ts";
-import { guessableBecause } from "../server/services/account/guessable-password.ts";
-import { logNames } from "../server/services/account/log-name.ts";
-import { unlockAccount } from "../server/services/sign-in.ts";
+import type { AccountKeeper } from "../platform/identity/identity-provider.ts";
+import { openIdentity } from "../platform/identity/index.ts";
+import { openLimits } from "../platform/limits/index.ts";
+import type { Database } from "../platform/database/database.ts";
+import { guessableBecause } from "../app/features/accounts/guessable-password.server.ts";
+import { logNames } from "../platform/identity/log-name.ts";
+import { unlockAccount } from "../app/features/accounts/sign-in.server.ts";
 import { CommandError, readEnv, run, withDatabase } from "./command.ts";
 import { readPassword } from "./read-password.ts";
 

@@ -2,7 +2,7 @@
 import { existsSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { DATABASE_FILE } from "../server/adapters/database/index.ts";
+import { DATABASE_FILE } from "../platform/database/index.ts";
 import { writeChecksum } from "./backup-checksum.ts";
 import { CommandError, readEnv, run } from "./command.ts";
 import { checkDatabaseFile } from "./database-file.ts";

@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
-import { migrationsFor } from "../server/adapters/database/migrations/index.ts";
-import { nodeSqliteDialect } from "../server/adapters/database/node-sqlite-dialect.ts";
+import { migrationsFor } from "../platform/database/migrations/index.ts";
+import { nodeSqliteDialect } from "../platform/database/node-sqlite-dialect.ts";
 
 /** Every `table.column` of a database in which `migration` is the last one. */
 export async function columnsAfter(migration: string): Promise<string[]> {

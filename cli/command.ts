@@ -1,11 +1,11 @@
 /** What every command shares: the environment, the database, and words instead of stack traces. */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { openDatabase } from "../server/adapters/database/index.ts";
-import type { Database } from "../server/adapters/database/database.ts";
-import { dataFolderProblem } from "../server/data-folder-problem.ts";
-import { parseEnv, type Env } from "../server/env.ts";
-import { StartError } from "../server/start-error.ts";
+import { openDatabase } from "../platform/database/index.ts";
+import type { Database } from "../platform/database/database.ts";
+import { dataFolderProblem } from "../platform/database/data-folder-problem.ts";
+import { parseEnv, type Env } from "../platform/env.ts";
+import { StartError } from "../platform/start-error.ts";
 
 export const root = resolve(import.meta.dirname, "..");
 

@@ -1,8 +1,8 @@
 /** `npm run content -- check`: the same check of content/ that the start makes, in the same words. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { readContent } from "../server/services/content/index.ts";
-import { ContentProblems } from "../server/services/content/problems.ts";
+import { readContent } from "../platform/content/index.ts";
+import { ContentProblems } from "../platform/content/problems.ts";
 import { CommandError, root, run } from "./command.ts";
 
 await run(() => {

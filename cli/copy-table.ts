@@ -1,7 +1,7 @@
 /** Copies one table between databases, and tells whether both sides hold the same. Column names as the databases have them. */
 import { createHash } from "node:crypto";
 import { PostgresAdapter, sql } from "kysely";
-import type { Executor } from "../server/adapters/database/database.ts";
+import type { Executor } from "../platform/database/database.ts";
 
 /** What people made, in an order in which every reference finds what it refers to. Versions and limits are the database's own. */
 export const TABLES = [

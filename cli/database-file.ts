@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { migrationsFor } from "../server/adapters/database/migrations/index.ts";
+import { migrationsFor } from "../platform/database/migrations/index.ts";
 import { columnsAfter, columnsOf } from "./columns-after.ts";
 import { CommandError } from "./command.ts";
 

@@ -1,8 +1,8 @@
 /** `npm run move -- --to postgres://...`: carries a site on SQLite, everything that people made, into an empty PostgreSQL database. */
 import { parseArgs } from "node:util";
-import { openPostgres } from "../server/adapters/database/postgres.ts";
-import { openDatabase } from "../server/adapters/database/index.ts";
-import { embeddedIdentity } from "../server/adapters/identity/embedded.ts";
+import { openPostgres } from "../platform/database/postgres.ts";
+import { openDatabase } from "../platform/database/index.ts";
+import { embeddedIdentity } from "../platform/identity/embedded.ts";
 import { CommandError, readEnv, run } from "./command.ts";
 import { copyTable, fingerprintOf, isEmpty, TABLES } from "./copy-table.ts";
 

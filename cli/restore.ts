@@ -2,8 +2,8 @@
 import { chmodSync, constants, copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { DATABASE_FILE } from "../server/adapters/database/index.ts";
-import { makeFolder } from "../server/make-folder.ts";
+import { DATABASE_FILE } from "../platform/database/index.ts";
+import { makeFolder } from "../platform/make-folder.ts";
 import { CommandError, readEnv, run } from "./command.ts";
 import { verifyChecksum } from "./backup-checksum.ts";
 import { checkDatabaseFile } from "./database-file.ts";

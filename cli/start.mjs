@@ -16,5 +16,5 @@ if (!fits) {
 
 var { enableCompileCache } = await import("node:module");
 enableCompileCache(import.meta.dirname + "/../build/compiled");
-await import("./build.ts");
+await import("../build-site/build.ts");
 await import("../build/start.js");

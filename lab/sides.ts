@@ -28,7 +28,7 @@ const YOUNG = "--max-semi-space-size=2";
 export const OURS: Side = {
   name: "this site",
   folder: ROOT,
-  build: ["cli/build.ts"],
+  build: ["build-site/build.ts"],
   start: [YOUNG, "build/start.js"],
   // As deploy/ starts it.
   env: { MALLOC_ARENA_MAX: "2" },

@@ -2,50 +2,50 @@
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { openDatabase } from "./adapters/database/index.ts";
-import type { IdentityProvider } from "./adapters/identity/identity-provider.ts";
-import { openIdentity } from "./adapters/identity/index.ts";
-import { openLimits } from "./adapters/limits/index.ts";
-import { openMailer } from "./adapters/mail/index.ts";
-import type { Mailer } from "./adapters/mail/mailer.ts";
-import type { Env } from "./env.ts";
+import { openDatabase } from "../platform/database/index.ts";
+import type { IdentityProvider } from "../platform/identity/identity-provider.ts";
+import { openIdentity } from "../platform/identity/index.ts";
+import { openLimits } from "../platform/limits/index.ts";
+import { openMailer } from "../platform/mail/index.ts";
+import type { Mailer } from "../platform/mail/mailer.ts";
+import type { Env } from "../platform/env.ts";
 import { apiRule } from "./api/index.ts";
-import { createFront } from "./front.ts";
+import { createFront } from "../platform/cache/front.ts";
 import { httpApp } from "./http-app.ts";
-import { embedPolicy, setSecurityHeaders } from "./http/security-headers.ts";
-import type { Log } from "./log.ts";
-import { builtAssets, integrityOf } from "./rendering/built-assets.ts";
-import { cachePlans } from "./rendering/cache-plan.ts";
-import { createPageCache } from "./rendering/page-cache.ts";
-import { pages } from "./rendering/pages.ts";
-import { siteRoutes } from "./rendering/site-routes.ts";
-import { listFiles, staticFiles } from "./rendering/static-files.ts";
-import { accountService } from "./services/account/index.ts";
-import { logNames } from "./services/account/log-name.ts";
-import { startChores } from "./services/chores.ts";
+import { embedPolicy, setSecurityHeaders } from "../platform/http/security-headers.ts";
+import type { Log } from "../platform/log.ts";
+import { builtAssets, integrityOf } from "../platform/cache/built-assets.ts";
+import { cachePlans } from "../platform/cache/cache-plan.ts";
+import { createPageCache } from "../platform/cache/page-cache.ts";
+import { pages } from "../platform/rendering/pages.ts";
+import { siteRoutes } from "../platform/http/site-routes.ts";
+import { listFiles, staticFiles } from "../platform/cache/static-files.ts";
+import { accountService } from "../app/features/accounts/account.server.ts";
+import { logNames } from "../platform/identity/log-name.ts";
+import { startChores } from "./chores.ts";
 import {
   CONTACT_ADDRESS_LIMIT,
   CONTACT_FLOOD_LIMIT,
   CONTACT_REFUSED_COUNT,
   CONTACT_SPAM_LIMIT,
   contactService,
-} from "./services/contact.ts";
-import { readContent } from "./services/content/index.ts";
-import { openPictureShelf } from "./services/content/picture-shelf.ts";
-import { watchDatabase } from "./services/database-watch.ts";
-import { eventListService } from "./services/event-list.ts";
-import { eventOverviewService } from "./services/event-overview.ts";
-import { eventPageService } from "./services/event-pages/index.ts";
-import { eventService } from "./services/events/index.ts";
-import { fileService } from "./services/files/index.ts";
-import { inboxService } from "./services/inbox.ts";
-import { mediaService } from "./services/media.ts";
-import { createOutbox } from "./services/outbox/outbox.ts";
-import { sessionService } from "./services/session.ts";
-import { signInService } from "./services/sign-in.ts";
-import { startSnapshots } from "./services/snapshots/snapshots.ts";
-import { structuredData } from "./services/structured-data.ts";
-import { createSiteVersion } from "./services/site-version.ts";
+} from "../app/features/contact/contact.server.ts";
+import { readContent } from "../platform/content/index.ts";
+import { openPictureShelf } from "../platform/content/picture-shelf.ts";
+import { watchDatabase } from "../platform/database/database-watch.ts";
+import { eventListService } from "../app/features/events/event-list.server.ts";
+import { eventOverviewService } from "../app/features/events/event-overview.server.ts";
+import { eventPageService } from "../app/features/events/event-pages.server.ts";
+import { eventService } from "../app/features/events/events.server.ts";
+import { fileService } from "../app/features/feeds/files.server.ts";
+import { inboxService } from "../app/features/contact/inbox.server.ts";
+import { mediaService } from "../platform/media/media.ts";
+import { createOutbox } from "../app/features/contact/outbox/outbox.server.ts";
+import { sessionService } from "../app/features/accounts/session.server.ts";
+import { signInService } from "../app/features/accounts/sign-in.server.ts";
+import { startSnapshots } from "../platform/backups/snapshots.ts";
+import { structuredData } from "../app/features/feeds/structured-data.server.ts";
+import { createSiteVersion } from "../platform/database/site-version.ts";
 import type { Site } from "./site.ts";
 
 export type AppOptions = {
@@ -195,11 +195,11 @@ export async function createApp({ env, root, log, development = false, parts = {
 }
 
 // What server/index.ts needs beside the app: it imports this build and nothing else of ours.
-export { dataFolderProblem } from "./data-folder-problem.ts";
-export { parseEnv } from "./env.ts";
+export { dataFolderProblem } from "../platform/database/data-folder-problem.ts";
+export { parseEnv } from "../platform/env.ts";
 export { listenAt, type Where } from "./handed-socket.ts";
-export { connectionLimits, guardConnections, readableOnly } from "./http/connections.ts";
-export { createLog } from "./log.ts";
-export { ContentProblems } from "./services/content/problems.ts";
-export { StartError } from "./start-error.ts";
+export { connectionLimits, guardConnections, readableOnly } from "../platform/http/connections.ts";
+export { createLog } from "../platform/log.ts";
+export { ContentProblems } from "../platform/content/problems.ts";
+export { StartError } from "../platform/start-error.ts";
 export { startMessage } from "./start-message.ts";

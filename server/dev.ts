@@ -8,7 +8,7 @@ import type * as Source from "./app.ts";
 
 const root = resolve(import.meta.dirname, "..");
 if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
-spawnSync(process.execPath, ["cli/build-pictures.ts"], { cwd: root, stdio: "inherit" });
+spawnSync(process.execPath, ["build-site/build-pictures.ts"], { cwd: root, stdio: "inherit" });
 
 const server = createServer();
 const vite = await createVite({
@@ -48,7 +48,7 @@ vite.watcher.add(join(root, "content"));
 vite.watcher.on("all", (_, file) => {
   if (!file.startsWith(join(root, "content"))) return;
   if (file.startsWith(join(root, "content/pictures")))
-    spawnSync(process.execPath, ["cli/build-pictures.ts"], { cwd: root, stdio: "inherit" });
+    spawnSync(process.execPath, ["build-site/build-pictures.ts"], { cwd: root, stdio: "inherit" });
   turn = turn.then(async () => {
     await running?.app.close();
     running = undefined;

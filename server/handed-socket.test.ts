@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseEnv } from "./env.ts";
+import { parseEnv } from "../platform/env.ts";
 import { listenAt } from "./handed-socket.ts";
 
 const env = parseEnv({ PORT: "3001", HOST: "127.0.0.1" }, "/");

@@ -1,5 +1,5 @@
 /** Where to listen: at an address, or at the socket that a supervisor holds open over restarts. */
-import type { Env } from "./env.ts";
+import type { Env } from "../platform/env.ts";
 
 export type Where = { port: number; host: string } | { fd: number };
 

@@ -1,17 +1,17 @@
 /** The order in which a request is handled: headers, origin, canonical path, then API, files, pages. */
 import { Hono } from "hono";
 import { api } from "./api/index.ts";
-import { answerError } from "./http/answer-refusal.ts";
-import { visitorLimit } from "./http/body-limit.ts";
-import { isReadablePath } from "./http/canonical-path.ts";
-import type { HttpEnv } from "./http/http-env.ts";
-import { checkOrigin } from "./http/origin-check.ts";
-import { readsAndForms } from "./http/reads-and-forms.ts";
-import { setSecurityHeaders } from "./http/security-headers.ts";
-import type { Log } from "./log.ts";
-import type { Pages } from "./rendering/pages.ts";
-import type { SiteRoutes } from "./rendering/site-routes.ts";
-import type { StaticFiles } from "./rendering/static-files.ts";
+import { answerError } from "../platform/http/answer-refusal.ts";
+import { visitorLimit } from "../platform/http/body-limit.ts";
+import { isReadablePath } from "../platform/http/canonical-path.ts";
+import type { HttpEnv } from "../platform/http/http-env.ts";
+import { checkOrigin } from "../platform/http/origin-check.ts";
+import { readsAndForms } from "../platform/http/reads-and-forms.ts";
+import { setSecurityHeaders } from "../platform/http/security-headers.ts";
+import type { Log } from "../platform/log.ts";
+import type { Pages } from "../platform/rendering/pages.ts";
+import type { SiteRoutes } from "../platform/http/site-routes.ts";
+import type { StaticFiles } from "../platform/cache/static-files.ts";
 import type { Site } from "./site.ts";
 
 type Parts = { log: Log; development: boolean; renderPage: Pages; routes: SiteRoutes; findFile: StaticFiles };

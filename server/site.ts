@@ -1,21 +1,21 @@
 /** What the house can do, put together by server/app.ts and handed to the API and, through the context, to page loaders. */
-import type { Database } from "./adapters/database/database.ts";
-import type { AccountKeeper, IdentityProvider } from "./adapters/identity/identity-provider.ts";
-import type { Env } from "./env.ts";
-import type { AccountService } from "./services/account/index.ts";
-import type { LogName } from "./services/account/log-name.ts";
-import type { ContactService } from "./services/contact.ts";
-import type { Content } from "./services/content/index.ts";
-import type { EventListService } from "./services/event-list.ts";
-import type { EventOverviewService } from "./services/event-overview.ts";
-import type { EventPageService } from "./services/event-pages/index.ts";
-import type { FileService } from "./services/files/index.ts";
-import type { InboxService } from "./services/inbox.ts";
-import type { EventService } from "./services/events/index.ts";
-import type { MediaService } from "./services/media.ts";
-import type { SessionService } from "./services/session.ts";
-import type { StructuredDataService } from "./services/structured-data.ts";
-import type { SiteVersion } from "./services/site-version.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { AccountKeeper, IdentityProvider } from "../platform/identity/identity-provider.ts";
+import type { Env } from "../platform/env.ts";
+import type { AccountService } from "../app/features/accounts/account.server.ts";
+import type { LogName } from "../platform/identity/log-name.ts";
+import type { ContactService } from "../app/features/contact/contact.server.ts";
+import type { Content } from "../platform/content/index.ts";
+import type { EventListService } from "../app/features/events/event-list.server.ts";
+import type { EventOverviewService } from "../app/features/events/event-overview.server.ts";
+import type { EventPageService } from "../app/features/events/event-pages.server.ts";
+import type { FileService } from "../app/features/feeds/files.server.ts";
+import type { InboxService } from "../app/features/contact/inbox.server.ts";
+import type { EventService } from "../app/features/events/events.server.ts";
+import type { MediaService } from "../platform/media/media.ts";
+import type { SessionService } from "../app/features/accounts/session.server.ts";
+import type { StructuredDataService } from "../app/features/feeds/structured-data.server.ts";
+import type { SiteVersion } from "../platform/database/site-version.ts";
 
 export type Site = {
   env: Env;

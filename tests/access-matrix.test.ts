@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import type { App } from "../server/app.ts";
 import { api } from "../server/api/index.ts";
-import type { Answer, Route } from "../server/api/route.ts";
+import type { Answer, Route } from "../platform/http/route.ts";
 import { refusalsOf } from "../server/api/refusals.ts";
 import { ROUTES } from "../server/api/routes.ts";
 import { addAccount } from "./support/accounts.ts";

@@ -22,7 +22,7 @@ const STATIC: Step[] = [
   ["The lint rules hold", bin("oxlint/bin/oxlint"), "--max-warnings=0"],
   ["The format is right", bin("oxfmt/bin/oxfmt"), "--check"],
 ];
-const BUILD: Step = ["The site builds", "cli/build.ts"];
+const BUILD: Step = ["The site builds", "build-site/build.ts"];
 const BROWSER: Step = ["The journeys work in a browser", ...playwright];
 /** Pictures are compared on the one kind of machine that draws them the same. */
 const VISUAL: Step[] =

@@ -8,12 +8,12 @@ const FORM = "application/x-www-form-urlencoded";
 const MESSAGE = "from_name=Meera&from_email=meera%40example.edu&message=Hello";
 
 test.each([
-  "/edit-event/1.data?_routes=routes/admin/events/edit/route",
-  "/EDIT-EVENT/1.data?_routes=routes/admin/events/edit/route",
-  "/edit-event/1/_.data?_routes=routes/admin/events/edit/route",
-  "/admin/messages.data?_routes=routes/admin/messages/route",
-  "/admin/messages.data?_routes=root,routes/admin/messages/route",
-  "/%61dmin/messages.data?_routes=routes/admin/messages/route",
+  "/edit-event/1.data?_routes=features/events/edit/route",
+  "/EDIT-EVENT/1.data?_routes=features/events/edit/route",
+  "/edit-event/1/_.data?_routes=features/events/edit/route",
+  "/admin/messages.data?_routes=features/contact/messages/route",
+  "/admin/messages.data?_routes=root,features/contact/messages/route",
+  "/%61dmin/messages.data?_routes=features/contact/messages/route",
 ])("%s, which leaves the guard out, meets the guard", async (path) => {
   const { faults, log } = faultLog();
   const app = await startApp({ env: { API_URL: "https://guarded.example" }, log });
@@ -29,7 +29,7 @@ test.each([
 
 test("an administrator's page gets the data that it asks for by route", async () => {
   const app = await startApp();
-  const path = "/admin/messages.data?_routes=routes/admin/messages/route";
+  const path = "/admin/messages.data?_routes=features/contact/messages/route";
   const response = await app.request(path, { headers: { Cookie: await cookieOf(app, ADMIN) } });
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
   expect(await response.text()).toContain("keptMonths");
@@ -85,7 +85,7 @@ test("parameters that nothing depends on make no pages of their own", async () =
     (query) => `/events.data${query}`,
   );
   for (const path of routes) await app.request(path);
-  const some = "routes/site/events/route";
+  const some = "features/events/list/route";
   for (const asked of [some, `${some},${some}`, `made-up,${some}`, `__proto__,${some},`]) {
     expect(await etag(`/events.data?_routes=${asked}`)).toBe(await etag(`/events.data?_routes=${some}`));
   }

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Block, Inline } from "../domain/prose.ts";
-import { readContent } from "../server/services/content/index.ts";
+import { readContent } from "../platform/content/index.ts";
 import { ROOT } from "./support/app.ts";
 import { fullShelf } from "./support/content.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
-import { watchDatabase } from "../server/services/database-watch.ts";
+import { watchDatabase } from "../platform/database/database-watch.ts";
 import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";
 import { faultLog } from "./support/fault-log.ts";
 import { EVENT, form } from "./support/requests.ts";

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
-import { parseEnv } from "../server/env.ts";
+import { parseEnv } from "../platform/env.ts";
 import { ROOT } from "./support/app.ts";
 import { has, nginxFolder, readDeploy } from "./support/nginx.ts";
 

@@ -1,9 +1,9 @@
 /** A mail server that is away over a long weekend while ten thousand people write, and a sender that is killed a hundred times. */
 import { expect, onTestFinished, test } from "vitest";
-import { openSqlite } from "../server/adapters/database/sqlite.ts";
-import { smtpMailer } from "../server/adapters/mail/smtp.ts";
-import type { Mailer } from "../server/adapters/mail/mailer.ts";
-import { LEASE_SECONDS } from "../server/services/outbox/delivery-queue.ts";
+import { openSqlite } from "../platform/database/sqlite.ts";
+import { smtpMailer } from "../platform/mail/smtp.ts";
+import type { Mailer } from "../platform/mail/mailer.ts";
+import { LEASE_SECONDS } from "../app/features/contact/outbox/delivery-queue.server.ts";
 import { clockAt, outboxOn, SECOND, START, storeMessages } from "./support/outbox.ts";
 import { startMailServer } from "./support/smtp.ts";
 

@@ -1,6 +1,6 @@
 /** The outbox with EmailJS's documented call: https://www.emailjs.com/docs/rest-api/send/ */
 import { expect, test } from "vitest";
-import { inboxService } from "../server/services/inbox.ts";
+import { inboxService } from "../app/features/contact/inbox.server.ts";
 import { emailJsOutbox, SETTINGS, status, well, type Answer, type Call } from "./support/emailjs.ts";
 import { DAY, deliveries, HOUR, SECOND, START, statesOf } from "./support/outbox.ts";
 

@@ -1,6 +1,6 @@
 /** The outbox with a real mail server, well-behaved and not. */
 import { expect, test } from "vitest";
-import { smtpMailer } from "../server/adapters/mail/smtp.ts";
+import { smtpMailer } from "../platform/mail/smtp.ts";
 import { clockAt, deliveries, HOUR, outboxOn, ownDatabases, START, statesOf, storeMessages } from "./support/outbox.ts";
 import { startMailServer, type Behaviour } from "./support/smtp.ts";
 

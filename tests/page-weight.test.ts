@@ -1,4 +1,4 @@
-/** What a page of the built site weighs, in bytes and never in times. Reads build/app as `node cli/build.ts` made it. */
+/** What a page of the built site weighs, in bytes and never in times. Reads build/app as `node build-site/build.ts` made it. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -59,7 +59,7 @@ test.runIf(isBuilt)("no version of a picture is heavier than 80 KB", () => {
 /** Every script of each public page: the route table, the start and the page's own. */
 function scriptsOfSite(): Map<string, string[]> {
   const { entry, routes } = manifest();
-  const start = [entry, routes.root!, routes["routes/layout"]!];
+  const start = [entry, routes.root!, routes["shell/layout"]!];
   const always = assets("manifest-*.js");
   const site = Object.values(routes).filter(({ id }) => id.startsWith("routes/site/"));
   expect(site.length).toBeGreaterThan(15);

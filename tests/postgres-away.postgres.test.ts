@@ -1,6 +1,6 @@
 /** What visitors and administrators meet while PostgreSQL is away or hangs, and after it is back. */
 import { expect, inject, onTestFinished, test, vi } from "vitest";
-import { openPostgres } from "../server/adapters/database/postgres.ts";
+import { openPostgres } from "../platform/database/postgres.ts";
 import { openLine } from "./support/line.ts";
 import { ownDatabase } from "./support/own-database.ts";
 import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";

@@ -17,7 +17,7 @@ const REFUSED = [
   ["app/ui/wall-probe.ts", 'import Events from "../routes/site/events/route";'],
   ["app/routes/site/blogs/wall-probe.ts", 'import { loader } from "../events/route";'],
   ["app/ui/wall-probe.ts", 'import { startApp } from "../../tests/support/app";'],
-  ["domain/wall-probe.ts", 'import { parseEnv } from "../server/env.ts";'],
+  ["domain/wall-probe.ts", 'import { parseEnv } from "../platform/env.ts";'],
   ["domain/wall-probe.ts", 'import { readFileSync } from "node:fs";'],
   ["domain/wall-probe.ts", 'import { useState } from "react";'],
   ["server/services/wall-probe.ts", 'import { siteContext } from "../../app/context.ts";'],
@@ -38,7 +38,7 @@ const REFUSED = [
   ["server/http/wall-probe.ts", 'import { requireAdmin } from "../services/access.ts";'],
   ["server/api/wall-probe.ts", 'import { pages } from "../rendering/pages.ts";'],
   ["server/wall-probe.ts", 'import { test } from "vitest";'],
-  ["cli/wall-probe.ts", 'import { siteContext } from "../app/context.ts";'],
+  ["cli/wall-probe.ts", 'import { siteContext } from "../platform/rendering/request-context.ts";'],
 ] as const;
 
 const ALLOWED = [

@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { refusal } from "../../server/api/answers.ts";
 import { refusalsOf } from "../../server/api/refusals.ts";
-import type { Answer, Route } from "../../server/api/route.ts";
+import type { Answer, Route } from "../../platform/http/route.ts";
 import { ROUTES } from "../../server/api/routes.ts";
 import { ADMIN, USER } from "../../tests/support/accounts.ts";
 import { startSite } from "../../tests/support/site-process.ts";

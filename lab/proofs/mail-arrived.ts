@@ -1,6 +1,6 @@
 /** Whether all mail went, and whether any went that must not. */
 import { setTimeout as wait } from "node:timers/promises";
-import type { Database } from "../../server/adapters/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { MailServer } from "./mail-server.ts";
 
 /** A process that lives gives a lease back sooner. */

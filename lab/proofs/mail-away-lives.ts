@@ -1,6 +1,6 @@
 /** The lives of a site whose mail server is away, and of one that sends what has piled up. A kill ends each of them. */
 import { setTimeout as wait } from "node:timers/promises";
-import { CONTACT_FLOOD_LIMIT } from "../../server/services/contact.ts";
+import { CONTACT_FLOOD_LIMIT } from "../../app/features/contact/contact.server.ts";
 import type { SiteProcess } from "../../tests/support/site-process.ts";
 import type { MailServer } from "./mail-server.ts";
 import type { Visitors } from "./visitors.ts";

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { openSqlite } from "../../server/adapters/database/sqlite.ts";
+import { openSqlite } from "../../platform/database/sqlite.ts";
 import { startSite } from "../../tests/support/site-process.ts";
 import { whileAway, whileSending, type Run } from "./mail-away-lives.ts";
 import { judgeMail, mailIsThrough } from "./mail-arrived.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text as readText } from "node:stream/consumers";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { smtpMailer } from "../../server/adapters/mail/smtp.ts";
+import { smtpMailer } from "../../platform/mail/smtp.ts";
 
 const TO = "cell@example.edu";
 

@@ -2,7 +2,7 @@
  * Programs typed into every field, and every place where they come out read by parsers that others wrote: whatever the
  * words, a page has the elements and attributes that it has with harmless ones, and so have feed, calendar and mail.
  */
-import { MAX_CONTACT_MESSAGE_LENGTH, MAX_CONTACT_NAME_LENGTH } from "../../domain/contact-message.ts";
+import { MAX_CONTACT_MESSAGE_LENGTH, MAX_CONTACT_NAME_LENGTH } from "../../app/features/contact/contact-message.ts";
 import { ADMIN } from "../../tests/support/accounts.ts";
 import { square } from "../../tests/support/pictures.ts";
 import { startSite } from "../../tests/support/site-process.ts";

@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
-import { openPostgres } from "../../server/adapters/database/postgres.ts";
+import { openPostgres } from "../../platform/database/postgres.ts";
 import { addAccounts } from "../../tests/support/accounts.ts";
 import { openLine, type Line } from "../../tests/support/line.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";

@@ -1,5 +1,5 @@
 /** Sends requests of `route-requests.ts`, and keeps something there for them to be about. */
-import type { Route } from "../../server/api/route.ts";
+import type { Route } from "../../platform/http/route.ts";
 import type { Credentials } from "../../domain/session.ts";
 import { EVENT } from "../../tests/support/requests.ts";
 import type { RouteRequest } from "./route-requests.ts";

@@ -1,7 +1,7 @@
 /** Requests made of the route table: valid by its schemas, nearly valid, and odd. */
 import fc from "fast-check";
 import { z } from "zod";
-import type { Route } from "../../server/api/route.ts";
+import type { Route } from "../../platform/http/route.ts";
 
 export type Fields = Record<string, unknown>;
 export type RouteRequest = {

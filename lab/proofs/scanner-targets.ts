@@ -1,8 +1,8 @@
 /** Whatever a stranger may send to this site, one address each, as sqlmap takes it: a star is a place to try. */
-import type { Event } from "../../domain/event.ts";
-import { EVENTS_PER_PAGE } from "../../domain/event-list.ts";
+import type { Event } from "../../app/features/events/event.ts";
+import { EVENTS_PER_PAGE } from "../../app/features/events/event-list.ts";
 import { ROUTES } from "../../server/api/routes.ts";
-import type { Route } from "../../server/api/route.ts";
+import type { Route } from "../../platform/http/route.ts";
 import { EXAMPLES, MESSAGE, nameOf } from "../../tests/support/api-examples.ts";
 import { square } from "../../tests/support/pictures.ts";
 import { EVENT, form } from "../../tests/support/requests.ts";

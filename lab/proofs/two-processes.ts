@@ -3,7 +3,7 @@
  * killed at random moments. At the end every acknowledged write must be there, once, and each mail must have gone once.
  */
 import { setTimeout as wait } from "node:timers/promises";
-import { openPostgres } from "../../server/adapters/database/postgres.ts";
+import { openPostgres } from "../../platform/database/postgres.ts";
 import { addAccounts } from "../../tests/support/accounts.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";
 import { startSite, type SiteProcess } from "../../tests/support/site-process.ts";

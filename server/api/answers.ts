@@ -1,8 +1,8 @@
 /** The shapes of what the API answers, for its description. Tests hold every answer against them, to the last field. */
 import { z } from "zod";
-import type { OwnSession, SecondFactorSetup } from "../../domain/account.ts";
-import type { InboxMessage } from "../../domain/contact-message.ts";
-import type { EventImport } from "../../domain/event-import.ts";
+import type { OwnSession, SecondFactorSetup } from "../../app/features/accounts/account.ts";
+import type { InboxMessage } from "../../app/features/contact/contact-message.ts";
+import type { EventImport } from "../../app/features/events/event-import.ts";
 import {
   EVENT_ACTIONS,
   EVENT_STATES,
@@ -11,7 +11,7 @@ import {
   type EventVersion,
   type SavedEvent,
   type TrashedEvent,
-} from "../../domain/event.ts";
+} from "../../app/features/events/event.ts";
 import type { Viewer } from "../../domain/session.ts";
 
 const moment = z.iso.datetime();

@@ -1,5 +1,5 @@
 import { health } from "./answers.ts";
-import type { Route } from "./route.ts";
+import type { Route } from "../../platform/http/route.ts";
 
 export const healthRoutes: Route[] = [
   {

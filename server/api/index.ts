@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import type { CacheRule } from "../../domain/cache-rule.ts";
-import { answerError } from "../http/answer-refusal.ts";
-import { visitorLimit } from "../http/body-limit.ts";
-import type { HttpEnv } from "../http/http-env.ts";
-import { refuseMethod } from "../http/refuse-method.ts";
-import { Refusal } from "../base/refusal.ts";
+import { answerError } from "../../platform/http/answer-refusal.ts";
+import { visitorLimit } from "../../platform/http/body-limit.ts";
+import type { HttpEnv } from "../../platform/http/http-env.ts";
+import { refuseMethod } from "../../platform/http/refuse-method.ts";
+import { Refusal } from "../../platform/refusal.ts";
 import type { Site } from "../site.ts";
-import { requireAdminFirst } from "./require-admin-first.ts";
-import type { Route } from "./route.ts";
+import { requireAdminFirst } from "../../platform/http/require-admin-first.ts";
+import type { Route } from "../../platform/http/route.ts";
 import { ROUTES } from "./routes.ts";
 
 /** Serves the routes of the table. What is none of them answers 404 below `/api`, or 405 where only the method is wrong. */

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { refusal } from "./answers.ts";
 import { refusalsOf } from "./refusals.ts";
-import type { Answer, Route } from "./route.ts";
+import type { Answer, Route } from "../../platform/http/route.ts";
 
 type Json = Record<string, unknown>;
 const SCHEMAS = "#/components/schemas/";

@@ -1,5 +1,5 @@
 /** Which refusals a route can answer with, for its description: they follow from what it is. */
-import type { Route } from "./route.ts";
+import type { Route } from "../../platform/http/route.ts";
 
 /** Every answer that is no success. 503 is what any route answers while the database is away, 500 would be a fault of ours. */
 export function refusalsOf({ method, who, parameters, headers = {}, takes, refuses = [] }: Route): number[] {

@@ -1,18 +1,18 @@
 /** Every route of the API on one screen. What is not in here is not served (`index.ts`). */
-import { accountRoutes } from "./account.ts";
-import { contactRoutes } from "./contact.ts";
-import { eventHistoryRoutes } from "./event-history.ts";
-import { eventTableRoutes } from "./events-table.ts";
-import { eventRoutes } from "./events.ts";
+import { accountRoutes } from "../../app/features/accounts/account.api.server.ts";
+import { contactRoutes } from "../../app/features/contact/contact.api.server.ts";
+import { eventHistoryRoutes } from "../../app/features/events/event-history.api.server.ts";
+import { eventTableRoutes } from "../../app/features/events/events-table.api.server.ts";
+import { eventRoutes } from "../../app/features/events/events.api.server.ts";
 import { healthRoutes } from "./health.ts";
-import { mediaRoutes } from "./media.ts";
-import { messageRoutes } from "./messages.ts";
+import { mediaRoutes } from "../../platform/media/media-api.ts";
+import { messageRoutes } from "../../app/features/contact/messages.api.server.ts";
 import { describe } from "./open-api.ts";
-import type { Route } from "./route.ts";
-import { secondFactorRoutes } from "./second-factor.ts";
-import { sessionRoutes } from "./session.ts";
-import { trashRoutes } from "./trash.ts";
-import { uploadRoutes } from "./upload.ts";
+import type { Route } from "../../platform/http/route.ts";
+import { secondFactorRoutes } from "../../app/features/accounts/second-factor.api.server.ts";
+import { sessionRoutes } from "../../app/features/accounts/session.api.server.ts";
+import { trashRoutes } from "../../app/features/events/trash.api.server.ts";
+import { uploadRoutes } from "../../platform/media/upload-api.ts";
 
 const descriptionRoute: Route = {
   method: "GET",

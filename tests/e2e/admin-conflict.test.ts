@@ -1,6 +1,6 @@
 /** Two people change one event at the same time: nothing of either is lost, and only a real dispute needs a choice. */
 import type { Page } from "@playwright/test";
-import type { Event } from "../../domain/event.ts";
+import type { Event } from "../../app/features/events/event.ts";
 import { findings } from "./axe.ts";
 import { ADMIN, EVENT, expect, photo, test } from "./fixtures.ts";
 

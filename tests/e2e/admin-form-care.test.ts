@@ -1,6 +1,6 @@
 /** The form loses nothing: not to another editor, an ended session, a reload, a second press or a slow network. */
 import type { Page } from "@playwright/test";
-import type { Event } from "../../domain/event.ts";
+import type { Event } from "../../app/features/events/event.ts";
 import { ADMIN, EVENT, expect, holdBack, photo, requestsTo, test } from "./fixtures.ts";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

@@ -1,7 +1,7 @@
 /** A chosen picture is checked, made smaller and uploaded at once, and no save leaves it behind. */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import type { Event } from "../../domain/event.ts";
+import type { Event } from "../../app/features/events/event.ts";
 import { heic } from "../support/pictures.ts";
 import { ADMIN, EVENT, expect, holdBack, photo, requestsTo, test } from "./fixtures.ts";
 

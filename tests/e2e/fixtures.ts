@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page, type Request } from "@playwright/test";
-import type { Event } from "../../domain/event.ts";
+import type { Event } from "../../app/features/events/event.ts";
 import type { Credentials } from "../../domain/session.ts";
 import { png } from "../support/pictures.ts";
 import { ADMIN, startSite, USER, type SiteProcess } from "../support/site-process.ts";
@@ -90,7 +90,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * The scripts come when the page stands (server/rendering/page-html.ts). Whoever clicks before goes the way that
+ * The scripts come when the page stands (platform/rendering/page-html.ts). Whoever clicks before goes the way that
  * works without them; tests are about the other one, and go to an address until React is there, unless they say until when.
  */
 function waitForReact(page: Page): void {

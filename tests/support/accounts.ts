@@ -1,8 +1,8 @@
 import { argon2Sync } from "node:crypto";
-import type { Database } from "../../server/adapters/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Credentials } from "../../domain/session.ts";
-import type { AccountKeeper } from "../../server/adapters/identity/identity-provider.ts";
-import { embeddedIdentity } from "../../server/adapters/identity/embedded.ts";
+import type { AccountKeeper } from "../../platform/identity/identity-provider.ts";
+import { embeddedIdentity } from "../../platform/identity/embedded.ts";
 
 export const ADMIN = { email: "admin@example.edu", password: "a long admin password" };
 /** Has an account and no row in `profiles`. */

@@ -1,5 +1,5 @@
 /** For each route of the API a request that it does, made for the world of `tests/access-matrix.test.ts`. */
-import type { Route } from "../../server/api/route.ts";
+import type { Route } from "../../platform/http/route.ts";
 import { ADMIN, USER } from "./accounts.ts";
 import { EVENT, file, form } from "./requests.ts";
 

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { readContent } from "../../server/services/content/index.ts";
-import type { PictureShelf } from "../../server/services/content/picture-shelf.ts";
-import { ContentProblems } from "../../server/services/content/problems.ts";
+import { readContent } from "../../platform/content/index.ts";
+import type { PictureShelf } from "../../platform/content/picture-shelf.ts";
+import { ContentProblems } from "../../platform/content/problems.ts";
 import { ROOT } from "./app.ts";
 
 /** Has every picture. */

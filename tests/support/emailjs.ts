@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import { emailJsMailer } from "../../server/adapters/mail/emailjs.ts";
+import { emailJsMailer } from "../../platform/mail/emailjs.ts";
 import { clockAt, outboxOn, ownDatabases, START, storeMessages } from "./outbox.ts";
 
 export const SETTINGS = { serviceId: "service_cell", templateId: "template_contact", userId: "public_user" };

@@ -6,8 +6,8 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { Client, Pool } from "pg";
 import { inject } from "vitest";
-import { migrateToLatest, migrationsFor } from "../../server/adapters/database/migrations/index.ts";
-import { postgresDialect } from "../../server/adapters/database/postgres-dialect.ts";
+import { migrateToLatest, migrationsFor } from "../../platform/database/migrations/index.ts";
+import { postgresDialect } from "../../platform/database/postgres-dialect.ts";
 
 const ROWS = readFileSync(join(import.meta.dirname, "first-release.sql"), "utf8");
 const TABLES = ["picture", "picture_variant", "event", "contact_message", "profiles"];

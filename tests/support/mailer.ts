@@ -1,5 +1,5 @@
-import type { ContactMessage } from "../../domain/contact-message.ts";
-import type { Mailer } from "../../server/adapters/mail/mailer.ts";
+import type { ContactMessage } from "../../app/features/contact/contact-message.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
 
 /** A mailer that does `deliver` and nothing else. */
 export function mailerOf(deliver: (message: ContactMessage) => Promise<void>): Mailer {

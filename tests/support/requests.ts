@@ -1,6 +1,6 @@
 /** Requests as a browser sends them, for tests. */
 import type { App } from "../../server/app.ts";
-import type { Event } from "../../domain/event.ts";
+import type { Event } from "../../app/features/events/event.ts";
 
 export const EVENT = {
   title: "Pitch Night",

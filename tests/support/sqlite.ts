@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { openSqlite } from "../../server/adapters/database/sqlite.ts";
+import { openSqlite } from "../../platform/database/sqlite.ts";
 import { addAccounts } from "./accounts.ts";
 
 declare module "vitest" {

@@ -1,7 +1,0 @@
-import type { ContactMessageInput, ContactSignals } from "../../domain/contact-message";
-import { call, jsonBody } from "./request";
-
-/** Sends a visitor's message; resolves once the server has stored it. @throws {CallFailure} */
-export async function sendContactMessage(message: ContactMessageInput & ContactSignals): Promise<void> {
-  await call("/api/contact", jsonBody("POST", message));
-}

@@ -1,0 +1,40 @@
+import { siteContext } from "../../../../platform/rendering/request-context";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { Page } from "../../../ui/page/page";
+import { Prose } from "../../../ui/prose/prose";
+import type { RouteHandle } from "../../../../domain/route-handle";
+import type { Route } from "./+types/route";
+import styles from "./culture.module.css";
+
+export const handle: RouteHandle = { cache: { reads: "content" } };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { culture, values } = context.get(siteContext).content;
+  return { culture, values };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Culture",
+    description: "How we work together, and our ten core values.",
+  });
+}
+
+export default function Culture({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page title="Culture">
+      <Prose prose={loaderData.culture} className={styles.text} />
+      <section className={styles.values} aria-labelledby="core-values">
+        <h2 id="core-values">Core values</h2>
+        <ol>
+          {loaderData.values.map(({ title, description }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Page>
+  );
+}

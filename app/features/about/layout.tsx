@@ -1,0 +1,23 @@
+import { Outlet, useLocation } from "react-router";
+import { siteContext } from "../../../platform/rendering/request-context";
+import type { Route } from "./+types/layout";
+import { Banner } from "./banner";
+import { NextPage } from "./next-page";
+import { SubNavigation } from "./sub-navigation";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { brand: context.get(siteContext).content.site.brand };
+}
+
+/** The banner and the sub-navigation above the six pages; at /discover itself they are the page. */
+export default function DiscoverLayout({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Banner brand={loaderData.brand} isTitle={pathname === "/discover"} />
+      <SubNavigation />
+      <Outlet />
+      <NextPage pathname={pathname} />
+    </>
+  );
+}

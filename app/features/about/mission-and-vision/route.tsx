@@ -1,0 +1,40 @@
+import type { Prose as ProseData } from "../../../../domain/prose";
+import { siteContext } from "../../../../platform/rendering/request-context";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { Page } from "../../../ui/page/page";
+import { Prose } from "../../../ui/prose/prose";
+import type { RouteHandle } from "../../../../domain/route-handle";
+import type { Route } from "./+types/route";
+import styles from "./mission-and-vision.module.css";
+
+export const handle: RouteHandle = { cache: { reads: "content" } };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { mission, vision } = context.get(siteContext).content;
+  return { mission, vision };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Mission and Vision",
+    description: "What the cell does now, and what it hopes to see in ten years.",
+  });
+}
+
+export default function MissionAndVision({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page title="Mission and Vision" lead="What we do now, and what we hope to see in ten years.">
+      <Statement title="Mission" prose={loaderData.mission} />
+      <Statement title="Vision" prose={loaderData.vision} />
+    </Page>
+  );
+}
+
+function Statement({ title, prose }: { title: string; prose: ProseData }) {
+  return (
+    <section className={styles.statement}>
+      <h2>{title}</h2>
+      <Prose prose={prose} className={styles.text} />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { ButtonLink } from "../../../ui/button/button";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { ContentAwaited } from "../../../ui/content-awaited/content-awaited";
+import { Page } from "../../../ui/page/page";
+import type { RouteHandle } from "../../../../domain/route-handle";
+import type { Route } from "./+types/route";
+
+export const handle: RouteHandle = { cache: { reads: "content" } };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Partners and Collaborators",
+    description: "The institutes, companies and villages that work with the cell will be named here.",
+  });
+}
+
+export default function PartnersAndCollaborators() {
+  return (
+    <Page title="Partners and Collaborators">
+      <ContentAwaited>
+        <p>
+          The institutes, companies and villages that work with us will be named here, each with what we do together.
+        </p>
+        <p>Would you like to work with us? Write to us and tell us what you have in mind.</p>
+        <p>
+          <ButtonLink to="/connect">Write to us</ButtonLink>
+        </p>
+      </ContentAwaited>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { siteContext } from "../../../../platform/rendering/request-context";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { Page } from "../../../ui/page/page";
+import { Prose } from "../../../ui/prose/prose";
+import type { RouteHandle } from "../../../../domain/route-handle";
+import type { Route } from "./+types/route";
+
+export const handle: RouteHandle = { cache: { reads: "content" } };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { privacy: context.get(siteContext).content.privacy };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Privacy",
+    description: "What this site stores about you, and what you can ask us to do with it.",
+  });
+}
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page title="Privacy">
+      <Prose prose={loaderData.privacy} />
+    </Page>
+  );
+}

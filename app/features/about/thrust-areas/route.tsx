@@ -1,0 +1,42 @@
+import { siteContext } from "../../../../platform/rendering/request-context";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { Page } from "../../../ui/page/page";
+import type { RouteHandle } from "../../../../domain/route-handle";
+import type { Route } from "./+types/route";
+import { AreaMap } from "./area-map";
+import styles from "./thrust-areas.module.css";
+
+export const handle: RouteHandle = { cache: { reads: "content" } };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { thrustAreas, site } = context.get(siteContext).content;
+  return { areas: thrustAreas, product: site.product };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Thrust areas",
+    description: "The problems of the hills that our teams work on, from springs and harvests to clinics and roads.",
+  });
+}
+
+export default function ThrustAreas({ loaderData: { areas, product } }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Thrust areas"
+      lead={`How ${product} works: a team chooses one of these problems and gets a mentor, a place at the workbench and a small budget for parts. Then it tests a first model with the people who have the problem.`}
+    >
+      <div className={styles.columns}>
+        <AreaMap count={areas.length} />
+        <ol className={styles.legend}>
+          {areas.map(({ title, description }) => (
+            <li key={title}>
+              <h2>{title}</h2>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Page>
+  );
+}

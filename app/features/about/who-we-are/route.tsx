@@ -1,0 +1,33 @@
+import { siteContext } from "../../../../platform/rendering/request-context";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { ContourMap } from "../../../ui/land/contour-map";
+import { Page } from "../../../ui/page/page";
+import { Prose } from "../../../ui/prose/prose";
+import type { RouteHandle } from "../../../../domain/route-handle";
+import type { Route } from "./+types/route";
+import styles from "./who-we-are.module.css";
+
+export const handle: RouteHandle = { cache: { reads: "content" } };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { whoWeAre: context.get(siteContext).content.whoWeAre };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Who we are",
+    description:
+      "A student-run initiative offering mentorship, resources and networking to anyone who wants to start something.",
+  });
+}
+
+export default function WhoWeAre({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page title="Who we are">
+      <div className={styles.columns}>
+        <Prose prose={loaderData.whoWeAre} className={styles.text} />
+        <ContourMap seed={4.1} way className={styles.map} />
+      </div>
+    </Page>
+  );
+}

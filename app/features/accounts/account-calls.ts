@@ -1,0 +1,38 @@
+/** What administrators do with their own account. Each throws {CallFailure}. */
+import type { PasswordChange, SecondFactorSetup } from "./account";
+import { call, jsonBody } from "../../ui/call/request";
+
+export async function endSession(id: string): Promise<void> {
+  await call(`/api/account/sessions/${id}`, { method: "DELETE" });
+}
+
+export async function endOtherSessions(): Promise<void> {
+  await call("/api/account/sessions", { method: "DELETE" });
+}
+
+export async function changePassword(change: PasswordChange): Promise<void> {
+  await call("/api/account/password", jsonBody("PUT", change));
+}
+
+const SECOND_FACTOR = "/api/account/second-factor";
+
+export async function beginSecondFactor(currentPassword: string): Promise<SecondFactorSetup> {
+  return (await call(SECOND_FACTOR, jsonBody("POST", { currentPassword }))) as SecondFactorSetup;
+}
+
+/** Answers the recovery codes; they are shown this once. */
+export async function confirmSecondFactor(code: string): Promise<string[]> {
+  return recoveryCodesOf(await call(SECOND_FACTOR, jsonBody("PUT", { code })));
+}
+
+export async function renewRecoveryCodes(currentPassword: string): Promise<string[]> {
+  return recoveryCodesOf(await call(`${SECOND_FACTOR}/recovery-codes`, jsonBody("POST", { currentPassword })));
+}
+
+export async function endSecondFactor(currentPassword: string): Promise<void> {
+  await call(`${SECOND_FACTOR}/end`, jsonBody("POST", { currentPassword }));
+}
+
+function recoveryCodesOf(answer: unknown): string[] {
+  return (answer as { recoveryCodes: string[] }).recoveryCodes;
+}

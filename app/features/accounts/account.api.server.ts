@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { passwordChange } from "./password-change.server.ts";
+import type { AccountRequest } from "./own-password.server.ts";
+import { audited } from "../../../platform/identity/audited.ts";
+import type { Site } from "../../../server/site.ts";
+import { ownSession } from "../../../server/api/answers.ts";
+import { readJson } from "../../../platform/http/read-body.ts";
+import { jsonBody, type ApiContext, type Route } from "../../../platform/http/route.ts";
+import { setCookies } from "../../../platform/http/set-cookies.ts";
+
+/** An administrator's own sessions and password. */
+export const accountRoutes: Route[] = [
+  {
+    method: "GET",
+    path: "/api/account/sessions",
+    who: "administrator",
+    summary: "Where one is signed in",
+    answers: { 200: { json: z.array(ownSession) } },
+    refuses: [404],
+    handle: async (context, { account }) => context.json(await account.listSessions(accountRequest(context))),
+  },
+  {
+    method: "DELETE",
+    path: "/api/account/sessions",
+    who: "administrator",
+    summary: "Signs out everywhere else",
+    answers: { 204: "nothing" },
+    refuses: [404],
+    async handle(context, site) {
+      await onOwnAccount(context, site, "end of other sessions", (request) => site.account.endOtherSessions(request));
+      return context.body(null, 204);
+    },
+  },
+  {
+    method: "DELETE",
+    path: "/api/account/sessions/:id",
+    who: "administrator",
+    summary: "Ends one session",
+    parameters: { id: z.string() },
+    answers: { 204: "nothing" },
+    async handle(context, site) {
+      const id = context.req.param("id") ?? "";
+      await onOwnAccount(context, site, "end of a session", (request) => site.account.endSession(request, id));
+      return context.body(null, 204);
+    },
+  },
+  {
+    method: "PUT",
+    path: "/api/account/password",
+    who: "administrator",
+    summary: "Sets another password and ends all other sessions",
+    takes: jsonBody(passwordChange),
+    answers: { 204: "nothing" },
+    refuses: [404, 429],
+    async handle(context, site) {
+      const input = await readJson(context);
+      const change = (request: AccountRequest) => site.account.changePassword(request, input);
+      setCookies(context, await onOwnAccount(context, site, "password change", change));
+      return context.body(null, 204);
+    },
+  },
+];
+
+/** Does something with the account of the person who sent the request, and logs it. */
+export function onOwnAccount<Result>(
+  context: ApiContext,
+  site: Site,
+  audit: string,
+  work: (request: AccountRequest) => Promise<Result>,
+): Promise<Result> {
+  const request = accountRequest(context);
+  const event = { audit, email: request.viewer.user?.email ?? "" };
+  return audited({ log: context.get("log"), logName: site.logName }, event, () => work(request));
+}
+
+function accountRequest(context: ApiContext): AccountRequest {
+  return {
+    viewer: context.get("viewer"),
+    headers: context.req.raw.headers,
+    address: context.get("address"),
+  };
+}

@@ -1,0 +1,57 @@
+/** An administrator's own account: the sessions, the password, a code at sign-in. Rights are checked here. */
+import type { OwnSession } from "./account.ts";
+import { passwordChange } from "./password-change.server.ts";
+import type { AccountSession, IdentityProvider } from "../../../platform/identity/identity-provider.ts";
+import type { Limits } from "../../../platform/limits/limits.ts";
+import { parseInput, Refusal } from "../../../platform/refusal.ts";
+import { deviceInWords } from "./device-words.server.ts";
+import { guessableBecause } from "./guessable-password.server.ts";
+import { accountOf, callerOf, limitedPassword, type AccountRequest } from "./own-password.server.ts";
+import { secondFactorService } from "./second-factor.server.ts";
+
+export type AccountService = ReturnType<typeof accountService>;
+
+export function accountService(identity: IdentityProvider, { limits, issuer }: { limits: Limits; issuer: string }) {
+  const withPassword = limitedPassword(limits);
+
+  return {
+    /** Whether this site keeps the accounts, so that everything below can be done here. */
+    keptHere: identity.ownAccount !== undefined,
+    /** The sessions of whoever asks: this one first, then by last use. */
+    async listSessions({ viewer, headers }: AccountRequest): Promise<OwnSession[]> {
+      const sessions = await accountOf(identity, viewer).account.listSessions(headers);
+      return sessions.toSorted(byUse).map(inWords);
+    },
+    async endSession({ viewer, headers }: AccountRequest, id: string): Promise<void> {
+      if (!(await accountOf(identity, viewer).account.endSession(headers, id)))
+        throw new Refusal(404, "There is no such session.");
+    },
+    async endOtherSessions({ viewer, headers }: AccountRequest): Promise<void> {
+      await accountOf(identity, viewer).account.endOtherSessions(headers);
+    },
+    /** Answers the cookies of the session that goes on; all that were there before have ended. */
+    async changePassword(request: AccountRequest, input: unknown): Promise<string[]> {
+      const { account, email } = accountOf(identity, request.viewer);
+      const { currentPassword: current, newPassword: next } = parseInput(passwordChange, input);
+      const guessable = guessableBecause(next, { email, site: issuer });
+      if (guessable) throw new Refusal(400, guessable, { fields: { newPassword: guessable } });
+      return withPassword(email, () => account.changePassword(callerOf(request), { current, next }));
+    },
+    secondFactor: secondFactorService(identity, { withPassword, limits, issuer }),
+  };
+}
+
+function byUse(one: AccountSession, other: AccountSession): number {
+  return Number(other.current) - Number(one.current) || other.lastUsedAt.getTime() - one.lastUsedAt.getTime();
+}
+
+function inWords({ id, userAgent, network, signedInAt, lastUsedAt, current }: AccountSession): OwnSession {
+  return {
+    id,
+    device: deviceInWords(userAgent),
+    network,
+    signedInAt: signedInAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    current,
+  };
+}

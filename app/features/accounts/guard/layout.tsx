@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { Navigate, Outlet, redirect, useLocation } from "react-router";
+import { isAdmin } from "../../../../domain/session";
+import { requestContext } from "../../../../platform/rendering/request-context";
+import { useSession } from "../session-context";
+import { Loading } from "../../../ui/loading/loading";
+import type { RouteHandle } from "../../../../domain/route-handle";
+import type { Route } from "./+types/layout";
+import { signInPath } from "../../../ui/admin/admin-pages";
+import type { Hold } from "../../../ui/admin/hold";
+import { SignInAgain } from "../sign-in/sign-in-again";
+
+export const handle: RouteHandle = { guarded: true };
+
+/** The guard on the server: nothing behind it is sent to anyone but an administrator. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = await context.get(requestContext).viewer();
+  if (!isAdmin(viewer)) throw redirect(signInPath(url.pathname));
+  return null;
+}
+
+/**
+ * The guard in the browser: `Loading...` until user and role are known. It also acts when a session ends while the
+ * page is open; where something is typed it asks to sign in again instead of leaving.
+ */
+export default function AdminLayout() {
+  const { loading, role } = useSession();
+  const { pathname } = useLocation();
+  const [held, setHeld] = useState(false);
+  if (loading) return <Loading />;
+  if (role !== "admin" && !held) return <Navigate to={signInPath(pathname)} replace />;
+  return (
+    <>
+      <Outlet context={setHeld satisfies Hold} />
+      {role !== "admin" && <SignInAgain onLeave={() => setHeld(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useNavigate } from "react-router";
+import type { Viewer } from "../../../../domain/session";
+import { Button } from "../../../ui/button/button";
+import { useNotices } from "../../../ui/notice/notices";
+import { useSession } from "../session-context";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { SignInFields } from "../sign-in/sign-in-fields";
+import type { SignInResult } from "../sign-in/sign-in-result";
+import { useSignInForm } from "../sign-in/use-sign-in-form";
+import type { Wanted } from "./signed-in";
+
+type Props = { result?: SignInResult & { email: string }; wanted: Wanted };
+
+/** Signs in with a call; without JavaScript the browser sends it to this page's action. */
+export function LoginForm({ result, wanted }: Props) {
+  const onDone = useWelcome(wanted);
+  const form = useSignInForm({ before: result, onDone });
+  return (
+    <form className={adminStyles.form} method="post" {...form.formProps}>
+      {result?.needsCode && <p>Enter your password again, and the code.</p>}
+      <SignInFields form={form} email={result?.email} />
+      <div>
+        <Button type="submit" busy={form.busy}>
+          Login
+        </Button>
+      </div>
+      <p className={adminStyles.hint}>
+        Forgot your password? Ask the person who looks after this website to set a new one.
+      </p>
+    </form>
+  );
+}
+
+/** Goes to the events, with a message where there is more to say. */
+function useWelcome(wanted: Wanted) {
+  const { signOut } = useSession();
+  const { notify } = useNotices();
+  const navigate = useNavigate();
+  return async ({ user, role }: Viewer) => {
+    if (role === "user") {
+      notify("failure", `You are signed in as ${user?.email}, but this account is not an administrator.`, {
+        path: "/events",
+        action: { label: "Sign out", act: signOut },
+      });
+    } else if (wanted) {
+      const action = { label: `Open ${wanted.name}`, to: wanted.path };
+      notify("success", "You are signed in.", { path: "/events", action });
+    }
+    await navigate("/events");
+  };
+}

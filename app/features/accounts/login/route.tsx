@@ -1,0 +1,78 @@
+import { useEffect } from "react";
+import { data, redirect } from "react-router";
+import { NOBODY } from "../../../../domain/session";
+import { requestContext, siteContext } from "../../../../platform/rendering/request-context";
+import { asRefusal } from "../../../ui/form/refusal";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { useSession } from "../session-context";
+import { Vignette } from "../../../ui/land/vignette";
+import { Page } from "../../../ui/page/page";
+import type { Route } from "./+types/route";
+import { signInPath, wantedPage } from "../../../ui/admin/admin-pages";
+import { credentialsIn, signInResult } from "../sign-in/sign-in-result";
+import { LoginForm } from "./login-form";
+import { SignedIn } from "./signed-in";
+import styles from "./login.module.css";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  // While accounts cannot be looked up the form is still there.
+  const viewer = await context
+    .get(requestContext)
+    .viewer()
+    .catch(() => NOBODY);
+  return { viewer, wanted: wantedPage(url.searchParams) };
+}
+
+/** The form of a browser without JavaScript: signs in, or out again. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { session } = context.get(siteContext);
+  const { address, log } = context.get(requestContext);
+  const { headers } = request;
+  const form = await request.formData();
+  if (form.get("do") === "sign-out") {
+    const wanted = wantedPage(url.searchParams);
+    return seeOther(wanted ? signInPath(wanted.path) : "/admin-login", await session.signOut(headers, log));
+  }
+  try {
+    const { setCookies } = await session.signIn({ input: credentialsIn(form), address, headers }, log);
+    return seeOther("/events", setCookies);
+  } catch (error) {
+    const refused = asRefusal(error);
+    if (refused.status >= 500) log.error({ err: error }, "sign-in form failed");
+    const result = { ...signInResult(refused, form), email: String(form.get("email") ?? "") };
+    return data(result, { status: refused.status });
+  }
+}
+
+function seeOther(path: string, cookies: string[]): Response {
+  return redirect(path, { status: 303, headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...pageMeta(matches, { title: "Admin Login", description: "Administrators sign in here.", card: false }),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { viewer, wanted } = loaderData;
+  const { role, refresh } = useSession();
+  // The guard on the server sends people here when session or role are gone; the header must learn of it too.
+  useEffect(() => {
+    if (role === "admin" && viewer.role !== "admin") void refresh();
+  }, [role, viewer.role, refresh]);
+  const purpose = wanted ? `to open ${wanted.name}` : "to add, edit and delete events";
+  return (
+    <Page title="Admin Login" lead={viewer.user ? `You are signed in as ${viewer.user.email}.` : `Sign in ${purpose}.`}>
+      <div className={styles.beside}>
+        {viewer.user ? (
+          <SignedIn role={viewer.role} wanted={wanted} />
+        ) : (
+          <LoginForm result={actionData} wanted={wanted} />
+        )}
+        <Vignette scene="hut" className={styles.drawing} />
+      </div>
+    </Page>
+  );
+}

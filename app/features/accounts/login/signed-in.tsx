@@ -1,0 +1,55 @@
+import type { SubmitEvent } from "react";
+import { useRevalidator } from "react-router";
+import type { Viewer } from "../../../../domain/session";
+import { useSession } from "../session-context";
+import { Button, ButtonLink } from "../../../ui/button/button";
+import { useNotices } from "../../../ui/notice/notices";
+import adminStyles from "../../../ui/admin/admin.module.css";
+
+export type Wanted = { path: string; name: string } | undefined;
+
+/** Shown instead of the form to a person who is signed in. */
+export function SignedIn({ role, wanted }: { role: Viewer["role"]; wanted: Wanted }) {
+  return (
+    <div className={adminStyles.form}>
+      {role === "user" && (
+        <p>
+          This account is not an administrator, so it cannot add or edit events. Sign out to use another account, or ask
+          the person who looks after this website to make this account an administrator.
+        </p>
+      )}
+      {role === null && <p>It could not be checked whether this account is an administrator. Try again in a moment.</p>}
+      <div className={adminStyles.actions}>
+        {role === "admin" && wanted && <ButtonLink to={wanted.path}>Open {wanted.name}</ButtonLink>}
+        <ButtonLink to="/events" look={wanted ? "quiet" : undefined}>
+          Go to Events
+        </ButtonLink>
+        <SignOut />
+      </div>
+    </div>
+  );
+}
+
+/** Signs out with a call; without JavaScript the browser sends it to this page's action. */
+function SignOut() {
+  const { signOut } = useSession();
+  const { revalidate } = useRevalidator();
+  const { notify } = useNotices();
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    try {
+      await signOut();
+      await revalidate();
+      notify("success", "You are signed out.");
+    } catch {
+      notify("failure", "You could not be signed out. Check the connection and try again.");
+    }
+  }
+  return (
+    <form method="post" onSubmit={(event) => void submit(event)}>
+      <Button type="submit" look="quiet" name="do" value="sign-out">
+        Sign out
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SecondFactorSetup } from "../account";
+import { confirmSecondFactor } from "../account-calls";
+import { Button } from "../../../ui/button/button";
+import { Field } from "../../../ui/field/field";
+import { FormFailure } from "../../../ui/form/form-failure";
+import styles from "../../../ui/admin/admin.module.css";
+import { useAction } from "../../../ui/call/use-action";
+import { useFocusAtFirst } from "./use-focus-at-first";
+import { useFormCall } from "./use-form-call";
+
+type Props = { setup: SecondFactorSetup; onConfirmed: (recoveryCodes: string[]) => void };
+
+/** Shows the secret for the app, and asks for the first code to check that the app has it. */
+export function AppSetup({ setup: { secret, uri }, onConfirmed }: Props) {
+  const start = useFocusAtFirst<HTMLParagraphElement>();
+  const act = useAction("The page could not be refreshed.");
+  const { formProps, problems, errors, busy } = useFormCall(async (form) => {
+    onConfirmed(await confirmSecondFactor(String(form.get("code"))));
+    await act(async () => undefined, "Two-step sign-in is on.");
+  });
+  return (
+    <form className={styles.form} {...formProps}>
+      <p ref={start} tabIndex={-1}>
+        On the phone, <a href={uri}>open your authenticator app</a>. On another device, type this key into the app and
+        choose “time-based”.
+      </p>
+      <p>
+        <code>{inGroups(secret)}</code>
+      </p>
+      <Field
+        label="Code from the app"
+        name="code"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={errors.code}
+      />
+      <FormFailure problems={problems} />
+      <div>
+        <Button type="submit" busy={busy}>
+          Switch on
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** In groups of four, which are easier to read. Apps accept the spaces. */
+function inGroups(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+}

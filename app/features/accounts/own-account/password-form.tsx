@@ -1,0 +1,55 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../../../domain/session";
+import { changePassword } from "../account-calls";
+import { Button } from "../../../ui/button/button";
+import { Field } from "../../../ui/field/field";
+import { FormFailure } from "../../../ui/form/form-failure";
+import styles from "../../../ui/admin/admin.module.css";
+import { useAction } from "../../../ui/call/use-action";
+import { useFormCall } from "./use-form-call";
+
+/** Changes the password. It needs the current one, since somebody may have left a browser open. */
+export function PasswordForm({ email }: { email: string }) {
+  const act = useAction("The list of sessions could not be refreshed.");
+  const { formProps, problems, errors, busy } = useFormCall(async (form) => {
+    await changePassword({
+      currentPassword: String(form.get("currentPassword")),
+      newPassword: String(form.get("newPassword")),
+    });
+    await act(async () => undefined, "Your password is changed. All other sessions have ended.");
+  });
+  return (
+    <section className={styles.section} aria-labelledby="password">
+      <h2 id="password">Password</h2>
+      <form className={styles.form} {...formProps}>
+        {/* Tells password managers which account this is. */}
+        <input type="hidden" name="email" autoComplete="username" defaultValue={email} />
+        <Field
+          label="Current password"
+          name="currentPassword"
+          type="password"
+          required
+          maxLength={MAX_PASSWORD_LENGTH}
+          autoComplete="current-password"
+          error={errors.currentPassword}
+        />
+        <Field
+          label="New password"
+          name="newPassword"
+          type="password"
+          required
+          minLength={MIN_PASSWORD_LENGTH}
+          maxLength={MAX_PASSWORD_LENGTH}
+          autoComplete="new-password"
+          help={`${MIN_PASSWORD_LENGTH} characters or more. A few words in a row make a good password.`}
+          error={errors.newPassword}
+        />
+        <FormFailure problems={problems} />
+        <div>
+          <Button type="submit" busy={busy}>
+            Change password
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import adminStyles from "../../../ui/admin/admin.module.css";
+import styles from "./recovery-codes.module.css";
+import { useFocusAtFirst } from "./use-focus-at-first";
+
+/** For a lost phone. They are shown once, right after they were made. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const start = useFocusAtFirst<HTMLDivElement>();
+  return (
+    <div ref={start} tabIndex={-1} className={adminStyles.note} role="status">
+      <p>
+        Your recovery codes. If you lose your phone, each of them works once instead of a code from the app. Write them
+        down or print this page: they are not shown again.
+      </p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OwnSession } from "../account";
+import { formatMoment } from "../../../../domain/dates";
+import { requestContext, siteContext } from "../../../../platform/rendering/request-context";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { Page } from "../../../ui/page/page";
+import { AdminNavigation } from "../../../ui/admin/admin-navigation";
+import type { Route } from "./+types/route";
+import { PasswordForm } from "./password-form";
+import { SecondFactor } from "./second-factor";
+import { Sessions } from "./sessions";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { account, content } = context.get(siteContext);
+  const { viewer: readViewer, address } = context.get(requestContext);
+  const viewer = await readViewer();
+  const email = viewer.user?.email ?? "";
+  if (!account.keptHere) return { email, kept: undefined };
+  const asked = { viewer, headers: request.headers, address };
+  const sessions = await account.listSessions(asked);
+  const inWords = ({ signedInAt, lastUsedAt, ...session }: OwnSession) => ({
+    ...session,
+    signedIn: formatMoment(signedInAt, content.site.timeZone),
+    lastUsed: formatMoment(lastUsedAt, content.site.timeZone),
+  });
+  return { email, kept: { sessions: sessions.map(inWords), secondFactor: await account.secondFactor.isOn(asked) } };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Account", description: "Sessions, password and two-step sign-in.", card: false });
+}
+
+export default function Account({ loaderData: { email, kept } }: Route.ComponentProps) {
+  return (
+    <Page title="Account" lead={`You are signed in as ${email}.`}>
+      <AdminNavigation current="/admin/account" />
+      {kept ? (
+        <>
+          <Sessions sessions={kept.sessions} />
+          <PasswordForm email={email} />
+          <SecondFactor on={kept.secondFactor} />
+        </>
+      ) : (
+        <p>This account belongs to the cell’s Supabase project. Change its password and end its sessions there.</p>
+      )}
+    </Page>
+  );
+}

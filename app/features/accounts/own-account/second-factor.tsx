@@ -1,0 +1,94 @@
+import { useState } from "react";
+import type { SecondFactorSetup } from "../account";
+import { beginSecondFactor, endSecondFactor, renewRecoveryCodes } from "../account-calls";
+import { Button } from "../../../ui/button/button";
+import { Field } from "../../../ui/field/field";
+import { FormFailure } from "../../../ui/form/form-failure";
+import styles from "../../../ui/admin/admin.module.css";
+import { useAction } from "../../../ui/call/use-action";
+import { AppSetup } from "./app-setup";
+import { RecoveryCodes } from "./recovery-codes";
+import { useFormCall } from "./use-form-call";
+
+/** The page has two fields for the password that is valid now, and an id is unique. */
+const NAMES = { currentPassword: "ownPassword" };
+
+/** Two-step sign-in with an authenticator app, which is optional. */
+export function SecondFactor({ on }: { on: boolean }) {
+  const [setup, setSetup] = useState<SecondFactorSetup>();
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
+  const show = (codes: string[]) => {
+    setSetup(undefined);
+    setRecoveryCodes(codes);
+  };
+  return (
+    <section className={styles.section} aria-labelledby="second-factor">
+      <h2 id="second-factor">Two-step sign-in</h2>
+      <p className={styles.hint}>
+        {on
+          ? "On: after the password you enter a code from your authenticator app."
+          : "Off. With an authenticator app on your phone, a stolen password alone is not enough to sign in."}
+      </p>
+      {recoveryCodes && <RecoveryCodes key={recoveryCodes[0]} codes={recoveryCodes} />}
+      {on && <Switches onRenewed={show} onEnded={() => setRecoveryCodes(undefined)} />}
+      {!on && setup && <AppSetup setup={setup} onConfirmed={show} />}
+      {!on && !setup && <Begin onBegun={setSetup} />}
+    </section>
+  );
+}
+
+function Begin({ onBegun }: { onBegun: (setup: SecondFactorSetup) => void }) {
+  const { formProps, problems, errors, busy } = useFormCall(
+    async (form) => onBegun(await beginSecondFactor(String(form.get("ownPassword")))),
+    NAMES,
+  );
+  return (
+    <form className={styles.form} {...formProps}>
+      <OwnPassword error={errors.ownPassword} />
+      <FormFailure problems={problems} />
+      <div>
+        <Button type="submit" look="quiet" busy={busy}>
+          Set up an app
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Switches({ onRenewed, onEnded }: { onRenewed: (codes: string[]) => void; onEnded: () => void }) {
+  const act = useAction("The page could not be refreshed.");
+  const { formProps, problems, errors, busy } = useFormCall(async (form) => {
+    const password = String(form.get("ownPassword"));
+    if (form.get("do") === "renew") return onRenewed(await renewRecoveryCodes(password));
+    await endSecondFactor(password);
+    onEnded();
+    await act(async () => undefined, "Two-step sign-in is off.");
+  }, NAMES);
+  return (
+    <form className={styles.form} {...formProps}>
+      <OwnPassword error={errors.ownPassword} />
+      <FormFailure problems={problems} />
+      <div className={styles.actions}>
+        <Button type="submit" look="quiet" name="do" value="renew" busy={busy}>
+          New recovery codes
+        </Button>
+        <Button type="submit" look="danger" name="do" value="end" busy={busy}>
+          Switch off
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function OwnPassword({ error }: { error: string | undefined }) {
+  return (
+    <Field
+      label="Current password"
+      name="ownPassword"
+      type="password"
+      required
+      autoComplete="current-password"
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { OwnSession } from "../account";
+import { endOtherSessions, endSession } from "../account-calls";
+import { Badge } from "../../../ui/badge/badge";
+import { Button } from "../../../ui/button/button";
+import styles from "../../../ui/admin/admin.module.css";
+import { useAction } from "../../../ui/call/use-action";
+
+type Session = Omit<OwnSession, "signedInAt" | "lastUsedAt"> & { signedIn: string; lastUsed: string };
+
+/** The browsers in which this account is signed in. */
+export function Sessions({ sessions }: { sessions: Session[] }) {
+  const act = useAction("The other sessions could not be ended.");
+  return (
+    <section className={styles.section} aria-labelledby="sessions">
+      <div className={styles.sectionHead}>
+        <h2 id="sessions">Sessions</h2>
+        {sessions.length > 1 && (
+          <Button look="quiet" small onClick={() => void act(endOtherSessions, "All other sessions have ended.")}>
+            End all other sessions
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint}>
+        A session ends after 7 days without use, and after 30 days in any case. If you do not recognise one, end it and
+        change your password.
+      </p>
+      <ul className={styles.rows}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SessionRow({ session: { id, device, network, signedIn, lastUsed, current } }: { session: Session }) {
+  const act = useAction("The session could not be ended.");
+  return (
+    <li>
+      <div className={styles.rowWords}>
+        <h3>{device}</h3>
+        <p className={styles.rowFacts}>
+          {current && <Badge look="today">This browser</Badge>}
+          {network && <span>From {network}</span>}
+          <span>Signed in {signedIn}</span>
+          <span>Last used {lastUsed}</span>
+        </p>
+      </div>
+      {!current && (
+        <Button look="quiet" small onClick={() => void act(() => endSession(id), "The session has ended.")}>
+          End
+          <span className="visually-hidden">
+            {" "}
+            the session of {device}, signed in {signedIn}
+          </span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState, type SubmitEvent } from "react";
+import { CallFailure, NO_RESPONSE } from "../../../ui/call/request";
+import { onInvalid, type FormProblems } from "../../../ui/form/problems-in";
+
+/** Sends a small form by a call. `names` maps a field of the call to its name in the form, where they differ. */
+export function useFormCall(send: (form: FormData) => Promise<unknown>, names: Record<string, string> = {}) {
+  const [problems, setProblems] = useState<FormProblems>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    // With two buttons, the form data says which one was pressed.
+    const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
+    setBusy(true);
+    setProblems(undefined);
+    try {
+      await send(new FormData(form, submitter));
+      form.reset();
+    } catch (error) {
+      setProblems(problemsOf(error, names));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const formProps = {
+    method: "post",
+    onInvalidCapture: onInvalid(setProblems),
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+  };
+  return { formProps, problems, errors: problems?.fields ?? {}, busy };
+}
+
+function problemsOf(error: unknown, names: Record<string, string>): FormProblems {
+  if (!(error instanceof CallFailure) || error.status < 400 || error.status >= 500)
+    return { text: NO_RESPONSE, fields: {} };
+  const fields = Object.entries(error.fields).map(([name, problem]) => [names[name] ?? name, problem]);
+  return { text: error.message, fields: Object.fromEntries(fields) };
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../../domain/session.ts";
+import { tooLong } from "../../../domain/schemas/text.ts";
+
+const ownPassword = z
+  .string("Enter your password.")
+  .min(1, "Enter your password.")
+  .max(MAX_PASSWORD_LENGTH, tooLong(MAX_PASSWORD_LENGTH));
+
+/** What is changed in one's own account asks for the password again. */
+export const passwordOnly = z.strictObject({ currentPassword: ownPassword });
+
+/** What the form for a new password sends. */
+export const passwordChange = z
+  .strictObject({
+    currentPassword: ownPassword,
+    newPassword: z
+      .string("Enter a new password.")
+      .min(MIN_PASSWORD_LENGTH, `Use ${MIN_PASSWORD_LENGTH} characters or more; a few words in a row are good.`)
+      .max(MAX_PASSWORD_LENGTH, tooLong(MAX_PASSWORD_LENGTH)),
+  })
+  .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
+    path: ["newPassword"],
+    message: "This is the password you have. Choose another.",
+  });

@@ -1,0 +1,62 @@
+/** A code at sign-in, for those who want one. Rights are checked here. */
+import type { SecondFactorSetup } from "./account.ts";
+import { codeOnly } from "./credentials.server.ts";
+import { passwordOnly } from "./password-change.server.ts";
+import type { IdentityProvider, OwnSecondFactor } from "../../../platform/identity/identity-provider.ts";
+import type { Limits } from "../../../platform/limits/limits.ts";
+import { parseInput, Refusal } from "../../../platform/refusal.ts";
+import { tooManyTries } from "./sign-in.server.ts";
+import { accountOf, callerOf, type AccountRequest, type WithPassword } from "./own-password.server.ts";
+
+/** Wrong codes at the set-up: somebody at a browser that was left open could guess a right one in half an hour. */
+const CODE_LIMIT = { points: 10, duration: 15 * 60 };
+
+type Options = { withPassword: WithPassword; limits: Limits; issuer: string };
+
+export function secondFactorService(identity: IdentityProvider, { withPassword, limits, issuer }: Options) {
+  const codes = limits("own-code", CODE_LIMIT);
+
+  /** @throws {Refusal} 400 when it is on, or off, and should not be */
+  async function factorOf({ viewer, headers }: AccountRequest, wanted: "on" | "off") {
+    const { account, email } = accountOf(identity, viewer);
+    const factor: OwnSecondFactor = account.secondFactor;
+    const state = (await factor.isOn(headers)) ? "on" : "off";
+    if (state !== wanted) throw new Refusal(400, `Two-step sign-in is ${state}.`);
+    return { factor, email };
+  }
+
+  return {
+    isOn: async ({ viewer, headers }: AccountRequest) => accountOf(identity, viewer).account.secondFactor.isOn(headers),
+    /** Makes a secret for an app; nothing changes at sign-in before `confirm`. */
+    async begin(request: AccountRequest, input: unknown): Promise<SecondFactorSetup> {
+      const { factor, email } = await factorOf(request, "off");
+      const { currentPassword: password } = parseInput(passwordOnly, input);
+      const { uri } = await withPassword(email, () => factor.begin(callerOf(request), { password, issuer }));
+      return { uri, secret: new URL(uri).searchParams.get("secret") ?? "" };
+    },
+    /** Proves that the app shows the right codes; from now on they are asked for. */
+    async confirm(request: AccountRequest, input: unknown) {
+      const { factor, email } = await factorOf(request, "off");
+      const { code } = parseInput(codeOnly, input);
+      await codes.take(email, tooManyTries);
+      const confirmed = await factor.confirm(callerOf(request), code);
+      if (confirmed) {
+        await codes.giveBack(email);
+        return confirmed;
+      }
+      const words = "This code is not right. Wait for the next one and try again.";
+      throw new Refusal(400, words, { fields: { code: words } });
+    },
+    /** The old ones are worth nothing any more. */
+    async renewRecoveryCodes(request: AccountRequest, input: unknown): Promise<string[]> {
+      const { factor, email } = await factorOf(request, "on");
+      const { currentPassword } = parseInput(passwordOnly, input);
+      return withPassword(email, () => factor.renewRecoveryCodes(callerOf(request), currentPassword));
+    },
+    async end(request: AccountRequest, input: unknown): Promise<string[]> {
+      const { factor, email } = await factorOf(request, "on");
+      const { currentPassword } = parseInput(passwordOnly, input);
+      return withPassword(email, () => factor.end(callerOf(request), currentPassword));
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { NOBODY, SIGNED_IN_COOKIE, type Credentials, type Viewer } from "../../../domain/session";
+import * as api from "./session-calls";
+import { SessionContext } from "./session-context";
+
+/** How often a visible page looks again, and asks if it is signed in: the specification's tick. */
+const TICK_MS = 30_000;
+const CHANNEL = "session";
+
+/**
+ * Keeps who is signed in. `loading` stays true until user *and* role are known: a guard that looked at the user
+ * alone would send an admin who reloads a page away while the role is still being read.
+ */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [viewer, setViewer] = useState<Viewer | undefined>();
+  // Answers may overtake each other: one from before a sign-out must not bring the admin back.
+  const turn = useRef(0);
+
+  const accept = useCallback((next: Viewer) => {
+    turn.current += 1;
+    if (next.error) console.error("Error checking admin:", next.error);
+    // The router shows pages in transitions. Outside one, the guard of a page that was just left would act once more.
+    startTransition(() => setViewer((current) => (current && sameViewer(current, next) ? current : next)));
+  }, []);
+
+  const refresh = useCallback(async () => {
+    const asked = (turn.current += 1);
+    // Without an answer nobody is let in, and nobody is signed out either: the next tick asks again.
+    const next = maySignedIn() ? await api.readSession().catch(() => undefined) : NOBODY;
+    if (asked !== turn.current) return;
+    if (next) accept(next);
+    else setViewer((current) => current ?? NOBODY);
+  }, [accept]);
+
+  // Subscribes to what lies outside React: the first read, the clock, other tabs.
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- The cookie can only be read once the page is in a browser.
+    void refresh();
+    const whenVisible = () => document.visibilityState === "visible" && void refresh();
+    const timer = setInterval(whenVisible, TICK_MS);
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.addEventListener("message", () => void refresh());
+    document.addEventListener("visibilitychange", whenVisible);
+    return () => {
+      clearInterval(timer);
+      channel.close();
+      document.removeEventListener("visibilitychange", whenVisible);
+    };
+  }, [refresh]);
+
+  const session = useMemo(
+    () => ({
+      loading: viewer === undefined,
+      user: viewer?.user ?? null,
+      role: viewer?.role ?? null,
+      async signIn(credentials: Credentials) {
+        const signedIn = await api.signIn(credentials);
+        accept(signedIn);
+        tellOtherTabs();
+        return signedIn;
+      },
+      async signOut(leave?: () => unknown) {
+        await api.signOut();
+        await leave?.();
+        accept(NOBODY);
+        tellOtherTabs();
+      },
+      refresh,
+    }),
+    [viewer, accept, refresh],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** The readable cookie says whether asking is worth a call: a visitor never makes it. */
+function maySignedIn(): boolean {
+  const kept = document.cookie.split("; ");
+  return kept.includes(`${SIGNED_IN_COOKIE}=1`) || kept.includes(`__Host-${SIGNED_IN_COOKIE}=1`);
+}
+
+function tellOtherTabs(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage("changed");
+  channel.close();
+}
+
+function sameViewer(one: Viewer, other: Viewer): boolean {
+  return one.user?.email === other.user?.email && one.role === other.role;
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { DatabaseUnavailable } from "../../../platform/database/database.ts";
+import { IdentityUnavailable, type IdentityProvider } from "../../../platform/identity/identity-provider.ts";
+import { ADMIN, cookieOf, startApp } from "../../../tests/support/app.ts";
+import { EVENT, form, listEvents, refusalOf } from "../../../tests/support/requests.ts";
+
+/** The real provider, whose lookup in `profiles` fails from now on when `fault` is set. */
+function failingLookup() {
+  const state: { fault?: Error } = {};
+  const identity = (real: IdentityProvider): IdentityProvider => ({
+    ...real,
+    async hasProfile(email) {
+      if (state.fault) throw state.fault;
+      return real.hasProfile(email);
+    },
+  });
+  return { state, identity };
+}
+
+test("the role is looked up at each write: without a row the power ends with the next one", async () => {
+  const app = await startApp();
+  const cookie = await cookieOf(app, ADMIN);
+  expect((await app.request("/api/events", form(EVENT, cookie))).status).toBe(201);
+  await app.site.database.kysely.deleteFrom("profiles").execute();
+  expect(await refusalOf(await app.request("/api/events", form(EVENT, cookie)))).toMatchObject({ status: 403 });
+  expect(await (await app.request("/api/session", { headers: { Cookie: cookie } })).json()).toEqual({
+    user: { email: ADMIN.email },
+    role: "user",
+  });
+  await app.site.database.kysely
+    .insertInto("profiles")
+    .values({ email: ADMIN.email, createdAt: "2026-01-01" })
+    .execute();
+  expect((await app.request("/api/events", form(EVENT, cookie))).status).toBe(201);
+  expect(await listEvents(app)).toHaveLength(2);
+});
+
+test("a lookup that fails clears the role, says so, and keeps the reason's words to itself", async () => {
+  const { state, identity } = failingLookup();
+  const app = await startApp({ parts: { identity } });
+  const cookie = await cookieOf(app, ADMIN);
+  state.fault = new Error("no such table: profiles for admin@example.edu");
+  const viewer = await (await app.request("/api/session", { headers: { Cookie: cookie } })).json();
+  expect(viewer).toEqual({ user: { email: ADMIN.email }, role: null, error: "the lookup failed" });
+  state.fault = new DatabaseUnavailable("/data/site.db is locked");
+  expect(await (await app.request("/api/session", { headers: { Cookie: cookie } })).json()).toMatchObject({
+    role: null,
+    error: "the database did not answer",
+  });
+});
+
+test("while the role cannot be looked up nothing is written, and trying again later is offered", async () => {
+  const { state, identity } = failingLookup();
+  const app = await startApp({ parts: { identity } });
+  const cookie = await cookieOf(app, ADMIN);
+  state.fault = new Error("gone");
+  const response = await app.request("/api/events", form(EVENT, cookie));
+  expect(response.headers.get("Retry-After")).toBe("5");
+  expect(await refusalOf(response)).toMatchObject({ status: 503 });
+  expect(await listEvents(app)).toEqual([]);
+  state.fault = undefined;
+  expect((await app.request("/api/events", form(EVENT, cookie))).status).toBe(201);
+});
+
+test("a sign-in whose lookup fails still signs in, with no role", async () => {
+  const { state, identity } = failingLookup();
+  const app = await startApp({ parts: { identity } });
+  state.fault = new Error("gone");
+  const cookie = await cookieOf(app, ADMIN);
+  expect(await (await app.request("/api/session", { headers: { Cookie: cookie } })).json()).toMatchObject({
+    user: { email: ADMIN.email },
+    role: null,
+  });
+});
+
+test("who brings no cookie is nobody without anyone being asked, though accounts are away", async () => {
+  const away = async (): Promise<never> => {
+    throw new IdentityUnavailable("away");
+  };
+  const app = await startApp({ parts: { identity: (real) => ({ ...real, readSession: away }) } });
+  const response = await app.request("/api/session");
+  expect([response.status, await response.json()]).toEqual([200, { user: null, role: null }]);
+  expect((await app.request("/api/session", { headers: { Cookie: "any=1" } })).status).toBe(503);
+});

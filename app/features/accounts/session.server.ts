@@ -1,0 +1,59 @@
+/** A session from sign-in to sign-out: its cookies and its lines in the log. The API and the sign-in page share it. */
+import { serialize } from "hono/utils/cookie";
+import { NOBODY, SIGNED_IN_COOKIE, type Viewer } from "../../../domain/session.ts";
+import { SESSION_SECONDS, type IdentityProvider } from "../../../platform/identity/identity-provider.ts";
+import type { Env } from "../../../platform/env.ts";
+import type { Log } from "../../../platform/log.ts";
+import { readViewer, viewerOf, type ViewerReading } from "../../../platform/identity/access.ts";
+import type { LogName } from "../../../platform/identity/log-name.ts";
+import { audited } from "../../../platform/identity/audited.ts";
+import type { SignInRequest, SignInService } from "./sign-in.server.ts";
+
+export type SessionService = {
+  read(headers: Headers): Promise<ViewerReading>;
+  /** @throws {Refusal} 400, 401, 429 */
+  signIn(request: SignInRequest, log: Log): Promise<ViewerReading>;
+  /** Returns the cookies that end the session in the browser. */
+  signOut(headers: Headers, log: Log): Promise<string[]>;
+};
+
+type Parts = { identity: IdentityProvider; signIn: SignInService; logName: LogName; env: Env };
+
+export function sessionService({ identity, signIn, logName, env }: Parts): SessionService {
+  return {
+    async read(headers) {
+      const { viewer, setCookies } = await readViewer(identity, headers);
+      return { viewer, setCookies: [...setCookies, signedInCookie(viewer.user !== null, env)] };
+    },
+
+    async signIn(request, log) {
+      const { user, setCookies, token } = await audited({ log, logName }, signInEvent(request.input), () =>
+        signIn.signIn(request),
+      );
+      const viewer: Viewer = await viewerOf(identity, user, token);
+      return { viewer, setCookies: [...setCookies, signedInCookie(true, env)] };
+    },
+
+    async signOut(headers, log) {
+      // A person whose account cannot be looked up can still sign out.
+      const { viewer } = await readViewer(identity, headers).catch(() => ({ viewer: NOBODY }));
+      const work = () => signIn.signOut(headers);
+      const email = viewer.user?.email;
+      const cookies = await (email ? audited({ log, logName }, { audit: "sign-out", email }, work) : work());
+      return [...cookies, signedInCookie(false, env)];
+    },
+  };
+}
+
+/** The typed fields, as far as they are text. */
+function signInEvent(input: unknown): { audit: string; email: string; code: boolean } {
+  const { email = "", code } = (input ?? {}) as { email?: unknown; code?: unknown };
+  return { audit: "sign-in", email: String(email), code: Boolean(code) };
+}
+
+function signedInCookie(signedIn: boolean, { PUBLIC_URL }: Env): string {
+  const secure = PUBLIC_URL?.startsWith("https://");
+  const name = secure ? `__Host-${SIGNED_IN_COOKIE}` : SIGNED_IN_COOKIE;
+  const maxAge = signedIn ? SESSION_SECONDS : 0;
+  return serialize(name, signedIn ? "1" : "", { maxAge, path: "/", sameSite: "Lax", secure });
+}

@@ -1,0 +1,108 @@
+/** Sign-in with limits: a guesser is slowed per address and per account. A known device has a limit of its own. */
+import { credentials } from "./credentials.server.ts";
+import type { SessionUser } from "../../../domain/session.ts";
+import {
+  CODE_LOCK_SECONDS,
+  IdentityUnavailable,
+  type IdentityProvider,
+  type SessionReading,
+} from "../../../platform/identity/identity-provider.ts";
+import { clientOf } from "./client.server.ts";
+import { knownDevice } from "./known-device.server.ts";
+import type { ClearableLimit, Limit, Limits } from "../../../platform/limits/limits.ts";
+import { parseInput, Refusal } from "../../../platform/refusal.ts";
+
+/** Wrong passwords from one address, whatever accounts they try. */
+const ADDRESS_LIMIT = { points: 10, duration: 15 * 60 };
+/** Wrong passwords for one account from devices that never signed in to it, from however many addresses. */
+const ACCOUNT_LIMIT = { points: 30, duration: 60 * 60 };
+/** Wrong passwords on a device that signed in to the account before: strangers cannot use these up. */
+const DEVICE_LIMIT = { points: 10, duration: 15 * 60 };
+
+/**
+ * Sign-ins of unknown devices under way at once. Hashing takes them one by one, so that a longer line, from however many
+ * addresses and accounts, would keep everybody waiting, known devices too.
+ */
+const MAX_UNDER_WAY = 20;
+
+export type SignInRequest = { input: unknown; address: string; headers: Headers };
+export type SignedIn = SessionReading & { user: SessionUser };
+export type SignInService = {
+  signIn(request: SignInRequest): Promise<SignedIn>;
+  signOut(headers: Headers): Promise<string[]>;
+};
+
+type Options = { secret: string; secureCookies: boolean; limits: Limits };
+
+export function signInService(identity: IdentityProvider, options: Options): SignInService {
+  const address = options.limits("sign-in-address", ADDRESS_LIMIT);
+  const account = accountLimit(options.limits);
+  const known = options.limits("sign-in-device", DEVICE_LIMIT);
+  const devices = knownDevice(options);
+  let underWay = 0;
+
+  async function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (underWay >= MAX_UNDER_WAY) {
+      throw new Refusal(503, "Too many sign-ins at once. Try again in a moment.", { retryAfterSeconds: 5 });
+    }
+    underWay += 1;
+    return work().finally(() => (underWay -= 1));
+  }
+
+  return {
+    async signIn({ input, address: from, headers }) {
+      const given = parseInput(credentials, input);
+      const email = given.email.toLowerCase();
+      const device = devices.read(headers, email);
+      // Taken before the hash and given back on success, so that a burst of parallel guesses cannot pass the limit.
+      const taken: [Limit, string][] = device
+        ? [[known, device]]
+        : [
+            [address, from],
+            [account, email],
+          ];
+      for (const [limit, key] of taken) await limit.take(key, tooManyTries);
+      const giveBack = () => Promise.all(taken.map(([limit, key]) => limit.giveBack(key)));
+      const check = () => identity.signIn({ ...given, email }, clientOf(headers, from));
+      const answer = await (device ? check() : inLine(check)).catch(async (error: unknown) => {
+        // No password was looked at, so nothing was guessed.
+        if (error instanceof IdentityUnavailable || error instanceof Refusal) await giveBack();
+        throw error;
+      });
+      if (!answer) throw new Refusal(401, "Invalid login credentials");
+      // A wrong code has used a turn up; where none was given, nothing was guessed.
+      if (answer.code !== "wrong") await giveBack();
+      if (answer.code) throw CODE_REFUSALS[answer.code]();
+      return { ...answer, setCookies: [...answer.setCookies, devices.cookieFor(email)] };
+    },
+    signOut: (headers) => identity.signOut(headers),
+  };
+}
+
+function accountLimit(limits: Limits): ClearableLimit {
+  return limits("sign-in-account", ACCOUNT_LIMIT);
+}
+
+/** Forgets the wrong passwords for an account; false when none were counted. */
+export function unlockAccount(limits: Limits, email: string): Promise<boolean> {
+  return accountLimit(limits).clear(email);
+}
+
+const WRONG_CODE = "This code is not right, or was used before. Wait for the next one.";
+
+/** The password was right. The field `code` tells the form that one is asked for. */
+const CODE_REFUSALS = {
+  needed: () => new Refusal(401, "A code is needed.", { fields: { code: "Enter the code." } }),
+  wrong: () => new Refusal(401, "Invalid login credentials", { fields: { code: WRONG_CODE } }),
+  locked: () =>
+    new Refusal(429, "Too many wrong codes. Wait 15 minutes and try again.", { retryAfterSeconds: CODE_LOCK_SECONDS }),
+};
+
+export function tooManyTries(retryAfterSeconds: number): string {
+  return `Too many tries. Wait ${minutes(retryAfterSeconds)} and try again.`;
+}
+
+function minutes(seconds: number): string {
+  const count = Math.max(1, Math.ceil(seconds / 60));
+  return count === 1 ? "a minute" : `${count} minutes`;
+}

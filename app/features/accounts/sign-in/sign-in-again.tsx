@@ -1,0 +1,26 @@
+import { Button } from "../../../ui/button/button";
+import { Dialog } from "../../../ui/dialog/dialog";
+import styles from "../../../ui/admin/admin.module.css";
+import { SignInFields } from "./sign-in-fields";
+import { useSignInForm } from "./use-sign-in-form";
+
+/** A dialog over a form whose session has ended, so that nothing typed is lost. */
+export function SignInAgain({ onLeave }: { onLeave: () => void }) {
+  const form = useSignInForm();
+  return (
+    <Dialog open title="Sign in again" onClose={onLeave}>
+      <p>Your session has ended. What you typed is still on this page.</p>
+      <form className={styles.form} {...form.formProps}>
+        <SignInFields form={form} />
+        <div className={styles.actions}>
+          <Button type="submit" busy={form.busy}>
+            Sign in and continue
+          </Button>
+          <Button look="quiet" onClick={onLeave}>
+            Leave this page
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

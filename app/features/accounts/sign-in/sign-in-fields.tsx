@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+import { Field } from "../../../ui/field/field";
+import { Notice } from "../../../ui/notice/notice";
+import type { SignInForm } from "./use-sign-in-form";
+
+type Props = { form: SignInForm; email?: string };
+
+/** Email and password, and a code where the account needs one. */
+export function SignInFields({ form: { failure, missing, needsCode, codeError }, email }: Props) {
+  const errors = missing?.fields ?? {};
+  return (
+    <>
+      {failure && (
+        <Notice kind="failure" takesFocus>
+          {failure}
+        </Notice>
+      )}
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="username"
+        defaultValue={email}
+        error={errors.email}
+      />
+      <Field
+        label="Password"
+        name="password"
+        type="password"
+        required
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      {needsCode && <CodeField error={errors.code ?? codeError} />}
+    </>
+  );
+}
+
+function CodeField({ error }: { error: string | undefined }) {
+  const input = useRef<HTMLInputElement>(null);
+  // It appears after the form was sent: it is the next field to fill in, and its help is read with it.
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <Field
+      ref={input}
+      label="Code"
+      name="code"
+      required
+      autoComplete="one-time-code"
+      help="The six digits that your authenticator app shows now, or one of your recovery codes."
+      error={error}
+    />
+  );
+}

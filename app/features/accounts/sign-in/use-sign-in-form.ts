@@ -1,0 +1,43 @@
+import { useState, type SubmitEvent } from "react";
+import type { Viewer } from "../../../../domain/session";
+import { CallFailure } from "../../../ui/call/request";
+import { useSession } from "../session-context";
+import { onInvalid, type FormProblems } from "../../../ui/form/problems-in";
+import { credentialsIn, NOT_TRIED, signInResult, type SignInResult } from "./sign-in-result";
+
+export type SignInForm = ReturnType<typeof useSignInForm>;
+
+/** Signs in with what is typed in the form. `before` is the result of the same form sent without JavaScript. */
+export function useSignInForm({
+  before = NOT_TRIED,
+  onDone,
+}: { before?: SignInResult; onDone?: (viewer: Viewer) => unknown } = {}) {
+  const { signIn } = useSession();
+  const [result, setResult] = useState(before);
+  const [missing, setMissing] = useState<FormProblems>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // The form may be in a dialog that React renders inside another form.
+    event.stopPropagation();
+    const form = new FormData(event.currentTarget);
+    setBusy(true);
+    setMissing(undefined);
+    setResult(({ needsCode }) => ({ ...NOT_TRIED, needsCode }));
+    try {
+      const viewer = await signIn(credentialsIn(form));
+      await onDone?.(viewer);
+    } catch (error) {
+      setResult(signInResult(error instanceof CallFailure ? error : new CallFailure(""), form));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const formProps = {
+    onInvalidCapture: onInvalid(setMissing),
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+  };
+  return { ...result, missing, formProps, busy };
+}

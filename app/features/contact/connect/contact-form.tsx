@@ -1,0 +1,120 @@
+import { useRef, useState, type SubmitEvent } from "react";
+import { Form } from "react-router";
+import {
+  MAX_CONTACT_MESSAGE_LENGTH,
+  MAX_CONTACT_NAME_LENGTH,
+  MAX_EMAIL_LENGTH,
+  type ContactMessageInput,
+} from "../contact-message";
+import { sendContactMessage } from "../contact-calls";
+import { CallFailure } from "../../../ui/call/request";
+import { Button } from "../../../ui/button/button";
+import { Field, TextArea } from "../../../ui/field/field";
+import { Link } from "../../../ui/link/link";
+import styles from "./connect.module.css";
+
+export const SUCCESS = "✅ Message sent successfully!";
+export const FAILURE = "❌ Failed to send message. Please try again.";
+
+/** What the server made of a form that was sent without scripts. */
+export type ContactResult = {
+  status: string;
+  reason: string;
+  fields: Record<string, string>;
+  typed: Partial<ContactMessageInput>;
+};
+
+/** Sends with a call and says how it went; without scripts the browser posts it to this page's action. */
+export function ContactForm({ result, keptMonths }: { result?: ContactResult; keptMonths: number }) {
+  const [outcome, setOutcome] = useState<Omit<ContactResult, "typed">>(
+    result ?? { status: "", reason: "", fields: {} },
+  );
+  const { status, reason, fields } = outcome;
+  // Since the first key, not since the page was made: pages are kept and served to many.
+  const firstInputAt = useRef<number | undefined>(undefined);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setOutcome({ status: "Sending...", reason: "", fields: {} });
+    try {
+      const typed = Object.fromEntries(new FormData(form)) as ContactMessageInput;
+      const elapsed = firstInputAt.current && Math.round(performance.now() - firstInputAt.current);
+      await sendContactMessage({ ...typed, elapsed });
+      form.reset();
+      firstInputAt.current = undefined;
+      setOutcome({ status: SUCCESS, reason: "", fields: {} });
+    } catch (error) {
+      setOutcome({ status: FAILURE, ...reasonOf(error) });
+    }
+  }
+
+  return (
+    <Form
+      method="post"
+      action="/connect#contact"
+      reloadDocument
+      className={styles.form}
+      onInput={() => (firstInputAt.current ??= performance.now())}
+      onSubmit={(event) => void submit(event)}
+    >
+      <Field
+        label="Name"
+        name="from_name"
+        required
+        maxLength={MAX_CONTACT_NAME_LENGTH}
+        autoComplete="name"
+        defaultValue={result?.typed.from_name}
+        error={fields.from_name}
+      />
+      <Field
+        label="Email"
+        name="from_email"
+        type="email"
+        required
+        maxLength={MAX_EMAIL_LENGTH}
+        autoComplete="email"
+        defaultValue={result?.typed.from_email}
+        error={fields.from_email}
+      />
+      <TextArea
+        label="Message"
+        name="message"
+        rows={4}
+        required
+        maxLength={MAX_CONTACT_MESSAGE_LENGTH}
+        defaultValue={result?.typed.message}
+        error={fields.message}
+      />
+      <Trap />
+      <p className={styles.privacy}>
+        We store your message to reply to you, for {keptMonths} months at most. Only the cell reads it.{" "}
+        <Link to="/privacy">Privacy</Link>
+      </p>
+      <div className={styles.send}>
+        <Button type="submit" busy={status === "Sending..."}>
+          Send Message
+        </Button>
+        <div role="status" className={styles.status}>
+          <p>{status}</p>
+          {reason && <p>{reason}</p>}
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+/** A field that people neither see, nor reach by keyboard, nor hear of. A program that fills in everything gives itself away. */
+function Trap() {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label htmlFor="website">Website</label>
+      <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+function reasonOf(error: unknown): { reason: string; fields: Record<string, string> } {
+  if (!(error instanceof CallFailure)) return { reason: "", fields: {} };
+  return { reason: error.status === 429 ? error.message : "", fields: error.fields };
+}

@@ -1,0 +1,72 @@
+import { data } from "react-router";
+import { requestContext, siteContext } from "../../../../platform/rendering/request-context";
+import { asRefusal } from "../../../ui/form/refusal";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { ButtonLink } from "../../../ui/button/button";
+import { Page } from "../../../ui/page/page";
+import { TeamSection } from "../../people/team-section";
+import { teamOf } from "../../people/team-data";
+import { yearFrom } from "../../../ui/year-select/year-parameter";
+import type { RouteHandle } from "../../../../domain/route-handle";
+import type { Route } from "./+types/route";
+import { AddressBlock } from "./address-block";
+import { ContactForm, FAILURE, SUCCESS, type ContactResult } from "./contact-form";
+import styles from "./connect.module.css";
+
+export const handle: RouteHandle = { cache: { reads: "content", query: ["year"] } };
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { content } = context.get(siteContext);
+  const { address, email, brand, messagesKeptMonths } = content.site;
+  const year = yearFrom(request, [...content.students.keys()], content.site.defaults.teamYear);
+  return { team: teamOf(content, year), address, email, brand, keptMonths: messagesKeptMonths };
+}
+
+/** Handles the form of a browser without scripts. A refused message comes back as it was typed. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const typed = { from_name: text("from_name"), from_email: text("from_email"), message: text("message") };
+  const signals = { website: text("website") };
+  const { address, log } = context.get(requestContext);
+  try {
+    await context.get(siteContext).contact.send({ ...typed, ...signals }, address);
+    return data<ContactResult>({ status: SUCCESS, reason: "", fields: {}, typed: {} });
+  } catch (error) {
+    const { status, message, fields } = asRefusal(error);
+    if (status >= 500) log.error({ err: error }, "contact form failed");
+    const reason = status === 429 ? message : "";
+    return data<ContactResult>({ status: FAILURE, reason, fields: fields ?? {}, typed }, { status });
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Contact",
+    description: "The people of the cell, and a form to write to them: questions, ideas, offers to mentor.",
+  });
+}
+
+export default function Connect({ loaderData, actionData }: Route.ComponentProps) {
+  const { team, address, email, brand, keptMonths } = loaderData;
+  return (
+    <>
+      <Page title="Contact" lead="Send us a question, an idea or an offer to mentor, or meet the team first.">
+        <p className={styles.toForm}>
+          <ButtonLink to="#contact">Write to us</ButtonLink>
+        </p>
+        <TeamSection team={team} />
+      </Page>
+      <section id="contact" className={styles.contact} aria-labelledby="contact-heading">
+        <div className={styles.letter}>
+          <div className={styles.head}>
+            <h2 id="contact-heading">Write to us</h2>
+            <p>Two lines are enough to begin.</p>
+          </div>
+          <ContactForm result={actionData} keptMonths={keptMonths} />
+          <AddressBlock brand={brand} address={address} email={email} />
+        </div>
+      </section>
+    </>
+  );
+}

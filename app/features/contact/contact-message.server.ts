@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { MAX_CONTACT_MESSAGE_LENGTH, MAX_CONTACT_NAME_LENGTH, MAX_EMAIL_LENGTH } from "./contact-message.ts";
+import { oneLine, paragraphs, tooLong } from "../../../domain/schemas/text.ts";
+
+/** What a visitor sends: the specification's three fields. */
+export const contactMessageInput = z.object({
+  from_name: oneLine("Enter your name.", MAX_CONTACT_NAME_LENGTH),
+  from_email: z
+    .string("Enter your email address.")
+    .trim()
+    .min(1, "Enter your email address.")
+    .max(MAX_EMAIL_LENGTH, tooLong(MAX_EMAIL_LENGTH))
+    .pipe(z.email("Enter an email address, like name@example.edu."))
+    .meta({ format: "email" }),
+  message: paragraphs("Enter a message.", MAX_CONTACT_MESSAGE_LENGTH),
+});
+
+/** What tells people from programs; anything odd in it counts as absent, since it is no mistake of the visitor's. */
+export const contactSignals = z.object({
+  website: z.string().catch("").optional(),
+  elapsed: z.number().min(0).optional().catch(undefined),
+});

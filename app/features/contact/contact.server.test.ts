@@ -1,0 +1,154 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { InboxMessage } from "./contact-message.ts";
+import { NOBODY } from "../../../domain/session.ts";
+import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
+import { mailerOf } from "../../../tests/support/mailer.ts";
+import { startMailServer } from "../../../tests/support/smtp.ts";
+import { deliveries } from "../../../tests/support/outbox.ts";
+import { openLimits } from "../../../platform/limits/index.ts";
+import type { App } from "../../../server/app.ts";
+import { CONTACT_REFUSED_COUNT, contactService } from "./contact.server.ts";
+
+const VIEWER = { user: { email: ADMIN.email }, role: "admin" as const };
+const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "May I visit?" };
+const NO_LIMIT = { take: async () => undefined, giveBack: async () => undefined, taken: async () => 0 };
+const NO_LIMITS = { address: NO_LIMIT, flood: NO_LIMIT, spam: NO_LIMIT, refused: NO_LIMIT };
+
+/** An app that mails, and the messages that were mailed. */
+async function mailingApp(env: Record<string, string> = {}) {
+  const mailed: string[] = [];
+  const app = await startApp({ env, parts: { mailer: mailerOf(async ({ message }) => void mailed.push(message)) } });
+  return { app, mailed, send: (body: object) => app.request("/api/contact", json("POST", { ...MESSAGE, ...body })) };
+}
+
+async function listOf(app: App, list = ""): Promise<InboxMessage[]> {
+  const response = await app.request(`/api/messages${list}`, { headers: { Cookie: await cookieOf(app, ADMIN) } });
+  return (await response.json()) as InboxMessage[];
+}
+const rowsOf = ({ site }: App) =>
+  Promise.all([site.database.kysely.selectFrom("contactMessage").selectAll().execute(), deliveries(site.database)]);
+
+test("a message and its delivery are kept together or not at all", async () => {
+  const app = await startApp();
+  const { database } = app.site;
+  const dying = {
+    ...database,
+    transaction: <Result>(work: Parameters<typeof database.transaction<Result>>[0]) =>
+      database.transaction<Result>(async (trx) => {
+        await work(trx);
+        throw new Error("The power went.");
+      }),
+  };
+  const service = (over: typeof database) =>
+    contactService({
+      database: over,
+      limits: NO_LIMITS,
+      outbox: { wake: () => undefined },
+    });
+  await expect(service(dying).send(MESSAGE, "here")).rejects.toThrow("The power went.");
+  expect(await rowsOf(app)).toEqual([[], []]);
+  await service(database).send(MESSAGE, "here");
+  expect((await rowsOf(app)).map(({ length }) => length)).toEqual([1, 1]);
+});
+
+test.each([
+  [
+    "a program that fills in every field",
+    { website: "https://spam.example" },
+    "It filled in a field that people cannot see.",
+  ],
+  ["a program that types in no time", { elapsed: 150 }, "It was sent faster than a person can type."],
+])("%s is thanked like anybody, kept apart with the reason, and not mailed", async (_, signals, suspicion) => {
+  const { app, mailed, send } = await mailingApp();
+  const response = await send(signals);
+  expect([response.status, await response.json()]).toEqual([201, { stored: true }]);
+  await send({ message: "from a person" });
+  await vi.waitFor(() => expect(mailed).toEqual(["from a person"]));
+  expect(await listOf(app)).toMatchObject([{ message: "from a person" }]);
+  expect(await listOf(app, "?list=suspected")).toMatchObject([{ message: MESSAGE.message, suspicion, delivery: null }]);
+});
+
+test("odd signals speak against nobody: without scripts there are none, and a mistake in them is not the visitor's", async () => {
+  const { database } = (await startApp()).site;
+  const { send } = contactService({ database, limits: NO_LIMITS, outbox: undefined });
+  const odd = [
+    {},
+    { elapsed: 60_000 },
+    { elapsed: 2_000 },
+    { elapsed: null },
+    { elapsed: "" },
+    { elapsed: "soon" },
+    { elapsed: -1 },
+    { elapsed: [] },
+    { elapsed: true },
+    { website: "" },
+    { website: null },
+    { website: 7 },
+  ];
+  for (const signals of odd) await send({ ...MESSAGE, message: JSON.stringify(signals), ...signals }, "here");
+  const held = await database.kysely
+    .selectFrom("contactMessage")
+    .select("message")
+    .where("suspicion", "is not", null)
+    .execute();
+  expect(held).toEqual([]);
+});
+
+test("a flood from many addresses closes the form to nobody: what comes after 200 in an hour is kept apart and not mailed", async () => {
+  const { app, mailed } = await mailingApp({ TRUST_PROXY: "1" });
+  const statuses = new Set<number>();
+  for (let turn = 0; turn < 203; turn++) {
+    const request = json("POST", { ...MESSAGE, message: `message ${turn}` });
+    const headers = { ...request.headers, "X-Forwarded-For": `203.0.113.${turn}` };
+    statuses.add((await app.request("/api/contact", { ...request, headers })).status);
+  }
+  expect([...statuses]).toEqual([201]);
+  const held = await listOf(app, "?list=suspected");
+  expect(held.map(({ message }) => message)).toEqual(["message 202", "message 201", "message 200"]);
+  expect(held[0]!.suspicion).toContain("more than 200 messages");
+  await vi.waitFor(() => expect(mailed).toHaveLength(200), 10_000);
+});
+
+test("too much spam within an hour is refused, not stored, and counted; the inbox takes messages all the same", async () => {
+  const app = await startApp();
+  const { database, env } = app.site;
+  const { limits, close } = await openLimits(env);
+  onTestFinished(close);
+  const spam = limits("contact-test", { points: 3, duration: 60 * 60 });
+  const refused = limits("contact-test-refused", CONTACT_REFUSED_COUNT);
+  const service = contactService({ database, limits: { ...NO_LIMITS, spam, refused }, outbox: undefined });
+  const sendSpam = () => service.send({ ...MESSAGE, website: "https://spam.example" }, "here");
+  expect(await service.countRefused(VIEWER)).toBe(0);
+  for (let turn = 0; turn < 3; turn++) await sendSpam();
+  expect(await service.countRefused(VIEWER)).toBe(0);
+  for (let turn = 0; turn < 2; turn++)
+    await expect(sendSpam()).rejects.toMatchObject({
+      status: 429,
+      message: expect.stringMatching(/yours was not stored\. Send it again in 60 minutes/),
+      retryAfterSeconds: expect.any(Number),
+    });
+  expect(await service.countRefused(VIEWER)).toBe(2);
+  await service.send(MESSAGE, "here");
+  const [messages] = await rowsOf(app);
+  expect(messages.filter(({ suspicion }) => suspicion)).toHaveLength(3);
+  expect(messages.filter(({ suspicion }) => !suspicion)).toHaveLength(1);
+});
+
+test("how many messages were refused is told to administrators only", async () => {
+  const { contact } = (await startApp()).site;
+  await expect(contact.countRefused(NOBODY)).rejects.toMatchObject({ status: 401 });
+  await expect(contact.countRefused({ ...VIEWER, role: "user" })).rejects.toMatchObject({ status: 403 });
+});
+
+test("no visitor waits for the mail: while the server hangs over one message the next is stored and answered", async () => {
+  const server = await startMailServer({ behave: () => "hang" });
+  const app = await startApp({ env: { SMTP_URL: server.url, CONTACT_TO: "cell@example.edu" } });
+  await app.request("/api/contact", json("POST", MESSAGE));
+  await vi.waitFor(() => expect(server.tried).toHaveLength(1));
+  expect((await app.request("/api/contact", json("POST", MESSAGE))).status).toBe(201);
+  expect(await deliveries(app.site.database)).toMatchObject([
+    { state: "waiting", leaseUntil: expect.any(String) },
+    { state: "waiting", leaseUntil: null },
+  ]);
+  await server.goAway();
+});

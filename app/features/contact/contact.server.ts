@@ -1,0 +1,91 @@
+import { MIN_TYPING_MS, type ContactSignals } from "./contact-message.ts";
+import { contactMessageInput, contactSignals } from "./contact-message.server.ts";
+import type { Viewer } from "../../../domain/session.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { requireAdmin } from "../../../platform/identity/access.ts";
+import { parseInput, Refusal } from "../../../platform/refusal.ts";
+import { enqueue } from "./outbox/delivery-queue.server.ts";
+import type { Limit } from "../../../platform/limits/limits.ts";
+
+/** Messages from one address: enough for someone who forgot a line, too few to fill the inbox. */
+export const CONTACT_ADDRESS_LIMIT = { points: 5, duration: 10 * 60 };
+/**
+ * Messages from everywhere together, above which they count as spam and are not mailed. They are not refused at once:
+ * forty strangers with an address each could otherwise close the form to everybody.
+ */
+export const CONTACT_FLOOD_LIMIT = { points: 200, duration: 60 * 60 };
+/**
+ * Messages stored as spam. Further ones are refused, so that a flood fills neither the list nor the disk: at 5,000
+ * characters each these are 2.5 MB an hour.
+ */
+export const CONTACT_SPAM_LIMIT = { points: 500, duration: 60 * 60 };
+
+/** Counts the messages that were refused because of it, and refuses none itself. */
+export const CONTACT_REFUSED_COUNT = { points: 1_000_000_000, duration: CONTACT_SPAM_LIMIT.duration };
+
+const TOO_MANY = "Too many messages in a short time. Wait a few minutes and send it again.";
+const tooManyFor = (seconds: number) =>
+  `Too many messages are coming in, so yours was not stored. Send it again in ${Math.ceil(seconds / 60)} minutes, or write to us by e-mail.`;
+
+export type ContactService = ReturnType<typeof contactService>;
+type Parts = {
+  database: Database;
+  limits: { address: Limit; flood: Limit; spam: Limit; refused: Limit };
+  outbox: { wake: () => void } | undefined;
+};
+
+export function contactService({ database, limits, outbox }: Parts) {
+  return {
+    /**
+     * Stores a visitor's message, and its delivery where mail is set up, in one transaction. Once this resolves the
+     * message is stored, whatever the mail does. Spam, and what arrives in a flood, is stored apart and not mailed.
+     * @throws {Refusal} 400 naming the fields, 429 over a limit
+     */
+    async send(input: unknown, address: string): Promise<void> {
+      const { from_name: fromName, from_email: fromEmail, message } = parseInput(contactMessageInput, input);
+      const signals = parseInput(contactSignals, input);
+      await limits.address.take(address, () => TOO_MANY);
+      const suspicion = suspicionOf(signals) ?? (await floodOf(limits.flood));
+      if (suspicion) await takeSpamTurn(limits);
+      const now = new Date();
+      await database.transaction(async (trx) => {
+        const row = { fromName, fromEmail, message, suspicion, receivedAt: now.toISOString() };
+        const { id } = await trx.insertInto("contactMessage").values(row).returning("id").executeTakeFirstOrThrow();
+        if (outbox && !suspicion) await enqueue(trx, id, now);
+      });
+      outbox?.wake();
+    },
+
+    /** How many messages of the last hour were refused because there was too much spam already. @throws {Refusal} 401, 403 */
+    async countRefused(viewer: Viewer): Promise<number> {
+      requireAdmin(viewer);
+      return limits.refused.taken("all");
+    },
+  };
+}
+
+/** Why a message looks like the work of a program, as the administrator reads it. */
+function suspicionOf({ website, elapsed }: ContactSignals): string | null {
+  if (website) return "It filled in a field that people cannot see.";
+  if (elapsed !== undefined && elapsed < MIN_TYPING_MS) return "It was sent faster than a person can type.";
+  return null;
+}
+
+async function takeSpamTurn({ spam, refused }: Parts["limits"]): Promise<void> {
+  try {
+    await spam.take("all", tooManyFor);
+  } catch (error) {
+    if (error instanceof Refusal) await refused.take("all", tooManyFor);
+    throw error;
+  }
+}
+
+async function floodOf(limit: Limit): Promise<string | null> {
+  try {
+    await limit.take("all", () => "");
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return `It arrived when more than ${CONTACT_FLOOD_LIMIT.points} messages had been sent within an hour.`;
+  }
+}

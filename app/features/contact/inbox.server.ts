@@ -1,0 +1,188 @@
+/** What an administrator does with contact messages. */
+import type { Nullable, Selectable } from "kysely";
+import type { InboxMessage } from "./contact-message.ts";
+import type { Viewer } from "../../../domain/session.ts";
+import type { Database, Executor, Tables } from "../../../platform/database/database.ts";
+import { requireAdmin } from "../../../platform/identity/access.ts";
+import {
+  countRows,
+  MAX_ROWS,
+  readPage,
+  type ListPage,
+  type PageOptions,
+} from "../../../platform/database/list-page.ts";
+import { enqueue, requeueFailed } from "./outbox/delivery-queue.server.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+
+/** Each may be left out; what is named is set or taken back. `suspected: false` moves a message to the inbox. */
+export type MessageChange = { read?: boolean; answered?: boolean; suspected?: false };
+
+/** Messages that one statement deletes, so that other requests need not wait for all of them. */
+const DELETE_BATCH = 500;
+
+type InboxPage = PageOptions & { suspected: boolean };
+type InboxRow = Selectable<Tables["contactMessage"]> &
+  Nullable<Pick<Selectable<Tables["delivery"]>, "state" | "reason">>;
+
+export type InboxService = ReturnType<typeof inboxService>;
+type Parts = { database: Database; outbox: { wake: () => void } | undefined; now?: () => Date };
+
+export function inboxService({ database, outbox, now = () => new Date() }: Parts) {
+  return {
+    /** One page of the inbox, or of what looks like spam, newest first. @throws {Refusal} 401, 403 */
+    async list(viewer: Viewer, { suspected, ...options }: InboxPage): Promise<ListPage<InboxMessage>> {
+      requireAdmin(viewer);
+      const query = database.kysely
+        .selectFrom("contactMessage")
+        .leftJoin("delivery", "delivery.messageId", "contactMessage.id")
+        .selectAll("contactMessage")
+        .select(["delivery.state", "delivery.reason"])
+        .where("suspicion", suspected ? "is not" : "is", null);
+      const { rows, ...places } = await readPage(query, NEWEST_FIRST, options);
+      return { ...places, rows: rows.map(toInboxMessage) };
+    },
+
+    /** The whole inbox, newest first, a part at a time. @throws {Refusal} 401, 403 */
+    all(viewer: Viewer): AsyncIterable<InboxMessage[]> {
+      requireAdmin(viewer);
+      const pageFrom = (before?: string) => this.list(viewer, { suspected: false, limit: MAX_ROWS, before });
+      return (async function* () {
+        let page = await pageFrom();
+        yield page.rows;
+        while (page.older) {
+          page = await pageFrom(page.older);
+          yield page.rows;
+        }
+      })();
+    },
+
+    /** @throws {Refusal} unless an administrator asks; 404 for an unknown id */
+    async change(viewer: Viewer, id: number, { read, answered, suspected }: MessageChange): Promise<void> {
+      requireAdmin(viewer);
+      const at = now().toISOString();
+      await database.transaction(async (trx) => {
+        const { suspicion } = await findMessage(trx, id);
+        const changes = {
+          ...(read !== undefined && { readAt: read ? at : null }),
+          // Who answers has read.
+          ...(answered !== undefined && { answeredAt: answered ? at : null, ...(answered && { readAt: at }) }),
+          ...(suspected === false && { suspicion: null }),
+        };
+        if (Object.keys(changes).length > 0)
+          await trx.updateTable("contactMessage").set(changes).where("id", "=", id).execute();
+        if (suspected === false && suspicion && outbox) await enqueue(trx, id, now());
+      });
+      outbox?.wake();
+    },
+
+    /** How many messages there are, how many look like spam and how many could not be mailed. @throws {Refusal} 401, 403 */
+    async counts(viewer: Viewer): Promise<{ inbox: number; suspected: number; failed: number }> {
+      requireAdmin(viewer);
+      const messages = database.kysely.selectFrom("contactMessage");
+      const deliveries = database.kysely.selectFrom("delivery");
+      return {
+        inbox: await countRows(messages.where("suspicion", "is", null)),
+        suspected: await countRows(messages.where("suspicion", "is not", null)),
+        failed: await countRows(deliveries.where("state", "=", "failed")),
+      };
+    },
+
+    /** Has every message that could not be delivered mailed again from the start. Answers how many. @throws {Refusal} 400 where no mail is set up */
+    async resendFailed(viewer: Viewer): Promise<number> {
+      requireAdmin(viewer);
+      if (!outbox) throw new Refusal(400, "No mail service is set up.");
+      const { numUpdatedRows } = await requeueFailed(database.kysely, now());
+      outbox.wake();
+      return Number(numUpdatedRows);
+    },
+
+    /** Has a message mailed again from the start. @throws {Refusal} 404, or 400 where it is on its way already or no mail is set up */
+    async resend(viewer: Viewer, id: number): Promise<void> {
+      requireAdmin(viewer);
+      if (!outbox) throw new Refusal(400, "No mail service is set up.");
+      await database.transaction(async (trx) => {
+        const { suspicion } = await findMessage(trx, id);
+        if (suspicion) throw new Refusal(400, "Move the message to the inbox first.");
+        const { numDeletedRows } = await trx
+          .deleteFrom("delivery")
+          .where("messageId", "=", id)
+          .where("leaseUntil", "is", null)
+          .executeTakeFirstOrThrow();
+        const underWay =
+          numDeletedRows === 0n &&
+          (await trx.selectFrom("delivery").select("id").where("messageId", "=", id).executeTakeFirst());
+        if (underWay) throw new Refusal(400, "The message is being sent right now.");
+        await enqueue(trx, id, now());
+      });
+      outbox.wake();
+    },
+
+    /** @throws {Refusal} unless an administrator asks; 404 for an unknown id */
+    async remove(viewer: Viewer, id: number): Promise<void> {
+      requireAdmin(viewer);
+      const { numDeletedRows } = await database.kysely
+        .deleteFrom("contactMessage")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) throw new Refusal(404, "There is no such message.");
+    },
+
+    /** Removes every message that looks like spam. Returns how many. @throws {Refusal} 401, 403 */
+    async removeSuspected(viewer: Viewer): Promise<number> {
+      requireAdmin(viewer);
+      let removed = 0;
+      let batch: number;
+      do {
+        batch = await removeSomeSuspected(database.kysely);
+        removed += batch;
+      } while (batch === DELETE_BATCH);
+      return removed;
+    },
+
+    /** Removes what has been kept for longer than the form promises. Answers how many. */
+    async removeExpired(keepMonths: number): Promise<number> {
+      const { numDeletedRows } = await database.kysely
+        .deleteFrom("contactMessage")
+        .where("receivedAt", "<", monthsBefore(now(), keepMonths).toISOString())
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+const NEWEST_FIRST = {
+  columns: ["contactMessage.id"] as [string],
+  cursorOf: ({ id }: { id: number }) => ({ id }),
+};
+
+function toInboxMessage({ fromName, fromEmail, state, reason, ...row }: InboxRow): InboxMessage {
+  return { ...row, from_name: fromName, from_email: fromEmail, delivery: state && { state, reason } };
+}
+
+async function removeSomeSuspected(kysely: Executor): Promise<number> {
+  const some = kysely
+    .selectFrom("contactMessage")
+    .select("id")
+    .where("suspicion", "is not", null)
+    .orderBy("id")
+    .limit(DELETE_BATCH);
+  const { numDeletedRows } = await kysely
+    .deleteFrom("contactMessage")
+    .where("id", "in", some)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** The same day and time so many months earlier, or that month's last day where it has no such day. */
+function monthsBefore(date: Date, months: number): Date {
+  const earlier = new Date(date);
+  earlier.setUTCMonth(date.getUTCMonth() - months);
+  if (earlier.getUTCDate() !== date.getUTCDate()) earlier.setUTCDate(0);
+  return earlier;
+}
+
+async function findMessage(trx: Executor, id: number): Promise<{ suspicion: string | null }> {
+  const row = await trx.selectFrom("contactMessage").select("suspicion").where("id", "=", id).executeTakeFirst();
+  if (!row) throw new Refusal(404, "There is no such message.");
+  return row;
+}

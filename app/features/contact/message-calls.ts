@@ -1,0 +1,26 @@
+/** What an administrator does with contact messages. Each throws {CallFailure}. */
+import { call, jsonBody } from "../../ui/call/request";
+
+export async function changeMessage(
+  id: number,
+  change: { read?: boolean; answered?: boolean; suspected?: false },
+): Promise<void> {
+  await call(`/api/messages/${id}`, jsonBody("PATCH", change));
+}
+
+export async function resendMessage(id: number): Promise<void> {
+  await call(`/api/messages/${id}/resend`, { method: "POST" });
+}
+
+export async function resendFailedMessages(): Promise<void> {
+  await call("/api/messages/failed/resend", { method: "POST" });
+}
+
+/** Deletes every message that looks like spam. */
+export async function deleteSpam(): Promise<void> {
+  await call("/api/messages?list=suspected", { method: "DELETE" });
+}
+
+export async function deleteMessage(id: number): Promise<void> {
+  await call(`/api/messages/${id}`, { method: "DELETE" });
+}

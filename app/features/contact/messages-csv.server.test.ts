@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { InboxMessage } from "./contact-message.ts";
+import { unmarkFormulas } from "../../../platform/formats/csv.ts";
+import { messagesCsv } from "./messages-csv.server.ts";
+
+const MESSAGE: InboxMessage = {
+  id: 7,
+  from_name: "Meera",
+  from_email: "meera@example.edu",
+  message: "Hello",
+  receivedAt: "2026-01-01T00:00:00.000Z",
+  readAt: null,
+  answeredAt: null,
+  suspicion: null,
+  delivery: null,
+};
+
+const csvOf = async (messages: InboxMessage[]) => (await Array.fromAsync(messagesCsv([messages]))).join("");
+
+/** Reads CSV as RFC 4180 has it, without looking at how it was written. */
+function parse(csv: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gu)) {
+    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain!);
+    if (end === "\r\n") rows.push([]);
+    if (end === "") break;
+  }
+  return rows.slice(0, -1);
+}
+
+test("the first row names the columns, and each message is one row of them", async () => {
+  const delivered = {
+    ...MESSAGE,
+    readAt: "2026-01-02T00:00:00.000Z",
+    delivery: { state: "delivered" as const, reason: null },
+  };
+  const csv = await csvOf([delivered, MESSAGE]);
+  expect(csv.startsWith("\uFEFF"), "a mark by which Excel knows UTF-8").toBe(true);
+  expect(parse(csv.slice(1))).toEqual([
+    ["id", "received", "name", "email", "message", "read", "answered", "delivery"],
+    [
+      "7",
+      "2026-01-01T00:00:00.000Z",
+      "Meera",
+      "meera@example.edu",
+      "Hello",
+      "2026-01-02T00:00:00.000Z",
+      "",
+      "delivered",
+    ],
+    ["7", "2026-01-01T00:00:00.000Z", "Meera", "meera@example.edu", "Hello", "", "", ""],
+  ]);
+});
+
+test.each([
+  "=1+1",
+  "+1",
+  "-1",
+  "@SUM(A1)",
+  "\t=1",
+  "\r=1",
+  "\n=1",
+  '=HYPERLINK("https://evil.example","click")',
+  "＝1+1",
+  "＋1",
+  "－1",
+  "＠SUM(A1)",
+])("%j is shown and not run", async (text) => {
+  for (const field of ["from_name", "from_email", "message"] as const) {
+    const [, row] = parse((await csvOf([{ ...MESSAGE, [field]: text }])).slice(1));
+    expect(row).toContain(`'${text}`);
+  }
+});
+
+test.each(["hello;=1+1;", ";=1+1;", "hello; =1+1;", 'hello;"=1+1;', "hello\n=1+1;", "hello\t@SUM(A1)", "a;＝1"])(
+  "%j begins no formula where a spreadsheet separates by semicolons",
+  async (message) => {
+    const csv = await csvOf([{ ...MESSAGE, message, from_name: message.replaceAll("\n", ";") }]);
+    for (const part of csv.split(/[;\t\r\n]/)) expect(part).not.toMatch(/^[ "]*[=+\-@＝＋－＠]/);
+  },
+);
+
+test("whatever people write, a row has eight cells, none of them a formula, and the text can be read back", async () => {
+  const written = fc.oneof(fc.string({ unit: "grapheme" }), fc.stringMatching(/^[=+\-@＝＋－＠\t\r\n,;"' a]*$/));
+  await fc.assert(
+    fc.asyncProperty(written, written, async (name, message) => {
+      const rows = parse((await csvOf([{ ...MESSAGE, from_name: name, message }, MESSAGE])).slice(1));
+      expect(rows.map(({ length }) => length)).toEqual([8, 8, 8]);
+      for (const [cell, text] of [
+        [rows[1]![2]!, name],
+        [rows[1]![4]!, message],
+      ] as const) {
+        expect(cell).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/);
+        expect(unmarkFormulas(cell)).toBe(text);
+      }
+    }),
+  );
+});
+
+test("without messages there are the columns' names", async () => {
+  expect(parse((await csvOf([])).slice(1))).toHaveLength(1);
+});

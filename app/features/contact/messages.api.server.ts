@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { messagesCsv } from "./messages-csv.server.ts";
+import { parseInput, Refusal } from "../../../platform/refusal.ts";
+import { parseRowId } from "../../../domain/row-id.ts";
+import { inboxMessage, removed, resent } from "../../../server/api/answers.ts";
+import { linkToNext, listQuery, parseQuery } from "../../../platform/http/list-query.ts";
+import { readJson } from "../../../platform/http/read-body.ts";
+import { jsonBody, rowId, type ApiContext, type Route } from "../../../platform/http/route.ts";
+
+const flag = (name: string) => z.boolean(`${name} must be true or false.`).optional();
+const change = z
+  .strictObject({
+    read: flag("read"),
+    answered: flag("answered"),
+    suspected: z.literal(false, "suspected can only be set to false.").optional(),
+  })
+  .refine((value) => Object.keys(value).length > 0, "Name what is to change: read, answered or suspected.");
+
+const messageQuery = listQuery.extend({
+  list: z.string().optional().describe("`suspected`: those that look like spam."),
+});
+/** Nothing is meant by default, so that no mistake deletes the inbox. */
+const deletionQuery = z.object({ list: z.literal("suspected", "Only list=suspected can be deleted at once.") });
+
+/** What visitors wrote. */
+export const messageRoutes: Route[] = [
+  {
+    method: "GET",
+    path: "/api/messages",
+    who: "administrator",
+    summary: "The messages, newest first",
+    query: messageQuery,
+    answers: { 200: { json: z.array(inboxMessage) } },
+    refuses: [400],
+    async handle(context, { inbox }) {
+      const { list, ...page } = parseQuery(messageQuery, new URL(context.req.url).searchParams);
+      const { rows, older } = await inbox.list(context.get("viewer"), { ...page, suspected: list === "suspected" });
+      return context.json(rows, 200, linkToNext(context, older));
+    },
+  },
+  {
+    method: "DELETE",
+    path: "/api/messages",
+    who: "administrator",
+    summary: "Removes every message that looks like spam, for good",
+    query: deletionQuery,
+    answers: { 200: { json: removed } },
+    refuses: [400],
+    async handle(context, { inbox }) {
+      parseQuery(deletionQuery, new URL(context.req.url).searchParams);
+      return context.json({ removed: await inbox.removeSuspected(context.get("viewer")) });
+    },
+  },
+  {
+    method: "GET",
+    path: "/api/messages.csv",
+    who: "administrator",
+    summary: "The inbox as a table for spreadsheets",
+    answers: { 200: { type: "text/csv" } },
+    async handle(context, { inbox }) {
+      const table = messagesCsv(inbox.all(context.get("viewer")));
+      context.header("Content-Type", "text/csv; charset=utf-8");
+      context.header("Content-Disposition", 'attachment; filename="messages.csv"');
+      return context.body(streamOf(table));
+    },
+  },
+  {
+    method: "PATCH",
+    path: "/api/messages/:id",
+    who: "administrator",
+    summary: "Marks a message as read or answered, or takes it out of what looks like spam",
+    parameters: { id: rowId },
+    takes: jsonBody(change),
+    answers: { 204: "nothing" },
+    async handle(context, { inbox }) {
+      const id = idOf(context);
+      await inbox.change(context.get("viewer"), id, parseInput(change, await readJson(context)));
+      return context.body(null, 204);
+    },
+  },
+  {
+    method: "DELETE",
+    path: "/api/messages/:id",
+    who: "administrator",
+    summary: "Removes a message for good",
+    parameters: { id: rowId },
+    answers: { 204: "nothing" },
+    async handle(context, { inbox }) {
+      await inbox.remove(context.get("viewer"), idOf(context));
+      return context.body(null, 204);
+    },
+  },
+  // Before the next one, which would take "failed" for an id.
+  {
+    method: "POST",
+    path: "/api/messages/failed/resend",
+    who: "administrator",
+    summary: "Has every message that could not be delivered mailed again",
+    answers: { 200: { json: resent } },
+    refuses: [400],
+    handle: async (context, { inbox }) => context.json({ resent: await inbox.resendFailed(context.get("viewer")) }),
+  },
+  {
+    method: "POST",
+    path: "/api/messages/:id/resend",
+    who: "administrator",
+    summary: "Has a message mailed again",
+    parameters: { id: rowId },
+    answers: { 204: "nothing" },
+    refuses: [400],
+    async handle(context, { inbox }) {
+      await inbox.resend(context.get("viewer"), idOf(context));
+      return context.body(null, 204);
+    },
+  },
+];
+
+function streamOf(parts: AsyncIterator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+}
+
+function idOf(context: ApiContext): number {
+  const id = parseRowId(context.req.param("id"));
+  if (!id) throw new Refusal(404, "There is no such message.");
+  return id;
+}

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import type { InboxMessage } from "../contact-message";
+import { changeMessage, deleteMessage, resendMessage } from "../message-calls";
+import { Badge } from "../../../ui/badge/badge";
+import { Button } from "../../../ui/button/button";
+import { Question } from "../../../ui/dialog/question";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { useAction } from "../../../ui/call/use-action";
+import { MessageText } from "./message-text";
+import styles from "./messages.module.css";
+
+type Props = { message: InboxMessage & { received: string }; sendsMail: boolean };
+
+/** One message with everything that can be done about it. After each change the list is read again. */
+export function Message({ message, sendsMail }: Props) {
+  const { from_name: name, from_email: email, suspicion } = message;
+  return (
+    <li className={styles.message}>
+      <div className={styles.facts}>
+        <Badge look={message.readAt || message.answeredAt ? "quiet" : "today"}>{stateOf(message)}</Badge>
+        <time dateTime={message.receivedAt}>{message.received}</time>
+        {message.delivery && <span>{deliveryOf(message.delivery)}</span>}
+        {suspicion && <span className={adminStyles.problem}>{suspicion}</span>}
+      </div>
+      <div className={styles.said}>
+        <div>
+          <h2 dir="auto">{name}</h2>
+          <a href={`mailto:${email}`}>{email}</a>
+        </div>
+        <MessageText text={message.message} />
+        <MessageControls message={message} sendsMail={sendsMail} />
+      </div>
+    </li>
+  );
+}
+
+function MessageControls({ message, sendsMail }: Props) {
+  const { id, readAt, answeredAt, suspicion, delivery, from_name: name } = message;
+  const act = useAction("The message could not be changed.");
+  const [asking, setAsking] = useState(false);
+
+  function remove() {
+    void act(() => deleteMessage(id), "The message was deleted.");
+  }
+
+  const button = (label: string, work: () => Promise<void>, done?: string) => (
+    <Button look="quiet" small onClick={() => void act(work, done)}>
+      {label}
+      <span className="visually-hidden">: message from {name}</span>
+    </Button>
+  );
+  return (
+    <div className={adminStyles.actions}>
+      {suspicion
+        ? button("Move to inbox", () => changeMessage(id, { suspected: false }), "The message is in the inbox now.")
+        : button(readAt ? "Mark as new" : "Mark as read", () => changeMessage(id, { read: !readAt }))}
+      {!suspicion &&
+        button(answeredAt ? "Mark as not answered" : "Mark as answered", () =>
+          changeMessage(id, { answered: !answeredAt }),
+        )}
+      {/* A message without a delivery arrived before mail was set up. */}
+      {sendsMail &&
+        !suspicion &&
+        delivery?.state !== "waiting" &&
+        button(delivery ? "Send again" : "Send by mail", () => resendMessage(id), "The message will be mailed.")}
+      <Button look="quiet" small onClick={() => setAsking(true)}>
+        Delete<span className="visually-hidden"> message from {name}</span>
+      </Button>
+      <Question
+        open={asking}
+        title={`Delete the message from ${name}?`}
+        confirm="Delete message"
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
+        <p>This cannot be undone.</p>
+      </Question>
+    </div>
+  );
+}
+
+function stateOf({ readAt, answeredAt }: InboxMessage): string {
+  if (answeredAt) return "Answered";
+  return readAt ? "Read" : "New";
+}
+
+function deliveryOf({ state, reason }: NonNullable<InboxMessage["delivery"]>): string {
+  const because = reason ? `: ${reason}` : "";
+  switch (state) {
+    case "delivered":
+      return "Mailed";
+    case "waiting":
+      return `Waiting to be mailed${because}`;
+    case "failed":
+      return `Could not be delivered${because}`;
+    case "unknown":
+      return `Perhaps mailed: the mail service did not confirm it${because}`;
+  }
+}

@@ -1,0 +1,85 @@
+import type { InboxMessage } from "../contact-message";
+import { formatMoment } from "../../../../domain/dates";
+import { requestContext, siteContext } from "../../../../platform/rendering/request-context";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { Empty } from "../../../ui/empty/empty";
+import { Link } from "../../../ui/link/link";
+import { Page } from "../../../ui/page/page";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { AdminNavigation } from "../../../ui/admin/admin-navigation";
+import { readPlace } from "../../../ui/admin/list-place";
+import { PageLinks } from "../../../ui/admin/page-links";
+import navigationStyles from "../../../ui/admin/admin-navigation.module.css";
+import type { Route } from "./+types/route";
+import { Message } from "./message";
+import styles from "./messages.module.css";
+import { ResendFailed } from "./resend-failed";
+import { SpamControls } from "./spam-controls";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { inbox, contact, content, sendsMail } = context.get(siteContext);
+  const viewer = await context.get(requestContext).viewer();
+  const suspected = url.searchParams.get("list") === "suspected";
+  const { rows, ...places } = await readPlace(url, (place) => inbox.list(viewer, { suspected, ...place }));
+  const toShown = (message: InboxMessage) => ({
+    ...message,
+    received: formatMoment(message.receivedAt, content.site.timeZone),
+  });
+  return {
+    ...places,
+    suspected,
+    counts: await inbox.counts(viewer),
+    refused: await contact.countRefused(viewer),
+    sendsMail,
+    keptMonths: content.site.messagesKeptMonths,
+    messages: rows.map(toShown),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Messages", description: "What visitors wrote.", card: false });
+}
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { messages, suspected, counts, refused, sendsMail, keptMonths } = loaderData;
+  return (
+    <Page title="Messages" lead="What visitors wrote through the contact form, newest first.">
+      <AdminNavigation current="/admin/messages" />
+      <nav className={navigationStyles.lists} aria-label="Lists of messages">
+        <Link to="/admin/messages" aria-current={suspected ? undefined : "page"}>
+          {labelOf("Inbox", counts.inbox)}
+        </Link>
+        <Link to="/admin/messages?list=suspected" aria-current={suspected ? "page" : undefined}>
+          {labelOf("Spam", counts.suspected)}
+        </Link>
+        <a href="/api/messages.csv">Export as CSV</a>
+      </nav>
+      <p className={adminStyles.hint}>
+        Messages are deleted after {keptMonths} months.{" "}
+        {suspected
+          ? "What looks like spam is not mailed."
+          : sendsMail
+            ? "Each one is also mailed to the cell."
+            : "No mail service is set up, so they are only stored here."}
+      </p>
+      {!suspected && sendsMail && counts.failed > 0 && <ResendFailed count={counts.failed} />}
+      {suspected && <SpamControls count={counts.suspected} refused={refused} />}
+      {messages.length === 0 ? (
+        <Empty scene="letterbox">
+          <p>{suspected ? "There is no spam." : "There are no messages yet."}</p>
+        </Empty>
+      ) : (
+        <ol className={styles.messages}>
+          {messages.map((message) => (
+            <Message key={message.id} message={message} sendsMail={sendsMail} />
+          ))}
+        </ol>
+      )}
+      <PageLinks {...loaderData} />
+    </Page>
+  );
+}
+
+function labelOf(list: string, count: number): string {
+  return count > 0 ? `${list} (${count.toLocaleString("en")})` : list;
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { deleteSpam } from "../message-calls";
+import { Button } from "../../../ui/button/button";
+import { Question } from "../../../ui/dialog/question";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { useAction } from "../../../ui/call/use-action";
+
+/** What can be done with all spam at once. `refused` counts the messages of the last hour that were not stored. */
+export function SpamControls({ count, refused }: { count: number; refused: number }) {
+  const act = useAction("The spam could not be deleted.");
+  const [asking, setAsking] = useState(false);
+
+  function remove() {
+    void act(deleteSpam, "All spam was deleted.");
+  }
+
+  return (
+    <>
+      {refused > 0 && (
+        <p className={adminStyles.hint}>
+          In the last hour {counted(refused, "more message")} came in and {refused === 1 ? "was" : "were"} not stored.
+          The senders were asked to try again later.
+        </p>
+      )}
+      {count > 0 && (
+        <p className={adminStyles.hint}>
+          <Button look="quiet" small onClick={() => setAsking(true)}>
+            Delete all spam
+          </Button>
+        </p>
+      )}
+      <Question
+        open={asking}
+        title="Delete all spam?"
+        confirm="Delete all spam"
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
+        <p>{counted(count, "message")} will be deleted. This cannot be undone. The inbox stays as it is.</p>
+      </Question>
+    </>
+  );
+}
+
+function counted(number: number, what: string): string {
+  return `${number.toLocaleString("en")} ${what}${number === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,121 @@
+/** The rows of the outbox: who may try what, and what became of it. Every step is one transaction or one statement. */
+import type { ContactMessage } from "../contact-message.ts";
+import type { Database, Executor } from "../../../../platform/database/database.ts";
+import { toContactMessage } from "../contact-rows.server.ts";
+import { LONGEST_RETRY_SECONDS } from "./backoff.server.ts";
+
+/** A try that takes longer is held for dead, and the message may be taken by another. Longer than any mailer waits. */
+export const LEASE_SECONDS = 300;
+
+/** Nothing is put off for longer, not even by a process whose clock is an hour ahead: what is was put off while a clock was wrong. */
+const FARTHEST_SECONDS = LONGEST_RETRY_SECONDS + LEASE_SECONDS + 3_600;
+
+export type Lease = { id: number; token: string; attempts: number; message: ContactMessage };
+export type Outcome =
+  | { state: "delivered" }
+  | { state: "waiting"; reason: string; nextAttemptAt: Date }
+  | { state: "failed" | "unknown"; reason: string };
+
+/** Puts a stored message into the outbox, inside the transaction that stores it; one that is there already stays as it is. */
+export async function enqueue(trx: Executor, messageId: number, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const row = { messageId, state: "waiting" as const, attempts: 0, nextAttemptAt: at };
+  await trx
+    .insertInto("delivery")
+    .values(row)
+    .onConflict((conflict) => conflict.column("messageId").doNothing())
+    .execute();
+}
+
+/** Lets all that failed begin again. What may have been taken (`unknown`) stays: a person decides, message by message. */
+export function requeueFailed(executor: Executor, now: Date) {
+  return executor
+    .updateTable("delivery")
+    .set({ state: "waiting", attempts: 0, reason: null, settledAt: null, nextAttemptAt: now.toISOString() })
+    .where("state", "=", "failed")
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes the message whose turn it is; undefined when none is due. Two workers never take the same one. */
+export function leaseNext(database: Database, now: Date): Promise<Lease | undefined> {
+  return database.transaction(async (trx) => {
+    const at = now.toISOString();
+    const due = trx
+      .selectFrom("delivery")
+      .select(["id", "messageId", "attempts"])
+      .where("state", "=", "waiting")
+      .where("nextAttemptAt", "<=", at)
+      .where((row) => row.or([row("leaseUntil", "is", null), row("leaseUntil", "<", at)]))
+      .orderBy("nextAttemptAt")
+      .orderBy("id")
+      .limit(1);
+    // SQLite lets in one writer at a time; PostgreSQL needs the row to be passed over by the others.
+    const row = await (database.kind === "postgres" ? due.forUpdate().skipLocked() : due).executeTakeFirst();
+    if (!row) return undefined;
+    const token = crypto.randomUUID();
+    const leaseUntil = new Date(now.getTime() + LEASE_SECONDS * 1000).toISOString();
+    // Behind all that are due now, so that a message whose try ends the process does not come first at every start.
+    await trx
+      .updateTable("delivery")
+      .set({ leaseUntil, leaseToken: token, nextAttemptAt: leaseUntil })
+      .where("id", "=", row.id)
+      .execute();
+    const message = await trx
+      .selectFrom("contactMessage")
+      .selectAll()
+      .where("id", "=", row.messageId)
+      .executeTakeFirstOrThrow();
+    return { id: row.id, token, attempts: row.attempts, message: toContactMessage(message) };
+  });
+}
+
+/** Lets what was put off, or taken, while the clock stood far ahead be due now; answers whether there was any. */
+export async function bringBack(database: Database, now: Date): Promise<boolean> {
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+  const { numUpdatedRows } = await database.kysely
+    .updateTable("delivery")
+    .set((row) => ({
+      nextAttemptAt: after(0),
+      leaseUntil: row.case().when("leaseUntil", "is not", null).then(after(-1)).end(),
+    }))
+    .where("state", "=", "waiting")
+    .where("nextAttemptAt", ">", after(FARTHEST_SECONDS))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Writes down what became of a try, unless the lease has gone to another meanwhile. */
+export async function settle(
+  database: Database,
+  { id, token, attempts }: Lease,
+  outcome: Outcome,
+  now: Date,
+): Promise<void> {
+  const changes =
+    outcome.state === "waiting"
+      ? { reason: outcome.reason, nextAttemptAt: outcome.nextAttemptAt.toISOString() }
+      : { reason: "reason" in outcome ? outcome.reason : null, settledAt: now.toISOString() };
+  await database.kysely
+    .updateTable("delivery")
+    .set({ ...changes, state: outcome.state, attempts: attempts + 1, leaseUntil: null, leaseToken: null })
+    .where("id", "=", id)
+    .where("leaseToken", "=", token)
+    .execute();
+}
+
+/** Tries that were under way when a process died: where repeating is not harmless, a person has to decide. */
+export async function markInterruptedUnknown(database: Database, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await database.kysely
+    .updateTable("delivery")
+    .set({
+      state: "unknown",
+      reason: "The site stopped while this was being sent.",
+      leaseUntil: null,
+      leaseToken: null,
+      settledAt: at,
+    })
+    .where("state", "=", "waiting")
+    .where("leaseUntil", "<", at)
+    .execute();
+}

@@ -1,0 +1,148 @@
+/** What happens to messages whose process ends, and to those that several workers want. */
+import { expect, test } from "vitest";
+import { mailerOf } from "../../../../tests/support/mailer.ts";
+import {
+  clockAt,
+  DAY,
+  deliveries,
+  HOUR,
+  outboxOn,
+  ownDatabases,
+  SECOND,
+  START,
+  statesOf,
+  storeMessages,
+} from "../../../../tests/support/outbox.ts";
+import { LEASE_SECONDS, leaseNext, settle } from "./delivery-queue.server.ts";
+
+const PAST_THE_LEASE = (LEASE_SECONDS + 1) * SECOND;
+
+/** A worker of `database` that notes what it delivers. */
+function worker(database: Parameters<typeof outboxOn>[0]["database"], clock = clockAt(START), repeatable = true) {
+  const sent: string[] = [];
+  const mailer = { ...mailerOf(async ({ message }) => void sent.push(message)), repeatable };
+  return { sent, ...outboxOn({ database, mailer, clock }) };
+}
+
+test("a message whose process died is taken up again when its lease is over, and not before", async () => {
+  const [database] = await ownDatabases(1);
+  await storeMessages(database!, ["one"]);
+  const clock = clockAt(START);
+  await leaseNext(database!, clock.now());
+  const next = worker(database!, clock);
+  clock.advance(LEASE_SECONDS * SECOND - 1);
+  await next.deliverAll();
+  expect(next.sent).toEqual([]);
+  clock.advance(2);
+  await next.deliverAll();
+  expect([next.sent, await statesOf(database!)]).toEqual([["one"], ["delivered"]]);
+});
+
+test("a message at which the process dies again and again does not keep the others from going", async () => {
+  const [database] = await ownDatabases(1);
+  await storeMessages(database!, ["deadly", "a", "b"]);
+  const clock = clockAt(START);
+  await leaseNext(database!, clock.now());
+  clock.advance(PAST_THE_LEASE);
+  expect((await leaseNext(database!, clock.now()))?.message.message).toBe("a");
+});
+
+test("a message whose process died while the clock stood a year ahead is taken up again when it was set right", async () => {
+  const [database] = await ownDatabases(1);
+  await storeMessages(database!, ["one"]);
+  const clock = clockAt(START);
+  clock.advance(365 * DAY);
+  await leaseNext(database!, clock.now());
+  clock.advance(-365 * DAY);
+  const next = worker(database!, clock);
+  await next.deliverAll();
+  expect([next.sent, await statesOf(database!)]).toEqual([["one"], ["delivered"]]);
+});
+
+test("a lease that another process took by a clock an hour ahead is its own", async () => {
+  const [database] = await ownDatabases(1);
+  await storeMessages(database!, ["one"]);
+  const clock = clockAt(START);
+  clock.advance(HOUR);
+  await leaseNext(database!, clock.now());
+  clock.advance(-HOUR);
+  const next = worker(database!, clock);
+  await next.deliverAll();
+  expect(next.sent).toEqual([]);
+});
+
+test("where a repetition could not be told, a message whose process died is left to a person", async () => {
+  const [database] = await ownDatabases(1);
+  await storeMessages(database!, ["one", "two"]);
+  const clock = clockAt(START);
+  await leaseNext(database!, clock.now());
+  clock.advance(PAST_THE_LEASE);
+  const next = worker(database!, clock, false);
+  await next.deliverAll();
+  expect(next.sent).toEqual(["two"]);
+  expect(await deliveries(database!)).toMatchObject([
+    { state: "unknown", reason: "The site stopped while this was being sent.", leaseUntil: null },
+    { state: "delivered" },
+  ]);
+});
+
+test("who comes back after its lease went to another changes nothing", async () => {
+  const [database] = await ownDatabases(1);
+  await storeMessages(database!, ["one"]);
+  const clock = clockAt(START);
+  const slow = await leaseNext(database!, clock.now());
+  clock.advance(PAST_THE_LEASE);
+  await worker(database!, clock).deliverAll();
+  await settle(database!, slow!, { state: "failed", reason: "too late" }, clock.now());
+  expect(await deliveries(database!)).toMatchObject([{ state: "delivered", reason: null }]);
+});
+
+test("three workers, two of them on one connection, share 150 messages and send none twice", async () => {
+  const databases = await ownDatabases(2);
+  const texts = Array.from({ length: 150 }, (_, index) => `message ${index}`);
+  await storeMessages(databases[0]!, texts);
+  const sent: string[] = [];
+  const begun = new Set<number>();
+  const allHaveBegun = Promise.withResolvers<void>();
+  const workers = [databases[0]!, databases[0]!, databases[1]!].map((database, number) => {
+    const mailer = mailerOf(async ({ message }) => {
+      sent.push(message);
+      if (begun.add(number).size === 3) allHaveBegun.resolve();
+      await allHaveBegun.promise;
+    });
+    return outboxOn({ database, mailer, clock: clockAt(START) });
+  });
+  await Promise.all(workers.map(({ deliverAll }) => deliverAll()));
+  expect(sent.sort()).toEqual([...texts].sort());
+  expect(new Set(await statesOf(databases[0]!))).toEqual(new Set(["delivered"]));
+});
+
+test("a delivery that the database could not take down is not made again", async () => {
+  const [database] = await ownDatabases(1);
+  await storeMessages(database!, ["one", "two"]);
+  let away = false;
+  // The database goes away between the mail and its record.
+  const failing = {
+    ...database!,
+    get kysely() {
+      if (away) throw new Error("The database is away.");
+      return database!.kysely;
+    },
+  };
+  const clock = clockAt(START);
+  const sent: string[] = [];
+  const mailer = mailerOf(async ({ message }) => {
+    sent.push(message);
+    away = message === "one";
+  });
+  const { deliverNext, deliverAll } = outboxOn({ database: failing, mailer, clock });
+  await expect(deliverNext()).rejects.toThrow("away");
+  await expect(deliverNext()).rejects.toThrow("away");
+  away = false;
+  clock.advance(PAST_THE_LEASE);
+  await deliverAll();
+  expect([sent, await statesOf(database!)]).toEqual([
+    ["one", "two"],
+    ["delivered", "delivered"],
+  ]);
+});

@@ -1,0 +1,48 @@
+import { useNavigate } from "react-router";
+import { createEvent } from "../editing-calls";
+import { siteContext } from "../../../../platform/rendering/request-context";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { Page } from "../../../ui/page/page";
+import { changesIn } from "../form/event-draft";
+import { EventForm } from "../form/event-form";
+import type { Save } from "../form/use-saving";
+import { viewAction } from "../form/view-action";
+import type { Route } from "./+types/route";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { env, content } = context.get(siteContext);
+  return { base: env.API_URL ?? "", timeZone: content.site.timeZone };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Add Event", description: "Add an event.", card: false });
+}
+
+export default function AddEvent({ loaderData: { base, timeZone } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+
+  const save: Save = async (draft, { keys }) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(changesIn(draft))) form.set(name, String(value));
+    // Our own server has the image already; another one gets it with the form.
+    if (draft.texts.image) form.set("image", draft.texts.image);
+    else if (draft.file) form.set("image", draft.file);
+    const saved = await createEvent(base, form, { key: keys.for(form) });
+    return draft.draft
+      ? { path: "/admin/events", notice: "Draft saved. Only administrators can see it.", action: viewAction(saved) }
+      : { path: "/events", notice: "Event added successfully!", action: viewAction(saved) };
+  };
+
+  return (
+    <Page title="Add Event">
+      <EventForm
+        base={base}
+        timeZone={timeZone}
+        submitLabel="Submit Event"
+        failureText="Failed to add event. Please try again."
+        onSave={save}
+        onCancel={() => void navigate("/events")}
+      />
+    </Page>
+  );
+}

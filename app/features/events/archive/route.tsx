@@ -1,0 +1,25 @@
+import { data } from "react-router";
+import { siteContext, structuredDataContext } from "../../../../platform/rendering/request-context";
+import { EventPage } from "../page/event-page";
+import { eventMeta } from "../page/event-meta";
+import type { RouteHandle } from "../../../../domain/route-handle";
+import type { Route } from "./+types/route";
+
+export const handle: RouteHandle = { cache: { reads: "database", until: "minute" } };
+
+/** The page of one of the fixed events, which have no number. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { eventPages, structuredData } = context.get(siteContext);
+  const event = eventPages.findFixed(params.slug);
+  if (!event) throw data(null, { status: 404 });
+  context.set(structuredDataContext, structuredData.event(event));
+  return { page: await eventPages.pageOf(event) };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return eventMeta(matches, loaderData?.page);
+}
+
+export default function FixedEvent({ loaderData }: Route.ComponentProps) {
+  return <EventPage page={loaderData.page} />;
+}

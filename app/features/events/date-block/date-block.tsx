@@ -1,0 +1,60 @@
+import { plainDateParts } from "../../../../domain/dates";
+import { lastDayOf, type Event } from "../event";
+import { formatDays, formatWeekdays, takesPlace } from "../event-words";
+import styles from "./date-block.module.css";
+
+/** Events of content/ and of another server have a date only. */
+type Dated = Pick<Event, "date"> & Partial<Pick<Event, "endDate" | "state">>;
+type Props = {
+  event: Dated;
+  /** Shown below the days. */
+  times?: string;
+  /** In a list there is a big number where there is room for it. */
+  inList?: boolean;
+};
+
+/** The days of an event. Struck through, and announced to screen readers, where the date no longer holds. */
+export function DateBlock({ event, times, inList = false }: Props) {
+  const weekdays = formatWeekdays(event);
+  const days = (
+    <>
+      {weekdays && <span className={styles.weekday}>{weekdays}</span>}{" "}
+      <time dateTime={event.date}>{formatDays(event)}</time>
+      {times && <span className={styles.times}> {times}</span>}
+    </>
+  );
+  return (
+    <div className={inList ? styles.inList : undefined}>
+      {takesPlace(event) ? (
+        <p className={styles.words}>{days}</p>
+      ) : (
+        <s className={styles.words}>
+          <span className="visually-hidden">No longer on </span>
+          {days}
+        </s>
+      )}
+      {inList && <BigDay event={event} />}
+    </div>
+  );
+}
+
+/** The first day for the eye, and the last one where there is another. */
+function BigDay({ event }: { event: Dated }) {
+  const [first, last] = [plainDateParts(event.date), plainDateParts(lastDayOf(event))];
+  if (!first || !last) return null;
+  return (
+    <div className={takesPlace(event) ? styles.big : `${styles.big} ${styles.off}`} aria-hidden="true">
+      <span>{first.weekday}</span>
+      <span className={styles.day}>{first.day}</span>
+      <span>
+        {first.month} {first.year}
+      </span>
+      {lastDayOf(event) !== event.date && (
+        <span>
+          to {last.month} {last.day}
+          {last.year !== first.year && `, ${last.year}`}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { redirect, useNavigate, useRevalidator } from "react-router";
+import { parseEventId } from "../event";
+import { updateEvent } from "../editing-calls";
+import { findDraft, listEvents } from "../event-calls";
+import { siteContext } from "../../../../platform/rendering/request-context";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { Button } from "../../../ui/button/button";
+import { Empty } from "../../../ui/empty/empty";
+import { Loading } from "../../../ui/loading/loading";
+import { Notice } from "../../../ui/notice/notice";
+import { Page } from "../../../ui/page/page";
+import { changesIn } from "../form/event-draft";
+import { EventForm } from "../form/event-form";
+import type { Save } from "../form/use-saving";
+import { viewAction } from "../form/view-action";
+import type { Route } from "./+types/route";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { env, content } = context.get(siteContext);
+  return { base: env.API_URL ?? "", timeZone: content.site.timeZone };
+}
+
+/** As specified: fetches the list and finds the id in it. A draft is in no list; an unknown id is logged and leads to the events. */
+export async function clientLoader({ params, serverLoader, request }: Route.ClientLoaderArgs) {
+  const page = await serverLoader();
+  const wanted = parseEventId(params.id);
+  try {
+    const listed = (await listEvents(page.base, request.signal)).find(({ id }) => id === wanted);
+    const event = listed ?? (page.base || !wanted ? undefined : await findDraft(wanted, request.signal));
+    if (event) return { ...page, event };
+  } catch (error) {
+    console.error("Events could not be loaded:", error);
+    return { ...page, event: undefined };
+  }
+  console.error("Event not found:", params.id);
+  throw redirect("/events");
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <Loading />;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Edit Event", description: "Edit an event.", card: false });
+}
+
+export default function EditEvent({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { revalidate, state } = useRevalidator();
+  if (!("event" in loaderData) || !loaderData.event)
+    return <LoadFailure busy={state !== "idle"} onRetry={() => void revalidate()} />;
+  const { base, timeZone, event } = loaderData;
+
+  const save: Save = async (draft, { keys, seen = event }) => {
+    const body = { ...changesIn(draft, seen), image: draft.texts.image };
+    const saved = await updateEvent(base, event.id, body, { key: keys.for(body), event: seen });
+    const isPublished = seen.draft && saved?.draft === false;
+    return {
+      path: saved?.draft ? "/admin/events" : "/events",
+      notice: isPublished ? "Event published." : "Event updated successfully!",
+      action: viewAction(saved),
+    };
+  };
+
+  return (
+    <Page title="Edit Event">
+      <EventForm
+        key={event.id}
+        event={event}
+        base={base}
+        timeZone={timeZone}
+        submitLabel="Update Event"
+        failureText="Failed to update event."
+        onSave={save}
+        onCancel={() => void navigate("/events")}
+      />
+    </Page>
+  );
+}
+
+/** The list could not be read, so it is not known whether the event exists: the admin stays here and can try again. */
+function LoadFailure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <Page title="Edit Event">
+      <Notice kind="failure">
+        <p>The event could not be loaded just now.</p>
+        <p>
+          <Button look="quiet" small busy={busy} onClick={onRetry}>
+            Try again
+          </Button>
+        </p>
+      </Notice>
+      <Empty scene="bridge">
+        <p>Nothing is lost. Try again in a moment.</p>
+      </Empty>
+    </Page>
+  );
+}

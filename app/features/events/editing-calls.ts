@@ -1,0 +1,73 @@
+/** What administrators call. The specification's own calls go to `base`, which is `API_URL`; the others know this server only. */
+import type { Event } from "./event";
+import type { EventImport } from "./event-import";
+import { credentials } from "./event-calls";
+import { call, CallFailure, jsonBody } from "../../ui/call/request";
+import { send, type Sending } from "../../ui/call/upload-request";
+
+/** Marks one form however often it is sent, and says which revision its editor saw. Another server is told neither. */
+export type SaveMarks = { key?: string; event?: Pick<Event, "id" | "revision"> };
+
+/** Returns the new event; another server's response is not read. @throws {CallFailure} */
+export async function createEvent(base: string, form: FormData, { key }: SaveMarks = {}): Promise<Event | undefined> {
+  const headers: Record<string, string> = !base && key ? { "Idempotency-Key": key } : {};
+  const saved = await call(`${base}/api/events`, { method: "POST", body: form, headers, ...credentials(base) });
+  return base ? undefined : (saved as Event);
+}
+
+/** Returns the event as `createEvent` does. @throws {CallFailure} 412 with `current` when someone else saved in between */
+export async function updateEvent(
+  base: string,
+  id: number,
+  event: object,
+  { key, event: seen }: SaveMarks = {},
+): Promise<Event | undefined> {
+  const init = jsonBody("PUT", event);
+  const marks: Record<string, string> = {};
+  if (!base && seen) marks["If-Match"] = `"event-${seen.id}-${seen.revision}"`;
+  if (!base && key) marks["Idempotency-Key"] = key;
+  const headers = { ...init.headers, ...marks };
+  const saved = await call(`${base}/api/events/${id}`, { ...init, ...credentials(base), headers });
+  return base ? undefined : (saved as Event);
+}
+
+/** @throws {CallFailure} */
+export async function deleteEvent(base: string, id: number): Promise<void> {
+  await call(`${base}/api/events/${id}`, { method: "DELETE", ...credentials(base) });
+}
+
+/** Stores a picture and answers its address. @throws {CallFailure} */
+export async function uploadImage(base: string, file: File, sending: Sending = {}): Promise<string> {
+  const form = new FormData();
+  form.set("file", file);
+  const body = await send(base, "/api/upload", { body: form, ...sending });
+  if (body && typeof body === "object" && "imageUrl" in body && typeof body.imageUrl === "string") return body.imageUrl;
+  throw new CallFailure("The answer names no picture.");
+}
+
+/** Brings a deleted event back. @throws {CallFailure} */
+export async function restoreEvent(id: number): Promise<void> {
+  await call(`/api/events/${id}/restore`, { method: "POST" });
+}
+
+/** @throws {CallFailure} */
+export async function removeEventForGood(id: number): Promise<void> {
+  await call(`/api/trash/${id}`, { method: "DELETE" });
+}
+
+/** Answers the draft that is the copy. @throws {CallFailure} */
+export async function duplicateEvent(id: number): Promise<Event> {
+  return (await call(`/api/events/${id}/duplicate`, { method: "POST" })) as Event;
+}
+
+/** @throws {CallFailure} */
+export async function restoreVersion(id: number, revision: number): Promise<void> {
+  await call(`/api/events/${id}/history/${revision}`, { method: "POST" });
+}
+
+/** With `dry` the server only says what would happen. @throws {CallFailure} */
+export async function importEvents(file: File, { dry }: { dry: boolean }): Promise<EventImport> {
+  const form = new FormData();
+  form.set("file", file);
+  return (await call(`/api/events.csv${dry ? "?dry" : ""}`, { method: "POST", body: form })) as EventImport;
+}

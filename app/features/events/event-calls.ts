@@ -1,0 +1,59 @@
+/** The reading half of the event calls of the specification's section 7. `base` is `API_URL`; empty means this server. */
+import { UNSAID_DETAILS, type Event } from "./event";
+import { call, CallFailure } from "../../ui/call/request";
+
+/** What the specification names. Our own server says more; of another's answer no more is read. */
+type SpecifiedEvent = Pick<Event, "id" | "title" | "description" | "date" | "location"> & { image?: string };
+
+/** What the events of another server do not say. Without a slug they have no page here. */
+const UNSAID = {
+  ...UNSAID_DETAILS,
+  picture: null,
+  photos: [],
+  draft: false,
+  slug: "",
+  revision: 0,
+  updatedAt: "",
+} satisfies Partial<Event>;
+
+/** Every event. Takes an array or an object with a `data` array. @throws {CallFailure} */
+export async function listEvents(base: string, signal?: AbortSignal): Promise<Event[]> {
+  const body = await call(`${base}/api/events`, { signal, ...credentials(base) });
+  const list: unknown = Array.isArray(body)
+    ? body
+    : body && typeof body === "object" && "data" in body
+      ? body.data
+      : undefined;
+  if (!Array.isArray(list)) throw new CallFailure("The answer holds no list of events.");
+  return list.filter(isEvent).map((event) => (base ? fromElsewhere(base, event) : { ...UNSAID, image: "", ...event }));
+}
+
+/** An event that only administrators see; undefined where there is none. @throws {CallFailure} */
+export async function findDraft(id: number, signal?: AbortSignal): Promise<Event | undefined> {
+  try {
+    return (await call(`/api/events/${id}`, { signal })) as Event;
+  } catch (error) {
+    if (error instanceof CallFailure && [404, 410].includes(error.status)) return undefined;
+    throw error;
+  }
+}
+
+/** Our cookie goes to this server only. */
+export function credentials(base: string): { credentials: RequestCredentials } {
+  return { credentials: base ? "omit" : "same-origin" };
+}
+
+function fromElsewhere(base: string, { id, title, description, date, location, image }: SpecifiedEvent): Event {
+  return { ...UNSAID, id, title, description, date, location, image: resolveImage(base, image) };
+}
+
+function isEvent(value: unknown): value is SpecifiedEvent {
+  if (!value || typeof value !== "object" || !Number.isInteger(Reflect.get(value, "id"))) return false;
+  return ["title", "description", "date", "location"].every((name) => typeof Reflect.get(value, name) === "string");
+}
+
+/** Another server's pictures have addresses of that server. */
+function resolveImage(base: string, image: unknown): string {
+  if (typeof image !== "string" || !image) return "";
+  return URL.canParse(image, base) ? new URL(image, base).href : "";
+}

@@ -1,0 +1,77 @@
+/** Events as a table: an import reads what an export writes. */
+import type { Event } from "./event.ts";
+import { COLUMN_LABELS, IMPORT_COLUMNS, REQUIRED_COLUMNS, type ImportColumn } from "./event-import.ts";
+import { MAX_IMPORT_ROWS } from "./event-import.ts";
+import { csvTable, unmarkFormulas } from "../../../platform/formats/csv.ts";
+import { readCsv, tableError, type CsvLine } from "../../../platform/formats/read-csv.ts";
+
+/** In the export for people; an import makes new events and skips them. */
+const SKIPPED = ["id", "image"] as const;
+type Heading = ImportColumn | (typeof SKIPPED)[number];
+
+/** `problem` is for a row that does not fit the column names, so that its fields cannot be trusted. */
+export type TableRow = { line: number; fields: Partial<Record<ImportColumn, string>>; problem?: string };
+
+export function eventsCsv(events: Event[], address: (path: string) => string): string {
+  return csvTable<Event>(
+    [
+      ["id", ({ id }) => String(id)],
+      ...IMPORT_COLUMNS.map((name): [string, (event: Event) => string] => [name, (event) => cellOf(event, name)]),
+      ["image", ({ image }) => image && address(image)],
+    ],
+    events,
+  );
+}
+
+function cellOf(event: Event, name: ImportColumn): string {
+  if (name === "draft") return event.draft ? "yes" : "";
+  return event[name];
+}
+
+/** The rows below the column names; an empty cell is left out. @throws {Refusal} 400 for what is no table of events */
+export function readEventsCsv(text: string): TableRow[] {
+  const [heading, ...lines] = readCsv(text);
+  if (!heading) throw tableError("This file is empty.");
+  const names = heading.cells.map(columnOf);
+  checkColumns(names, heading.cells);
+  if (lines.length > MAX_IMPORT_ROWS)
+    throw tableError(`Import at most ${MAX_IMPORT_ROWS.toLocaleString("en")} rows at once.`);
+  return lines.map((line) => rowOf(names as Heading[], line));
+}
+
+/** `Start time`, `start_time` and `startTime` are the same column. */
+function columnOf(heading: string): Heading | undefined {
+  const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, "");
+  const asked = plain(heading);
+  return (
+    SKIPPED.find((name) => name === asked) ??
+    IMPORT_COLUMNS.find((name) => [name, COLUMN_LABELS[name]].some((known) => plain(known) === asked))
+  );
+}
+
+function checkColumns(names: (Heading | undefined)[], headings: string[]): void {
+  const labels = (columns: readonly ImportColumn[]) => columns.map((name) => COLUMN_LABELS[name]).join(", ");
+  const unknown = headings.filter((_, index) => !names[index]);
+  if (unknown.length > 0) {
+    const quoted = unknown.map((name) => `“${name.slice(0, 40)}”`).join(", ");
+    throw tableError(
+      `The first line has columns that are not known: ${quoted}. The columns are: ${labels(IMPORT_COLUMNS)}.`,
+    );
+  }
+  const missing = REQUIRED_COLUMNS.filter((name) => !names.includes(name));
+  if (missing.length > 0) throw tableError(`The first line must also name these columns: ${labels(missing)}.`);
+  const twice = headings.find((_, index) => names.indexOf(names[index]) !== index);
+  if (twice) throw tableError(`The column “${twice}” is there twice.`);
+}
+
+function rowOf(names: Heading[], { line, cells }: CsvLine): TableRow {
+  const pairs = names.map((name, index): [Heading, string] => [name, unmarkFormulas(cells[index] ?? "")]);
+  const fields = Object.fromEntries(
+    pairs.filter(([name, value]) => value && !SKIPPED.some((skipped) => skipped === name)),
+  );
+  if (cells.length === names.length) return { line, fields };
+  const problem =
+    `This row has ${cells.length} cells, but the first line names ${names.length} columns. ` +
+    "A text that contains a comma must be in quotation marks.";
+  return { line, fields, problem };
+}

@@ -1,0 +1,64 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "../../../ui/button/button";
+import { Link } from "../../../ui/link/link";
+import styles from "./event-filter.module.css";
+
+type Props = {
+  /** The page of the list. */
+  path: string;
+  /** The labels of what `when` can be. */
+  choices: Record<string, string>;
+  filter: { when: string; year: string; q: string };
+  years: number[];
+};
+
+/** Links and a form that write the filter into the address: it works without scripts and can be shared. */
+export function EventFilter({ path, choices, filter, years }: Props) {
+  const { year, q } = filter;
+  const { location: next } = useNavigation();
+  // A choice counts as soon as it is clicked, so that a search sent before the response keeps it.
+  const clicked = next?.pathname === path ? (new URLSearchParams(next.search).get("when") ?? "") : filter.when;
+  const when = Object.hasOwn(choices, clicked) ? clicked : "";
+  return (
+    <search className={styles.filter}>
+      <ul aria-label="When">
+        {Object.entries(choices).map(([value, label]) => (
+          <li key={value}>
+            <Link
+              to={addressOf(path, { when: value, year, q })}
+              aria-current={value === when || undefined}
+              preventScrollReset
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Form key={`${year} ${q}`} method="get" preventScrollReset>
+        {when && <input type="hidden" name="when" value={when} />}
+        <select name="year" aria-label="Year" defaultValue={year}>
+          <option value="">All years</option>
+          {years.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+        <input
+          type="search"
+          name="q"
+          aria-label="Search events"
+          placeholder="Search"
+          defaultValue={q}
+          maxLength={100}
+        />
+        <Button type="submit" look="quiet">
+          Search
+        </Button>
+      </Form>
+    </search>
+  );
+}
+
+function addressOf(path: string, parameters: Record<string, string>): string {
+  const given = Object.entries(parameters).filter(([, value]) => value);
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}

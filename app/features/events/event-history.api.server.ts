@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { parseRowId } from "../../../domain/row-id.ts";
+import { event, eventVersion } from "../../../server/api/answers.ts";
+import { answer, idOf } from "./events.api.server.ts";
+import { linkToNext, listQuery, parseQuery } from "../../../platform/http/list-query.ts";
+import { rowId, type Route } from "../../../platform/http/route.ts";
+
+/** Every saved state of an event. */
+export const eventHistoryRoutes: Route[] = [
+  {
+    method: "GET",
+    path: "/api/events/:id/history",
+    who: "administrator",
+    summary: "Every saved state of an event, newest first",
+    parameters: { id: rowId },
+    query: listQuery,
+    answers: { 200: { json: z.array(eventVersion) } },
+    refuses: [400],
+    async handle(context, { events }) {
+      const page = parseQuery(listQuery, new URL(context.req.url).searchParams);
+      const { rows, older } = await events.history(context.get("viewer"), idOf(context), page);
+      return context.json(rows, 200, linkToNext(context, older));
+    },
+  },
+  {
+    method: "POST",
+    path: "/api/events/:id/history/:revision",
+    who: "administrator",
+    summary: "Makes an event what it was at that revision, as a new one",
+    parameters: { id: rowId, revision: rowId },
+    answers: { 200: { json: event } },
+    async handle(context, { events }) {
+      const revision = parseRowId(context.req.param("revision"));
+      return answer(context, await events.restoreVersion(context.get("viewer"), idOf(context), revision));
+    },
+  },
+];

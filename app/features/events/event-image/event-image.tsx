@@ -1,0 +1,38 @@
+import type { Event } from "../event";
+import styles from "./event-image.module.css";
+import focus from "./focus.module.css";
+
+type Shown = Pick<Event, "image" | "picture" | "title" | "imageAlt" | "imageFocus">;
+
+type Props = {
+  event: Shown;
+  sizes: string;
+  /** On the first screen: loads at once and before others. */
+  first?: boolean;
+};
+
+/** The picture of an event from the server, in its stored widths. Another server names one address and no size. */
+export function EventImage({ event, sizes, first = false }: Props) {
+  const { image, picture, title, imageAlt, imageFocus } = event;
+  if (!image) return null;
+  const srcSet = picture?.widths
+    .map((width) => `${image.replace(/-\d+\.webp$/, `-${width}.webp`)} ${width}w`)
+    .join(", ");
+  // Inside <picture> React adds no preload link, which stays unused where the browser has a larger version already.
+  return (
+    <picture>
+      <img
+        className={`${styles.image} ${picture ? "" : styles.unsized} ${focus[imageFocus]}`}
+        src={image}
+        srcSet={srcSet}
+        sizes={srcSet && sizes}
+        alt={imageAlt ?? title}
+        width={picture?.width}
+        height={picture?.height}
+        loading={first ? "eager" : "lazy"}
+        fetchPriority={first ? "high" : undefined}
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,99 @@
+/** One page of the list of events, for the parameters of an address. */
+import { timeZoneName } from "../../../domain/dates.ts";
+import {
+  EVENTS_PER_PAGE,
+  filterEvents,
+  isWholeList,
+  listFilterOf,
+  placeIn,
+  searchWords,
+  EXCERPT_LENGTH,
+  yearsOf,
+  type ListFilter,
+} from "./event-list.ts";
+import type { Event } from "./event.ts";
+import type { Content } from "../../../platform/content/index.ts";
+import type { EventFilter } from "./event-reading.server.ts";
+import type { EventService } from "./events.server.ts";
+
+export type EventListService = ReturnType<typeof eventListService>;
+export type EventListPage = {
+  /** Null where the browser asks another server for them. */
+  events: Event[] | null;
+  /** The next event, above the whole list only. */
+  coming: Event | null;
+  /** Where the next page begins, for `?before=`. */
+  next: string | null;
+  /** How many events the server has, without any filter. */
+  total: number;
+  /** The years that have events, newest first. */
+  years: number[];
+  /** The name of the time zone of all times. */
+  zone: string;
+};
+
+type Parts = { events: EventService; content: Content; env: { API_URL?: string } };
+
+export function eventListService({ events, content, env }: Parts) {
+  const zone = timeZoneName(content.site.timeZone);
+
+  /** A short list is filtered by the same function as in the browser. */
+  async function fewOf(filter: ListFilter, today: string) {
+    return { events: filterEvents(await events.list(), filter, today), next: null };
+  }
+
+  /** The event that visitors could go to next; null where the events are another server's. */
+  async function coming(today: string): Promise<Event | null> {
+    const event = env.API_URL ? undefined : await events.next(today);
+    return event ? toListed(event) : null;
+  }
+
+  async function pageOfMany(filter: ListFilter, today: string, before: string) {
+    const found = await events.page({ ...storedFilter(filter, today), limit: EVENTS_PER_PAGE, before });
+    return { events: found.rows, next: found.older };
+  }
+
+  return {
+    /** The page without the server's events, for when they cannot be read. */
+    empty(): EventListPage {
+      const years = yearsOf(content.fixedEvents);
+      return { events: env.API_URL ? null : [], coming: null, next: null, total: 0, years, zone };
+    },
+
+    coming,
+
+    async read(search: URLSearchParams, today: string): Promise<EventListPage> {
+      if (env.API_URL) return this.empty();
+      const filter = listFilterOf(search);
+      const [total, years] = [await events.count(), await events.years()];
+      const isOnePage = total <= EVENTS_PER_PAGE;
+      const before = placeIn(search);
+      const page = isOnePage ? await fewOf(filter, today) : await pageOfMany(filter, today, before ?? "");
+      return {
+        ...page,
+        events: page.events.map(toListed),
+        coming: isWholeList(filter, before) ? await coming(today) : null,
+        years: yearsOf(content.fixedEvents, years),
+        zone,
+        total,
+      };
+    },
+  };
+}
+
+export function storedFilter({ when, year, q }: ListFilter, today: string): Omit<EventFilter, "limit"> {
+  const first = year && `${year}-01-01`;
+  const from = when === "upcoming" && today > first ? today : first;
+  return {
+    from: from || undefined,
+    to: year ? `${year}-12-31` : undefined,
+    overBy: when === "past" ? today : undefined,
+    words: searchWords({ q }),
+    soonest: when === "upcoming",
+  };
+}
+
+/** The list shows the beginning of a description. Twice as much shows that there is more, whole words included. */
+function toListed(event: Event): Event {
+  return { ...event, description: event.description.slice(0, 2 * EXCERPT_LENGTH), outcome: "", photos: [] };
+}

@@ -1,0 +1,138 @@
+/** Which events the list shows, and in which order. Servers and browsers with the whole list use the same functions. */
+import { cursorText } from "../../../domain/cursor.ts";
+import { dayIs } from "../../../domain/dates.ts";
+import { lastDayOf, type Event } from "./event.ts";
+import { takesPlace } from "./event-words.ts";
+
+/** How many events of the server one page of the list shows. */
+export const EVENTS_PER_PAGE = 50;
+/** How many characters of a description the list shows. */
+export const EXCERPT_LENGTH = 600;
+const MAX_SEARCH_LENGTH = 100;
+
+export type ListFilter = {
+  when: "" | "upcoming" | "past";
+  /** `2025`, or empty. */
+  year: string;
+  /** What was typed into the search. */
+  q: string;
+};
+type Listed = Pick<Event, "title" | "description" | "date" | "location"> & Partial<Pick<Event, "endDate">>;
+/** Fixed events have no id. */
+type Place = Pick<Event, "date"> & Partial<Pick<Event, "id">>;
+
+const UPCOMING: ListFilter = { when: "upcoming", year: "", q: "" };
+
+/** The filter in an address; values that mean nothing are ignored. */
+export function listFilterOf(search: URLSearchParams): ListFilter {
+  const [when, year, q] = ["when", "year", "q"].map((name) => search.get(name) ?? "") as [string, string, string];
+  return {
+    when: when === "upcoming" || when === "past" ? when : "",
+    year: /^[12]\d{3}$/.test(year) ? year : "",
+    // PostgreSQL refuses text with a NUL.
+    q: q
+      .replaceAll(/\p{Cc}/gu, " ")
+      .trim()
+      .slice(0, MAX_SEARCH_LENGTH),
+  };
+}
+
+/** The place after which a page of the list begins: the date and the id of an event. Null for the first page. */
+export function placeIn(search: URLSearchParams): string | null {
+  const before = search.get("before") ?? "";
+  return /^\d{4}-\d\d-\d\d\.[1-9]\d{0,9}$/.test(before) ? before : null;
+}
+
+export function isFiltered({ when, year, q }: ListFilter): boolean {
+  return `${when}${year}${q}` !== "";
+}
+
+/** Whether these parameters mean the first page of the whole list: only there the next event is shown above it. */
+export function isWholeList(filter: ListFilter, before: string | null): boolean {
+  return !isFiltered(filter) && !before;
+}
+
+/** The words of a search. An event must contain each of them. */
+export function searchWords({ q }: Pick<ListFilter, "q">): string[] {
+  return q.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** Upcoming events come soonest first, past ones latest first; without that choice the order stays as it is. */
+export function filterEvents<Entry extends Listed & Place>(
+  events: Entry[],
+  filter: ListFilter,
+  today: string,
+): Entry[] {
+  const found = events.filter((event) => matches(event, filter, today));
+  const order = orderOf(filter);
+  return order ? found.sort(order) : found;
+}
+
+/** An event of several days belongs to each of their years, and is upcoming until its last day is over. */
+function matches(event: Listed, filter: ListFilter, today: string): boolean {
+  const { when, year } = filter;
+  const day = dayIs(event.date, today, lastDayOf(event));
+  if (when && day === undefined) return false;
+  if (when && (day === "over") !== (when === "past")) return false;
+  if (year && (event.date.slice(0, 4) > year || lastDayOf(event).slice(0, 4) < year)) return false;
+  const text = `${event.title} ${event.description} ${event.location}`.toLowerCase();
+  return searchWords(filter).every((word) => text.includes(word));
+}
+
+/** The event that a visitor could go to next: one that begins today or later, or else one that is under way. */
+export function nextEvent<Entry extends Event>(events: Entry[], today: string): Entry | undefined {
+  const coming = filterEvents(events.filter(takesPlace), UPCOMING, today);
+  const { date } = coming.find((event) => event.date >= today) ?? coming[0] ?? {};
+  const thatDay = coming.filter((event) => event.date === date);
+  return thatDay.sort((one, other) => one.startTime.localeCompare(other.startTime))[0];
+}
+
+/**
+ * The rows of the pages between two cursors. The fixed events come first, before the first page; among upcoming and past
+ * events each has its place by date.
+ */
+export function listRows<Fixed extends Place, Entry extends Place>(
+  fixed: Fixed[],
+  events: Entry[],
+  { filter, before, next }: { filter: ListFilter; before: string | null; next: string | null },
+): (Fixed | Entry)[] {
+  const order = orderOf(filter);
+  if (!order) return before ? events : [...fixed, ...events];
+  const here = fixed.filter(
+    (event) => (!before || order(event, placeOf(before)) > 0) && (!next || order(event, placeOf(next)) < 0),
+  );
+  return [...here, ...events].sort(order);
+}
+
+function orderOf({ when }: ListFilter): ((one: Place, other: Place) => number) | undefined {
+  if (when === "upcoming") return (one, other) => newestFirst(other, one);
+  return when === "past" ? newestFirst : undefined;
+}
+
+/** By day; on one day the event that was added last comes first, and a fixed one last. */
+export function newestFirst(one: Place, other: Place): number {
+  return other.date.localeCompare(one.date) || (other.id ?? 0) - (one.id ?? 0);
+}
+
+/** The years of these events and those `known` already, newest first. */
+export function yearsOf(events: Pick<Event, "date">[], known: number[] = []): number[] {
+  const years = events.map(({ date }) => Number(date.slice(0, 4)));
+  return [...new Set([...known, ...years])].filter(Boolean).sort((one, other) => other - one);
+}
+
+/** One page of a whole list, and where the next one begins. */
+export function pageOf(events: Event[], before: string | null): { events: Event[]; next: string | null } {
+  const start = events.findIndex((event) => placeAfter(event) === before) + 1;
+  const page = events.slice(start, start + EVENTS_PER_PAGE);
+  const last = page.at(-1);
+  return { events: page, next: last && last !== events.at(-1) ? placeAfter(last) : null };
+}
+
+function placeAfter({ date, id }: Event): string {
+  return cursorText({ key: date, id });
+}
+
+function placeOf(cursor: string): Place {
+  const [date = "", id] = cursor.split(".");
+  return { date, id: Number(id) };
+}

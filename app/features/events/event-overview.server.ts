@@ -1,0 +1,33 @@
+/** The list of events for administrators, drafts too: one page for the parameters of an address. */
+import type { PagePlace } from "../../../domain/cursor.ts";
+import type { OverviewFilter } from "./event-overview.ts";
+import type { Viewer } from "../../../domain/session.ts";
+import { storedFilter } from "./event-list.server.ts";
+import type { EventFilter } from "./event-reading.server.ts";
+import type { EventService } from "./events.server.ts";
+
+export type EventOverviewService = ReturnType<typeof eventOverviewService>;
+type Options = PagePlace & { filter: OverviewFilter; today: string };
+
+export function eventOverviewService(events: EventService) {
+  return {
+    /** @throws {Refusal} 401, 403 */
+    async read(viewer: Viewer, { filter, today, ...place }: Options) {
+      const stored = overviewFilter(filter, today);
+      return {
+        ...(await events.pageWithDrafts(viewer, { ...stored, ...place })),
+        count: await events.countWithDrafts(viewer, stored),
+        drafts: await events.countWithDrafts(viewer, { isDraft: true }),
+        years: await events.yearsWithDrafts(viewer),
+      };
+    },
+  };
+}
+
+/** A cancelled or postponed event neither is to come nor took place. */
+function overviewFilter({ when, year, q }: OverviewFilter, today: string): EventFilter {
+  if (when === "upcoming" || when === "past") return { ...storedFilter({ when, year, q }, today), state: "scheduled" };
+  const all = storedFilter({ when: "", year, q }, today);
+  if (when === "draft") return { ...all, isDraft: true };
+  return when ? { ...all, state: when } : all;
+}

@@ -1,0 +1,124 @@
+/** How an event lies in the database, and how the API answers it. */
+import type { Selectable } from "kysely";
+import { eventSlug, type Event, type EventPhoto } from "./event.ts";
+import type { Database, Executor, Tables } from "../../../platform/database/database.ts";
+import { eventPicture, mediaAddress } from "../../../platform/media/media.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+
+/** The columns that people write; a version keeps exactly these. */
+export const WRITTEN = [
+  "title",
+  "description",
+  "date",
+  "location",
+  "picture",
+  "startTime",
+  "endDate",
+  "endTime",
+  "state",
+  "stateNote",
+  "linkUrl",
+  "linkLabel",
+  "outcome",
+  "imageAlt",
+  "imageCredit",
+  "imageFocus",
+  "photos",
+] as const;
+
+export type StoredEvent = Selectable<Tables["event"]>;
+export type Written = Pick<StoredEvent, (typeof WRITTEN)[number]>;
+export type StoredPhoto = { hash: string; width: number; height: number; alt: string };
+
+export function selectEvents(executor: Executor) {
+  return executor
+    .selectFrom("event")
+    .leftJoin("picture", "picture.hash", "event.picture")
+    .selectAll("event")
+    .select(["picture.hash", "picture.width", "picture.height"]);
+}
+export type EventQuery = ReturnType<typeof selectEvents>;
+export type EventRow = Awaited<ReturnType<EventQuery["execute"]>>[number];
+
+/** What is not in the trash, drafts too. */
+export function selectKept(executor: Executor) {
+  return selectEvents(executor).where("deletedAt", "is", null);
+}
+
+/** What everyone may see. */
+export function selectPublished(executor: Executor) {
+  return selectKept(executor).where("publishedAt", "is not", null);
+}
+
+export function newestFirst(query: EventQuery) {
+  return query.orderBy("event.date", "desc").orderBy("event.id", "desc");
+}
+
+/** The event with this id, in the trash or not. @throws {Refusal} 404 */
+export async function rowOf(executor: Executor, id: number | undefined): Promise<EventRow> {
+  const row = id && (await selectEvents(executor).where("event.id", "=", id).executeTakeFirst());
+  if (!row) throw noSuchEvent();
+  return row;
+}
+
+/** The same, and nobody else changes it before the transaction ends. SQLite lets in one writer at a time by itself. */
+export async function lockedRowOf(trx: Executor, kind: Database["kind"], id: number | undefined): Promise<EventRow> {
+  if (id && kind === "postgres") await trx.selectFrom("event").select("id").where("id", "=", id).forUpdate().execute();
+  return rowOf(trx, id);
+}
+
+/** `row`, unless it is in the trash. @throws {Refusal} 404 */
+export function kept(row: EventRow): EventRow {
+  if (row.deletedAt) throw noSuchEvent();
+  return row;
+}
+
+export function noSuchEvent(): Refusal {
+  return new Refusal(404, "There is no such event.");
+}
+
+export function toEvent(row: EventRow): Event {
+  const { hash, width, height } = row;
+  const shown = hash !== null && width !== null && height !== null;
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    date: row.date,
+    location: row.location,
+    image: shown ? mediaAddress(hash, width) : "",
+    picture: shown ? eventPicture({ width, height }) : null,
+    imageAlt: row.imageAlt,
+    imageCredit: row.imageCredit,
+    imageFocus: row.imageFocus,
+    startTime: row.startTime,
+    endDate: row.endDate,
+    endTime: row.endTime,
+    state: row.state,
+    stateNote: row.stateNote,
+    linkUrl: row.linkUrl,
+    linkLabel: row.linkLabel,
+    outcome: row.outcome,
+    photos: storedPhotos(row).map(toPhoto),
+    draft: row.publishedAt === null,
+    slug: eventSlug(row.title),
+    revision: row.revision,
+    updatedAt: row.updatedAt,
+  };
+}
+
+export function storedPhotos({ photos }: Pick<StoredEvent, "photos">): StoredPhoto[] {
+  return photos === "[]" ? [] : (JSON.parse(photos) as StoredPhoto[]);
+}
+
+function toPhoto({ hash, width, height, alt }: StoredPhoto): EventPhoto {
+  return { image: mediaAddress(hash, width), alt, picture: eventPicture({ width, height }) };
+}
+
+export function written(row: Written): Written {
+  return Object.fromEntries(WRITTEN.map((name) => [name, row[name]])) as Written;
+}
+
+export function haveSameValues(one: Written, other: Written): boolean {
+  return WRITTEN.every((name) => one[name] === other[name]);
+}

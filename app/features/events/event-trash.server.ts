@@ -1,0 +1,88 @@
+/** Deleted events: out of sight at once, gone for good after TRASH_DAYS. */
+import { DAY_MS } from "../../../domain/dates.ts";
+import { TRASH_DAYS, type Event, type TrashedEvent } from "./event.ts";
+import type { Viewer } from "../../../domain/session.ts";
+import type { Database, Executor } from "../../../platform/database/database.ts";
+import { requireAdmin } from "../../../platform/identity/access.ts";
+import { countRows, readPage, type ListPage, type PageOptions } from "../../../platform/database/list-page.ts";
+import type { Publish } from "./event-editing.server.ts";
+import { kept, lockedRowOf, noSuchEvent, selectEvents, toEvent, type EventRow } from "./event-rows.server.ts";
+import { saveEvent } from "./event-writes.server.ts";
+import { removeOldKeys } from "./write-key.server.ts";
+
+export function eventTrash({ database: { kind, kysely }, publish }: { database: Database; publish: Publish }) {
+  return {
+    /** Puts an event into the trash. @throws {Refusal} 401, 403, 404 */
+    async remove(viewer: Viewer, id: number | undefined): Promise<void> {
+      const by = requireAdmin(viewer);
+      await publish(async (trx) => {
+        const row = kept(await lockedRowOf(trx, kind, id));
+        await saveEvent(trx, row, { deletedAt: new Date().toISOString() }, { by, action: "deleted" });
+      });
+    },
+
+    /** Brings one back, under its old id. One that is not in the trash stays as it is. @throws {Refusal} 401, 403, 404 */
+    async restore(viewer: Viewer, id: number | undefined): Promise<Event> {
+      const by = requireAdmin(viewer);
+      return publish(async (trx) => {
+        const row = await lockedRowOf(trx, kind, id);
+        if (!row.deletedAt) return toEvent(row);
+        return toEvent(await saveEvent(trx, row, { deletedAt: null }, { by, action: "restored" }));
+      });
+    },
+
+    /** One page of the trash, the latest deleted first. @throws {Refusal} 401, 403 */
+    async listTrash(viewer: Viewer, options: PageOptions): Promise<ListPage<TrashedEvent>> {
+      requireAdmin(viewer);
+      const query = selectEvents(kysely).where("deletedAt", "is not", null);
+      const { rows, ...places } = await readPage(query, LATEST_DELETED_FIRST, options);
+      return { ...places, rows: rows.map(toTrashedEvent) };
+    },
+
+    /** How many events are in the trash. @throws {Refusal} 401, 403 */
+    async countTrash(viewer: Viewer): Promise<number> {
+      requireAdmin(viewer);
+      return countRows(kysely.selectFrom("event").where("deletedAt", "is not", null));
+    },
+
+    /** Takes one out of the trash for good, its history with it. @throws {Refusal} 401, 403, 404 */
+    async removeForGood(viewer: Viewer, id: number | undefined): Promise<void> {
+      requireAdmin(viewer);
+      await publish(async (trx) => {
+        const row = await lockedRowOf(trx, kind, id);
+        if (!row.deletedAt) throw noSuchEvent();
+        await erase(trx, row);
+      });
+    },
+
+    /** Erases what has been in the trash for long enough. Answers how many. */
+    async emptyTrash(now: Date = new Date()): Promise<number> {
+      const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString();
+      await removeOldKeys(kysely, now);
+      const due = () => selectEvents(kysely).where("deletedAt", "<", before);
+      if ((await due().execute()).length === 0) return 0;
+      return publish(async (trx) => {
+        const rows = await selectEvents(trx).where("deletedAt", "<", before).execute();
+        for (const row of rows) await erase(trx, row);
+        return rows.length;
+      });
+    },
+  };
+}
+
+const LATEST_DELETED_FIRST = {
+  columns: ["event.deletedAt", "event.id"] as [string, string],
+  cursorOf: ({ deletedAt, id }: EventRow) => ({ key: deletedAt!, id }),
+};
+
+function toTrashedEvent(row: EventRow): TrashedEvent {
+  const deletedAt = row.deletedAt!;
+  const removedForGoodAt = new Date(Date.parse(deletedAt) + TRASH_DAYS * DAY_MS).toISOString();
+  return { ...toEvent(row), deletedAt, removedForGoodAt };
+}
+
+/** Versions and picture references go with it; the pictures themselves when nobody uses them. */
+async function erase(trx: Executor, { id, publishedAt }: EventRow): Promise<void> {
+  await trx.deleteFrom("event").where("id", "=", id).execute();
+  if (publishedAt) await trx.insertInto("removedEvent").values({ id, removedAt: new Date().toISOString() }).execute();
+}

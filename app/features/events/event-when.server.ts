@@ -1,0 +1,65 @@
+/** When an event is: rules that need more than one field, and moments in the site's time zone. */
+import { addDays, daysBetween, timeZoneName } from "../../../domain/dates.ts";
+import { lastDayOf, type Event } from "./event.ts";
+import { CHECK_FIELDS, type FieldErrors } from "../../../domain/form-problems.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+
+export type When = Pick<Event, "date" | "startTime" | "endDate" | "endTime">;
+
+/** What an event says of its time, in one of two kinds: whole days, or moments with an offset. */
+export type Span =
+  | { allDay: true; firstDay: string; /** Exclusive. */ dayAfter: string }
+  | { allDay: false; start: Date; end: Date | null };
+
+/** @throws {Refusal} 400 naming the field that does not fit the others */
+export function checkWhen(when: When, timeZone: string): void {
+  const fields = whenProblems(when, timeZone);
+  if (Object.keys(fields).length > 0) throw new Refusal(400, CHECK_FIELDS, { fields });
+}
+
+/** A change that moves only the first day moves the last one with it. */
+export function withMovedEnd(before: When, after: When): When {
+  if (!after.endDate || after.endDate >= after.date || after.endDate !== before.endDate) return after;
+  return { ...after, endDate: addDays(after.date, daysBetween(before.date, before.endDate)) };
+}
+
+export function spanOf(when: When, timeZone: string): Span {
+  const { date, startTime, endTime } = when;
+  const last = lastDayOf(when);
+  if (!startTime) return { allDay: true, firstDay: date, dayAfter: addDays(last, 1) };
+  return {
+    allDay: false,
+    start: momentOf(date, startTime, timeZone),
+    end: endTime ? momentOf(last, endTime, timeZone) : null,
+  };
+}
+
+/** The moment at which an event is over: its end, or the midnight after its last day. */
+export function endOf(when: When, timeZone: string): Date {
+  const span = spanOf(when, timeZone);
+  return (!span.allDay && span.end) || momentOf(addDays(lastDayOf(when), 1), "00:00", timeZone);
+}
+
+function whenProblems({ date, startTime, endDate, endTime }: When, timeZone: string): FieldErrors {
+  if (endDate && endDate < date) return { endDate: "The last day must not be before the first." };
+  if (endTime && !startTime) return { startTime: "Enter a start time too." };
+  if (endDate > date && startTime && !endTime) return { endTime: "Enter an end time too." };
+  const last = endDate || date;
+  if (endTime && last === date && endTime <= startTime) return { endTime: "The end must be after the start." };
+  const skipped = (day: string, time: string) => time !== "" && !isOnTheClock(day, time, timeZone);
+  const words = `This time does not exist on that day: clocks are set forward then (${timeZoneName(timeZone)}).`;
+  if (skipped(date, startTime)) return { startTime: words };
+  if (skipped(last, endTime)) return { endTime: words };
+  return {};
+}
+
+/** An hour that comes twice means its first time, as RFC 5545 has it. */
+function momentOf(day: string, time: string, timeZone: string): Date {
+  const local = Temporal.PlainDateTime.from(`${day}T${time}`);
+  return new Date(local.toZonedDateTime(timeZone, { disambiguation: "compatible" }).epochMilliseconds);
+}
+
+function isOnTheClock(day: string, time: string, timeZone: string): boolean {
+  const local = Temporal.PlainDateTime.from(`${day}T${time}`);
+  return local.toZonedDateTime(timeZone, { disambiguation: "compatible" }).toPlainDateTime().equals(local);
+}

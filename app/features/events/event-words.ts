@@ -1,0 +1,64 @@
+/** When an event is and whether it takes place, as text. */
+import { dayIs, formatPlainDate, plainDateParts, type DayIs } from "../../../domain/dates.ts";
+import { lastDayOf, type Event, type EventState } from "./event.ts";
+
+type Days = Pick<Event, "date"> & Partial<Pick<Event, "endDate">>;
+type Times = Days & Partial<Pick<Event, "startTime" | "endTime">>;
+type State = Days & Partial<Pick<Event, "state">>;
+
+/** `look` is one of the badge's (app/ui/badge). */
+export type EventStatus = { word: string; look: "ahead" | "today" | "quiet" | "off" };
+
+const STATUS: Record<DayIs, EventStatus> = {
+  ahead: { word: "Upcoming", look: "ahead" },
+  today: { word: "Today", look: "today" },
+  over: { word: "Took place", look: "quiet" },
+};
+const STATE_WORDS: Record<EventState, string> = { scheduled: "", cancelled: "Cancelled", postponed: "Postponed" };
+
+/** `"Cancelled"` or `"Postponed"`; empty for an event that takes place as planned. */
+export function stateWord({ state = "scheduled" }: State): string {
+  return STATE_WORDS[state];
+}
+
+/** Whether people can come on its date. Every page, link, feed and calendar decides by this. */
+export function takesPlace(event: State): boolean {
+  return stateWord(event) === "";
+}
+
+/** The label of an event; undefined for one of another server whose date is not a date. */
+export function eventStatus(event: State, today: string): EventStatus | undefined {
+  if (!takesPlace(event)) return { word: stateWord(event), look: "off" };
+  const day = dayIs(event.date, today, lastDayOf(event));
+  return day && STATUS[day];
+}
+
+/** `"October 13, 2025"`, `"October 13 to 15, 2025"`: nothing is repeated that both days share. */
+export function formatDays(event: Days): string {
+  const [first, last] = [plainDateParts(event.date), plainDateParts(lastDayOf(event))];
+  if (!first || !last || event.date === lastDayOf(event)) return formatPlainDate(event.date);
+  if (first.year !== last.year) return `${formatPlainDate(event.date)} to ${formatPlainDate(lastDayOf(event))}`;
+  const to = first.month === last.month ? last.day : `${last.month} ${last.day}`;
+  return `${first.month} ${first.day} to ${to}, ${first.year}`;
+}
+
+/** `"Monday"`, `"Monday to Wednesday"`; empty for text that is not a date. */
+export function formatWeekdays(event: Days): string {
+  const [first, last] = [plainDateParts(event.date), plainDateParts(lastDayOf(event))];
+  if (!first || !last) return "";
+  return event.date === lastDayOf(event) ? first.weekday : `${first.weekday} to ${last.weekday}`;
+}
+
+/** `"10:00 to 12:30"` and the name of the time zone; empty for whole days. */
+export function formatTimes({ startTime, endTime, date, endDate }: Times, zone: string): string {
+  if (!startTime) return "";
+  const many = endDate && endDate !== date;
+  const times = many && endTime ? `from ${startTime} on the first day to ${endTime} on the last` : startTime;
+  return `${times}${endTime && !many ? ` to ${endTime}` : ""}, ${zone}`;
+}
+
+/** Days and times as one line of text, only the days without `zone`. The old date never appears without the state. */
+export function formatWhen(event: Times & State, zone?: string): string {
+  if (!takesPlace(event)) return `${stateWord(event)}, was planned for ${formatDays(event)}`;
+  return [formatDays(event), zone && formatTimes(event, zone)].filter(Boolean).join(", ");
+}

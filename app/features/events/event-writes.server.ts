@@ -1,0 +1,146 @@
+/** The steps that every change of an event is made of. All run inside the caller's transaction. */
+import { randomUUID } from "node:crypto";
+import { UNSAID_DETAILS, type EventAction } from "./event.ts";
+import { CHECK_FIELDS, type FieldErrors } from "../../../domain/form-problems.ts";
+import type { EventDetails, EventFields } from "./event-schema.server.ts";
+import type { Executor } from "../../../platform/database/database.ts";
+import { hashOfMediaAddress } from "../../../platform/media/media.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { checkWhen, withMovedEnd } from "./event-when.server.ts";
+import { rowOf, storedPhotos, written, type EventRow, type StoredPhoto, type Written } from "./event-rows.server.ts";
+
+export type Change = { by: string; action: EventAction };
+type Status = { publishedAt: string | null; deletedAt: string | null };
+
+/** An upload that no event uses is removed after a day. */
+const NOT_STORED = "is not stored here any more. Remove it and choose the file again.";
+
+const UNSAID: Written = {
+  ...UNSAID_DETAILS,
+  title: "",
+  description: "",
+  date: "",
+  location: "",
+  picture: null,
+  photos: "[]",
+};
+
+/** What `input` makes of `before` (nothing, for a new event). @throws {Refusal} 400 for fields that do not fit together */
+export async function writtenFrom(
+  trx: Executor,
+  { fields, image, timeZone }: { fields: EventFields & EventDetails; image?: string | null; timeZone: string },
+  before: Written = UNSAID,
+): Promise<Written> {
+  const { draft: _, photos, ...given } = fields;
+  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const after: Written = { ...before, ...said };
+  Object.assign(after, withMovedEnd(before, after));
+  checkWhen(after, timeZone);
+  checkLink(after);
+  if (image !== undefined) after.picture = await storedPicture(trx, image, "image");
+  if (photos) after.photos = JSON.stringify(await storedPhotosFrom(trx, photos));
+  // What was said of one picture is not true of another.
+  if (after.picture !== before.picture && fields.imageAlt === undefined) after.imageAlt = null;
+  return after;
+}
+
+export async function insertEvent(
+  trx: Executor,
+  values: Written,
+  { by, publishedAt }: { by: string; publishedAt: string | null },
+): Promise<EventRow> {
+  const now = new Date().toISOString();
+  const row = { ...values, uid: randomUUID(), publishedAt, deletedAt: null };
+  const { id } = await trx
+    .insertInto("event")
+    .values({ ...row, createdAt: now, updatedAt: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await keepPictures(trx, id, values);
+  const inserted = await rowOf(trx, id);
+  await keepVersion(trx, inserted, { by, action: "added" });
+  return inserted;
+}
+
+/** Saves `changes` as the next revision; the one before stays in the history, whoever wrote it. */
+export async function saveEvent(
+  trx: Executor,
+  before: EventRow,
+  changes: Partial<Written & Status>,
+  change: Change,
+): Promise<EventRow> {
+  // Events from before there was a history have no version of their own yet.
+  await keepVersion(trx, before, { by: "", action: "added" });
+  const updatedAt = new Date().toISOString();
+  await trx
+    .updateTable("event")
+    .set({ ...changes, revision: before.revision + 1, updatedAt })
+    .where("id", "=", before.id)
+    .execute();
+  const after = await rowOf(trx, before.id);
+  await keepPictures(trx, after.id, after);
+  await keepVersion(trx, after, change);
+  return after;
+}
+
+async function keepVersion(trx: Executor, row: EventRow, { by, action }: Change): Promise<void> {
+  const { id: eventId, revision, updatedAt: savedAt } = row;
+  await trx
+    .insertInto("eventVersion")
+    .values({ eventId, revision, savedAt, savedBy: by, action, snapshot: JSON.stringify(written(row)) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What a version holds. A field that did not exist when it was saved has its default value. */
+export function readSnapshot(snapshot: string): Written {
+  return written({ ...UNSAID, ...(JSON.parse(snapshot) as Partial<Written>) });
+}
+
+async function keepPictures(trx: Executor, eventId: number, values: Written): Promise<void> {
+  const hashes = [values.picture, ...storedPhotos(values).map(({ hash }) => hash)].filter((hash) => hash !== null);
+  if (hashes.length === 0) return;
+  await trx
+    .insertInto("eventPicture")
+    .values([...new Set(hashes)].map((picture) => ({ eventId, picture })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+function checkLink({ linkUrl, linkLabel }: Written): void {
+  if (Boolean(linkUrl) === Boolean(linkLabel)) return;
+  refuse(
+    linkUrl
+      ? { linkLabel: "Enter a link text, like Register." }
+      : { linkUrl: "Enter a link address too, or remove the link text." },
+  );
+}
+
+async function storedPhotosFrom(trx: Executor, photos: NonNullable<EventDetails["photos"]>): Promise<StoredPhoto[]> {
+  const stored: StoredPhoto[] = [];
+  for (const [index, { image, alt }] of photos.entries()) {
+    const picture = await pictureOf(trx, image);
+    if (!picture) refuse({ photos: `Photo ${index + 1} ${NOT_STORED}` });
+    stored.push({ ...picture, alt });
+  }
+  return stored;
+}
+
+/** The stored picture behind an address; none for an empty one. @throws {Refusal} 400 for an address that is not ours */
+async function storedPicture(trx: Executor, address: string | null, field: string): Promise<string | null> {
+  if (!address) return null;
+  const known = await pictureOf(trx, address);
+  return known?.hash ?? refuse({ [field]: `This image ${NOT_STORED}` });
+}
+
+async function pictureOf(trx: Executor, address: string) {
+  const hash = hashOfMediaAddress(address);
+  const columns = ["hash", "width", "height"] as const;
+  return hash === undefined
+    ? undefined
+    : trx.selectFrom("picture").select(columns).where("hash", "=", hash).executeTakeFirst();
+}
+
+function refuse(fields: FieldErrors): never {
+  throw new Refusal(400, CHECK_FIELDS, { fields });
+}

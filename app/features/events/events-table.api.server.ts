@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { eventsCsv } from "./event-csv.server.ts";
+import { sampleCsv } from "./sample-csv.server.ts";
+import { tableError } from "../../../platform/formats/read-csv.ts";
+import type { Site } from "../../../server/site.ts";
+import { event, eventImport } from "../../../server/api/answers.ts";
+import { readFile, readForm } from "../../../platform/http/read-body.ts";
+import { tableForm, type ApiContext, type Route } from "../../../platform/http/route.ts";
+
+/** Every event, drafts too, in the forms that other programs read; and events from a table. */
+export const eventTableRoutes: Route[] = [
+  {
+    method: "GET",
+    path: "/api/events.csv",
+    who: "administrator",
+    summary: "Every event as a table for spreadsheets",
+    answers: { 200: { type: "text/csv" } },
+    async handle(context, site) {
+      const origin = originOf(context, site);
+      const events = await site.events.listAll(context.get("viewer"));
+      return csvFile(
+        context,
+        "events.csv",
+        eventsCsv(events, (path) => origin + path),
+      );
+    },
+  },
+  {
+    method: "POST",
+    path: "/api/events.csv",
+    who: "administrator",
+    summary: "Adds the events of such a table, all of them or none",
+    query: z.object({ dry: z.string().optional().describe("Only checks the table: nothing is saved.") }),
+    takes: tableForm(z.object({ file: z.file() })),
+    answers: { 200: { json: eventImport } },
+    async handle(context, { events }) {
+      const bytes = await readFile(await readForm(context), "file");
+      if (!bytes) throw tableError("Choose a file.");
+      const dry = context.req.query("dry") !== undefined;
+      return context.json(await events.importCsv(context.get("viewer"), readText(bytes), { dry }));
+    },
+  },
+  {
+    method: "GET",
+    path: "/api/events.sample.csv",
+    who: "administrator",
+    summary: "A sample of a table that can be imported",
+    answers: { 200: { type: "text/csv" } },
+    handle: (context) => csvFile(context, "events-sample.csv", sampleCsv()),
+  },
+  {
+    method: "GET",
+    path: "/api/events.json",
+    who: "administrator",
+    summary: "Every event, as a file",
+    answers: { 200: { json: z.array(event) } },
+    async handle(context, { events }) {
+      context.header("Content-Disposition", 'attachment; filename="events.json"');
+      return context.json(await events.listAll(context.get("viewer")));
+    },
+  },
+  {
+    method: "GET",
+    path: "/api/events.ics",
+    who: "administrator",
+    summary: "Every event as a calendar",
+    answers: { 200: { type: "text/calendar" } },
+    async handle(context, site) {
+      context.header("Content-Type", "text/calendar; charset=utf-8");
+      context.header("Content-Disposition", 'attachment; filename="events.ics"');
+      return context.body(await site.files.calendarForAdmin(context.get("viewer"), originOf(context, site)));
+    },
+  },
+];
+
+function csvFile(context: ApiContext, name: string, csv: string): Response {
+  context.header("Content-Type", "text/csv; charset=utf-8");
+  context.header("Content-Disposition", `attachment; filename="${name}"`);
+  return context.body(csv);
+}
+
+function originOf(context: ApiContext, { env }: Site): string {
+  return env.PUBLIC_URL ?? new URL(context.req.url).origin;
+}
+
+/** @throws {Refusal} 400 for bytes that are not UTF-8 text. Guessing the encoding would spoil every name with an accent. */
+function readText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw tableError(
+      "This is not a CSV file in UTF-8. In a spreadsheet choose “CSV UTF-8” when you save it. Pictures and .xlsx files cannot be imported.",
+    );
+  }
+}

@@ -1,0 +1,198 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { Event, EventVersion } from "./event.ts";
+import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
+import { png } from "../../../tests/support/pictures.ts";
+import { addEvent, EVENT, listEvents, refusalOf } from "../../../tests/support/requests.ts";
+
+async function editing() {
+  const app = await startApp();
+  const cookie = await cookieOf(app, ADMIN);
+  const put = (id: number, body: object, headers: Record<string, string> = {}) => {
+    const request = json("PUT", { ...EVENT, ...body }, cookie);
+    return app.request(`/api/events/${id}`, { ...request, headers: { ...request.headers, ...headers } });
+  };
+  const history = async (id: number) =>
+    (await (await app.request(`/api/events/${id}/history`, { headers: { Cookie: cookie } })).json()) as EventVersion[];
+  const restore = (id: number, revision: number) =>
+    app.request(`/api/events/${id}/history/${revision}`, { method: "POST", headers: { Cookie: cookie } });
+  return { app, cookie, put, history, restore };
+}
+
+test("the history says who did what, newest first, in words", async () => {
+  const { app, cookie, put, history } = await editing();
+  const { id } = await addEvent(app, cookie, { date: "2026-12-05" });
+  await put(id, { date: "2026-12-12", location: "Hall 2" });
+  await put(id, { date: "2026-12-12", location: "Hall 2", state: "cancelled", description: "Sadly not." });
+  expect(await history(id)).toMatchObject([
+    {
+      revision: 3,
+      savedBy: ADMIN.email,
+      action: "changed",
+      changes: ["Description changed", "Status changed from “scheduled” to “cancelled”"],
+      restorable: false,
+    },
+    {
+      revision: 2,
+      action: "changed",
+      changes: [
+        "Date changed from December 5, 2026 to December 12, 2026",
+        "Location changed from “Innovation Block” to “Hall 2”",
+      ],
+      restorable: true,
+    },
+    { revision: 1, action: "added", changes: [], restorable: true },
+  ]);
+});
+
+test("a photo that becomes decoration is a change", async () => {
+  const { app, cookie, put, history } = await editing();
+  const { id } = await addEvent(app, cookie, { image: await png() });
+  expect(await (await put(id, { imageAlt: "" })).json()).toMatchObject({ imageAlt: "", revision: 2 });
+  expect((await history(id))[0]?.changes).toEqual(["Image marked as only decoration"]);
+});
+
+test("any version can be written again, its picture too, and what stood there before stays in the history", async () => {
+  const { app, cookie, put, history, restore } = await editing();
+  const event = await addEvent(app, cookie, { image: await png() });
+  await put(event.id, { title: "Other", image: "" });
+  const response = await restore(event.id, 1);
+  expect(await response.json()).toMatchObject({ title: EVENT.title, image: event.image, revision: 3 });
+  expect((await history(event.id)).map(({ action }) => action)).toEqual(["restored", "changed", "added"]);
+  expect(await refusalOf(await restore(event.id, 9))).toEqual({ status: 404, message: "There is no such version." });
+});
+
+test("only a version that differs from the event can be restored, and none twice", async () => {
+  const { app, cookie, put, history, restore } = await editing();
+  const { id } = await addEvent(app, cookie);
+  await put(id, { title: "Other" });
+  await app.request(`/api/events/${id}`, { method: "DELETE", headers: { Cookie: cookie } });
+  await app.request(`/api/events/${id}/restore`, { method: "POST", headers: { Cookie: cookie } });
+  const restorable = async () => (await history(id)).filter((each) => each.restorable).map(({ revision }) => revision);
+  expect((await history(id)).map(({ action }) => action)).toEqual(["restored", "deleted", "changed", "added"]);
+  expect(await restorable()).toEqual([1]);
+  expect(await (await restore(id, 1)).json()).toMatchObject({ title: EVENT.title, revision: 5 });
+  expect(await restorable()).toEqual([2]);
+  expect(await (await restore(id, 1)).json()).toMatchObject({ revision: 5 });
+});
+
+test("a version from before a field existed is restored with that field empty", async () => {
+  const { app, cookie, put, history, restore } = await editing();
+  const picture = await png();
+  const { id, image } = await addEvent(app, cookie, { image: picture });
+  const { title, description, date, location } = EVENT;
+  await app.site.database.kysely
+    .updateTable("eventVersion")
+    .set({ snapshot: JSON.stringify({ title, description, date, location, picture: null }) })
+    .execute();
+  const later = { state: "postponed", stateNote: "Rain.", outcome: "Good.", startTime: "10:00", imageFocus: "top" };
+  const alt = "The hall";
+  await put(id, { ...later, photos: [{ image, alt }], linkUrl: "https://example.edu", linkLabel: "Register" });
+  expect((await history(id))[0]!.changes).toContain("Photos changed from 0 to 1");
+  const empty = { state: "scheduled", stateNote: "", outcome: "", startTime: "", imageFocus: "center" };
+  const expected = { ...EVENT, ...empty, image: "", imageAlt: null, photos: [], linkUrl: "", linkLabel: "" };
+  expect(await (await restore(id, 1)).json()).toMatchObject(expected);
+});
+
+test("an event from before there was a history has one from its first change on", async () => {
+  const { app, cookie, put, history } = await editing();
+  const { id } = await addEvent(app, cookie);
+  await app.site.database.kysely.deleteFrom("eventVersion").execute();
+  await put(id, { title: "Other" });
+  expect(await history(id)).toMatchObject([
+    { revision: 2, changes: ["Title changed from “Pitch Night” to “Other”"] },
+    { revision: 1, savedBy: "", action: "added" },
+  ]);
+});
+
+test("a save that changes nothing is no revision", async () => {
+  const { app, cookie, put, history } = await editing();
+  const event = await addEvent(app, cookie);
+  expect(await (await put(event.id, {})).json()).toEqual(event);
+  expect(await history(event.id)).toHaveLength(1);
+});
+
+test("a save over an older version answers 412 with the event and who saved it, and changes nothing", async () => {
+  const { app, cookie, put } = await editing();
+  const { id } = await addEvent(app, cookie);
+  const tag = (await app.request(`/api/events/${id}`)).headers.get("ETag")!;
+  const first = await put(id, { title: "First" }, { "If-Match": tag });
+  expect(first.status).toBe(200);
+  const second = await put(id, { title: "Second" }, { "If-Match": tag });
+  expect(await refusalOf(second)).toMatchObject({
+    status: 412,
+    message: "Someone else has changed this event since you opened it.",
+    current: { title: "First", revision: 2, savedBy: ADMIN.email, updatedAt: expect.any(String) },
+  });
+  expect(await listEvents(app)).toMatchObject([{ title: "First" }]);
+  expect((await put(id, { title: "Third" }, { "If-Match": first.headers.get("ETag")! })).status).toBe(200);
+});
+
+test.each(['"something else"', '"event-99-1"', "nonsense"])("an If-Match of %s fits no version", async (tag) => {
+  const { app, cookie, put } = await editing();
+  const { id } = await addEvent(app, cookie);
+  expect((await put(id, { title: "x" }, { "If-Match": tag })).status).toBe(412);
+});
+
+test("a plain save, or one that any version is good for, is taken", async () => {
+  const { app, cookie, put } = await editing();
+  const { id } = await addEvent(app, cookie);
+  expect((await put(id, { title: "a" })).status).toBe(200);
+  expect((await put(id, { title: "b" }, { "If-Match": "*" })).status).toBe(200);
+});
+
+test("of fifty editors who saw the same version one wins, and the others get it back", async () => {
+  const { app, cookie, put } = await editing();
+  const { id } = await addEvent(app, cookie);
+  const tag = (await app.request(`/api/events/${id}`)).headers.get("ETag")!;
+  const editors = Array.from({ length: 50 }, (_, index) => put(id, { title: `Editor ${index}` }, { "If-Match": tag }));
+  const statuses = (await Promise.all(editors)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 412)).toHaveLength(49);
+});
+
+test("the specification's five fields leave what else was said as it is", async () => {
+  const { app, cookie, put } = await editing();
+  const said = {
+    startTime: "10:00",
+    endDate: "2026-03-10",
+    endTime: "16:30",
+    stateNote: "Bring a coat",
+    outcome: "Snow.",
+  };
+  const event = await addEvent(app, cookie, said);
+  expect(await (await put(event.id, { title: "Other" })).json()).toMatchObject({ ...said, title: "Other" });
+});
+
+test("a new first day alone moves the last day with it", async () => {
+  const { app, cookie, put } = await editing();
+  const { id } = await addEvent(app, cookie, { date: "2026-03-09", endDate: "2026-03-11" });
+  expect(await (await put(id, { date: "2026-03-30" })).json()).toMatchObject({ endDate: "2026-04-01" });
+});
+
+test("each event has a history of its own, and no version of another can be written over it", async () => {
+  const { app, cookie, put, history, restore } = await editing();
+  const [one, other] = [await addEvent(app, cookie, { title: "One" }), await addEvent(app, cookie, { title: "Other" })];
+  await put(one.id, { title: "One more" });
+  expect(await history(other.id)).toMatchObject([{ revision: 1, changes: [] }]);
+  expect((await restore(other.id, 2)).status).toBe(404);
+  expect(await (await restore(other.id, 1)).json()).toMatchObject({ id: other.id, title: "Other" });
+});
+
+test("an event says when it was last changed, and its history when each version was saved", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { app, cookie, put, history } = await editing();
+  const event = await addEvent(app, cookie);
+  vi.setSystemTime(Date.now() + 60_000);
+  const changed = (await (await put(event.id, { title: "Other" })).json()) as Event;
+  expect(Date.parse(changed.updatedAt) - Date.parse(event.updatedAt)).toBe(60_000);
+  expect((await history(event.id)).map(({ savedAt }) => savedAt)).toEqual([changed.updatedAt, event.updatedAt]);
+});
+
+test("publishing and withdrawing are told from a change, and are none where nothing moves", async () => {
+  const { app, cookie, put, history } = await editing();
+  const { id } = await addEvent(app, cookie, { draft: "true" });
+  for (const draft of [true, false, false, true]) await put(id, { draft });
+  await put(id, { title: "Other", draft: true });
+  expect((await history(id)).map(({ action }) => action)).toEqual(["changed", "withdrawn", "published", "added"]);
+});

@@ -1,0 +1,163 @@
+import { z } from "zod";
+import type { Event } from "./event.ts";
+import { eventInput, eventUpdate } from "./event-schema.server.ts";
+import { readViewer, requireAdmin } from "../../../platform/identity/access.ts";
+import type { EventFilter } from "./event-reading.server.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { parseRowId } from "../../../domain/row-id.ts";
+import type { Site } from "../../../server/site.ts";
+import { event } from "../../../server/api/answers.ts";
+import { eventFilter, eventQuery } from "./event-filter.server.ts";
+import { expectedRevision, eventTag } from "./event-tag.server.ts";
+import { linkToNext, parseQuery } from "../../../platform/http/list-query.ts";
+import { readFile, readForm, readJson } from "../../../platform/http/read-body.ts";
+import { jsonBody, pictureForm, rowId, type ApiContext, type Route } from "../../../platform/http/route.ts";
+import { setCookies } from "../../../platform/http/set-cookies.ts";
+
+const listQuery = eventQuery.extend({
+  drafts: z.string().optional().describe("For an administrator: drafts too, in pages."),
+});
+const eventForm = eventInput.omit({ photos: true });
+const uploadedAddress = z.string().describe("The address that POST /api/upload returned.");
+const KEY = "Sent again with the same key, the same request is done once. Another request with that key is refused.";
+
+/** Everyone reads what is published, administrators read and write everything. */
+export const eventRoutes: Route[] = [
+  {
+    method: "GET",
+    path: "/api/events",
+    who: "anyone",
+    summary: "The published events, newest first; all of them, or a part",
+    query: listQuery,
+    answers: { 200: { json: z.array(event) } },
+    refuses: [400, 401, 403],
+    cache: { reads: "database", query: Object.keys(eventQuery.shape), exceptWith: ["drafts"] },
+    async handle(context, site) {
+      const { searchParams } = new URL(context.req.url);
+      if (searchParams.has("drafts")) return pageWithDrafts(site, context, parseQuery(eventQuery, searchParams));
+      const filter = eventFilter(searchParams);
+      if (filter) return onePage(site, context, filter);
+      return Response.json(await site.events.list());
+    },
+  },
+  {
+    method: "POST",
+    path: "/api/events",
+    who: "administrator",
+    summary: "Adds an event",
+    headers: { "Idempotency-Key": KEY },
+    takes: pictureForm(eventForm.extend({ image: z.union([z.file(), uploadedAddress]).optional() })),
+    answers: { 201: { json: event } },
+    async handle(context, { events }) {
+      const form = await readForm(context);
+      const names = Object.keys(eventForm.shape);
+      const fields = Object.fromEntries(names.map((name) => [name, form.get(name) ?? undefined]));
+      const [address, ...others] = form.getAll("image");
+      const isAddress = typeof address === "string" && others.length === 0;
+      const image = isAddress ? address : await readFile(form, "image");
+      const key = context.req.header("Idempotency-Key");
+      return answer(context, await events.create(context.get("viewer"), fields, image, { key }), 201);
+    },
+  },
+  {
+    method: "GET",
+    path: "/api/events/:id",
+    who: "anyone",
+    summary: "One event; a draft for administrators only",
+    parameters: { id: rowId },
+    answers: { 200: { json: event } },
+    refuses: [410],
+    handle: async (context, site) => answer(context, await readableEvent(site, context)),
+  },
+  {
+    method: "PUT",
+    path: "/api/events/:id",
+    who: "administrator",
+    summary: "Changes an event",
+    parameters: { id: rowId },
+    headers: {
+      "If-Match":
+        "The ETag of the event as its editor saw it. Where someone else saved in between, nothing is written.",
+      "Idempotency-Key": KEY,
+    },
+    takes: jsonBody(eventUpdate),
+    answers: { 200: { json: event } },
+    refuses: [410, 412],
+    async handle(context, { events }) {
+      const id = idOf(context);
+      const expected = expectedRevision(context.req.header("If-Match"), id);
+      const key = context.req.header("Idempotency-Key");
+      const input = await readJson(context);
+      return answer(context, await events.update(context.get("viewer"), id, input, { expected, key }));
+    },
+  },
+  {
+    method: "DELETE",
+    path: "/api/events/:id",
+    who: "administrator",
+    summary: "Puts an event into the trash",
+    parameters: { id: rowId },
+    answers: { 204: "nothing" },
+    async handle(context, { events }) {
+      await events.remove(context.get("viewer"), idOf(context));
+      return context.body(null, 204);
+    },
+  },
+  {
+    method: "POST",
+    path: "/api/events/:id/duplicate",
+    who: "administrator",
+    summary: "Makes a draft that is a copy",
+    parameters: { id: rowId },
+    answers: { 201: { json: event } },
+    handle: async (context, { events }) =>
+      answer(context, await events.duplicate(context.get("viewer"), idOf(context)), 201),
+  },
+  {
+    method: "POST",
+    path: "/api/events/:id/restore",
+    who: "administrator",
+    summary: "Brings a deleted event back",
+    parameters: { id: rowId },
+    answers: { 200: { json: event } },
+    handle: async (context, { events }) => answer(context, await events.restore(context.get("viewer"), idOf(context))),
+  },
+];
+
+export function idOf(context: ApiContext): number | undefined {
+  return parseRowId(context.req.param("id"));
+}
+
+export function answer(context: ApiContext, found: Event, status: 200 | 201 = 200): Response {
+  context.header("ETag", eventTag(found));
+  return context.json(found, status);
+}
+
+/** The viewer, who must be an administrator, for a route that others may use too. */
+async function adminOf(site: Site, context: ApiContext) {
+  const { viewer, setCookies: cookies } = await readViewer(site.identity, context.req.raw.headers);
+  setCookies(context, cookies);
+  requireAdmin(viewer);
+  return viewer;
+}
+
+/** What is published, for everyone; a draft too, for an administrator. */
+async function readableEvent(site: Site, context: ApiContext): Promise<Event> {
+  const found = await site.events.find(idOf(context));
+  if (found && found !== "removed") return found.event;
+  const { viewer } = await readViewer(site.identity, context.req.raw.headers);
+  if (viewer.role === "admin" && found !== "removed") return site.events.findAny(viewer, idOf(context));
+  throw found === "removed"
+    ? new Refusal(410, "This event has been removed.")
+    : new Refusal(404, "There is no such event.");
+}
+
+async function onePage(site: Site, context: ApiContext, filter: EventFilter) {
+  const { rows, older } = await site.events.page(filter);
+  return Response.json(rows, { headers: linkToNext(context, older) });
+}
+
+async function pageWithDrafts(site: Site, context: ApiContext, filter: EventFilter) {
+  const { rows, older } = await site.events.pageWithDrafts(await adminOf(site, context), filter);
+  return context.json(rows, 200, linkToNext(context, older));
+}

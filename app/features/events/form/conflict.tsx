@@ -1,0 +1,50 @@
+import { formatMoment } from "../../../../domain/dates";
+import type { SavedEvent } from "../event";
+import { EVENT_LABELS, type LabelledField } from "../event-labels";
+import { Notice } from "../../../ui/notice/notice";
+import styles from "./conflict.module.css";
+import { DisputedField } from "./disputed-field";
+import { textsOf, type FormTexts } from "./event-draft";
+import type { Merge } from "./event-merge";
+
+export type ConflictData = { merge: Merge; mine: FormTexts; current: SavedEvent };
+type Props = {
+  conflict: ConflictData;
+  timeZone: string;
+  /** The button that saves. */
+  submitLabel: string;
+  errors: Record<string, string>;
+  onChoose: (field: LabelledField, from: FormTexts) => void;
+};
+
+/** Two people edited one event. The form has both changes; only fields that both changed need a choice. */
+export function Conflict({ conflict, timeZone, submitLabel, errors, onChoose }: Props) {
+  const { merge, mine, current } = conflict;
+  const theirs = textsOf(current);
+  const taken = merge.taken.map((field) => EVENT_LABELS[field]).join(", ");
+  return (
+    <section className={styles.conflict} aria-label="Two changes of one event">
+      <Notice kind="failure" takesFocus={conflict}>
+        <p>
+          {current.savedBy || "Someone else"} saved this event on {formatMoment(current.updatedAt, timeZone)}, after you
+          opened it. Nothing of yours is saved yet.
+        </p>
+        {taken && <p>Their changes are in the form now: {taken}.</p>}
+        <p>
+          {merge.disputed.length > 0 && "You both changed the fields below. Choose one for each. "}
+          Then press “{submitLabel}” again. The history keeps both versions.
+        </p>
+      </Notice>
+      {merge.disputed.map((field) => (
+        <DisputedField
+          key={`${current.revision} ${field}`}
+          field={field}
+          mine={mine}
+          theirs={theirs}
+          error={errors[`choose-${field}`]}
+          onChoose={(from) => onChoose(field, from)}
+        />
+      ))}
+    </section>
+  );
+}

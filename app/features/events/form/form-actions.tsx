@@ -1,0 +1,46 @@
+import { Button } from "../../../ui/button/button";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import styles from "./form-actions.module.css";
+
+type Props = {
+  submitLabel: string;
+  /** `keep`: a new event may be saved as a draft. `publish`: this draft may be published. */
+  drafts: "keep" | "publish" | undefined;
+  busy: boolean;
+  /** The save waits for pictures that are being uploaded. */
+  waiting: boolean;
+  onCancel: () => void;
+};
+
+export function FormActions({ submitLabel, drafts, busy, waiting, onCancel }: Props) {
+  return (
+    <div className={adminStyles.actions}>
+      <Button type="submit" busy={busy} aria-keyshortcuts="Control+S">
+        {submitLabel}
+      </Button>
+      {drafts === "keep" && (
+        <Button type="submit" name="as" value="draft" look="quiet" busy={busy}>
+          Save as draft
+        </Button>
+      )}
+      {drafts === "publish" && (
+        <Button type="submit" name="as" value="publish" look="quiet" busy={busy}>
+          Publish
+        </Button>
+      )}
+      <Button look="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+      <p aria-live="polite" className={styles.keys}>
+        {waiting && "The event is saved as soon as its pictures are uploaded."}
+      </p>
+      <p className={styles.keys}>
+        <span className={styles.shortcut}>
+          <kbd>Ctrl</kbd> + <kbd>S</kbd> saves too.{" "}
+        </span>
+        What you type is stored in this browser until you save.
+        {drafts && " Only administrators see a draft."}
+      </p>
+    </div>
+  );
+}

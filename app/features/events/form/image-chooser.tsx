@@ -1,0 +1,100 @@
+import { useRef, type ReactNode } from "react";
+import { IMAGE_ACCEPT } from "../../../../domain/picture-file";
+import { Button } from "../../../ui/button/button";
+import { describedBy } from "../../../ui/field/field";
+import fieldStyles from "../../../ui/field/field.module.css";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { FileProblem } from "./file-problem";
+import styles from "./image-chooser.module.css";
+import { UploadStatus } from "./upload-status";
+import { stored, type ChosenPicture, type Pictures } from "./use-pictures";
+
+type Props = {
+  /** Where it is in the form. */
+  className: string | undefined;
+  base: string;
+  /** The address of the image that the event has now. */
+  current: string;
+  /** One at most. */
+  pictures: Pictures;
+  error?: string;
+  /** Fields about the image. They appear once there is one. */
+  more?: ReactNode;
+};
+
+/** Shows the current image or a preview of a new one, and removes either. */
+export function ImageChooser({ className, base, current, pictures, error, more }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [shown] = pictures.pictures;
+  const isNew = !shown?.image || shown.image !== current;
+  const kept = current ? [stored(base, { image: current, alt: "" })] : [];
+  // What failed to upload at the last save may have arrived since then.
+  const openError = shown?.file && shown.image ? undefined : error;
+  const problem = pictures.rejected || openError;
+
+  // The buttons below disappear when they are pressed; the file input does not.
+  function setTo(next: ChosenPicture[]) {
+    pictures.set(next);
+    input.current!.value = "";
+    input.current!.focus();
+  }
+
+  return (
+    <fieldset className={`${styles.image} ${className}`}>
+      <legend>
+        Image <span className={fieldStyles.optional}>(optional)</span>
+      </legend>
+      {shown ? <Preview key={shown.id} picture={shown} isNew={isNew} pictures={pictures} /> : <NoImage />}
+      <label htmlFor="image">{current ? "New image" : "Choose an image"}</label>
+      <input
+        ref={input}
+        id="image"
+        type="file"
+        accept={IMAGE_ACCEPT}
+        {...describedBy({ name: "image", help: "help", error: problem })}
+        onChange={({ currentTarget: { files } }) => {
+          pictures.add([...(files ?? [])]);
+        }}
+      />
+      <FileProblem id="image-error" rejected={pictures.rejected} error={openError} />
+      <p id="image-help" className={fieldStyles.help}>
+        JPEG, PNG or WebP. Large photos are made smaller. The place where a photo was taken is removed from it.
+      </p>
+      {shown && <UploadStatus picture={shown} name="the image" pictures={pictures} input={input} />}
+      {shown && more}
+      <div className={adminStyles.actions}>
+        {shown && (
+          <Button look="quiet" small onClick={() => setTo(isNew ? kept : [])}>
+            Remove image
+          </Button>
+        )}
+        {!shown && current && (
+          <Button look="quiet" small onClick={() => setTo(kept)}>
+            Keep the current image
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function NoImage() {
+  return <p className={styles.noImage}>No image yet</p>;
+}
+
+type PreviewProps = { picture: ChosenPicture; isNew: boolean; pictures: Pictures };
+
+function Preview({ picture: { id, preview, file }, isNew, pictures }: PreviewProps) {
+  // Found again after a reload, it may be gone from the server by now.
+  const expired = () => pictures.update(id, { problem: EXPIRED });
+  return (
+    <img
+      src={preview}
+      alt={isNew ? "Preview of the chosen image" : "Current image"}
+      onError={isNew && !file ? expired : undefined}
+    />
+  );
+}
+
+const EXPIRED =
+  "This image cannot be shown. Uploads that are not saved within 24 hours are removed: choose the file again.";

@@ -1,0 +1,18 @@
+import { formatMoment } from "../../../../domain/dates";
+import { Button } from "../../../ui/button/button";
+import styles from "../../../ui/admin/admin.module.css";
+
+type Props = { from: Date | undefined; timeZone: string; onDiscard: () => void };
+
+/** Says that the form begins with changes that were made here before and never saved. */
+export function RestoredDraft({ from, timeZone, onDiscard }: Props) {
+  if (!from) return null;
+  return (
+    <div className={styles.note} role="status">
+      <p>You made these changes on {formatMoment(from, timeZone)} and did not save them.</p>
+      <Button look="quiet" small onClick={onDiscard}>
+        Discard these changes
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef, type RefObject } from "react";
+import { Button } from "../../../ui/button/button";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import type { ChosenPicture, Pictures } from "./use-pictures";
+
+type Props = {
+  picture: ChosenPicture;
+  name: string;
+  pictures: Pictures;
+  /** Gets the focus when the button below is gone because the picture has arrived. */
+  input: RefObject<HTMLInputElement | null>;
+};
+
+/** How far one picture is, or why it did not arrive. */
+export function UploadStatus(props: Props) {
+  const { share, problem } = props.picture;
+  return <div aria-live="polite">{(share !== undefined || problem) && <Status {...props} />}</div>;
+}
+
+/** One button stops and tries again, so that it keeps the focus. */
+function Status({ picture, name, pictures, input }: Props) {
+  const { id, share, problem } = picture;
+  const note = useRef<HTMLDivElement>(null);
+  // A cleanup of a layout effect runs before the note is removed from the page.
+  useLayoutEffect(
+    () => () => {
+      if (note.current?.contains(document.activeElement)) input.current?.focus({ preventScroll: true });
+    },
+    [input],
+  );
+  const isUploading = share !== undefined;
+  const label = isUploading && share < 1 ? `Uploading ${name}` : `Preparing ${name}`;
+  return (
+    <div ref={note} className={adminStyles.note}>
+      {isUploading ? (
+        <>
+          <label htmlFor={`upload-${id}`}>{label}</label>
+          <progress id={`upload-${id}`} value={share < 1 ? share : undefined} />
+        </>
+      ) : (
+        <p className={adminStyles.problem}>{problem}</p>
+      )}
+      <Button look="quiet" small onClick={() => (isUploading ? pictures.stop(picture) : pictures.retry(picture))}>
+        {isUploading ? "Stop" : "Try again"}
+        <span className="visually-hidden"> uploading {name}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Event, SavedEvent } from "../event";
+import { CallFailure } from "../../../ui/call/request";
+import { writeKey } from "../../../ui/call/write-key";
+import { useSession } from "../../accounts/session-context";
+import type { FormProblems } from "../../../ui/form/problems-in";
+import { useNotices, type NoticeAction } from "../../../ui/notice/notices";
+import type { EventDraft, FormTexts } from "./event-draft";
+
+export type HowToSave = {
+  keys: ReturnType<typeof writeKey>;
+  /** The event that was changed; none when one is added. */
+  seen: Event | undefined;
+};
+/** Returns the page to go to, and the message there. */
+export type Save = (
+  draft: EventDraft,
+  how: HowToSave,
+) => Promise<{ path: string; notice: string; action?: NoticeAction }>;
+
+type Props = {
+  save: Save;
+  /** Called as soon as the server has saved it: the page may be left before the next one is there. */
+  onSaved: () => void;
+  /** Called with the event as someone else saved it in between, and with what was to be saved. */
+  onConflict: (current: SavedEvent, mine: FormTexts) => void;
+  seen: Event | undefined;
+  /** The specification's text for a save that failed. */
+  failureText: string;
+};
+
+/** Saves once, whatever happens on the way: after signing in again an interrupted save continues by itself. */
+export function useSaving({ save, onSaved, onConflict, seen, failureText }: Props) {
+  const { role, refresh } = useSession();
+  const { notify } = useNotices();
+  const navigate = useNavigate();
+  const [problems, setProblems] = useState<FormProblems | undefined>();
+  const [busy, setBusy] = useState(false);
+  const keys = useRef(writeKey());
+  const interrupted = useRef<() => Promise<EventDraft>>(undefined);
+
+  /** `read` waits for what is still being uploaded, and returns what is in the form then. */
+  async function start(read: () => Promise<EventDraft>) {
+    setBusy(true);
+    setProblems(undefined);
+    try {
+      const draft = await read();
+      const saved = await save(draft, { keys: keys.current, seen }).catch((error: unknown) => {
+        const conflict = error instanceof CallFailure && error.status === 412;
+        if (!conflict) throw error;
+        onConflict(error.current as SavedEvent, draft.texts);
+      });
+      if (!saved) return;
+      onSaved();
+      notify("success", saved.notice, saved);
+      await navigate(saved.path);
+    } catch (error) {
+      await fail(error instanceof CallFailure ? error : new CallFailure(""), read);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function fail(failure: CallFailure, read: () => Promise<EventDraft>) {
+    setProblems(problemsOf(failure, failureText));
+    if (failure.status !== 401 && failure.status !== 403) return;
+    interrupted.current = read;
+    await refresh();
+  }
+
+  // The role comes from outside React: after signing in again the interrupted save continues.
+  useEffect(() => {
+    const read = interrupted.current;
+    if (role !== "admin" || !read) return;
+    interrupted.current = undefined;
+    // oxlint-disable-next-line react/set-state-in-effect -- This follows an event, signing in, that happens elsewhere.
+    void start(read);
+    // oxlint-disable-next-line react/exhaustive-deps -- Only a change of the role sets it off.
+  }, [role]);
+
+  /** `reject` shows what the browser found wrong before anything was sent. */
+  return { start, problems, reject: setProblems, busy };
+}
+
+/** A client's mistake has a reason for the person; a failure of the server or the network has no more to tell. */
+function problemsOf({ status, message, fields }: CallFailure, text: string): FormProblems {
+  return { text, reason: status >= 400 && status < 500 ? message : undefined, fields };
+}

@@ -1,0 +1,28 @@
+import { EVENT_STATES } from "../event";
+import { COLUMN_LABELS, OPTIONAL_COLUMNS, REQUIRED_COLUMNS, type ImportColumn } from "../event-import";
+import styles from "./import.module.css";
+
+/** What the file must look like. */
+export function ImportHelp() {
+  return (
+    <div className={styles.help}>
+      <p>
+        The first line names the columns: {labels(REQUIRED_COLUMNS)}. These are optional: {labels(OPTIONAL_COLUMNS)}.
+        Photos cannot be imported.
+      </p>
+      <p>
+        Write dates like 2025-10-13 and times like 14:30. The status is one of: {EVENT_STATES.join(", ")}. An event with
+        “yes” under {COLUMN_LABELS.draft} is not published.
+      </p>
+      <p>
+        <a href="/api/events.sample.csv" download>
+          Download a sample file
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function labels(columns: readonly ImportColumn[]): string {
+  return columns.map((name) => COLUMN_LABELS[name]).join(", ");
+}

@@ -1,0 +1,89 @@
+import { COLUMN_LABELS, type EventImport, type ImportedRow } from "../event-import";
+import { Button } from "../../../ui/button/button";
+import adminStyles from "../../../ui/admin/admin.module.css";
+
+const VERDICTS: Record<ImportedRow["verdict"], string> = {
+  add: "New",
+  known: "Already on the site",
+  refused: "Has mistakes",
+};
+
+type Props = { result: EventImport; busy: boolean; onImport: () => void };
+
+export function ImportResult({ result: { dry, rows }, busy, onImport }: Props) {
+  const [added, known, refused] = [countOf(rows, "add"), countOf(rows, "known"), countOf(rows, "refused")];
+  // `toSorted` leaves the lines in order among the others.
+  const wrongFirst = rows.toSorted(
+    (one, other) => Number(other.verdict === "refused") - Number(one.verdict === "refused"),
+  );
+  return (
+    <section className={adminStyles.section} aria-label="Result">
+      <p role="status">
+        {dry ? "Nothing is saved yet. " : "Done. "}
+        {added} {dry ? "new" : "added"}, {known} already on the site, {refused} with mistakes.
+      </p>
+      {dry && refused > 0 && (
+        <p>Correct these rows in the file and choose it again. Only a file without mistakes can be imported.</p>
+      )}
+      {dry && refused === 0 && added > 0 && (
+        <div>
+          <Button busy={busy} onClick={onImport}>
+            Import {eventsText(added)}
+          </Button>
+        </div>
+      )}
+      <div className={adminStyles.scroll}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col">Event</th>
+              <th scope="col">Result</th>
+            </tr>
+          </thead>
+          <tbody>
+            {wrongFirst.map((row) => (
+              <Row key={row.line} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Row({ row: { line, title, date, verdict, problems } }: { row: ImportedRow }) {
+  return (
+    <tr>
+      <td>{line}</td>
+      <td>
+        <span dir="auto">{title}</span>
+        <br />
+        {date}
+      </td>
+      <td>
+        {VERDICTS[verdict]}
+        {Object.entries(problems).map(([column, problem]) => (
+          <p key={column} className={adminStyles.problem}>
+            {column in COLUMN_LABELS && `${COLUMN_LABELS[column as keyof typeof COLUMN_LABELS]}: `}
+            {problem}
+          </p>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+/** What the message says after the import. */
+export function addedText({ rows }: EventImport): string {
+  const added = countOf(rows, "add");
+  return `${eventsText(added)} ${added === 1 ? "was" : "were"} added.`;
+}
+
+function countOf(rows: ImportedRow[], verdict: ImportedRow["verdict"]): number {
+  return rows.filter((row) => row.verdict === verdict).length;
+}
+
+function eventsText(count: number): string {
+  return `${count} ${count === 1 ? "event" : "events"}`;
+}

@@ -1,0 +1,77 @@
+import { useState, type SubmitEvent } from "react";
+import type { EventImport } from "../event-import";
+import { importEvents } from "../editing-calls";
+import { CallFailure, NO_RESPONSE } from "../../../ui/call/request";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { Button } from "../../../ui/button/button";
+import { Field } from "../../../ui/field/field";
+import { Notice } from "../../../ui/notice/notice";
+import { useNotices } from "../../../ui/notice/notices";
+import { Page } from "../../../ui/page/page";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { AdminNavigation } from "../../../ui/admin/admin-navigation";
+import type { Route } from "./+types/route";
+import { ImportHelp } from "./import-help";
+import { addedText, ImportResult } from "./import-result";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Import", description: "Add many events from a table.", card: false });
+}
+
+type Shown = { file: File; result: EventImport };
+
+/** First a check that shows what would happen, then the import: every row or none. */
+export default function Import() {
+  const { notify } = useNotices();
+  const [shown, setShown] = useState<Shown | undefined>();
+  const [failure, setFailure] = useState<CallFailure | undefined>();
+  const [busy, setBusy] = useState(false);
+
+  async function run(file: File, dry: boolean) {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const result = await importEvents(file, { dry });
+      setShown({ file, result });
+      if (!dry) notify("success", addedText(result), { action: { label: "Go to Events", to: "/events" } });
+    } catch (error) {
+      setFailure(error instanceof CallFailure ? error : new CallFailure(NO_RESPONSE));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const file = new FormData(event.currentTarget).get("file");
+    if (file instanceof File) void run(file, true);
+  }
+
+  return (
+    <Page title="Import" lead="Add many events at once from a CSV file.">
+      <AdminNavigation current="/admin/import" />
+      <ImportHelp />
+      <form className={adminStyles.form} onSubmit={submit}>
+        <Field
+          label="CSV file"
+          name="file"
+          type="file"
+          accept=".csv,text/csv"
+          required
+          onChange={() => setShown(undefined)}
+        />
+        <div>
+          <Button type="submit" busy={busy}>
+            Check the file
+          </Button>
+        </div>
+        {failure && (
+          <Notice kind="failure" takesFocus>
+            <p>The file was not imported. {failure.fields.file ?? failure.message}</p>
+          </Notice>
+        )}
+      </form>
+      {shown && <ImportResult result={shown.result} busy={busy} onImport={() => void run(shown.file, false)} />}
+    </Page>
+  );
+}

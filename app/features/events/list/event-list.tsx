@@ -1,0 +1,107 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import type { Event } from "../event";
+import { isFiltered, type ListFilter } from "../event-list";
+import { Button } from "../../../ui/button/button";
+import { Empty } from "../../../ui/empty/empty";
+import { Link } from "../../../ui/link/link";
+import { Notice } from "../../../ui/notice/notice";
+import type { FixedEventData } from "./event-parts";
+import { EventRow } from "./event-row";
+import { EventControls, FixedEventControls } from "./for-admins";
+import { OlderEvents, useOlderEvents } from "./older-events";
+import styles from "./events.module.css";
+
+type ListPage = {
+  fixed: FixedEventData[];
+  /** Null until the other server of API_URL has sent them. */
+  events: Event[] | null;
+  before: string | null;
+  next: string | null;
+  filter: ListFilter;
+  failed: boolean;
+  apiBase: string;
+  /** Today in the time zone of the site, `YYYY-MM-DD`. */
+  today: string;
+  /** The name of the time zone. */
+  zone: string;
+};
+
+type Removed = ReadonlySet<number>;
+type Props = { page: ListPage; removed: Removed; onRemoved: (change: (removed: Removed) => Removed) => void };
+
+/** The fixed events and the server's as `listRows` orders them, with more of them on demand. */
+export function EventList({ page, removed, onRemoved }: Props) {
+  const { events, filter, failed, apiBase, today, zone } = page;
+  const { revalidate, state } = useRevalidator();
+  const { list, older, rows } = useOlderEvents(page);
+  const shown = rows.filter((event) => !("id" in event) || !removed.has(event.id));
+  const hasOwn = shown.some((event) => "id" in event);
+
+  // With API_URL the first HTML has no list: load it as soon as scripts run.
+  useEffect(() => {
+    if (events === null) void revalidate();
+  }, [events, revalidate]);
+
+  function restore(event: Event) {
+    onRemoved((ids) => new Set([...ids].filter((id) => id !== event.id)));
+    void revalidate();
+  }
+
+  function controlsOf(event: FixedEventData | Event) {
+    if (!("id" in event)) return <FixedEventControls title={event.title} />;
+    const onDeleted = () => onRemoved((ids) => new Set([...ids, event.id]));
+    return <EventControls apiBase={apiBase} event={event} onDeleted={onDeleted} onRestored={() => restore(event)} />;
+  }
+
+  return (
+    <>
+      {failed && <LoadFailure busy={state !== "idle"} onRetry={() => void revalidate()} />}
+      <ol className={styles.list} ref={list}>
+        {shown.map((event, index) => (
+          <EventRow
+            key={"id" in event ? event.id : event.slug}
+            event={event}
+            index={index}
+            today={today}
+            zone={zone}
+            controls={controlsOf(event)}
+          />
+        ))}
+      </ol>
+      <OlderEvents {...older} />
+      {events === null && <p role="status">Loading...</p>}
+      {events !== null && !hasOwn && !failed && <None filtered={isFiltered(filter)} empty={shown.length === 0} />}
+    </>
+  );
+}
+
+function None({ filtered, empty }: { filtered: boolean; empty: boolean }) {
+  if (filtered)
+    return !empty ? null : (
+      <Empty scene="camp">
+        <p role="status">No events found.</p>
+        <p>
+          <Link to="/events">Show all events</Link>
+        </p>
+      </Empty>
+    );
+  return (
+    <Empty scene="camp">
+      <p>No new events are announced at the moment. The next one will appear here as soon as its date is set.</p>
+    </Empty>
+  );
+}
+
+function LoadFailure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <Notice kind="failure">
+      <p>The newest events could not be loaded just now.</p>
+      <p>
+        <Button look="quiet" small busy={busy} onClick={onRetry}>
+          Try again
+        </Button>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { useViewTransitionState } from "react-router";
+import { eventStatus } from "../event-words";
+import { DateBlock } from "../date-block/date-block";
+import { Link } from "../../../ui/link/link";
+import { Description, EventPicture, Facts, pathOf, type ListedEvent } from "./event-parts";
+import styles from "./events.module.css";
+
+type Props = {
+  event: ListedEvent;
+  today: string;
+  /** The name of the time zone. */
+  zone: string;
+  controls: ReactNode;
+  /** Its place in the list: the picture of the first one loads before others. */
+  index: number;
+};
+
+/** One event, a camp on the trail: a big date, what and where, its picture, and for an administrator the controls. */
+export function EventRow({ event, today, zone, controls, index }: Props) {
+  const look = eventStatus(event, today)?.look;
+  const path = pathOf(event);
+  // Only the row that is opened, or returned to, shares its picture and title with the page of the event.
+  const opens = useViewTransitionState(path || "/events/-");
+  const isAhead = look === "ahead" || look === "today";
+  return (
+    <li className={`${styles.event} ${isAhead ? styles.ahead : ""} ${opens ? styles.opens : ""}`}>
+      <div className={styles.row}>
+        <DateBlock event={event} inList />
+        <div className={styles.body}>
+          <h2 className={styles.title} dir="auto">
+            {path ? <Link to={path}>{event.title}</Link> : event.title}
+          </h2>
+          <Facts event={event} today={today} zone={zone} />
+          <Description event={event} />
+          {controls}
+        </div>
+        <EventPicture event={event} first={index === 0} />
+      </div>
+    </li>
+  );
+}

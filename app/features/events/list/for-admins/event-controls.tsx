@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { Event } from "../../event";
+import { Button, ButtonLink } from "../../../../ui/button/button";
+import { Question } from "../../../../ui/dialog/question";
+import { useDeleteEvent } from "../../use-delete-event";
+import styles from "../events.module.css";
+
+type Props = {
+  apiBase: string;
+  event: Event;
+  onDeleted: () => void;
+  /** Called after Undo. */
+  onRestored: () => void;
+};
+
+/** Edit and Delete beside an event. */
+export function EventControls({ apiBase, event: { id, title }, onDeleted, onRestored }: Props) {
+  const { busy, remove } = useDeleteEvent({ apiBase, id, onDeleted, onRestored });
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className={styles.controls}>
+      <ButtonLink to={`/edit-event/${id}`} look="quiet" small>
+        Edit<span className="visually-hidden"> {title}</span>
+      </ButtonLink>
+      <Button look="quiet" small busy={busy} onClick={apiBase ? () => setAsking(true) : remove}>
+        Delete<span className="visually-hidden"> {title}</span>
+      </Button>
+      {apiBase && (
+        <Question
+          open={asking}
+          title={`Delete “${title}”?`}
+          confirm="Delete event"
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          <p>It disappears from the site for everyone. This cannot be undone.</p>
+        </Question>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId } from "react";
+import type { Event } from "../event";
+import { cutText, paragraphs } from "../../../../domain/plain-text";
+import { DateBlock } from "../date-block/date-block";
+import { Words } from "../page/words";
+import { Link } from "../../../ui/link/link";
+import { EventPicture, Facts, pathOf } from "./event-parts";
+import styles from "./next-event.module.css";
+
+/** In characters: the row in the list shows more. */
+const TEXT_LENGTH = 200;
+
+type Props = { event: Event; page: { today: string; zone: string } };
+
+/** The next event, above the list: there the newest event comes first, which is often months away. */
+export function NextEvent({ event, page: { today, zone } }: Props) {
+  const label = useId();
+  const path = pathOf(event);
+  return (
+    <section className={styles.next} aria-labelledby={label}>
+      <p id={label} className={styles.label}>
+        Next event
+      </p>
+      <DateBlock event={event} inList />
+      <div className={styles.body}>
+        <p className={styles.title} dir="auto">
+          {/* Its row in the list has the shared title and picture of the transition. */}
+          {path ? (
+            <Link to={path} viewTransition={false}>
+              {event.title}
+            </Link>
+          ) : (
+            event.title
+          )}
+        </p>
+        <Facts event={event} today={today} zone={zone} />
+        <Words paragraphs={paragraphs(cutText(event.description, TEXT_LENGTH))} className={styles.text} />
+      </div>
+      {/* The same picture in the list has the description. */}
+      <EventPicture event={{ ...event, imageAlt: "" }} />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import type { Event } from "../event";
+import { listRows, type ListFilter } from "../event-list";
+import type { FixedEventData } from "./event-parts";
+import styles from "./events.module.css";
+
+const OLDER: Record<ListFilter["when"], string> = {
+  "": "Older events",
+  past: "Older events",
+  upcoming: "Later events",
+};
+
+type ListPage = {
+  /** Those that match the filter, for all pages. */
+  fixed: FixedEventData[];
+  events: Event[] | null;
+  filter: ListFilter;
+  /** Where it begins; null for the first. */
+  before: string | null;
+  next: string | null;
+};
+
+/** The rows of the pages that were opened one after another. `list` is the element that shows them. */
+export function useOlderEvents(page: ListPage) {
+  const { before, next } = page;
+  const [pages, setPages] = useState([page]);
+  const list = useRef<HTMLOListElement>(null);
+  // A page that is read again takes its own place; the first one starts over.
+  if (!pages.includes(page)) setPages(before ? [...pages.filter((one) => one.before !== before), page] : [page]);
+  const rows = rowsOf(pages, next);
+  const added = pages.length > 1 && page.events?.length ? rows.length - rowsOf(pages.slice(0, -1), before).length : 0;
+
+  // The link that was followed is gone, so the focus moves to the first new event.
+  useEffect(() => {
+    const links = list.current?.querySelectorAll<HTMLElement>("h2 a");
+    if (before && added > 0) links?.[links.length - added]?.focus();
+  }, [before, added]);
+
+  return { list, rows, older: { next, added, label: OLDER[page.filter.when] } };
+}
+
+function rowsOf(pages: ListPage[], next: string | null): (FixedEventData | Event)[] {
+  const { fixed, filter, before } = pages[0]!;
+  const events = pages.flatMap((page) => page.events ?? []);
+  return listRows(fixed, events, { filter, before, next });
+}
+
+/** Leads to the next page of the list; with scripts that page's events are added to this one. */
+export function OlderEvents({ next, added, label }: ReturnType<typeof useOlderEvents>["older"]) {
+  const search = new URLSearchParams(useLocation().search);
+  search.set("before", next ?? "");
+  return (
+    <div className={styles.older}>
+      <p role="status" className="visually-hidden">
+        {added > 0 && `${added} more events are shown.`}
+      </p>
+      {next && (
+        <Link to={`?${search}`} replace preventScrollReset>
+          {label}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { data } from "react-router";
+import { todayIn } from "../../../../domain/dates";
+import {
+  EVENTS_PER_PAGE,
+  filterEvents,
+  isWholeList,
+  listFilterOf,
+  nextEvent,
+  pageOf,
+  placeIn,
+  yearsOf,
+} from "../event-list";
+import { listEvents } from "../event-calls";
+import { requestContext, siteContext } from "../../../../platform/rendering/request-context";
+import { feedLink, pageMeta } from "../../../ui/page/page-meta";
+import { EventFilter } from "../event-filter/event-filter";
+import { Page } from "../../../ui/page/page";
+import type { RouteHandle } from "../../../../domain/route-handle";
+import type { Route } from "./+types/route";
+import { EventList } from "./event-list";
+import { AdminBar } from "./for-admins";
+import { NextEvent } from "./next-event";
+import styles from "./events.module.css";
+
+export const handle: RouteHandle = {
+  cache: { reads: "database", query: ["when", "year", "q", "before"], until: "midnight" },
+};
+
+/** The first HTML carries the list. A server that cannot read it says so and still shows the rest of the page. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { content, env, eventList } = context.get(siteContext);
+  const { timeZone } = content.site;
+  const today = todayIn(timeZone);
+  const search = new URL(request.url).searchParams;
+  const filter = listFilterOf(search);
+  const fixed = filterEvents(content.fixedEvents, filter, today);
+  const page = {
+    ...eventList.empty(),
+    fixed: fixed.map(({ picture, ...event }) => ({ ...event, picture: content.picture(picture) })),
+    filter,
+    before: placeIn(search),
+    failed: false,
+    apiBase: env.API_URL ?? "",
+    // The kind of address that calendars subscribe to; it must be a whole one.
+    calendar: `${env.PUBLIC_URL?.replace(/^https?/, "webcal") ?? ""}/events.ics`,
+    today,
+  };
+  try {
+    return { ...page, ...(await eventList.read(search, today)) };
+  } catch (error) {
+    context.get(requestContext).log.error({ err: error }, "events could not be read");
+    // The status keeps this page from replacing the last good one in the page cache.
+    return data({ ...page, failed: true }, { status: 503 });
+  }
+}
+
+/**
+ * Moving here inside the site makes the specification's own call; a failure is logged and empties the list. A list
+ * that does not fit on one page comes in pages instead, which our own server makes.
+ */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<PageData> {
+  const search = new URL(request.url).searchParams;
+  const before = placeIn(search);
+  try {
+    const page = await serverLoader().catch(lastPageOr);
+    if (!before) lastPage = page;
+    if (page.total > EVENTS_PER_PAGE) return page;
+    const all = await listEvents(page.apiBase, request.signal);
+    const shown = filterEvents(all, page.filter, page.today);
+    const coming = (isWholeList(page.filter, before) && nextEvent(all, page.today)) || null;
+    return { ...page, ...pageOf(shown, before), coming, years: yearsOf(all, page.years), before, failed: false };
+  } catch (error) {
+    // Someone moved on before the answer came: nobody waits for this page any more.
+    if (!lastPage || request.signal.aborted) throw error;
+    console.error("Events could not be loaded:", error);
+    return { ...lastPage, events: [], next: before, before, failed: true };
+  }
+}
+
+type PageData = Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>;
+
+/** In this browser only: "Try again" while the whole server is away keeps the fixed events on the page. */
+let lastPage: PageData | undefined;
+
+/** The page of a list that does not fit in one call cannot be had without the server. */
+function lastPageOr(error: unknown): PageData {
+  if (!lastPage || lastPage.total > EVENTS_PER_PAGE) throw error;
+  return lastPage;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = "Pitch nights, boot camps and challenges of the cell: what is coming and what took place.";
+  return [...pageMeta(matches, { title: "Events", description }), feedLink("/events.atom", "Events")];
+}
+
+const WHEN = { "": "All", upcoming: "Upcoming", past: "Past" };
+
+export default function Events({ loaderData }: Route.ComponentProps) {
+  const { filter, years, calendar, apiBase, coming } = loaderData;
+  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
+  return (
+    <Page title="Events" lead="Pitch nights, challenges and boot camps. Most are open to every student.">
+      <AdminBar apiBase={apiBase} />
+      {coming && !removed.has(coming.id) && <NextEvent event={coming} page={loaderData} />}
+      <EventFilter path="/events" choices={WHEN} filter={filter} years={years} />
+      <p className={styles.subscribe}>
+        Subscribe by <a href={calendar}>calendar</a> or <a href="/events.atom">feed reader</a>.
+      </p>
+      <EventList key={Object.values(filter).join()} page={loaderData} removed={removed} onRemoved={setRemoved} />
+    </Page>
+  );
+}

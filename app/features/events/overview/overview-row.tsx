@@ -1,0 +1,70 @@
+import { useNavigate, useRevalidator } from "react-router";
+import { eventPath, type Event } from "../event";
+import { OVERVIEW_CHOICES } from "../event-overview";
+import { eventStatus, formatDays } from "../event-words";
+import { duplicateEvent } from "../editing-calls";
+import { Badge } from "../../../ui/badge/badge";
+import { Button, ButtonLink } from "../../../ui/button/button";
+import { useNotices } from "../../../ui/notice/notices";
+import styles from "../../../ui/admin/admin.module.css";
+import { useAction } from "../../../ui/call/use-action";
+import { useDeleteEvent } from "../use-delete-event";
+
+export type ListedEvent = Pick<Event, "id" | "slug" | "title" | "date" | "endDate" | "draft" | "state">;
+
+/** One event and everything that can be done with it. */
+export function OverviewRow({ event, today }: { event: ListedEvent; today: string }) {
+  const { id, title, date, draft } = event;
+  const act = useAction("The event could not be changed.");
+  const { notify } = useNotices();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const deletion = useDeleteEvent({ id, onDeleted: revalidate, onRestored: revalidate });
+  const of = <span className="visually-hidden"> {title}</span>;
+
+  async function duplicate() {
+    let path = "";
+    const isDone = await act(async () => (path = `/edit-event/${(await duplicateEvent(id)).id}`));
+    if (!isDone) return;
+    notify("success", "This is a copy. It is a draft until you publish it.", { path });
+    await navigate(path);
+  }
+
+  return (
+    <li>
+      <div className={styles.rowWords}>
+        <h2 dir="auto">{title}</h2>
+        <p className={styles.rowFacts}>
+          <time dateTime={date}>{formatDays(event)}</time>
+          <Badge look={draft ? "today" : "quiet"}>{draft ? "Draft" : "Published"}</Badge>
+          <WhenBadge event={event} today={today} />
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink to={`/edit-event/${id}`} look="quiet" small>
+          Edit{of}
+        </ButtonLink>
+        <ButtonLink to={draft ? `/admin/events/${id}/preview` : eventPath(event)} look="quiet" small>
+          {draft ? "Preview" : "View"}
+          {of}
+        </ButtonLink>
+        <ButtonLink to={`/admin/events/${id}/history`} look="quiet" small>
+          History{of}
+        </ButtonLink>
+        <Button look="quiet" small onClick={() => void duplicate()}>
+          Duplicate{of}
+        </Button>
+        <Button look="quiet" small busy={deletion.busy} onClick={deletion.remove}>
+          Delete{of}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The labels of the filter, so that each finds what it names. */
+function WhenBadge({ event, today }: { event: ListedEvent; today: string }) {
+  const status = eventStatus(event, today);
+  if (!status) return null;
+  return <Badge look={status.look}>{status.look === "quiet" ? OVERVIEW_CHOICES.past : status.word}</Badge>;
+}

@@ -1,0 +1,104 @@
+import { todayIn } from "../../../../domain/dates";
+import type { Event } from "../event";
+import { OVERVIEW_CHOICES, overviewFilterOf } from "../event-overview";
+import { requestContext, siteContext } from "../../../../platform/rendering/request-context";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { ButtonLink } from "../../../ui/button/button";
+import { Empty } from "../../../ui/empty/empty";
+import { EventFilter } from "../event-filter/event-filter";
+import { Link } from "../../../ui/link/link";
+import { Notice } from "../../../ui/notice/notice";
+import { Page } from "../../../ui/page/page";
+import styles from "../../../ui/admin/admin.module.css";
+import { AdminNavigation } from "../../../ui/admin/admin-navigation";
+import { readPlace } from "../../../ui/admin/list-place";
+import { PageLinks } from "../../../ui/admin/page-links";
+import type { Route } from "./+types/route";
+import { OverviewRow, type ListedEvent } from "./overview-row";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { eventOverview, content, backupFailure } = context.get(siteContext);
+  const viewer = await context.get(requestContext).viewer();
+  const today = todayIn(content.site.timeZone);
+  const filter = overviewFilterOf(url.searchParams);
+  const page = await readPlace(url, (place) => eventOverview.read(viewer, { ...place, filter, today }));
+  return { ...page, rows: page.rows.map(toListed), filter, today, backupFailure: backupFailure() };
+}
+
+function toListed({ id, slug, title, date, endDate, draft, state }: Event): ListedEvent {
+  return { id, slug, title, date, endDate, draft, state };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Events and drafts", description: "Events, for administrators.", card: false });
+}
+
+/** Files, not pages of the router. */
+function Exports() {
+  return (
+    <p>
+      Export as{" "}
+      <a href="/api/events.csv" download>
+        CSV
+      </a>
+      ,{" "}
+      <a href="/api/events.json" download>
+        JSON
+      </a>{" "}
+      or{" "}
+      <a href="/api/events.ics" download>
+        calendar
+      </a>
+    </p>
+  );
+}
+
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { rows, count, drafts, years, filter, today, backupFailure } = loaderData;
+  const choices = { ...OVERVIEW_CHOICES, draft: drafts > 0 ? `Drafts (${drafts})` : "Drafts" };
+  return (
+    <Page title="Events and drafts" lead="Every event, also those that visitors do not see.">
+      <AdminNavigation current="/admin/events" />
+      {backupFailure && <Notice kind="failure">{backupFailure}</Notice>}
+      <div className={styles.section}>
+        <div className={styles.sectionHead}>
+          <ButtonLink to="/add-event" small>
+            Add Event
+          </ButtonLink>
+          <Exports />
+        </div>
+        <EventFilter path="/admin/events" choices={choices} filter={filter} years={years} />
+      </div>
+      {count === 0 ? (
+        <NoEvents isFiltered={Object.values(filter).some(Boolean)} />
+      ) : (
+        <>
+          <p className={styles.hint}>{count === 1 ? "1 event" : `${count.toLocaleString("en")} events`}</p>
+          <ul className={styles.rows}>
+            {rows.map((event) => (
+              <OverviewRow key={event.id} event={event} today={today} />
+            ))}
+          </ul>
+          <PageLinks {...loaderData} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function NoEvents({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <Empty scene="camp">
+      {isFiltered ? (
+        <>
+          <p>No event matches.</p>
+          <p>
+            <Link to="/admin/events">Show all events</Link>
+          </p>
+        </>
+      ) : (
+        <p>There are no events yet. “Save as draft” stores an event here until you publish it.</p>
+      )}
+    </Empty>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MetaDescriptor } from "react-router";
+import type { EventPageData } from "./event-page-data.server.ts";
+import { pageMeta } from "../../../ui/page/page-meta";
+
+/** The head of an event's page: its own picture beside a shared link, or the card of all events; and where its oEmbed is. */
+export function eventMeta(matches: readonly unknown[], page: EventPageData | undefined): MetaDescriptor[] {
+  if (!page) return [];
+  const { title, when, stateNote, location, picture } = page;
+  const words = page.description[0]?.map((run) => (typeof run === "string" ? run : run.link)).join("");
+  const description = [`${when}, ${location}.`, stateNote, words].filter(Boolean).join(" ");
+  const meta = pageMeta(matches, { title, description, card: "Events", picture });
+  return [...meta, ...oembedLink(page.share)];
+}
+
+function oembedLink({ path, publicUrl }: EventPageData["share"]): MetaDescriptor[] {
+  if (!publicUrl) return [];
+  const href = `${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + path)}`;
+  return [{ tagName: "link", rel: "alternate", type: "application/json+oembed", href }];
+}

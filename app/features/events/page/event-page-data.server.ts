@@ -1,0 +1,67 @@
+/** What the page of an event shows (app/features/events/page). The preview of a draft shows the same. */
+import { timeZoneName, todayIn } from "../../../../domain/dates.ts";
+import { EXCERPT_LENGTH } from "../event-list.ts";
+import { paragraphs } from "../../../../domain/plain-text.ts";
+import { eventStatus, formatTimes, formatWhen, takesPlace } from "../event-words.ts";
+import { endOf } from "../event-when.server.ts";
+import { googleCalendarLink, outlookCalendarLink } from "./calendar-links.server.ts";
+import type { ShownEvent } from "../shown-event.server.ts";
+
+export type EventPageData = ReturnType<typeof eventPageData>;
+export type Neighbours = { earlier: ShownEvent | undefined; later: ShownEvent | undefined };
+
+type Settings = {
+  timeZone: string;
+  now: Date;
+  /** Empty where the site does not know its address. */
+  publicUrl: string;
+  neighbours: Neighbours;
+};
+
+export function eventPageData(event: ShownEvent, { timeZone, now, publicUrl, neighbours }: Settings) {
+  const { title, location, date, endDate, state, picture, imageCredit, photos } = event;
+  const zone = timeZoneName(timeZone);
+  const canCome = takesPlace(event) && endOf(event, timeZone) > now;
+  return {
+    title,
+    status: eventStatus(event, todayIn(timeZone, now)),
+    stateNote: event.stateNote,
+    days: { date, endDate, state },
+    times: formatTimes(event, zone),
+    /** Days and times as plain text, for shared links. */
+    when: formatWhen(event, zone),
+    location,
+    description: paragraphs(event.description),
+    /** Whether there is enough to read or see to fill a column of its own. */
+    hasLongStory: Boolean(picture) || event.description.length > EXCERPT_LENGTH,
+    picture: picture && { ...picture, credit: imageCredit },
+    link: event.linkUrl && canCome ? { url: event.linkUrl, label: event.linkLabel || hostOf(event.linkUrl) } : null,
+    calendar: canCome ? calendarOf(event, timeZone) : null,
+    share: { path: event.path, publicUrl },
+    outcome: paragraphs(event.outcome),
+    photos,
+    earlier: neighbourOf(neighbours.earlier),
+    later: neighbourOf(neighbours.later),
+  };
+}
+
+function calendarOf(event: ShownEvent, timeZone: string) {
+  return {
+    file: calendarFile(event),
+    google: googleCalendarLink(event, timeZone),
+    outlook: outlookCalendarLink(event, timeZone),
+  };
+}
+
+/** The address of its calendar file. */
+export function calendarFile({ id, slug }: Pick<ShownEvent, "id" | "slug">): string {
+  return id ? `/events/${id}.ics` : `/events/archive/${slug}.ics`;
+}
+
+function neighbourOf(event: ShownEvent | undefined) {
+  return event ? { path: event.path, title: event.title, when: formatWhen(event) } : null;
+}
+
+function hostOf(address: string): string {
+  return URL.parse(address)?.host ?? address;
+}

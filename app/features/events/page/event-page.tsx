@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import type { Picture as PictureData } from "../../../../domain/picture";
+import type { EventPageData } from "./event-page-data.server.ts";
+import { Badge } from "../../../ui/badge/badge";
+import { Icon } from "../../../ui/icon/icon";
+import { Link } from "../../../ui/link/link";
+import { Picture } from "../../../ui/picture/picture";
+import { EventFacts } from "./event-facts";
+import { Neighbours } from "./neighbours";
+import styles from "./event-page.module.css";
+import { Words } from "./words";
+
+/** The page of one event; the preview of a draft renders exactly the same. */
+export function EventPage({ page }: { page: EventPageData }) {
+  const { title, status, stateNote, description } = page;
+  return (
+    <div className={styles.page}>
+      <article>
+        <header className={styles.head}>
+          <Link to="/events" className={styles.back}>
+            <Icon size={18}>
+              <path d="m12 19-7-7 7-7M19 12H5" />
+            </Icon>
+            All events
+          </Link>
+          <h1 dir="auto">{title}</h1>
+          {(status || stateNote) && (
+            <p className={styles.status}>
+              {status && <Badge look={status.look}>{status.word}</Badge>}
+              {stateNote && <span dir="auto">{stateNote}</span>}
+            </p>
+          )}
+        </header>
+        <div className={page.hasLongStory ? `${styles.columns} ${styles.sideBySide}` : styles.columns}>
+          <EventFacts page={page} />
+          <div className={styles.story}>
+            <EventPicture picture={page.picture} />
+            <Words paragraphs={description} className={styles.words} />
+            <Outcome page={page} />
+          </div>
+        </div>
+      </article>
+      <Neighbours earlier={page.earlier} later={page.later} />
+    </div>
+  );
+}
+
+/** All of the picture, whatever its shape, and a link to its largest version. */
+function EventPicture({ picture }: Pick<EventPageData, "picture">) {
+  if (!picture) return null;
+  return (
+    <figure className={styles.picture}>
+      <LargePicture picture={picture}>
+        <Picture picture={picture} sizes="(min-width: 75rem) 48rem, (min-width: 60rem) 62vw, 92vw" first />
+      </LargePicture>
+      {picture.credit && <figcaption dir="auto">{picture.credit}</figcaption>}
+    </figure>
+  );
+}
+
+function LargePicture({ picture, children }: { picture: PictureData; children: ReactNode }) {
+  return (
+    <a className={styles.large} href={picture.src}>
+      {children}
+      <span className={styles.largeLabel}>Open large</span>
+    </a>
+  );
+}
+
+/** The text and photos that were added afterwards. */
+function Outcome({ page: { outcome, photos } }: { page: EventPageData }) {
+  if (outcome.length === 0 && photos.length === 0) return null;
+  return (
+    <section className={styles.outcome}>
+      <h2>Outcome</h2>
+      <Words paragraphs={outcome} className={styles.words} />
+      {photos.length > 0 && (
+        <ul className={styles.photos} aria-label="Photos">
+          {photos.map((photo) => (
+            <li key={photo.src}>
+              <LargePicture picture={photo}>
+                <Picture picture={photo} sizes="(min-width: 60rem) 24rem, (min-width: 30rem) 46vw, 92vw" />
+              </LargePicture>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+/** The events that stand before and after one in time, those of content/ among those of the server. */
+import type { EventService } from "../events.server.ts";
+import type { Neighbours } from "./event-page-data.server.ts";
+import { shownEvent, type ShownEvent } from "../shown-event.server.ts";
+
+/** A fixed event has no number and so stands before the server's of the same day; two of them stand as their addresses do. */
+type Place = Pick<ShownEvent, "date" | "id" | "slug">;
+type Stored = Awaited<ReturnType<EventService["neighbours"]>>;
+
+export function neighboursOf(place: Place, stored: Stored, fixed: ShownEvent[]): Neighbours {
+  const besides = [stored.earlier, stored.later].flatMap((event) => (event ? [shownEvent(event)] : []));
+  const inTime = [...fixed, ...besides].sort(comparePlaces);
+  return {
+    earlier: inTime.findLast((event) => comparePlaces(event, place) < 0),
+    later: inTime.find((event) => comparePlaces(event, place) > 0),
+  };
+}
+
+function comparePlaces(one: Place, other: Place): number {
+  return compare(one.date, other.date) || one.id - other.id || compare(one.slug, other.slug);
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,34 @@
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { siteContext, structuredDataContext } from "../../../../platform/rendering/request-context";
+import { ErrorPage } from "../../../ui/error-page/error-page";
+import { EventGone } from "./event-gone";
+import { EventPage } from "./event-page";
+import { eventMeta } from "./event-meta";
+import type { RouteHandle } from "../../../../domain/route-handle";
+import type { Route } from "./+types/route";
+
+export const handle: RouteHandle = { cache: { reads: "database", until: "minute" } };
+
+/** The number decides which event it is; the words behind it are for people, and any others lead to the right ones. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { eventPages, structuredData } = context.get(siteContext);
+  const event = await eventPages.find(params.id);
+  if (event === "removed") throw data(null, { status: 410 });
+  if (!event) throw data(null, { status: 404 });
+  if (params.slug !== event.slug) throw redirect(event.path, 301);
+  context.set(structuredDataContext, structuredData.event(event));
+  return { page: await eventPages.pageOf(event) };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return eventMeta(matches, loaderData?.page);
+}
+
+export default function EventRoute({ loaderData }: Route.ComponentProps) {
+  return <EventPage page={loaderData.page} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return status === 410 ? <EventGone /> : <ErrorPage status={status} />;
+}

@@ -1,0 +1,26 @@
+import { Fragment } from "react";
+import type { TextRun } from "../../../../domain/plain-text";
+
+/** Plain text of an event as paragraphs, with the addresses in it as links. */
+export function Words({ paragraphs, className }: { paragraphs: TextRun[][]; className?: string }) {
+  return (
+    <div className={className} dir="auto">
+      {paragraphs.map((runs, index) => (
+        <p key={index} dir="auto">
+          {runs.map((run, at) => (
+            <Fragment key={at}>{typeof run === "string" ? run : <OutsideLink address={run.link} />}</Fragment>
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The site does not vouch for what an event links to, and search engines are told so. */
+function OutsideLink({ address }: { address: string }) {
+  return (
+    <a href={address} rel="nofollow noopener" dir="ltr">
+      {address}
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import { parseEventId } from "../event";
+import { requestContext, siteContext } from "../../../../platform/rendering/request-context";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { ButtonLink } from "../../../ui/button/button";
+import { EventPage } from "../page/event-page";
+import type { Route } from "./+types/route";
+import styles from "./preview.module.css";
+
+/** A draft exactly as visitors will see it, below a line that says that they cannot see it yet. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { events, eventPages } = context.get(siteContext);
+  const viewer = await context.get(requestContext).viewer();
+  const event = await events.findAny(viewer, parseEventId(params.id));
+  return { id: event.id, draft: event.draft, page: await eventPages.preview(event) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Preview", description: "An event before it is published.", card: false });
+}
+
+export default function Preview({ loaderData: { id, draft, page } }: Route.ComponentProps) {
+  return (
+    <>
+      <aside className={styles.preview} aria-label="Preview">
+        <p>
+          {draft
+            ? "This is a draft: only administrators see it. Its links for sharing and calendars work once it is published."
+            : "This event is published."}
+        </p>
+        <ButtonLink to={`/edit-event/${id}`} look="quiet" small>
+          Edit
+        </ButtonLink>
+        <ButtonLink to="/admin/events" look="quiet" small>
+          Events and drafts
+        </ButtonLink>
+      </aside>
+      <EventPage page={page} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/** An event as pages, feeds and calendars show it: one of the server, or one of content/. */
+import type { FixedEvent } from "../../../domain/content/events.ts";
+import { eventPath, UNSAID_DETAILS, type Event, type EventPicture } from "./event.ts";
+import type { Picture } from "../../../domain/picture.ts";
+import type { Content } from "../../../platform/content/index.ts";
+
+export type ShownEvent = Omit<Event, "image" | "picture" | "photos" | "draft"> & {
+  /** Its address on this site. */
+  path: string;
+  picture: Picture | null;
+  photos: Picture[];
+  /** What calendars know it by. */
+  uid: string;
+};
+
+/** What a fixed event does not say. */
+const UNSAID = { ...UNSAID_DETAILS, id: 0, photos: [], revision: 1, updatedAt: "" } satisfies Partial<ShownEvent>;
+
+export function shownEvent(event: Event, uid: string = ""): ShownEvent {
+  const { image, picture, photos, draft: _, ...said } = event;
+  const alt = event.imageAlt ?? event.title;
+  return {
+    ...said,
+    path: eventPath(event),
+    picture: picture && toPicture(image, picture, alt),
+    photos: photos.map((photo) => toPicture(photo.image, photo.picture, photo.alt)),
+    uid,
+  };
+}
+
+export function shownFixedEvent(fixed: FixedEvent, picture: Content["picture"]): ShownEvent {
+  const { slug, title, description, date, location } = fixed;
+  const said = { slug, title, description, date, location };
+  const path = `/events/archive/${slug}`;
+  return { ...UNSAID, ...said, path, picture: picture(fixed.picture), uid: `archive-${slug}` };
+}
+
+/** The widths of an uploaded picture differ in its address only; see `mediaAddress`. */
+function toPicture(image: string, { width, height, widths }: EventPicture, alt: string): Picture {
+  const srcSet = widths.map((at) => `${image.replace(/-\d+\.webp$/, `-${at}.webp`)} ${at}w`).join(", ");
+  return { alt, width, height, src: image, sources: [{ type: "image/webp", srcSet }] };
+}

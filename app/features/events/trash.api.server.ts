@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { parseRowId } from "../../../domain/row-id.ts";
+import { trashedEvent } from "../../../server/api/answers.ts";
+import { datedListQuery, linkToNext, parseQuery } from "../../../platform/http/list-query.ts";
+import { rowId, type Route } from "../../../platform/http/route.ts";
+
+/** Deleted events. */
+export const trashRoutes: Route[] = [
+  {
+    method: "GET",
+    path: "/api/trash",
+    who: "administrator",
+    summary: "Deleted events, and until when each can be brought back",
+    query: datedListQuery,
+    answers: { 200: { json: z.array(trashedEvent) } },
+    refuses: [400],
+    async handle(context, { events }) {
+      const page = parseQuery(datedListQuery, new URL(context.req.url).searchParams);
+      const { rows, older } = await events.listTrash(context.get("viewer"), page);
+      return context.json(rows, 200, linkToNext(context, older));
+    },
+  },
+  {
+    method: "DELETE",
+    path: "/api/trash/:id",
+    who: "administrator",
+    summary: "Removes a deleted event for good",
+    parameters: { id: rowId },
+    answers: { 204: "nothing" },
+    async handle(context, { events }) {
+      await events.removeForGood(context.get("viewer"), parseRowId(context.req.param("id")));
+      return context.body(null, 204);
+    },
+  },
+];

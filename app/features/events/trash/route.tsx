@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { formatPlainDate, todayIn } from "../../../../domain/dates";
+import { TRASH_DAYS, type TrashedEvent } from "../event";
+import { removeEventForGood, restoreEvent } from "../editing-calls";
+import { requestContext, siteContext } from "../../../../platform/rendering/request-context";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { Button } from "../../../ui/button/button";
+import { Question } from "../../../ui/dialog/question";
+import { Empty } from "../../../ui/empty/empty";
+import { Page } from "../../../ui/page/page";
+import styles from "../../../ui/admin/admin.module.css";
+import { AdminNavigation } from "../../../ui/admin/admin-navigation";
+import { readPlace } from "../../../ui/admin/list-place";
+import { PageLinks } from "../../../ui/admin/page-links";
+import { useAction } from "../../../ui/call/use-action";
+import type { Route } from "./+types/route";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { events, content } = context.get(siteContext);
+  const viewer = await context.get(requestContext).viewer();
+  const { rows, ...places } = await readPlace(url, (place) => events.listTrash(viewer, place));
+  const toRow = ({ id, title, date, removedForGoodAt }: TrashedEvent) => {
+    const lastDay = formatPlainDate(todayIn(content.site.timeZone, new Date(removedForGoodAt)));
+    return { id, title, date, lastDay };
+  };
+  return { ...places, count: await events.countTrash(viewer), trash: rows.map(toRow) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Trash", description: "Deleted events.", card: false });
+}
+
+export default function Trash({ loaderData: { trash, count, ...places } }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Trash"
+      lead={`Deleted events stay here for ${TRASH_DAYS} days and can be restored. Only administrators see them.`}
+    >
+      <AdminNavigation current="/admin/trash" />
+      {count === 0 ? (
+        <Empty scene="bridge">
+          <p>The trash is empty.</p>
+        </Empty>
+      ) : (
+        <>
+          <p className={styles.hint}>{count === 1 ? "1 event" : `${count.toLocaleString("en")} events`}</p>
+          <ul className={styles.rows}>
+            {trash.map((event) => (
+              <TrashRow key={event.id} event={event} />
+            ))}
+          </ul>
+          <PageLinks {...places} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+type Row = Pick<TrashedEvent, "id" | "title" | "date"> & { lastDay: string };
+
+function TrashRow({ event: { id, title, date, lastDay } }: { event: Row }) {
+  const act = useAction("The event could not be changed.");
+  const [asking, setAsking] = useState(false);
+
+  function remove() {
+    void act(() => removeEventForGood(id), "The event was deleted for good.");
+  }
+
+  return (
+    <li>
+      <div className={styles.rowWords}>
+        <h2 dir="auto">{title}</h2>
+        <p className={styles.rowFacts}>
+          <time dateTime={date}>{formatPlainDate(date)}</time>
+          <span>Can be restored until {lastDay}</span>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button look="quiet" small onClick={() => void act(() => restoreEvent(id), "The event is back.")}>
+          Restore<span className="visually-hidden"> {title}</span>
+        </Button>
+        <Button look="quiet" small onClick={() => setAsking(true)}>
+          Delete for good<span className="visually-hidden"> {title}</span>
+        </Button>
+      </div>
+      <Question
+        open={asking}
+        title={`Delete “${title}” for good?`}
+        confirm="Delete for good"
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
+        <p>Its history and its photos are deleted too. This cannot be undone.</p>
+      </Question>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { TRASH_DAYS } from "./event";
+import { deleteEvent, restoreEvent } from "./editing-calls";
+import { useSession } from "../accounts/session-context";
+import { useNotices } from "../../ui/notice/notices";
+
+type Options = { apiBase?: string; id: number; onDeleted: () => unknown; onRestored: () => unknown };
+
+/** Deletes an event at once, with Undo in the message. Another server (`apiBase`) has no trash, so nothing can be undone there. */
+export function useDeleteEvent({ apiBase = "", id, onDeleted, onRestored }: Options) {
+  const { refresh } = useSession();
+  const { notify } = useNotices();
+  const [busy, setBusy] = useState(false);
+
+  async function remove() {
+    setBusy(true);
+    try {
+      await deleteEvent(apiBase, id);
+      const action = apiBase ? undefined : { label: "Undo", act: undo };
+      notify("success", "Event deleted successfully!", { action });
+      await onDeleted();
+    } catch {
+      notify("failure", "Failed to delete event.");
+      // The session may have ended, or the account may have lost its role.
+      await refresh();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function undo() {
+    try {
+      await restoreEvent(id);
+      notify("success", "The event is back.");
+      await onRestored();
+    } catch {
+      notify("failure", `The event could not be restored. It stays in the trash for ${TRASH_DAYS} days.`);
+    }
+  }
+
+  return { busy, remove: () => void remove() };
+}

@@ -1,0 +1,53 @@
+/** A form that is sent twice, because the first response got lost on the way, is one write. */
+import { createHash } from "node:crypto";
+import { DAY_MS } from "../../../domain/dates.ts";
+import type { Executor } from "../../../platform/database/database.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+
+const MAX_KEY_LENGTH = 100;
+const KEPT_DAYS = 7;
+
+/** What a key is used for: the hash of what is to be done, and of the bytes that were uploaded with it. */
+export function requestHash(request: object, upload: Uint8Array = new Uint8Array()): string {
+  return createHash("sha256").update(JSON.stringify(request)).update(upload).digest("base64url");
+}
+
+/**
+ * Runs `work` once for one `key` of one person and returns the id of the event that it wrote, the same id each time.
+ * Without a key it simply runs. @throws {Refusal} 400 for a key that is too long, 422 for one of another request
+ */
+export async function once(
+  trx: Executor,
+  { email, key, request }: { email: string; key?: string; request: string },
+  work: () => Promise<{ id: number }>,
+): Promise<number> {
+  if (!key) return (await work()).id;
+  if (key.length > MAX_KEY_LENGTH)
+    throw new Refusal(400, `Keep the Idempotency-Key under ${MAX_KEY_LENGTH} characters.`);
+  // Taken before the work: another that was sent at the same moment waits here for the end of this transaction.
+  const taken = await trx
+    .insertInto("writeKey")
+    .values({ email, key, request, eventId: null, createdAt: new Date().toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (taken.numInsertedOrUpdatedRows === 0n) {
+    const first = await trx
+      .selectFrom("writeKey")
+      .select(["eventId", "request"])
+      .where("email", "=", email)
+      .where("key", "=", key)
+      .executeTakeFirstOrThrow();
+    if (first.request !== null && first.request !== request)
+      throw new Refusal(422, "This Idempotency-Key was used for another request. Send this one with a new key.");
+    return first.eventId!;
+  }
+  const { id } = await work();
+  await trx.updateTable("writeKey").set({ eventId: id }).where("email", "=", email).where("key", "=", key).execute();
+  return id;
+}
+
+/** Forgets keys that no browser sends again. */
+export async function removeOldKeys(executor: Executor, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  await executor.deleteFrom("writeKey").where("createdAt", "<", before).execute();
+}

@@ -1,0 +1,96 @@
+/** What the site says to programs: calendars, feeds, the sitemap, the next events. Each for the address it was asked at. */
+import { todayIn } from "../../../domain/dates.ts";
+import { newestFirst } from "../events/event-list.ts";
+import type { Viewer } from "../../../domain/session.ts";
+import type { Content } from "../../../platform/content/index.ts";
+import type { EventPageService } from "../events/event-pages.server.ts";
+import { shownEvent, type ShownEvent } from "../events/shown-event.server.ts";
+import type { EventService } from "../events/events.server.ts";
+import { MAX_CALENDAR_EVENTS, calendarText } from "./calendar.server.ts";
+import { MAX_FEED_ENTRIES, blogsFeed, eventsFeed } from "./feeds.server.ts";
+import { NEXT_EVENTS, embedOembed, eventOembed, toNextEvent } from "./next-events.server.ts";
+import { recentTexts, type RecentTexts } from "./recent-texts.server.ts";
+import { MAX_SITEMAP_EVENTS, robotsText, sitemapText } from "./sitemap.server.ts";
+
+export type FileService = ReturnType<typeof fileService>;
+
+type Parts = {
+  events: EventService;
+  eventPages: EventPageService;
+  content: Content;
+  env: { API_URL?: string; PUBLIC_URL?: string };
+  version: () => number;
+  /** The addresses of all pages without a parameter. */
+  pages: string[];
+  /** What the addresses of the guarded pages begin with. */
+  closed: string[];
+};
+
+export function fileService({ events, eventPages, content, env, version, pages, closed }: Parts) {
+  const { product, brand, timeZone } = content.site;
+  const calendar = { name: `${product}: Events`, brand, timeZone };
+
+  /** The newest of the site's events, the fixed ones where their days place them. */
+  async function newest(limit: number): Promise<ShownEvent[]> {
+    const stored = env.API_URL ? [] : await events.forCalendar(limit);
+    const shown = [...stored.map(({ event, uid }) => shownEvent(event, uid)), ...eventPages.fixed];
+    return shown.sort(newestFirst).slice(0, limit);
+  }
+
+  // With `PUBLIC_URL` the page cache stores these responses.
+  const recent: RecentTexts = env.PUBLIC_URL ? (_, __, make) => make() : recentTexts(version);
+
+  async function sitemap(origin: string): Promise<string> {
+    const shown = await newest(MAX_SITEMAP_EVENTS);
+    const entries = [
+      ...pages.map((path) => ({ path })),
+      ...shown.map(({ path, updatedAt }) => ({ path, changed: updatedAt })),
+      ...content.blogs.map(({ id, date }) => ({ path: `/blogs/${id}`, changed: date })),
+    ];
+    return sitemapText(entries, origin);
+  }
+
+  return {
+    calendar: (origin: string) =>
+      recent("calendar", origin, async () => calendarText(await newest(MAX_CALENDAR_EVENTS), { ...calendar, origin })),
+    calendarOf: (event: ShownEvent, origin: string) => calendarText([event], { ...calendar, origin }),
+    /** Every event, drafts too. @throws {Refusal} for anyone but an administrator */
+    async calendarForAdmin(viewer: Viewer, origin: string): Promise<string> {
+      const all = await events.allForCalendar(viewer);
+      return calendarText(
+        all.map(({ event, uid }) => shownEvent(event, uid)),
+        { ...calendar, origin },
+      );
+    },
+    eventsFeed: (origin: string) =>
+      recent("feed", origin, async () => eventsFeed(await newest(MAX_FEED_ENTRIES), content, origin)),
+    blogsFeed: (origin: string) => blogsFeed(content, origin),
+    robots: (origin: string) => robotsText(origin, closed),
+
+    sitemap: (origin: string) => recent("sitemap", origin, () => sitemap(origin)),
+
+    /** The events that come next, the nearest first. */
+    async nextEvents(origin: string) {
+      const today = todayIn(timeZone);
+      const next = env.API_URL ? [] : await events.upcoming(today, NEXT_EVENTS);
+      return next.map((event) => toNextEvent(shownEvent(event), { origin, timeZone, today }));
+    },
+
+    /** What another site may show in the place of one of our addresses; undefined where it is none of those. */
+    async oembed(address: string | null, origin: string) {
+      const url = address ? URL.parse(address) : null;
+      if (url?.origin !== origin) return undefined;
+      const provider = { name: brand, origin };
+      if (url.pathname === "/events/embed") return embedOembed(`${product}: next events`, provider);
+      const event = await eventAt(url.pathname);
+      return event && eventOembed(event, timeZone, provider);
+    },
+  };
+
+  async function eventAt(pathname: string): Promise<ShownEvent | undefined> {
+    const [, place, slug] = /^\/events\/([^/]+)(?:\/([^/]+))?$/.exec(pathname) ?? [];
+    if (place === "archive") return eventPages.findFixed(slug);
+    const found = await eventPages.find(place);
+    return found === "removed" ? undefined : found;
+  }
+}

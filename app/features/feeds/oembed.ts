@@ -1,0 +1,19 @@
+import { siteContext } from "../../../platform/rendering/request-context";
+import type { RouteHandle } from "../../../domain/route-handle";
+import type { Route } from "./+types/oembed";
+import { fileAnswer, originOf } from "./file-answer";
+
+export const handle: RouteHandle = {
+  cache: { reads: "database", query: ["url", "format"], wholeAddresses: true },
+};
+
+/** `/oembed?url=...`: how another site may show an event or the next ones (https://oembed.com). */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { files, env } = context.get(siteContext);
+  const { searchParams } = new URL(request.url);
+  if ((searchParams.get("format") ?? "json") !== "json")
+    return new Response("Only the JSON format is supported.", { status: 501 });
+  const answer = await files.oembed(searchParams.get("url"), originOf(request, env));
+  if (!answer) return new Response("There is nothing to embed at this address.", { status: 404 });
+  return fileAnswer(JSON.stringify(answer), "application/json", { "Access-Control-Allow-Origin": "*" });
+}

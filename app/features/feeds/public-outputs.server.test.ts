@@ -1,0 +1,133 @@
+/**
+ * What every public output shows: what is published, and never a draft or what lies in the trash. A route of the site
+ * that is in no list here fails the last test.
+ */
+import * as build from "virtual:react-router/server-build";
+import { expect, test } from "vitest";
+import type { Event } from "../events/event.ts";
+import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
+import { addEvent, EVENT } from "../../../tests/support/requests.ts";
+
+const PUBLIC_URL = "https://cell.example.edu";
+/** Stands in title, description, place and outcome of the events that nobody may see. */
+const HIDDEN = /zanzibar/i;
+const SHOWN = /Shown event|shown-event/;
+
+type Events = { shown: Event; draft: Event; trashed: Event };
+
+/** `[address, whether it names the published event]`. */
+function outputs({ shown, draft, trashed }: Events): [path: string, namesShown: boolean][] {
+  const page = `/events/${shown.id}/${shown.slug}`;
+  const oembed = (event: Event) =>
+    `/oembed?url=${encodeURIComponent(`${PUBLIC_URL}/events/${event.id}/${event.slug}`)}`;
+  return [
+    // Its card shows the next event.
+    ["/", true],
+    ["/events", true],
+    ["/events.data", true],
+    ["/events?when=upcoming", true],
+    ["/events?year=2999", true],
+    ["/events?q=shown", true],
+    ["/events?q=zanzibar", false],
+    ["/events?before=2999-12-31.99", true],
+    ["/api/events", true],
+    ["/api/events?limit=10", true],
+    ["/api/events?from=2999-01-01&to=2999-12-31", true],
+    ["/api/events?before=2999-12-31.99", true],
+    [`/api/events/${shown.id}`, true],
+    [`/api/events/${draft.id}`, false],
+    [`/api/events/${trashed.id}`, false],
+    [page, true],
+    [`${page}.data`, true],
+    // Not with their own words behind the number: a page that is not there names its address.
+    [`/events/${draft.id}/x`, false],
+    [`/events/${draft.id}/x.data`, false],
+    [`/events/${trashed.id}/x`, false],
+    [`/events/${trashed.id}/x.data`, false],
+    // Its neighbours in time.
+    ["/events/archive/social-media-engagement-challenge", true],
+    ["/events.ics", true],
+    [`/events/${shown.id}.ics`, true],
+    [`/events/${draft.id}.ics`, false],
+    [`/events/${trashed.id}.ics`, false],
+    ["/events/archive/ideathon-2025.ics", false],
+    ["/events.atom", true],
+    ["/blogs.atom", false],
+    ["/sitemap.xml", true],
+    ["/robots.txt", false],
+    ["/site.webmanifest", false],
+    ["/events/embed", true],
+    ["/events/next.json", true],
+    [oembed(shown), true],
+    [oembed(draft), false],
+    [oembed(trashed), false],
+    [`/oembed?url=${PUBLIC_URL}/events/embed`, false],
+  ];
+}
+
+async function siteWithEvents() {
+  const app = await startApp({ env: { PUBLIC_URL } });
+  const cookie = await cookieOf(app, ADMIN);
+  const add = (word: string, date: string, more: Record<string, string> = {}) =>
+    addEvent(app, cookie, { title: word, description: word, location: word, outcome: word, date, ...more });
+  const draft = await add("Zanzibar draft", "2999-03-02", { draft: "true" });
+  const trashed = await add("Zanzibar trash", "2999-03-03");
+  const shown = await add("Shown event", "2999-03-04");
+  await app.request(`/api/events/${trashed.id}`, { method: "DELETE", headers: { Cookie: cookie } });
+  return { app, cookie, events: { shown, draft, trashed } };
+}
+
+test("no public output shows a draft or what lies in the trash, and each shows what is published", async () => {
+  const { app, cookie, events } = await siteWithEvents();
+  for (const [path, namesShown] of outputs(events)) {
+    const text = await (await app.request(path)).text();
+    // The page repeats what was searched for, in small letters.
+    const said = path.includes("q=zanzibar") ? text.replaceAll(/zanzibar/g, "") : text;
+    expect(HIDDEN.test(said), path).toBe(false);
+    expect(SHOWN.test(text), path).toBe(namesShown);
+  }
+  // What is withdrawn goes from all of them, also from those that were kept.
+  const withdrawn = { ...EVENT, title: "Shown event", date: events.shown.date, draft: true };
+  await app.request(`/api/events/${events.shown.id}`, json("PUT", withdrawn, cookie));
+  for (const [path] of outputs({ ...events, shown: { ...events.shown, slug: "x" } })) {
+    if (path.includes("q=shown")) continue;
+    const text = await (await app.request(path)).text();
+    expect(SHOWN.test(text), path).toBe(false);
+  }
+});
+
+test.each(["cancelled", "postponed"])(
+  "each public output that shows the day of a %s event names its state",
+  async (state) => {
+    const { app, cookie, events } = await siteWithEvents();
+    const change = { ...EVENT, title: "Shown event", date: events.shown.date, draft: false, state, stateNote: "Snow." };
+    await app.request(`/api/events/${events.shown.id}`, json("PUT", change, cookie));
+    const withoutDay = ["/", "/sitemap.xml"];
+    const withDay = outputs(events).filter(([path, namesShown]) => namesShown && !withoutDay.includes(path));
+    for (const [path] of withDay) expect(await (await app.request(path)).text(), path).toMatch(new RegExp(state, "i"));
+  },
+);
+
+/** Pages on which no event stands. */
+const WITHOUT_EVENTS =
+  /^\/(discover.*|initiatives|learn.*|team|gallery|connect|blogs|blogs\/:id|privacy|admin-login|add-event|edit-event\/:id|admin\/.*|\*)$/;
+
+test("every route of the site is looked at above, or known to show no event", async () => {
+  const { events } = await siteWithEvents();
+  const known = outputs(events).map(([path]) => new URL(path, PUBLIC_URL).pathname);
+  const routes = Object.values(build.routes).filter((route) => route?.path && !route.id.endsWith("layout"));
+  for (const route of routes) {
+    const path = `/${route!.path}`;
+    const pattern = new RegExp(
+      `^${path
+        .replace(/\./g, "\\.")
+        .replace(/\/:\w+\?/g, "(/[^/]+)?")
+        .replace(/:\w+/g, "[^/]+")}$`,
+    );
+    const isKnown =
+      WITHOUT_EVENTS.test(path) ||
+      known.some((address) => pattern.test(address)) ||
+      route!.parentId?.includes("discover");
+    expect(isKnown, `${route!.id} is in no list of this test`).toBe(true);
+  }
+});

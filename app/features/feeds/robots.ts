@@ -1,0 +1,12 @@
+import { siteContext } from "../../../platform/rendering/request-context";
+import type { RouteHandle } from "../../../domain/route-handle";
+import type { Route } from "./+types/robots";
+import { fileAnswer, originOf } from "./file-answer";
+
+export const handle: RouteHandle = { cache: { reads: "content", wholeAddresses: true } };
+
+/** `/robots.txt`: what search engines leave out, and where the sitemap is. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { files, env } = context.get(siteContext);
+  return fileAnswer(files.robots(originOf(request, env)), "text/plain");
+}

@@ -1,0 +1,12 @@
+import { siteContext } from "../../../platform/rendering/request-context";
+import type { RouteHandle } from "../../../domain/route-handle";
+import type { Route } from "./+types/sitemap";
+import { fileAnswer, originOf } from "./file-answer";
+
+export const handle: RouteHandle = { cache: { reads: "database", wholeAddresses: true } };
+
+/** `/sitemap.xml`: every public page, for search engines. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { files, env } = context.get(siteContext);
+  return fileAnswer(await files.sitemap(originOf(request, env)), "application/xml");
+}

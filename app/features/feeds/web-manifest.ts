@@ -1,0 +1,31 @@
+import { siteContext } from "../../../platform/rendering/request-context";
+import type { RouteHandle } from "../../../domain/route-handle";
+import type { Route } from "./+types/web-manifest";
+
+export const handle: RouteHandle = { cache: { reads: "content" } };
+
+/** The light theme's paper; the same as in app/root.tsx. */
+const PAPER = "#fcfaf4";
+
+/** `/site.webmanifest`: what a phone wants to know when the site is put on its home screen. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(siteContext).content;
+  const manifest = {
+    name: `${site.product}, ${site.brand}`,
+    short_name: site.product,
+    description: site.description,
+    lang: "en",
+    start_url: "/",
+    scope: "/",
+    display: "browser",
+    background_color: PAPER,
+    theme_color: PAPER,
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  };
+  const headers = { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=3600" };
+  return new Response(JSON.stringify(manifest), { headers });
+}

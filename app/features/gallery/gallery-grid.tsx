@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState, type MouseEvent } from "react";
+import type { Picture as PictureData } from "../../../domain/picture";
+import { Picture } from "../../ui/picture/picture";
+import type { Entry } from "./entry";
+import { shapeOf } from "./shape";
+import styles from "./gallery.module.css";
+
+/** Comes over the network when the first picture is opened, and not before. */
+const Lightbox = lazy(() => import("./lightbox"));
+
+/** Rows of pictures in their own shapes. Each links to its large version; with scripts that opens in the lightbox. */
+export function GalleryGrid({ entries }: { entries: Entry[] }) {
+  const [open, setOpen] = useState<number | null>(null);
+
+  function show(event: MouseEvent, index: number) {
+    // A new tab or window is the visitor's own wish.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(index);
+  }
+  return (
+    <div className={styles.wall}>
+      <ul className={styles.rows}>
+        {entries.map(({ id, picture, caption }, index) => (
+          <li key={id} className={`${styles.item} ${styles[shapeOf(picture)]}`}>
+            <figure>
+              <a href={largeVersion(picture)} onClick={(event) => show(event, index)}>
+                <Picture
+                  picture={picture}
+                  sizes="(min-width: 75rem) 42rem, (min-width: 44rem) 60vw, 92vw"
+                  first={index < 2}
+                />
+              </a>
+              <figcaption>{caption}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {open !== null && (
+        <Suspense>
+          <Lightbox entries={entries} index={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The widest version in the format that every browser knows. */
+function largeVersion(picture: PictureData): string {
+  return picture.sources.at(-1)?.srcSet.split(", ").at(-1)?.split(" ")[0] ?? picture.src;
+}

@@ -1,0 +1,28 @@
+import { siteContext } from "../../../platform/rendering/request-context";
+import { pageMeta } from "../../ui/page/page-meta";
+import { Page } from "../../ui/page/page";
+import type { RouteHandle } from "../../../domain/route-handle";
+import type { Route } from "./+types/route";
+import { GalleryGrid } from "./gallery-grid";
+
+export const handle: RouteHandle = { cache: { reads: "content" } };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { gallery, picture } = context.get(siteContext).content;
+  return { entries: gallery.map((entry) => ({ ...entry, picture: picture(entry.picture) })) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Gallery",
+    description: "Pitch nights, prototypes and field tests: the cell in pictures.",
+  });
+}
+
+export default function Gallery({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page title="Gallery" lead="Pitch nights, prototypes and field tests. Choose a picture to see it large.">
+      <GalleryGrid entries={loaderData.entries} />
+    </Page>
+  );
+}

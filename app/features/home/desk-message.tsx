@@ -1,0 +1,24 @@
+import { Picture } from "../../ui/picture/picture";
+import { Prose } from "../../ui/prose/prose";
+import type { HomeData } from "./home-data";
+import styles from "./desk-message.module.css";
+
+export function DeskMessage({ desk }: { desk: HomeData["desk"] }) {
+  return (
+    <section className={styles.desk}>
+      <div className={styles.deskInner}>
+        <h2>{desk.heading}</h2>
+        <div className={styles.sender}>
+          <div className={styles.portrait}>
+            <Picture picture={desk.picture} sizes="(min-width: 60rem) 15rem, 6.5rem" />
+          </div>
+          <div>
+            <p className={styles.senderName}>{desk.name}</p>
+            <p className={styles.senderTitle}>{desk.title}</p>
+          </div>
+        </div>
+        <Prose prose={desk.message} className={styles.letter} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { ButtonLink } from "../../ui/button/button";
+import { HeroScene } from "./hero-scene";
+import type { HomeData } from "./home-data";
+import { Ticket } from "./ticket";
+import styles from "./hero.module.css";
+
+type Props = Pick<HomeData, "name" | "hero" | "upcoming">;
+
+/** The first screen: who this is, the four words on their climb, one action, the next event. */
+export function Hero({ name, hero, upcoming }: Props) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.stage}>
+        <HeroScene shape="wide" />
+        <p className={styles.name}>
+          <strong>{name.product}</strong> {name.brand}
+        </p>
+        <h1 className={styles.tagline}>
+          <span className="visually-hidden">{hero.tagline.join(", ")}</span>
+          <span className={styles.words} aria-hidden="true">
+            <HeroScene shape="narrow" />
+            {hero.tagline.map((word) => (
+              <span key={word} className={styles.word}>
+                {word}
+              </span>
+            ))}
+          </span>
+        </h1>
+        <div className={styles.pitch}>
+          <p className={styles.text}>{hero.text}</p>
+          <ButtonLink to="/events">Stay Updated</ButtonLink>
+        </div>
+        <Ticket event={upcoming} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Content } from "../../../platform/content/index.ts";
+import type { Upcoming } from "./upcoming";
+
+/** The content of the first page, as its parts show it. */
+export function homeData(content: Content, upcoming: Upcoming) {
+  const { home, site, gallery, deskMessage, picture } = content;
+  const { hero, intro, whoWeAre, whatWeDo, desk } = home;
+  return {
+    name: { product: site.product, brand: site.brand },
+    description: site.description,
+    hero,
+    upcoming,
+    intro,
+    whoWeAre,
+    whatWeDo,
+    teaser: home.galleryTeaser.flatMap((wanted) =>
+      gallery.filter(({ id }) => id === wanted).map((entry) => ({ ...entry, picture: picture(entry.picture) })),
+    ),
+    desk: { ...desk, picture: picture(desk.picture), message: deskMessage },
+  };
+}
+
+export type HomeData = ReturnType<typeof homeData>;

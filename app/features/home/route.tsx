@@ -1,0 +1,57 @@
+import { data } from "react-router";
+import { todayIn } from "../../../domain/dates";
+import { requestContext, siteContext, structuredDataContext } from "../../../platform/rendering/request-context";
+import { pageMeta } from "../../ui/page/page-meta";
+import type { RouteHandle } from "../../../domain/route-handle";
+import type { Route } from "./+types/route";
+import { DeskMessage } from "./desk-message";
+import { GalleryTeaser } from "./gallery-teaser";
+import { Hero } from "./hero";
+import { homeData } from "./home-data";
+import { Intro } from "./intro";
+import { fixedUpcoming, upcomingOf } from "./upcoming";
+import { WhatWeDo } from "./what-we-do";
+import { WhoWeAre } from "./who-we-are";
+import styles from "./altitude.module.css";
+
+export const handle: RouteHandle = { cache: { reads: "database", until: "midnight" } };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content, structuredData } = context.get(siteContext);
+  context.set(structuredDataContext, structuredData.home());
+  const { timeZone } = content.site;
+  const today = todayIn(timeZone);
+  const fixed = fixedUpcoming(content.home.upcoming, today);
+  if (fixed.day !== "over") return homeData(content, fixed);
+  try {
+    const next = await context.get(siteContext).eventList.coming(today);
+    const upcoming = next ? upcomingOf(next, today) : fixed;
+    return homeData(content, upcoming);
+  } catch (error) {
+    context.get(requestContext).log.error({ err: error }, "the next event could not be read");
+    // This status keeps the page from replacing the last good one in the page cache.
+    return data(homeData(content, fixed), { status: 503 });
+  }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    description: loaderData?.description ?? "",
+    card: loaderData?.hero.tagline.join(", ") ?? false,
+  });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { name, hero, upcoming, intro, whoWeAre, whatWeDo, teaser, desk } = loaderData;
+  return (
+    <>
+      <Hero name={name} hero={hero} upcoming={upcoming} />
+      <Intro intro={intro} />
+      <WhoWeAre whoWeAre={whoWeAre} />
+      <WhatWeDo whatWeDo={whatWeDo} />
+      <GalleryTeaser teaser={teaser} />
+      <DeskMessage desk={desk} />
+      <div className={styles.altitude} aria-hidden="true" />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatPlainDate } from "../../../domain/dates";
+import { Link } from "../../ui/link/link";
+import styles from "./ticket.module.css";
+import type { Upcoming } from "./upcoming";
+
+const WORDS = { ahead: "Upcoming", today: "Today", over: "Took place" };
+
+/** The upcoming event as a ticket. Its link leads to another site or to the event's page. */
+export function Ticket({ event }: { event: Upcoming }) {
+  return (
+    <article className={styles.ticket}>
+      <div className={styles.stub}>
+        <time dateTime={event.date}>{formatPlainDate(event.date)}</time>
+        <p>{WORDS[event.day ?? "ahead"]}</p>
+      </div>
+      <div className={styles.ticketBody}>
+        <h2 dir="auto">{event.title}</h2>
+        <p dir="auto">{event.description}</p>
+        <Link to={event.link}>
+          Learn More <span className="visually-hidden">about {event.title}</span>
+        </Link>
+      </div>
+    </article>
+  );
+}

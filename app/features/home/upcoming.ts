@@ -1,0 +1,32 @@
+/** What the card in the hero shows: the event in content/home.yaml until its day is over, then the next one of the list. */
+import type { HomeContent } from "../../../domain/content/home.ts";
+import { dayIs, type DayIs } from "../../../domain/dates";
+import { eventPath, lastDayOf, type Event } from "../events/event";
+import { cutText } from "../../../domain/plain-text";
+
+/** In characters: more would push the card out of the first screen. */
+const TEXT_LENGTH = 160;
+
+export type Upcoming = {
+  date: string;
+  title: string;
+  description: string;
+  link: string;
+  day: DayIs | undefined;
+};
+
+export function fixedUpcoming(upcoming: HomeContent["upcoming"], today: string): Upcoming {
+  return { ...upcoming, day: dayIs(upcoming.date, today) };
+}
+
+export function upcomingOf(event: Event, today: string): Upcoming {
+  const { date, title, description } = event;
+  const [firstParagraph = ""] = description.trim().split(/\n\s*\n/);
+  return {
+    date,
+    title,
+    description: cutText(firstParagraph.replace(/\s+/g, " "), TEXT_LENGTH),
+    link: eventPath(event),
+    day: dayIs(date, today, lastDayOf(event)),
+  };
+}

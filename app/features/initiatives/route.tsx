@@ -1,0 +1,41 @@
+import { siteContext } from "../../../platform/rendering/request-context";
+import { pageMeta } from "../../ui/page/page-meta";
+import { ButtonLink } from "../../ui/button/button";
+import { Page } from "../../ui/page/page";
+import type { RouteHandle } from "../../../domain/route-handle";
+import type { Route } from "./+types/route";
+import { InitiativeIcon } from "./initiative-icon";
+import styles from "./initiatives.module.css";
+
+export const handle: RouteHandle = { cache: { reads: "content" } };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { initiatives: context.get(siteContext).content.initiatives };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Initiatives",
+    description: "Boot camps, challenges, mentors and help with grants: four ways to take part.",
+  });
+}
+
+export default function Initiatives({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page title="Initiatives" lead="Four ways to take part. Choose the one that fits the time you have.">
+      <ul className={styles.initiatives}>
+        {loaderData.initiatives.map(({ name, description, icon }) => (
+          <li key={name} className={styles.initiative}>
+            <InitiativeIcon icon={icon} />
+            <h2>{name}</h2>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.next}>
+        <p>Would you like to take part? Write to us and name the initiative.</p>
+        <ButtonLink to="/connect">Write to us</ButtonLink>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { pageMeta } from "../../ui/page/page-meta";
+import { ContentAwaited } from "../../ui/content-awaited/content-awaited";
+import { Link } from "../../ui/link/link";
+import { Page } from "../../ui/page/page";
+import type { RouteHandle } from "../../../domain/route-handle";
+import type { Route } from "./+types/route";
+import styles from "./learn.module.css";
+
+export const handle: RouteHandle = { cache: { reads: "content" } };
+
+const PARTS = [
+  { to: "/learn/newsletter", title: "Newsletter" },
+  { to: "/learn/startup-guide", title: "Startup Guide" },
+  { to: "/learn/incubators", title: "Incubators" },
+];
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Learn",
+    description:
+      "What the cell will write down for first-time founders: a newsletter, a start-up guide and a list of incubators.",
+  });
+}
+
+export default function Learn() {
+  return (
+    <Page title="Learn">
+      <ContentAwaited>
+        <p>
+          Our teams are writing down what they have learned, for students who are about to start. It will come in three
+          parts, which are still empty.
+        </p>
+      </ContentAwaited>
+      <ul className={styles.parts}>
+        {PARTS.map(({ to, title }) => (
+          <li key={to}>
+            <Link to={to}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { siteContext } from "../../../../platform/rendering/request-context";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { Page } from "../../../ui/page/page";
+import { YearSelect } from "../../../ui/year-select/year-select";
+import { yearFrom } from "../../../ui/year-select/year-parameter";
+import type { RouteHandle } from "../../../../domain/route-handle";
+import type { Route } from "./+types/route";
+import { NodeTree } from "./node-tree";
+
+export const handle: RouteHandle = { cache: { reads: "content", query: ["year"] } };
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { nodes, site } = context.get(siteContext).content;
+  const years = [...nodes.keys()];
+  const year = yearFrom(request, years, site.defaults.nodesYear);
+  return { years, year, nodes: nodes.get(year) ?? [], product: site.product };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Nodes",
+    description: "The departments of the cell, what each of them does, and who coordinates it.",
+  });
+}
+
+export default function Nodes({ loaderData: { years, year, nodes, product } }: Route.ComponentProps) {
+  return (
+    <Page title="Nodes" lead="Our departments are called nodes. Each is run by students, for one year.">
+      <YearSelect label="Year" years={years} selected={year} describe={(each) => `Nodes of ${each}`} />
+      <NodeTree root={product} year={year} nodes={nodes} />
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Picture } from "../../../domain/picture";
+import type { TeamMember } from "../../../domain/content/team";
+import type { Content } from "../../../platform/content/index.ts";
+
+export type Person = Omit<TeamMember, "picture"> & { picture: Picture };
+export type Team = ReturnType<typeof teamOf>;
+
+/** The team of one year as the page shows it, with its portraits ready. For the loaders of the pages that show it. */
+export function teamOf(content: Content, year: number) {
+  const people = (members: TeamMember[]): Person[] =>
+    members.map((member) => ({ ...member, picture: content.picture(member.picture) }));
+  const students = content.students.get(year);
+  return {
+    session: content.site.session,
+    faculty: people(content.staff.faculty),
+    special: people(content.staff.special),
+    year,
+    years: [...content.students.keys()],
+    leads: people(students?.leads ?? []),
+    members: people(students?.members ?? []),
+  };
+}

@@ -1,0 +1,31 @@
+import { siteContext } from "../../../../platform/rendering/request-context";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { Page } from "../../../ui/page/page";
+import { teamOf } from "../team-data";
+import { TeamSection } from "../team-section";
+import { yearFrom } from "../../../ui/year-select/year-parameter";
+import type { RouteHandle } from "../../../../domain/route-handle";
+import type { Route } from "./+types/route";
+
+export const handle: RouteHandle = { cache: { reads: "content", query: ["year"] } };
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { content } = context.get(siteContext);
+  const year = yearFrom(request, [...content.students.keys()], content.site.defaults.teamYear);
+  return { team: teamOf(content, year) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Meet the Team",
+    description: "The faculty coordinators and students who run the cell, and how to write to each of them.",
+  });
+}
+
+export default function TeamPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page title="Meet the Team" lead="Students run the cell. Faculty coordinators advise them.">
+      <TeamSection team={loaderData.team} />
+    </Page>
+  );
+}

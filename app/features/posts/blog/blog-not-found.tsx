@@ -1,0 +1,12 @@
+import { ButtonLink } from "../../../ui/button/button";
+import { ErrorFrame } from "../../../ui/error-page/error-page";
+
+/** Said inside the layout, with status 404. `Back` is a link, so that it works without scripts too. */
+export function BlogNotFound() {
+  return (
+    <ErrorFrame title="Blog not found!" heading="Blog not found!" scene="signpost">
+      <p>There is no post at this address. It may have been removed, or the link may contain a mistake.</p>
+      <ButtonLink to="/blogs">Back</ButtonLink>
+    </ErrorFrame>
+  );
+}

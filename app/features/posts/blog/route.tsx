@@ -1,0 +1,71 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { siteContext, structuredDataContext } from "../../../../platform/rendering/request-context";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { ErrorPage } from "../../../ui/error-page/error-page";
+import { Icon } from "../../../ui/icon/icon";
+import { Link } from "../../../ui/link/link";
+import { Picture } from "../../../ui/picture/picture";
+import { Prose } from "../../../ui/prose/prose";
+import { Byline } from "../byline";
+import { Tags } from "../tags";
+import type { RouteHandle } from "../../../../domain/route-handle";
+import type { Route } from "./+types/route";
+import { BlogNotFound } from "./blog-not-found";
+import styles from "./blog.module.css";
+
+export const handle: RouteHandle = { cache: { reads: "content" } };
+
+/** The posts stand newest first, so the next one to read is the one before; after the oldest it begins again. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { content, structuredData } = context.get(siteContext);
+  const at = content.blogs.findIndex(({ id }) => id === params.id);
+  const blog = content.blogs[at];
+  if (!blog) throw data(null, { status: 404 });
+  context.set(structuredDataContext, structuredData.blog(blog.id));
+  const next = content.blogs[(at + 1) % content.blogs.length]!;
+  return {
+    blog: { ...blog, picture: content.picture(blog.picture) },
+    next: next.id === blog.id ? null : { id: next.id, title: next.title, summary: next.summary },
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta(matches, { title: loaderData.blog.title, description: loaderData.blog.summary });
+}
+
+export default function Blog({ loaderData: { blog, next } }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <article>
+        <header className={styles.head}>
+          <Link to="/blogs" className={styles.back}>
+            <Icon size={18}>
+              <path d="m12 19-7-7 7-7M19 12H5" />
+            </Icon>
+            All blogs
+          </Link>
+          <h1>{blog.title}</h1>
+          <Byline date={blog.date} author={blog.author} />
+          <Tags tags={blog.tags} />
+        </header>
+        <div className={styles.picture}>
+          <Picture picture={blog.picture} sizes="(min-width: 75rem) 75rem, 92vw" first />
+        </div>
+        <Prose prose={blog.body} className={styles.body} />
+      </article>
+      {next && (
+        <nav className={styles.next} aria-label="Next post">
+          <p>Next post</p>
+          <Link to={`/blogs/${next.id}`}>{next.title}</Link>
+          <p>{next.summary}</p>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <BlogNotFound />;
+  return <ErrorPage status={500} />;
+}

@@ -1,0 +1,36 @@
+import { siteContext } from "../../../platform/rendering/request-context";
+import { feedLink, pageMeta } from "../../ui/page/page-meta";
+import { Page } from "../../ui/page/page";
+import type { RouteHandle } from "../../../domain/route-handle";
+import type { Route } from "./+types/route";
+import { BlogCard } from "./blog-card";
+import styles from "./blogs.module.css";
+
+export const handle: RouteHandle = { cache: { reads: "content" } };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(siteContext);
+  return { blogs: content.blogs.map(({ body: _, ...head }) => ({ ...head, picture: content.picture(head.picture) })) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = "What our teams learned, what it cost, and which mistakes they made.";
+  return [...pageMeta(matches, { title: "Blogs", description }), feedLink("/blogs.atom", "Blogs")];
+}
+
+export default function Blogs({ loaderData }: Route.ComponentProps) {
+  const [lead, ...others] = loaderData.blogs;
+  return (
+    <Page title="Blogs" lead="What our teams learned, what it cost, and which mistakes they made.">
+      {lead && <BlogCard blog={lead} lead />}
+      <div className={styles.others}>
+        {others.map((blog) => (
+          <BlogCard key={blog.id} blog={blog} />
+        ))}
+      </div>
+      <p className={styles.feed}>
+        <a href="/blogs.atom">Follow the blogs in a feed reader</a>
+      </p>
+    </Page>
+  );
+}

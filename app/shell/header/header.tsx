@@ -1,0 +1,58 @@
+import { useLocation } from "react-router";
+import { Link } from "../../ui/link/link";
+import { Mark } from "./mark";
+import { MenuSheet } from "./menu-sheet";
+import { SessionLink } from "./session-link";
+import styles from "./header.module.css";
+
+const LINKS = [
+  { to: "/", label: "Home", section: "/" },
+  { to: "/discover/who-we-are", label: "E-CELL", section: "/discover" },
+  { to: "/initiatives", label: "Initiatives", section: "/initiatives" },
+  { to: "/events", label: "Events", section: "/events" },
+  { to: "/gallery", label: "Gallery", section: "/gallery" },
+  { to: "/blogs", label: "Blogs", section: "/blogs" },
+  { to: "/connect", label: "Contact", section: "/connect" },
+];
+
+/** One list of links: in a row on wide screens, behind a button on narrow ones. */
+export function Header({ product, brand }: { product: string; brand: string }) {
+  const { pathname, key } = useLocation();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.brand} aria-label={`${product}, ${brand}`}>
+          <Mark />
+          <span aria-hidden="true">{product}</span>
+        </Link>
+        <nav className={styles.wide} aria-label="Main">
+          <Links pathname={pathname} />
+        </nav>
+        <MenuSheet place={key}>
+          <Links pathname={pathname} />
+        </MenuSheet>
+      </div>
+    </header>
+  );
+}
+
+function Links({ pathname }: { pathname: string }) {
+  return (
+    <ul className={styles.links}>
+      {LINKS.map(({ to, label, section }) => (
+        <li key={to}>
+          <Link to={to} className={styles.link} aria-current={isCurrent(pathname, section) ? "page" : undefined}>
+            {label}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <SessionLink />
+      </li>
+    </ul>
+  );
+}
+
+function isCurrent(pathname: string, section: string): boolean {
+  return pathname === section || (section !== "/" && pathname.startsWith(`${section}/`));
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { RidgeEdge } from "../../ui/land/ridge-edge";
+import styles from "./menu-sheet.module.css";
+
+/** From here on the links stand in a row, and there is no sheet (the style sheets have the same width). */
+const WIDE = "(min-width: 56.25rem)";
+
+/**
+ * The menu of narrow screens: a full sheet below the header's bar. `details` opens it without scripts too; with them the
+ * page behind it is out of reach, Escape closes it, and so does going anywhere (`place` names where one is).
+ */
+export function MenuSheet({ place, children }: { place: string; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+
+  const closedAt = useRef(place);
+
+  // By a link, even to this same page, or by the browser's back button. Not at the first run: a sheet that was opened
+  // before the scripts arrived stays open.
+  useEffect(() => {
+    if (closedAt.current !== place) close(details.current);
+    closedAt.current = place;
+  }, [place]);
+  // oxlint-disable-next-line react/set-state-in-effect -- What was opened before the scripts arrived told nobody.
+  useEffect(() => setOpen(details.current?.open ?? false), []);
+  useEffect(() => (open && details.current ? holdAttention(details.current) : undefined), [open]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Keys act wherever in the open menu the focus is.
+    <details
+      ref={details}
+      className={styles.narrow}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") close(details.current);
+        if (event.key === "Tab" && event.currentTarget.open) keepInside(event);
+      }}
+    >
+      <summary>
+        <span className={styles.bars} aria-hidden="true" />
+        Menu
+      </summary>
+      <nav className={styles.sheet} aria-label="Menu">
+        {children}
+        <RidgeEdge />
+      </nav>
+    </details>
+  );
+}
+
+function close(details: HTMLDetailsElement | null): void {
+  if (!details?.open) return;
+  const hadFocus = details.contains(document.activeElement);
+  details.open = false;
+  if (hadFocus) details.querySelector("summary")?.focus();
+}
+
+/** Puts everything beside the header out of reach, and closes the sheet when the screen becomes wide. Answers the way back. */
+function holdAttention(details: HTMLDetailsElement): () => void {
+  const others = [...document.body.children].filter((element) => !element.contains(details));
+  const wide = matchMedia(WIDE);
+  const closeSheet = () => close(details);
+  for (const element of others) element.toggleAttribute("inert", true);
+  wide.addEventListener("change", closeSheet);
+  return () => {
+    for (const element of others) element.removeAttribute("inert");
+    wide.removeEventListener("change", closeSheet);
+  };
+}
+
+/** From the last control the Tab key leads back to the button, and the other way round. */
+function keepInside(event: KeyboardEvent<HTMLElement>): void {
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>("summary, a, button")];
+  const [end, other] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]];
+  if (event.target !== end) return;
+  event.preventDefault();
+  other?.focus();
+}

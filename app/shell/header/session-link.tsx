@@ -1,0 +1,49 @@
+import { useNavigate } from "react-router";
+import { useSession } from "../../features/accounts/session-context";
+import { Link } from "../../ui/link/link";
+import { useNotices } from "../../ui/notice/notices";
+import styles from "./header.module.css";
+
+/** `Loading...` until it is known who is looking, then `Logout` for an administrator and `Admin Login` for everyone else. */
+export function SessionLink() {
+  const { loading, role } = useSession();
+  if (!loading) return role === "admin" ? <LogoutButton /> : <LoginLink />;
+  return (
+    <>
+      <span className={`${styles.control} ${styles.loading}`}>Loading...</span>
+      {/* Where scripts do not run nothing is being loaded; the style sheet then shows this one instead. */}
+      <noscript>
+        <Link to="/admin-login" className={styles.control}>
+          Admin Login
+        </Link>
+      </noscript>
+    </>
+  );
+}
+
+function LoginLink() {
+  return (
+    <Link to="/admin-login" className={styles.control}>
+      Admin Login
+    </Link>
+  );
+}
+
+function LogoutButton() {
+  const { signOut } = useSession();
+  const { notify } = useNotices();
+  const navigate = useNavigate();
+
+  async function logout() {
+    try {
+      await signOut(() => navigate("/"));
+    } catch {
+      notify("failure", "You could not be signed out. Check the connection and try again.");
+    }
+  }
+  return (
+    <button type="button" className={styles.control} onClick={() => void logout()}>
+      Logout
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+// Shows the theme that was chosen before the first paint, and says when the page stands, which other scripts wait for
+// (platform/rendering/page-html.ts). It stands in the head of every page (app/root.tsx), so it is short.
+{
+  const root = document.documentElement;
+  const show = (theme) => {
+    if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+    else delete root.dataset.theme;
+  };
+  try {
+    show(localStorage.getItem("theme"));
+  } catch {
+    // Without storage the site follows the system.
+  }
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === "theme" || key === null) show(newValue);
+  });
+
+  // The browser's own frame: the head knows the system's theme only.
+  const colourFrame = () => {
+    const chosen = root.dataset.theme;
+    for (const colour of document.querySelectorAll("meta[name=theme-color]")) {
+      const { theme } = colour.dataset;
+      if (chosen) colour.media = theme === chosen ? "all" : "not all";
+      else colour.media = `(prefers-color-scheme: ${theme})`;
+    }
+  };
+  colourFrame();
+  new MutationObserver(colourFrame).observe(root, { attributeFilter: ["data-theme"] });
+}
+
+// Or two seconds later: a picture may not come, and a tab in the background paints nothing.
+globalThis.pageStands = new Promise((stands) => {
+  addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(stands)));
+  for (const sign of ["pointerdown", "keydown"]) {
+    addEventListener(sign, stands, { once: true, capture: true, passive: true });
+  }
+  setTimeout(stands, 2000);
+});

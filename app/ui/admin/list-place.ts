@@ -1,0 +1,16 @@
+import { redirect } from "react-router";
+import { placeOf, type PagePlace } from "../../../domain/cursor";
+import type { ListPage } from "../../../platform/database/list-page.ts";
+
+/** Reads the page of a list that an address names. One whose rows are all gone leads to the first page. */
+export async function readPlace<Page extends ListPage<unknown>>(
+  { pathname, search }: URL,
+  read: (place: PagePlace) => Promise<Page>,
+): Promise<Page> {
+  const parameters = new URLSearchParams(search);
+  const page = await read(placeOf(parameters));
+  const isPlace = parameters.has("before") || parameters.has("after");
+  if (page.rows.length > 0 || !isPlace) return page;
+  for (const name of ["before", "after"]) parameters.delete(name);
+  throw redirect(parameters.size > 0 ? `${pathname}?${parameters}` : pathname);
+}

@@ -1,0 +1,27 @@
+import { useLocation } from "react-router";
+import type { ListPage } from "../../../platform/database/list-page.ts";
+import { Link } from "../link/link";
+import styles from "./page-links.module.css";
+
+/** Links to the pages beside this one of a long list; nothing where the list fits on one page. */
+export function PageLinks({ older, newer }: Pick<ListPage<unknown>, "older" | "newer">) {
+  if (!older && !newer) return null;
+  return (
+    <nav className={styles.pages} aria-label="Pages of this list">
+      {newer && <PageLink label="Newer" name="after" place={newer} />}
+      {older && <PageLink label="Older" name="before" place={older} />}
+    </nav>
+  );
+}
+
+function PageLink({ label, name, place }: { label: string; name: "before" | "after"; place: string }) {
+  const parameters = new URLSearchParams(useLocation().search);
+  for (const each of ["before", "after"]) parameters.delete(each);
+  parameters.set(name, place);
+  return (
+    // The reader goes on at the top of the page, where the screen is scrolled to.
+    <Link to={`?${parameters}`} onClick={() => document.querySelector("main")?.focus({ preventScroll: true })}>
+      {label}
+    </Link>
+  );
+}

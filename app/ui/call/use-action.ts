@@ -1,0 +1,21 @@
+import { useRevalidator } from "react-router";
+import { CallFailure } from "./request";
+import { useNotices } from "../notice/notices";
+
+/** Does something, shows a message and refreshes the page's data. Returns whether it was done. */
+export function useAction(failureText: string) {
+  const { notify } = useNotices();
+  const { revalidate } = useRevalidator();
+  return async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {
+    try {
+      await work();
+      if (done) notify("success", done);
+      await revalidate();
+      return true;
+    } catch (error) {
+      const why = error instanceof CallFailure && error.status >= 400 && error.status < 500 ? ` ${error.message}` : "";
+      notify("failure", `${failureText}${why} Try again.`);
+      return false;
+    }
+  };
+}

@@ -1,0 +1,64 @@
+import type { MetaDescriptor } from "react-router";
+import { cutText } from "../../../domain/plain-text";
+import { SHARE_CARD, shareCardFile } from "../../../domain/share-card";
+
+type RootData = { site: { product: string; brand: string }; publicUrl: string };
+type Match = { pathname: string; loaderData?: unknown };
+type Page = {
+  /** Without one it is the home page. */
+  title?: string;
+  description: string;
+  /** The words on the page's share card, where they are not its title; `false` for a page that nobody shares. */
+  card?: string | false;
+  /** A picture that stands beside a shared link in the card's place; `src` is an address on this site. */
+  picture?: { src: string; width: number; height: number; alt: string } | null;
+};
+
+/** What search engines show of a description. */
+const MAX_DESCRIPTION = 155;
+
+/**
+ * Title, description and share card of one page, for a route's `meta` export. `matches` is React Router's; the first
+ * entry is the root, which knows the product's name and the site's address.
+ */
+export function pageMeta(matches: readonly unknown[], page: Page): MetaDescriptor[] {
+  const chain = matches as readonly Match[];
+  const root = chain[0]?.loaderData as RootData | undefined;
+  const name = root ? `${root.site.product}, ${root.site.brand}` : "";
+  const title = [page.title, page.title ? root?.site.product : name].filter(Boolean).join(" · ");
+  const description = cutText(page.description.replace(/\s+/g, " "), MAX_DESCRIPTION);
+  return [
+    { title },
+    { name: "description", content: description },
+    { property: "og:title", content: page.title ?? name },
+    { property: "og:description", content: description },
+    { property: "og:type", content: "website" },
+    ...(root ? shareMeta(root, page, chain.at(-1)?.pathname ?? "/") : []),
+  ];
+}
+
+/** Tells feed readers where the news of a page are, for a route's `meta` export. */
+export function feedLink(path: string, title: string): MetaDescriptor {
+  return { tagName: "link", rel: "alternate", type: "application/atom+xml", title, href: path };
+}
+
+/** Both must be whole addresses, so a site that does not know its own (`PUBLIC_URL`) goes without. */
+function shareMeta({ site, publicUrl }: RootData, page: Page, pathname: string): MetaDescriptor[] {
+  const words = page.card ?? page.title;
+  if (!publicUrl || !words) return [];
+  const picture = page.picture ?? {
+    ...SHARE_CARD,
+    src: `/share/${shareCardFile({ ...site, title: words })}`,
+    alt: `“${words}” over the ridges of the hills at dawn`,
+  };
+  return [
+    { property: "og:site_name", content: site.brand },
+    { property: "og:url", content: publicUrl + (pathname.replace(/\/$/, "") || "/") },
+    { property: "og:image", content: publicUrl + picture.src },
+    { property: "og:image:type", content: picture.src.endsWith(".webp") ? "image/webp" : "image/jpeg" },
+    { property: "og:image:width", content: String(picture.width) },
+    { property: "og:image:height", content: String(picture.height) },
+    { property: "og:image:alt", content: picture.alt },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}

@@ -1,0 +1,68 @@
+/**
+ * Makes the pictures of content/pictures/ ready to be shown: AVIF and WebP in a few widths, into build/pictures/.
+ * What is made already is kept: its name carries a hash of the source. Runs in a process of its own, because it
+ * reads SVG, which the server's picture decoder refuses.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import sharp from "sharp";
+import { previewOf } from "./picture-preview.ts";
+import { PICTURE_FORMATS, pictureFileName, type PictureManifest } from "../platform/content/picture-shelf.ts";
+
+/** What phones ask for that show two or three pixels for one: a picture as wide as a small screen is 720 or 1080 of theirs. */
+const WIDTHS = [320, 480, 720, 1080, 1600];
+/** Raise it when the settings below change, so that every picture is made anew. */
+const PIPELINE_VERSION = 3;
+
+const root = resolve(import.meta.dirname, "..");
+const source = join(root, "content/pictures");
+const target = join(root, "build/pictures");
+
+await buildPictures();
+
+async function buildPictures(): Promise<void> {
+  mkdirSync(target, { recursive: true });
+  const manifest: PictureManifest = {};
+  for (const file of globSync("**/*.{svg,png,jpg,jpeg,webp}", { cwd: source }).sort()) {
+    manifest[file.replaceAll("\\", "/")] = await makePicture(file);
+  }
+  writeFileSync(join(target, "manifest.json"), JSON.stringify(manifest));
+  removeOthers(manifest);
+}
+
+async function makePicture(file: string): Promise<PictureManifest[string]> {
+  const bytes = readFileSync(join(source, file));
+  const hash = createHash("sha256").update(`${PIPELINE_VERSION}`).update(bytes).digest("hex").slice(0, 10);
+  const name = `${file.replace(/\.\w+$/, "").replaceAll(/[/\\]/g, "-")}-${hash}`;
+  const { autoOrient } = await sharp(bytes).metadata();
+  const { width, height } = autoOrient;
+  const widest = Math.min(width, WIDTHS.at(-1)!);
+  const widths = [...WIDTHS.filter((candidate) => candidate < widest), widest];
+  const missing = widths.filter((at) => missingFormats(name, at).length > 0);
+  // A drawing is turned into pixels once, not once for every width and format.
+  const upright = missing.length > 0 ? await sharp(bytes).autoOrient().png({ compressionLevel: 0 }).toBuffer() : bytes;
+  for (const at of missing) await makeVariants(upright, name, at);
+  const preview = await previewOf(join(target, pictureFileName(name, widths[0]!, "webp")));
+  return { name, width, height, widths, preview };
+}
+
+async function makeVariants(bytes: Uint8Array, name: string, width: number): Promise<void> {
+  for (const format of missingFormats(name, width)) {
+    const picture = sharp(bytes).resize({ width });
+    const made = format === "avif" ? picture.avif({ quality: 48, effort: 3 }) : picture.webp({ quality: 80 });
+    await made.toFile(join(target, pictureFileName(name, width, format)));
+  }
+}
+
+function missingFormats(name: string, width: number) {
+  return PICTURE_FORMATS.filter((format) => !existsSync(join(target, pictureFileName(name, width, format))));
+}
+
+function removeOthers(manifest: PictureManifest): void {
+  const wanted = new Set(["manifest.json"]);
+  for (const { name, widths } of Object.values(manifest)) {
+    for (const width of widths) for (const format of PICTURE_FORMATS) wanted.add(pictureFileName(name, width, format));
+  }
+  for (const file of readdirSync(target)) if (!wanted.has(file)) rmSync(join(target, file), { force: true });
+}

@@ -1,0 +1,73 @@
+/** Draws one share card and puts its words on it. */
+import sharp, { type OverlayOptions } from "sharp";
+import type { ShareCard } from "../../domain/share-card.ts";
+import { mark } from "./mark.ts";
+import { palette } from "./palette.ts";
+import { canBeSet, fitWords, type SetWords, type Style } from "./lettering.ts";
+import { CAMPS, cardScene, climbScene } from "./scene.ts";
+
+const EDGE = 72;
+const MARK = 56;
+const NAME_BASELINE = 106;
+const TITLE = { top: 158, width: 870, height: 224, sizes: [120, 108, 96, 86, 76, 66, 58, 50] };
+const QUALITIES = [80, 72, 64, 56, 48];
+/** Some places that show cards give up on larger pictures, and phones load them over slow networks. */
+const MOST_BYTES = 60_000;
+
+/** A JPEG. With four `words` it is the home page's card, which writes them along the trail in the place of a title. */
+export async function drawCard(card: ShareCard & { words?: readonly string[] }, set: SetWords): Promise<Buffer> {
+  const words = card.words?.length === CAMPS.length ? card.words : undefined;
+  const scene = words ? climbScene() : cardScene(card.title);
+  const title = words
+    ? await climb(words, set)
+    : [await titleBlock(canBeSet(card.title) ? card.title : card.brand, set)];
+  const layers = [...(await nameLine(card, set)), ...title];
+  const drawn = await sharp(Buffer.from(scene)).composite(layers).png({ compressionLevel: 0 }).toBuffer();
+  return smallJpeg(drawn);
+}
+
+async function smallJpeg(drawn: Buffer): Promise<Buffer> {
+  let jpeg = drawn;
+  for (const quality of QUALITIES) {
+    jpeg = await sharp(drawn).flatten({ background: palette.paper }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (jpeg.length <= MOST_BYTES) break;
+  }
+  return jpeg;
+}
+
+/** The mark, the product, and what its letters stand for. */
+async function nameLine({ product, brand }: ShareCard, set: SetWords): Promise<OverlayOptions[]> {
+  const sign = await sharp(Buffer.from(mark()), { density: 144 }).resize(MARK, MARK).png().toBuffer();
+  const left = EDGE + MARK + 16;
+  const name = await onBaseline(product, { size: 40, ink: palette.ink }, left, set);
+  const full = await onBaseline(brand, { size: 28, ink: palette.ink, weight: "Regular" }, left + name.width + 18, set);
+  return [{ input: sign, left: EDGE - 2, top: NAME_BASELINE - MARK + 7 }, name.layer, full.layer];
+}
+
+/** A lettering begins at the top of its tallest letter, so the height of one without a tail tells where it stands. */
+async function onBaseline(
+  words: string,
+  style: Style,
+  left: number,
+  set: SetWords,
+): Promise<{ layer: OverlayOptions; width: number }> {
+  const [{ picture, width }, capital] = await Promise.all([
+    set(words, style),
+    set(words.replaceAll(/[gjpqy]/g, "o"), style),
+  ]);
+  return { layer: { input: picture, left, top: NAME_BASELINE - capital.height }, width };
+}
+
+async function titleBlock(title: string, set: SetWords): Promise<OverlayOptions> {
+  const { picture } = await fitWords(set, title, palette.ink, TITLE);
+  return { input: picture, left: EDGE, top: TITLE.top };
+}
+
+/** Each word begins over its camp. */
+async function climb(words: readonly string[], set: SetWords): Promise<OverlayOptions[]> {
+  const letterings = await Promise.all(words.map((word) => set(word, { size: 72, ink: palette.ink })));
+  return letterings.map(({ picture, height }, index) => {
+    const [x, y] = CAMPS[index]!;
+    return { input: picture, left: x - 32, top: y - 30 - height };
+  });
+}

@@ -1,0 +1,10 @@
+import { parseEventId } from "../app/features/events/event.ts";
+
+/** The largest `integer` of PostgreSQL, which answers a larger one with a fault. */
+export const MAX_ROW_ID = 2_147_483_647;
+
+/** The id of a row in an address; undefined for what no row of ours can have. */
+export function parseRowId(text: string | undefined): number | undefined {
+  const id = parseEventId(text);
+  return id && id <= MAX_ROW_ID ? id : undefined;
+}

@@ -1,0 +1,74 @@
+/** Decides, before a request is handled, where its response is cached and what that response may depend on. */
+import type { CacheRule } from "../../domain/cache-rule.ts";
+import { canonicalPath, isReadablePath } from "../http/canonical-path.ts";
+import type { SiteRoutes } from "../http/site-routes.ts";
+
+export type Cached = {
+  /** A canonical path with the declared parameters, which is also the address that the response is rendered for. */
+  key: string;
+  rule: CacheRule;
+  /** The only status that is stored. */
+  status: 200 | 404;
+};
+export type Plan = {
+  /** The canonical path. */
+  path: string;
+  /** Undefined: the response may depend on the visitor and is never stored. */
+  cached?: Cached;
+  /** Parameters of the request that the route does not declare. They are not part of the key, so no loader sees them. */
+  undeclared?: string[];
+  /** The route that the rule belongs to. */
+  route?: string;
+};
+export type MakePlan = (pathname: string, query: string) => Plan;
+
+type Parts = {
+  routes: SiteRoutes;
+  /** The rule of an API route; "private" for a route without one, undefined for paths that are not of the API. */
+  apiRule: (path: string) => CacheRule | "private" | undefined;
+  isFile: (path: string) => boolean;
+  /** Whether the site knows its own address (PUBLIC_URL). */
+  hasAddress: boolean;
+};
+
+/** Files change only with a build. */
+const FILE_RULE: CacheRule = { reads: "content" };
+/** Paths without pages: a missing file there is a plain 404. */
+const NO_PAGES = /^\/(api|assets|pictures|share|media)\//;
+/** React Router's parameter of data requests: which routes the browser needs. */
+const ROUTES_PARAMETER = "_routes";
+
+export function cachePlans({ routes, apiRule, isFile, hasAddress }: Parts): MakePlan {
+  function planOfPage(path: string, parameters: URLSearchParams): Plan {
+    const place = routes.find(path);
+    const { rule, route, isMissing } = place;
+    if (!rule || place.isGuarded) return { path: place.path };
+    if (isMissing) return { path: place.path, cached: { key: isMissing, rule, status: 404 } };
+    const asked = place.isData && parameters.get(ROUTES_PARAMETER);
+    const wanted = asked ? routes.askedRoutes(place, asked) : undefined;
+    return { ...planOf(rule, place.path, parameters, wanted), route };
+  }
+
+  function planOf(rule: CacheRule, path: string, parameters: URLSearchParams, wanted?: string): Plan {
+    if (rule.wholeAddresses && !hasAddress) return { path };
+    if (rule.exceptWith?.some((name) => parameters.has(name))) return { path };
+    const key = new URLSearchParams();
+    for (const name of rule.query ?? []) {
+      const value = parameters.get(name);
+      if (value !== null) key.set(name, value);
+    }
+    if (wanted) key.set(ROUTES_PARAMETER, wanted);
+    const undeclared = [...parameters.keys()].filter((name) => !key.has(name));
+    return { path, undeclared, cached: { key: key.size > 0 ? `${path}?${key}` : path, rule, status: 200 } };
+  }
+
+  return (pathname, query) => {
+    if (!isReadablePath(pathname)) return { path: pathname };
+    const path = canonicalPath(pathname);
+    const rule = apiRule(path) ?? (isFile(path) ? FILE_RULE : undefined);
+    if (rule === "private") return { path };
+    const parameters = new URLSearchParams(query);
+    if (rule) return { ...planOf(rule, path, parameters), route: path };
+    return NO_PAGES.test(path) ? { path } : planOfPage(path, parameters);
+  };
+}

@@ -1,0 +1,137 @@
+/**
+ * The first part of the server that sees a request: sends the stored response, or passes the request on to Hono.
+ *
+ * `listener` is for node:http and writes a stored response without a web Request or Response: that is where the speed comes
+ * from. `fetch` and `request` do the same with web requests, for tests. A response that is stored was rendered for a request
+ * that holds the cache key and nothing of a visitor, and has passed all of Hono's middleware. See docs/decisions/0007.
+ */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { performance } from "node:perf_hooks";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import type { Hono } from "hono";
+import { clientAddress } from "../http/client-address.ts";
+import type { HttpEnv } from "../http/http-env.ts";
+import { nextRequestId } from "../http/request-id.ts";
+import { logRequest } from "../http/request-log.ts";
+import type { Log } from "../log.ts";
+import type { Cached, MakePlan, Plan } from "./cache-plan.ts";
+import { isStorable, type PageCache } from "./page-cache.ts";
+import type { Prepared } from "./prepared.ts";
+import { askOf, replyTo, toResponse } from "./reply.ts";
+
+type Parts = {
+  hono: Hono<HttpEnv>;
+  /** Undefined in development, where every response is rendered: its code may have changed. */
+  cache: PageCache | undefined;
+  makePlan: MakePlan;
+  /** Built files, which are always in memory. */
+  findAsset: (pathname: string) => Prepared | undefined;
+  origin: string | undefined;
+  trustedProxies: number;
+  log: Log;
+};
+type Seen = { requestId: string; address: string; start: number };
+
+/** For a site that does not know its address: responses that contain it are not stored then. */
+const ANY_ORIGIN = "http://localhost";
+const PUBLIC = "public, max-age=0, must-revalidate";
+const PRIVATE = "private, no-store";
+
+export type Front = ReturnType<typeof createFront>;
+
+export function createFront({ hono, cache, makePlan, findAsset, origin, trustedProxies, log }: Parts) {
+  const passOn = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
+    overrideGlobalObjects: false,
+  });
+  const warned = new Set<string>();
+
+  /** The stored response for the raw URL. Cache keys are canonical URLs, so a canonical URL is its own key. */
+  function find(url: string): Prepared | undefined {
+    const found = cache?.find(url) ?? findAsset(url);
+    if (found || !cache || !url.includes("?")) return found;
+    const { pathname, search } = new URL(url, ANY_ORIGIN);
+    if (!url.startsWith(`${pathname}?`)) return undefined;
+    const { path, cached } = makePlan(pathname, search);
+    return cached && path === pathname ? cache.find(cached.key) : undefined;
+  }
+
+  /** Renders for the key and nothing else; in development too, so that a forgotten parameter is missed there. */
+  function load(cached: Cached, requestId: string): Promise<Prepared | Response> {
+    const request = new Request((origin ?? ANY_ORIGIN) + cached.key);
+    const path = cached.key.split("?")[0]!;
+    const render = async () => withPolicy(await hono.fetch(request, { requestId, address: "cache", path }), cached);
+    return cache ? cache.get(cached, render) : render();
+  }
+
+  async function respond(request: Request, { requestId, address }: Seen): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const asset = isRead ? findAsset(pathname) : undefined;
+    if (asset) return toResponse(replyTo(asset, askOf(request)));
+    const plan = makePlan(pathname, search);
+    if (!isRead || !plan.cached || plan.path !== pathname)
+      return withPolicy(await hono.fetch(request, { requestId, address, path: plan.path }));
+    if (!cache) warnOf(plan);
+    const found = await load(plan.cached, requestId);
+    if (!(found instanceof Response)) return toResponse(replyTo(found, askOf(request)));
+    return request.method === "HEAD" ? new Response(null, found) : found;
+  }
+
+  function warnOf({ undeclared = [], route }: Plan): void {
+    for (const name of undeclared) {
+      const text = `The query parameter "${name}" is ignored: the route ${route} does not declare it in handle.cache.query.`;
+      if (!warned.has(text)) log.warn(text);
+      warned.add(text);
+    }
+  }
+
+  async function fetch(request: Request, { incoming }: Partial<HttpBindings> = {}): Promise<Response> {
+    const seen = see(incoming, request.headers.get("x-forwarded-for"));
+    const response = await respond(request, seen);
+    response.headers.set("X-Request-Id", seen.requestId);
+    logRequest(log, { ...seen, method: request.method, path: new URL(request.url).pathname }, response.status);
+    return response;
+  }
+
+  /** The id and the client's address of a request. */
+  function see(incoming: IncomingMessage | undefined, forwarded: string | null | undefined): Seen {
+    const address = clientAddress(incoming?.socket.remoteAddress, forwarded ?? undefined, trustedProxies);
+    return { requestId: nextRequestId(), address, start: performance.now() };
+  }
+
+  function sendFromMemory(found: Prepared, incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { method = "GET", url = "/", headers } = incoming;
+    const seen = see(incoming, textOf(headers["x-forwarded-for"]));
+    const { status, headers: prepared, bytes } = replyTo(found, { method, header: (name) => textOf(headers[name]) });
+    outgoing.writeHead(status, [...prepared, "X-Request-Id", seen.requestId]);
+    if (bytes) outgoing.end(bytes);
+    else outgoing.end();
+    const query = url.indexOf("?");
+    logRequest(log, { ...seen, method, path: query < 0 ? url : url.slice(0, query) }, status);
+  }
+
+  return {
+    fetch,
+    /** As Hono's own `request`: `request("/events")`. */
+    async request(input: string | Request, init?: RequestInit): Promise<Response> {
+      const address = typeof input === "string" && input.startsWith("/") ? `http://localhost${input}` : input;
+      return fetch(new Request(address, init));
+    },
+    listener(incoming: IncomingMessage, outgoing: ServerResponse): void | Promise<void> {
+      const isRead = incoming.method === "GET" || incoming.method === "HEAD";
+      const found = isRead && incoming.url !== undefined ? find(incoming.url) : undefined;
+      return found ? sendFromMemory(found, incoming, outgoing) : passOn(incoming, outgoing);
+    },
+  };
+}
+
+/** The one place that decides who may store a response; a response that says so itself keeps its own policy. */
+function withPolicy(response: Response, cached?: Cached): Response {
+  const policy = cached && isStorable(response, cached) ? PUBLIC : PRIVATE;
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", policy);
+  return response;
+}
+
+function textOf(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(", ") : value;
+}

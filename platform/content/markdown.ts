@@ -1,0 +1,85 @@
+/** Markdown as this site knows it: paragraphs, ## and ### headings, lists, quotes, **strong**, *emphasis*, [links](...). */
+import { marked, type Token, type Tokens } from "marked";
+import type { Block, Inline, Prose } from "../../domain/prose.ts";
+
+const SAFE_LINK = /^(https:\/\/|mailto:|\/(?!\/)|#)/;
+
+/** Turns Markdown into data; what the site does not show (HTML, pictures, tables) is named, never dropped in silence. */
+export function parseProse(markdown: string): { prose: Prose; problems: string[] } {
+  const problems: string[] = [];
+  const prose = marked.lexer(markdown).flatMap((token) => toBlock(token, problems));
+  return { prose, problems };
+}
+
+function toBlock(token: Token, problems: string[]): Block[] {
+  switch (token.type) {
+    case "space":
+      return [];
+    case "paragraph":
+      return [{ type: "paragraph", children: toInlines(token.tokens, problems) }];
+    case "heading":
+      return [{ type: "heading", level: token.depth >= 3 ? 3 : 2, children: toInlines(token.tokens, problems) }];
+    case "list":
+      return [toList(token as Tokens.List, problems)];
+    case "blockquote":
+      return [{ type: "quote", children: toInlines(innerTokens(token), problems) }];
+    default:
+      problems.push(`"${excerpt(token.raw)}": only paragraphs, headings (##), lists and quotes (>) are shown here.`);
+      return [];
+  }
+}
+
+function toList(list: Tokens.List, problems: string[]): Block {
+  const items = list.items.map((item) => toInlines(innerTokens(item), problems));
+  return { type: "list", ordered: list.ordered, items };
+}
+
+/** The words inside a quote or a list entry, without the paragraphs around them. */
+function innerTokens(token: { tokens?: Token[] }): Token[] {
+  return (token.tokens ?? []).flatMap((inner) => ("tokens" in inner && inner.tokens ? inner.tokens : [inner]));
+}
+
+function toInlines(tokens: Token[] | undefined, problems: string[]): Inline[] {
+  return (tokens ?? []).flatMap((token) => toInline(token, problems));
+}
+
+function toInline(token: Token, problems: string[]): Inline[] {
+  switch (token.type) {
+    case "strong":
+      return [{ type: "strong", children: toInlines(token.tokens, problems) }];
+    case "em":
+      return [{ type: "emphasis", children: toInlines(token.tokens, problems) }];
+    case "link":
+      return [toLink(token as Tokens.Link, problems)];
+    case "text":
+    case "escape":
+      return [{ type: "text", text: decodeEntities(token.text) }];
+    case "br":
+    case "space":
+      return [{ type: "text", text: " " }];
+    default:
+      problems.push(`"${excerpt(token.raw)}": only text, **strong**, *emphasis* and [links](/events) are shown here.`);
+      return [];
+  }
+}
+
+function toLink({ href, tokens, raw }: Tokens.Link, problems: string[]): Inline {
+  if (!SAFE_LINK.test(href))
+    problems.push(`"${excerpt(raw)}": a link starts with https://, with / (a page of this site) or with mailto: .`);
+  return { type: "link", href, children: toInlines(tokens, problems) };
+}
+
+/** marked escapes nothing in the tokens of plain text but the five signs of HTML, in some versions; React escapes again. */
+function decodeEntities(text: string): string {
+  return text
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
+}
+
+function excerpt(raw: string): string {
+  const line = raw.trim().split("\n")[0] ?? "";
+  return line.length > 40 ? `${line.slice(0, 40)}...` : line;
+}

@@ -1,0 +1,41 @@
+/** Knows the pictures of content/ as the build made them: in several widths, AVIF and WebP, under addresses that never change. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PictureReference } from "../../domain/content/shared.ts";
+import type { Picture } from "../../domain/picture.ts";
+
+/** Turns a picture that content/ names into one that can be shown; undefined when there is no such file. */
+export type PictureShelf = (reference: PictureReference) => Picture | undefined;
+
+type MadePicture = Pick<Picture, "width" | "height" | "preview"> & { name: string; widths: number[] };
+/** `manifest.json` beside the made pictures: by file name in content/pictures/. Written by build-site/build-pictures.ts. */
+export type PictureManifest = Record<string, MadePicture>;
+
+export const PICTURE_FORMATS = ["avif", "webp"] as const;
+/** The width that a browser without srcset gets. */
+const FALLBACK_WIDTH = 1080;
+
+/** The shelf over `folder` (build/pictures). A picture that the build has not made is not there. */
+export function openPictureShelf(folder: string): PictureShelf {
+  const file = join(folder, "manifest.json");
+  const manifest: PictureManifest = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as PictureManifest) : {};
+  return ({ file: name, alt }) => {
+    const made = manifest[name];
+    return made && toPicture(made, alt);
+  };
+}
+
+export function pictureFileName(name: string, width: number, format: (typeof PICTURE_FORMATS)[number]): string {
+  return `${name}-${width}.${format}`;
+}
+
+function toPicture({ name, width, height, widths, preview }: MadePicture, alt: string): Picture {
+  const address = (at: number, format: (typeof PICTURE_FORMATS)[number]) =>
+    `/pictures/${pictureFileName(name, at, format)}`;
+  const sources = PICTURE_FORMATS.map((format) => ({
+    type: `image/${format}`,
+    srcSet: widths.map((at) => `${address(at, format)} ${at}w`).join(", "),
+  }));
+  const fallback = widths.find((at) => at >= FALLBACK_WIDTH) ?? widths.at(-1)!;
+  return { alt, width, height, src: address(fallback, "webp"), sources, preview };
+}

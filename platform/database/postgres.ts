@@ -1,0 +1,86 @@
+import { CamelCasePlugin, Kysely, sql } from "kysely";
+import { Client, Pool } from "pg";
+import { StartError } from "../start-error.ts";
+import type { Database, Tables } from "./database.ts";
+import { watchChannel } from "./postgres-watch.ts";
+import { migrateToLatest } from "./migrations/index.ts";
+import { postgresDialect } from "./postgres-dialect.ts";
+
+/** Enough for one process; several of them stay below PostgreSQL's default of 100. */
+const MAX_CONNECTIONS = 10;
+/** A write has to answer 503 within two seconds: less than that to get a connection, or to wait for one query. */
+const PATIENCE_MS = 1_500;
+/** Any number, the same in every process: whoever holds this advisory lock changes the schema. */
+const SCHEMA_LOCK = 727_461;
+
+/** Opens PostgreSQL and brings its schema up to date, one process at a time. */
+export async function openPostgres(connectionString: string): Promise<Database> {
+  const pool = new Pool({
+    connectionString,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+    statement_timeout: PATIENCE_MS,
+    application_name: "pre-incubation-cell",
+    keepAlive: true,
+  });
+  // A connection that breaks, idle or between two queries, is replaced at the next; without listeners Node would end the process.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool), plugins: [new CamelCasePlugin()] });
+  const database: Database = {
+    kind: "postgres",
+    kysely,
+    transaction: (work) => kysely.transaction().execute(work),
+    watch: (changed) => watchChannel(connectionString, changed),
+    exclusively: (work) => holdingSchemaLock(connectionString, work),
+    ping: async () => void (await sql`select 1`.execute(kysely)),
+    // PostgreSQL checks its own pages as it reads them.
+    verify: async () => undefined,
+    close: () => kysely.destroy(),
+  };
+  try {
+    await database.exclusively(() => migrateToLatest(kysely, "postgres"));
+    return database;
+  } catch (error) {
+    await kysely.destroy();
+    throw startProblem(error) ?? error;
+  }
+}
+
+const ESCAPES = "In the password, write / as %2F, @ as %40, : as %3A and # as %23.";
+const NO_SERVER = "nothing answers there. Is PostgreSQL running, and are host and port right?";
+const UNKNOWN_HOST = `there is no machine of this name. Is the host right? ${ESCAPES}`;
+
+/** What keeps the site from starting, for the person who set DATABASE_URL; never the address itself, which may hold a password. */
+function startProblem(error: unknown): StartError | undefined {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const words: Record<string, string> = {
+    ECONNREFUSED: NO_SERVER,
+    ENOENT: NO_SERVER,
+    ENOTFOUND: UNKNOWN_HOST,
+    EAI_AGAIN: UNKNOWN_HOST,
+    ERR_INVALID_URL: `this is not an address. ${ESCAPES}`,
+    ETIMEDOUT: "the machine does not answer. Is the host right, and is the port open?",
+    "28P01": "PostgreSQL refused the password.",
+    "28000": "PostgreSQL refused the user.",
+    "3D000": "there is no database of this name. Make it: createdb NAME",
+    "42501": "the user may not make tables there. Make it the database's owner.",
+  };
+  const timeout = error instanceof Error && /timeout/i.test(error.message) ? words.ETIMEDOUT : undefined;
+  const said = words[code] ?? timeout;
+  return said ? new StartError(`DATABASE_URL: ${said}`) : undefined;
+}
+
+/** On a connection of its own, without the pool's timeouts: a schema change may take longer than a visitor would wait. */
+async function holdingSchemaLock<Result>(connectionString: string, work: () => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [SCHEMA_LOCK]);
+    return await work();
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,48 @@
+/** The one number that says whether what visitors see has changed. */
+import { DatabaseUnavailable, type Database, type Executor } from "./database.ts";
+import type { Log } from "../log.ts";
+
+/** Says, in the writer's own transaction, that what visitors see has changed: pages of an older version are rendered anew. */
+export async function raiseSiteVersion(trx: Executor): Promise<void> {
+  await trx
+    .updateTable("siteVersion")
+    .set((row) => ({ version: row("version", "+", 1) }))
+    .where("id", "=", 1)
+    .execute();
+}
+
+export type SiteVersion = ReturnType<typeof createSiteVersion>;
+
+/**
+ * Knows the version without asking the database each time. A write of this process calls `refresh` before it is
+ * answered; writes of others arrive through the database's change feed.
+ */
+export function createSiteVersion(database: Database, log: Log) {
+  let current = 0;
+  let stopWatching: (() => Promise<void>) | undefined;
+
+  async function refresh(): Promise<void> {
+    const row = await database.kysely
+      .selectFrom("siteVersion")
+      .select("version")
+      .where("id", "=", 1)
+      .executeTakeFirst();
+    // Two of these can overtake each other; the version only ever grows.
+    if (row) current = Math.max(current, row.version);
+  }
+
+  return {
+    current: () => current,
+    refresh,
+    async start() {
+      await refresh();
+      stopWatching = database.watch(() => {
+        // While the database is away the last version remains, and with it the last good pages.
+        refresh().catch((error: unknown) => {
+          if (!(error instanceof DatabaseUnavailable)) log.warn({ err: error }, "the site version could not be read");
+        });
+      });
+    },
+    stop: async () => stopWatching?.(),
+  };
+}

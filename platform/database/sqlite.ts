@@ -1,0 +1,136 @@
+import { chmodSync, closeSync, openSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { CamelCasePlugin, Kysely, sql } from "kysely";
+import { makeFolder } from "../make-folder.ts";
+import { DataFile } from "./data-file.ts";
+import { DatabaseUnavailable, type Database, type Tables } from "./database.ts";
+import { migrateToLatest } from "./migrations/index.ts";
+import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
+import { quickCheck } from "./quick-check.ts";
+
+/** Opens (and makes, if need be) the database file, brings its schema up to date and returns it. */
+export async function openSqlite(file: string): Promise<Database> {
+  // Another connection to ":memory:" would be another, empty database.
+  const inMemory = file === ":memory:";
+  if (!inMemory) makeForOwner(file);
+  const connection = openConnection(file);
+  const dataFile = inMemory ? undefined : new DataFile(file);
+  const dialect = nodeSqliteDialect(() => (inMemory ? connection : openConnection(file)), dataFile);
+  const kysely = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
+  const database: Database = {
+    kind: "sqlite",
+    kysely,
+    transaction: (work) => kysely.transaction().execute(work),
+    ping: async () => {
+      dataFile?.check();
+      await sql`select 1`.execute(kysely);
+    },
+    verify: async () => {
+      const damage = await quickCheck(file);
+      if (damage) dataFile?.markDamaged(damage);
+    },
+    watch: (changed) => watchDataVersion(connection, changed),
+    exclusively: (work) => holdingLockFile(`${file}.lock`, work),
+    close: async () => {
+      await kysely.destroy();
+      if (!connection.isOpen) return;
+      connection.close();
+      dataFile?.close();
+    },
+  };
+  await database.exclusively(() => migrateToLatest(kysely, "sqlite"));
+  return database;
+}
+
+/** A connection with the settings that this site relies on; durability is asserted, since SQLite ignores a pragma it does not know. */
+export function openConnection(file: string): DatabaseSync {
+  const connection = new DatabaseSync(file, { timeout: 0 });
+  connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
+  const { synchronous } = connection.prepare("PRAGMA synchronous").get() as { synchronous: number };
+  if (synchronous !== 2) throw new Error("SQLite did not accept PRAGMA synchronous = FULL.");
+  // SQLite's own knows the letters of English only.
+  connection.function("lower", { deterministic: true }, (text) => (text === null ? null : String(text).toLowerCase()));
+  return connection;
+}
+
+/**
+ * Makes an empty file, where there is none, that only its owner can read; SQLite gives its log the same rights. One that
+ * is there is not even opened: closing it would drop the locks that SQLite holds on it.
+ */
+function makeForOwner(file: string): void {
+  makeFolder(dirname(file));
+  try {
+    closeSync(openSync(file, "wx", 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    closeToOthers(file);
+  }
+}
+
+/** A file of an earlier release, or one copied here, may be everybody's to read; so may its log. */
+function closeToOthers(file: string): void {
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) {
+    const mode = statSync(each, { throwIfNoEntry: false })?.mode ?? 0;
+    if (mode & 0o077) chmodSync(each, 0o600);
+  }
+}
+
+/** Waits this long for another process that is changing the schema. */
+const LOCK_PATIENCE_MS = 30_000;
+
+/**
+ * SQLite has no lock that outlives a transaction, so a second, empty database beside the first is held open in one.
+ * The system lets go of it when the process dies, which a plain lock file would not survive.
+ */
+async function holdingLockFile<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  if (file.startsWith(":memory:")) return work();
+  makeForOwner(file);
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  const giveUpAt = performance.now() + LOCK_PATIENCE_MS;
+  try {
+    while (!tryExclusive(lock)) {
+      if (performance.now() > giveUpAt) throw new DatabaseUnavailable("Another process is changing the database.");
+      await wait(20);
+    }
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
+function tryExclusive(lock: DatabaseSync): boolean {
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A process that writes is seen by the others within this time. */
+const WATCH_MS = 200;
+
+/** `data_version` moves when another connection has written (https://www.sqlite.org/pragma.html#pragma_data_version); asking costs microseconds. */
+function watchDataVersion(connection: DatabaseSync, changed: () => void): () => Promise<void> {
+  const statement = connection.prepare("PRAGMA data_version");
+  const read = () => Number(statement.get()?.data_version);
+  let last = read();
+  const timer = setInterval(() => {
+    const version = readOr(last, read);
+    if (version !== last) changed();
+    last = version;
+  }, WATCH_MS);
+  timer.unref();
+  return async () => clearInterval(timer);
+}
+
+/** A file that cannot be read for a moment has not changed; the next look finds out. */
+function readOr(last: number, read: () => number): number {
+  try {
+    return read();
+  } catch {
+    return last;
+  }
+}

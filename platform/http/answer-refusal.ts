@@ -1,0 +1,44 @@
+import type { Context } from "hono";
+import { DatabaseUnavailable } from "../database/database.ts";
+import { IdentityUnavailable } from "../identity/identity-provider.ts";
+import { Refusal } from "../refusal.ts";
+import type { HttpEnv } from "./http-env.ts";
+
+/** Every error of the API in one shape: `{"error": {"message", "fields"?, "current"?}}`. What is no refusal is ours: logged once, answered without a word of it. */
+export function answerError(error: unknown, context: Context<HttpEnv>): Response {
+  const refusal = toRefusal(error);
+  if (!refusal) {
+    const id = context.get("requestId");
+    context.get("log").error({ err: error }, "request failed");
+    return context.json(
+      { error: { message: "Something went wrong on our side. Try again in a moment.", requestId: id } },
+      500,
+    );
+  }
+  if (refusal.status === 503) context.get("log").warn({ err: error }, "a part of the site is away");
+  if (refusal.retryAfterSeconds) context.header("Retry-After", String(refusal.retryAfterSeconds));
+  const { message, fields, current } = refusal;
+  return context.json({ error: { message, fields, current } }, refusal.status);
+}
+
+/** The refusal that an error stands for; undefined for a fault of ours. */
+export function toRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (isBrokenOff(error)) return new Refusal(400, "The request broke off before its end.");
+  if (error instanceof DatabaseUnavailable) {
+    return new Refusal(503, "The site cannot save anything right now. Try again in a moment.", {
+      retryAfterSeconds: 5,
+    });
+  }
+  if (error instanceof IdentityUnavailable) {
+    return new Refusal(503, "Your sign-in cannot be checked at the moment. Try again in a little while.", {
+      retryAfterSeconds: 10,
+    });
+  }
+  return undefined;
+}
+
+/** Node's words for a client that left in the middle of its body: no fault of ours, and nobody is there to hear of it. */
+function isBrokenOff(error: unknown): boolean {
+  return error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
+}

@@ -1,0 +1,52 @@
+import type { MiddlewareHandler } from "hono";
+import { MAX_IMPORT_BYTES } from "../../app/features/events/event-import.ts";
+import { MAX_IMAGE_BYTES, TOO_LARGE } from "../../domain/picture-file.ts";
+import { Refusal } from "../refusal.ts";
+
+/** Room for the text fields and the form's own lines beside the picture. */
+const FORM_OVERHEAD_BYTES = 256 * 1024;
+/** The longest description and outcome in JSON, every character escaped, and the rest. */
+const MAX_TEXT_BYTES = 512 * 1024;
+/** The longest contact message, every character escaped (nine bytes each), and the rest of the form. */
+const MAX_VISITOR_BYTES = 64 * 1024;
+
+/** For bodies with a picture. */
+export const pictureLimit = limit(MAX_IMAGE_BYTES + FORM_OVERHEAD_BYTES, TOO_LARGE);
+/** For tables of events. */
+export const importLimit = limit(
+  MAX_IMPORT_BYTES + FORM_OVERHEAD_BYTES,
+  "This file is larger than 2 MB. Choose a CSV file, and import a long one in parts.",
+);
+/** For what anyone may send, without being signed in: API calls and the forms of pages. */
+export const visitorLimit = limit(MAX_VISITOR_BYTES, "This text is too long.");
+/** For every other body. */
+export const textLimit = limit(MAX_TEXT_BYTES, "This text is too long.");
+
+/**
+ * Hono's own `bodyLimit` makes a body of unknown length into a new `Request` of the one before it, which the Node
+ * adapter's lightweight request is not.
+ */
+function limit(maxBytes: number, message: string): MiddlewareHandler {
+  const tooLarge = () => new Refusal(413, message);
+  return async (context, next) => {
+    const { raw } = context.req;
+    const length = raw.headers.has("transfer-encoding") ? null : raw.headers.get("content-length");
+    if (Number(length) > maxBytes) throw tooLarge();
+    if (length === null && raw.body) {
+      const body = await readWhole(raw.body, maxBytes, tooLarge);
+      context.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, signal: raw.signal, body });
+    }
+    await next();
+  };
+}
+
+async function readWhole(stream: ReadableStream<Uint8Array>, maxBytes: number, tooLarge: () => Refusal): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge();
+    chunks.push(new Uint8Array(chunk));
+  }
+  return new Blob(chunks);
+}

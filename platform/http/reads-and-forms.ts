@@ -1,0 +1,25 @@
+import type { MiddlewareHandler } from "hono";
+import { Refusal } from "../refusal.ts";
+import { refuseMethod } from "./refuse-method.ts";
+
+const ALLOWED = "GET, HEAD, POST";
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+
+/**
+ * A page is read, or sent a form. Anything else would be a fault inside its action, or a page made to say no.
+ * @throws {Refusal} 405, 415, 400
+ */
+export const readsAndForms: MiddlewareHandler = async (context, next) => {
+  const { raw } = context.req;
+  if (!ALLOWED.split(", ").includes(raw.method)) refuseMethod(context, ALLOWED);
+  if (raw.method === "POST") {
+    if (!FORM.test(raw.headers.get("content-type") ?? "")) throw new Refusal(415, "Send this as a form.");
+    await raw
+      .clone()
+      .formData()
+      .catch(() => {
+        throw new Refusal(400, "The form could not be read.");
+      });
+  }
+  await next();
+};

@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from "hono";
+import type { HttpEnv } from "./http-env.ts";
+import { readViewer, requireAdmin } from "../identity/access.ts";
+import type { Site } from "../../server/site.ts";
+import { setCookies } from "./set-cookies.ts";
+
+/** Lets only an administrator past, before a byte of the body is read; the service checks the same viewer again. */
+export function requireAdminFirst(site: Site): MiddlewareHandler<HttpEnv> {
+  return async (context, next) => {
+    const { viewer, setCookies: cookies } = await readViewer(site.identity, context.req.raw.headers);
+    // A session may have been refreshed on the way; the browser needs its new cookies whatever becomes of the call.
+    setCookies(context, cookies);
+    if (viewer.user && viewer.role === "user")
+      context.get("log").info({ audit: "no right", account: site.logName(viewer.user.email) }, "no right");
+    requireAdmin(viewer);
+    context.set("viewer", viewer);
+    await next();
+  };
+}

@@ -1,0 +1,149 @@
+/** What the route table says about a path: its routes, its canonical spelling, and what the routes declare in `handle`. */
+import { LRUCache } from "lru-cache";
+import { matchRoutes, type RouteMatch, type RouteObject } from "react-router";
+import type { RouteHandle } from "../../domain/route-handle.ts";
+import type { CacheRule } from "../../domain/cache-rule.ts";
+
+/** The page of every path that no route has is stored under this one. */
+const MISSING = "/404";
+/** Matching ranks all routes anew, which takes half a millisecond. */
+const MATCHES = { max: 1_000 };
+/** How React Router ends the path of a page's data. */
+const DATA = /(\/_?)?\.data$/;
+const FIRST_PAGE_DATA = "/_.data";
+
+type Route = {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  module: { default?: unknown; handle?: unknown };
+};
+export type Routes = Record<string, Route | undefined>;
+export type SiteRoutes = ReturnType<typeof siteRoutes>;
+export type Place = {
+  /** The path as the route table spells it, since routes match whatever the case of their letters. */
+  path: string;
+  /** The ids of the routes that match, the outermost first. */
+  ids: string[];
+  /** The innermost of them, and its cache rule. */
+  route: string | undefined;
+  rule: CacheRule | undefined;
+  isData: boolean;
+  isGuarded: boolean;
+  /** The path under which the page for missing pages is stored; undefined for paths of pages. */
+  isMissing: string | undefined;
+};
+
+export function siteRoutes(routes: Routes) {
+  const known = Object.values(routes).filter((route) => route !== undefined);
+  const handles = new Map(known.map(({ id, module }) => [id, (module.handle ?? {}) as RouteHandle]));
+  const tree = branch(known, undefined);
+  const isGuard = (id: string) => handles.get(id)?.guarded === true;
+  const hasGuard = (route: Route) => lineOf(routes, route.id).some(({ id }) => isGuard(id));
+  const cached = known.filter((route) => handles.get(route.id)?.cache && !hasGuard(route));
+  if (!known.some(({ id }) => isGuard(id)))
+    throw new Error("No route declares `handle.guarded`: the admin pages are open.");
+
+  function placeOf(pathname: string): Place {
+    const matches = matchRoutes(tree, pathname.replace(DATA, "") || "/") ?? [];
+    const ids = matches.map(({ route }) => route.id!);
+    const route = ids.at(-1);
+    const handle = handles.get(route ?? "");
+    const isData = DATA.test(pathname);
+    return {
+      path: spellingOf(pathname, matches),
+      ids,
+      route,
+      rule: handle?.cache,
+      isData,
+      isGuarded: ids.some(isGuard),
+      isMissing: handle?.notFound && (isData ? `${MISSING}.data` : MISSING),
+    };
+  }
+  const places = new LRUCache<string, Place>({ ...MATCHES, memoMethod: placeOf });
+
+  return {
+    find: (pathname: string): Place => places.memo(pathname),
+
+    /**
+     * React Router's `_routes` parameter in its one spelling: ids that this address meets, each once, sorted. A request for
+     * a route inside the guard gets the guard too: React Router would run that route's loader alone.
+     */
+    askedRoutes({ ids }: Pick<Place, "ids">, parameter: string): string {
+      const asked = new Set(parameter.split(",").filter((id) => ids.includes(id)));
+      const guard = ids.findIndex(isGuard);
+      if (guard >= 0 && [...asked].some((id) => ids.indexOf(id) > guard)) asked.add(ids[guard]!);
+      // Without an id it would mean all routes.
+      return [...asked].sort().join(",") || "none";
+    },
+
+    /** The addresses of stored responses that have one address only, the first page first. */
+    publicPaths: (): string[] => [...new Set(["/", ...fixedPaths(routes, cached)])],
+
+    /** The addresses that a search engine should know: cached routes with a page, in the order of app/routes.ts. */
+    sitePages: (): string[] =>
+      fixedPaths(
+        routes,
+        cached.filter(({ module }) => module.default),
+      ),
+
+    /** What the addresses of the guarded pages begin with: `/add-event`, `/edit-event/`. */
+    guardedPrefixes(): string[] {
+      const paths = known.filter(hasGuard).map(({ id }) => pathOf(routes, id));
+      return [...new Set(paths.map((path) => path.replace(/^(\/[^/]+\/).*/, "$1")))].filter((path) => path !== "/");
+    },
+  };
+}
+
+function branch(routes: Route[], parentId: string | undefined): RouteObject[] {
+  return routes
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: branch(routes, id) }));
+}
+
+/** The routes from the outermost to this one. */
+function lineOf(routes: Routes, id: string | undefined): Route[] {
+  const route = routes[id ?? ""];
+  return route ? [...lineOf(routes, route.parentId), route] : [];
+}
+
+/** The addresses of those that have one address only, each once. */
+function fixedPaths(routes: Routes, of: Route[]): string[] {
+  return [...new Set(of.map(({ id }) => pathOf(routes, id)))].filter((path) => !/[:*]/.test(path));
+}
+
+function pathOf(routes: Routes, id: string): string {
+  return `/${lineOf(routes, id)
+    .flatMap(({ path }) => path || [])
+    .join("/")}`;
+}
+
+function spellingOf(pathname: string, matches: RouteMatch[]): string {
+  const pattern = patternOf(matches);
+  if (pattern === undefined) return pathname;
+  const page = pathname.replace(DATA, "");
+  const path = pattern === "" ? page : spelled(pattern, page);
+  if (page === pathname) return path;
+  return path === "" ? FIRST_PAGE_DATA : `${path}.data`;
+}
+
+/** `blogs/:id`, or undefined when no page matches. */
+function patternOf(matches: RouteMatch[]): string | undefined {
+  const paths = matches.map(({ route }) => route.path).filter(Boolean);
+  return matches.length === 0 || paths.at(-1) === "*" ? undefined : paths.join("/");
+}
+
+/** `pathname` with the fixed parts spelled as in `pattern`. */
+function spelled(pattern: string, pathname: string): string {
+  const parts = pattern.split("/");
+  const given = pathname.slice(1).split("/");
+  return `/${given.map((part, index) => spelledPart(parts[index]!, part)).join("/")}`;
+}
+
+/** `:id` leaves the part as it is, `:id.ics` spells its ending. */
+function spelledPart(pattern: string, given: string): string {
+  if (!pattern.startsWith(":")) return pattern;
+  const ending = pattern.replace(/^:[\w-]+\??/, "");
+  return given.slice(0, given.length - ending.length) + ending;
+}

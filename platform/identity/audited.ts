@@ -1,0 +1,23 @@
+import type { Log } from "../log.ts";
+import type { LogName } from "./log-name.ts";
+import { Refusal } from "../refusal.ts";
+
+type Event = { audit: string; email: string; code?: boolean };
+
+/** Does `work` and logs it, done or refused: what happened to which account. The request's id in `log` ties it to its request. */
+export async function audited<Result>(
+  { log, logName }: { log: Log; logName: LogName },
+  { audit, email, ...more }: Event,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const account = { account: logName(email), ...more };
+  try {
+    const result = await work();
+    log.info({ audit, ...account }, audit);
+    return result;
+  } catch (error) {
+    if (error instanceof Refusal)
+      log.info({ audit: `${audit} refused`, ...account, refused: error.status }, `${audit} refused`);
+    throw error;
+  }
+}

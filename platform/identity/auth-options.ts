@@ -1,0 +1,79 @@
+/** How better-auth is set up here. Its HTTP routes are not mounted: docs/decisions/0003. */
+import { betterAuth, type BetterAuthOptions } from "better-auth";
+import { twoFactor } from "better-auth/plugins/two-factor";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../domain/session.ts";
+import { CODE_LOCK_SECONDS, SESSION_SECONDS, type Client } from "./identity-provider.ts";
+import { hashPassword, verifyPassword } from "./password-hash.ts";
+import { makeRecoveryCodes } from "./recovery-codes.ts";
+import { cookiePrefix, type Settings } from "./settings.ts";
+
+/** A session in use is prolonged once an hour, not at every request; "last used" is as exact as this. */
+const RENEW_AFTER_SECONDS = 60 * 60;
+/** Carries the shortened address from our call to the row; never read from a visitor's request. */
+const NETWORK_HEADER = "x-client-network";
+
+/** Better-auth's own state between password and code lives for one call of ours. */
+const CHALLENGE_SECONDS = 60;
+/** Wrong codes in a row for one account, from everywhere; only who knows the password can use them up. */
+const CODE_LOCK = { enabled: true, maxFailedAttempts: 10, durationSeconds: CODE_LOCK_SECONDS };
+
+export type Auth = ReturnType<typeof openAuth>;
+
+export function openAuth(settings: Settings) {
+  return betterAuth(authOptions(settings));
+}
+
+/** The headers that better-auth gets for a call of a browser: nothing of the request but the cookies that are given. */
+export function headersFor(client: Client | undefined, cookie = ""): Headers {
+  return new Headers({
+    Cookie: cookie,
+    "User-Agent": client?.userAgent ?? "",
+    [NETWORK_HEADER]: client?.network ?? "",
+  });
+}
+
+export function authOptions({ database, secret, secureCookies }: Settings) {
+  return {
+    // Without the plugins: better-auth names its own columns and reads them back by those names.
+    database: { db: database.kysely.withoutPlugins(), type: database.kind },
+    secret,
+    // Its HTTP routes are not mounted, so no address of ours is ever compared with this.
+    baseURL: "http://localhost",
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      // Its own limit of 128 would answer a right password of 129 characters as a wrong one.
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      password: { hash: hashPassword, verify: verifyPassword },
+      revokeSessionsOnPasswordReset: true,
+    },
+    session: { expiresIn: SESSION_SECONDS, updateAge: RENEW_AFTER_SECONDS, cookieCache: { enabled: false } },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session, context) => ({
+            data: { ...session, ipAddress: context?.headers?.get(NETWORK_HEADER) ?? "" },
+          }),
+        },
+      },
+    },
+    plugins: [
+      twoFactor({
+        twoFactorCookieMaxAge: CHALLENGE_SECONDS,
+        accountLockout: CODE_LOCK,
+        backupCodeOptions: { storeBackupCodes: "encrypted", customBackupCodesGenerate: makeRecoveryCodes },
+      }),
+    ],
+    // Ours is app/features/accounts/sign-in.server.ts: better-auth's has one bucket for everyone when it knows no address.
+    rateLimit: { enabled: false },
+    advanced: {
+      ipAddress: { disableIpTracking: true },
+      cookiePrefix: cookiePrefix(secureCookies),
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/", secure: secureCookies },
+    },
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+  } satisfies BetterAuthOptions;
+}

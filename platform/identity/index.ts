@@ -1,0 +1,27 @@
+import { readOrMakeSecret } from "../secret.ts";
+import type { Env } from "../env.ts";
+import type { Database } from "../database/database.ts";
+import { embeddedIdentity } from "./embedded.ts";
+import type { AccountKeeper, IdentityProvider } from "./identity-provider.ts";
+
+export type OpenIdentity = {
+  identity: IdentityProvider;
+  /** Undefined where a hosted service keeps the accounts. */
+  accounts: AccountKeeper | undefined;
+  /** What signs cookies of ours. */
+  signing: { secret: string; secureCookies: boolean };
+};
+
+/** The provider that the environment names: a Supabase project, else accounts in our own database. */
+export async function openIdentity(env: Env, database: Database): Promise<OpenIdentity> {
+  const secureCookies = env.PUBLIC_URL?.startsWith("https://") ?? false;
+  const secret = env.SESSION_SECRET ?? readOrMakeSecret(env.DATA_DIR, "session-secret");
+  const signing = { secret, secureCookies };
+  if (env.SUPABASE_URL && env.SUPABASE_KEY) {
+    const { supabaseIdentity } = await import("./supabase.ts");
+    const identity = supabaseIdentity({ url: env.SUPABASE_URL, key: env.SUPABASE_KEY, secureCookies });
+    return { identity, accounts: undefined, signing };
+  }
+  const embedded = await embeddedIdentity({ database, ...signing });
+  return { identity: embedded, accounts: embedded, signing };
+}

@@ -1,0 +1,33 @@
+import { Pool } from "pg";
+import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
+import { limitOver, type Limits } from "./limits.ts";
+
+/** Counting must not wait in one line with the site's own queries, nor take many connections. */
+const MAX_CONNECTIONS = 2;
+const PATIENCE_MS = 1_000;
+
+/** Counts in the table `rate_limit` (migration 0002). While the database is away each process counts for itself: limits never stop anybody by failing. */
+export function postgresLimits(connectionString: string): { limits: Limits; close: () => Promise<void> } {
+  const pool = new Pool({
+    connectionString,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
+  // As in platform/database/postgres.ts: a broken connection is replaced, not mourned.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  const limits: Limits = (keyPrefix, settings) =>
+    limitOver(
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: "pool",
+        tableName: "rate_limit",
+        tableCreated: true,
+        keyPrefix,
+        insuranceLimiter: new RateLimiterMemory({ keyPrefix, ...settings }),
+        ...settings,
+      }),
+    );
+  return { limits, close: () => pool.end() };
+}

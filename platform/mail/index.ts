@@ -1,0 +1,29 @@
+import type { Env } from "../env.ts";
+import { consoleMailer } from "./console.ts";
+import { emailJsMailer } from "./emailjs.ts";
+import type { Mailer } from "./mailer.ts";
+
+/**
+ * The mailer that the environment names. None: messages stay in the inbox, at /admin/messages. In development the
+ * terminal shows them; on a real site their text belongs in the inbox, not in a log.
+ */
+export async function openMailer(
+  env: Env,
+  { product, development }: { product: string; development: boolean },
+): Promise<Mailer | undefined> {
+  const { SMTP_URL, CONTACT_TO, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID, EMAILJS_USER_ID, EMAILJS_PRIVATE_KEY } = env;
+  if (SMTP_URL && CONTACT_TO) {
+    // Loaded only where it is used.
+    const { smtpMailer } = await import("./smtp.ts");
+    return smtpMailer({ url: SMTP_URL, to: CONTACT_TO, product });
+  }
+  if (EMAILJS_SERVICE_ID && EMAILJS_TEMPLATE_ID && EMAILJS_USER_ID) {
+    return emailJsMailer({
+      serviceId: EMAILJS_SERVICE_ID,
+      templateId: EMAILJS_TEMPLATE_ID,
+      userId: EMAILJS_USER_ID,
+      privateKey: EMAILJS_PRIVATE_KEY,
+    });
+  }
+  return development ? consoleMailer() : undefined;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { parseEnv } from "../env.ts";
+import { consoleMailer } from "./console.ts";
+import { openMailer } from "./index.ts";
+
+const MESSAGE = {
+  id: 7,
+  from_name: "Meera",
+  from_email: "meera@example.edu",
+  message: "Hello",
+  receivedAt: "2026-01-01T00:00:00.000Z",
+  readAt: null,
+  answeredAt: null,
+  suspicion: null,
+};
+const EMAILJS = { EMAILJS_SERVICE_ID: "a", EMAILJS_TEMPLATE_ID: "b", EMAILJS_USER_ID: "c" };
+
+test("in development the terminal shows the message", async () => {
+  const printed: string[] = [];
+  await consoleMailer((text) => void printed.push(text)).deliver(MESSAGE);
+  expect(printed).toEqual(["Contact message 7 from Meera <meera@example.edu>:\nHello\n"]);
+});
+
+test("on a real site without a mail service a message stays in the inbox: nothing prints it", async () => {
+  expect(await openMailer(parseEnv({}, "/"), { product: "TPIC", development: false })).toBeUndefined();
+  expect(await openMailer(parseEnv({}, "/"), { product: "TPIC", development: true })).toBeDefined();
+});
+
+test("what is set in the environment decides: a mail server may be handed a message again, EmailJS may not", async () => {
+  const smtp = parseEnv({ SMTP_URL: "smtp://localhost", CONTACT_TO: "cell@example.edu" }, "/");
+  expect(await openMailer(smtp, { product: "TPIC", development: false })).toMatchObject({ repeatable: true, gapMs: 0 });
+  expect(await openMailer(parseEnv(EMAILJS, "/"), { product: "TPIC", development: false })).toMatchObject({
+    repeatable: false,
+    gapMs: 1000,
+  });
+});

@@ -1,0 +1,169 @@
+/**
+ * Pictures that people upload: looked at, turned upright, stripped of everything but the picture, re-encoded into
+ * a few widths and kept in the database under a hash of the result. No byte is ever served as it was uploaded.
+ */
+import { createHash } from "node:crypto";
+import type { EventPicture } from "../../app/features/events/event.ts";
+import { MAX_IMAGE_BYTES, NOT_A_PICTURE, TOO_LARGE, unsupportedPicture } from "../../domain/picture-file.ts";
+import type { Viewer } from "../../domain/session.ts";
+import type { Database, Executor } from "../database/database.ts";
+import { oneAtATime } from "../one-at-a-time.ts";
+import { requireAdmin } from "../identity/access.ts";
+import { isMovingPng } from "./moving-png.ts";
+import { pictureDecoder } from "./picture-decoder.ts";
+import { Refusal } from "../refusal.ts";
+import { raiseSiteVersion } from "../database/site-version.ts";
+
+const WIDTHS = [480, 960, 1600];
+const MAX_PIXELS = 50_000_000;
+/** A progressive JPEG is decoded whole: 210 MB were seen at 40 megapixels. */
+const MAX_PROGRESSIVE_PIXELS = 24_000_000;
+/** Uploads that no event came to use go after this long. */
+export const UNUSED_PICTURE_HOURS = 24;
+
+const MEDIA_ADDRESS = /^\/media\/([0-9a-f]{32})-\d+\.webp$/;
+
+export type PreparedPicture = {
+  hash: string;
+  width: number;
+  height: number;
+  variants: { width: number; bytes: Uint8Array }[];
+};
+export type MediaService = ReturnType<typeof mediaService>;
+
+/** `published` is told after pictures that visitors could see went. */
+export function mediaService(database: Database, published: () => Promise<void> = async () => undefined) {
+  const inTurn = oneAtATime();
+  const { kysely } = database;
+
+  return {
+    /** Decodes and re-encodes an uploaded picture; nothing is stored yet. @throws {Refusal} 413 too large, 415 not a picture we take */
+    async prepare(viewer: Viewer, bytes: Uint8Array): Promise<PreparedPicture> {
+      requireAdmin(viewer);
+      return inTurn(() => preparePicture(bytes));
+    },
+
+    /** Stores a prepared picture inside the caller's transaction; the same picture again only renews its age. */
+    async keep(trx: Executor, { hash, width, height, variants }: PreparedPicture): Promise<void> {
+      const createdAt = new Date().toISOString();
+      await trx
+        .insertInto("picture")
+        .values({ hash, width, height, createdAt })
+        .onConflict((conflict) => conflict.column("hash").doUpdateSet({ createdAt }))
+        .execute();
+      const rows = variants.map((variant) => ({ hash, type: "image/webp", ...variant }));
+      await trx
+        .insertInto("pictureVariant")
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    /** Stores an upload and answers its address. @throws {Refusal} as `prepare` */
+    async upload(viewer: Viewer, bytes: Uint8Array): Promise<{ imageUrl: string }> {
+      const picture = await this.prepare(viewer, bytes);
+      await database.transaction((trx) => this.keep(trx, picture));
+      return { imageUrl: mediaAddress(picture.hash, picture.width) };
+    },
+
+    /** The bytes of one variant, or undefined. */
+    async read(hash: string, width: number): Promise<{ type: string; bytes: Uint8Array } | undefined> {
+      return kysely
+        .selectFrom("pictureVariant")
+        .select(["type", "bytes"])
+        .where("hash", "=", hash)
+        .where("width", "=", width)
+        .executeTakeFirst();
+    },
+
+    /** Removes uploads that no version of an event came to use within a day. Answers how many. */
+    async removeUnused(now: Date = new Date()): Promise<number> {
+      const before = new Date(now.getTime() - UNUSED_PICTURE_HOURS * 3_600_000).toISOString();
+      const { numDeletedRows } = await database.transaction(async (trx) => {
+        const deleted = await trx
+          .deleteFrom("picture")
+          .where("createdAt", "<", before)
+          .where("hash", "not in", (query) => query.selectFrom("eventPicture").select("picture"))
+          .executeTakeFirstOrThrow();
+        if (deleted.numDeletedRows > 0n) await raiseSiteVersion(trx);
+        return deleted;
+      });
+      await published().catch(() => undefined);
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+export function mediaAddress(hash: string, width: number): string {
+  return `/media/${hash}-${width}.webp`;
+}
+
+/** The hash in one of our own media addresses, or undefined. */
+export function hashOfMediaAddress(address: string): string | undefined {
+  return MEDIA_ADDRESS.exec(address)?.[1];
+}
+
+/** The widths that a picture of this width is kept in, smallest first. */
+export function variantWidths(width: number): number[] {
+  return [...WIDTHS.filter((candidate) => candidate < width), width];
+}
+
+export function eventPicture(picture: { width: number; height: number }): EventPicture {
+  return { width: picture.width, height: picture.height, widths: variantWidths(picture.width) };
+}
+
+async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
+  if (bytes.byteLength > MAX_IMAGE_BYTES) throw new Refusal(413, TOO_LARGE, imageField(TOO_LARGE));
+  await refuseUnsuitable(bytes);
+  try {
+    // A tall picture is bound by its height: its largest variant is then narrower than the largest width.
+    const largest = await encode(bytes, { width: WIDTHS.at(-1)!, height: WIDTHS.at(-1)! * 2 });
+    const variants = [{ width: largest.info.width, bytes: new Uint8Array(largest.data) }];
+    for (const width of variantWidths(largest.info.width).slice(0, -1)) {
+      const { data } = await encode(bytes, { width });
+      variants.unshift({ width, bytes: new Uint8Array(data) });
+    }
+    const hash = createHash("sha256").update(largest.data).digest("hex").slice(0, 32);
+    return { hash, width: largest.info.width, height: largest.info.height, variants };
+  } catch {
+    throw notAPicture("This file is damaged or is not a picture.");
+  }
+}
+
+async function encode(bytes: Uint8Array, size: { width: number; height?: number }) {
+  const decode = await pictureDecoder();
+  return decode(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+    .autoOrient()
+    .resize({ ...size, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .webp({ quality: 80 })
+    .toBuffer({ resolveWithObject: true });
+}
+
+async function refuseUnsuitable(bytes: Uint8Array): Promise<void> {
+  if (bytes.byteLength === 0) throw notAPicture("This file is empty.");
+  const named = unsupportedPicture(bytes);
+  if (named) throw notAPicture(named);
+  const decode = await pictureDecoder();
+  const metadata = await decode(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!metadata) throw notAPicture(NOT_A_PICTURE);
+  if ((metadata.pages ?? 1) > 1 || isMovingPng(bytes)) {
+    throw notAPicture("This picture moves, and the site shows still ones. Save one picture of it as PNG or JPEG.");
+  }
+  const pixels = metadata.width * metadata.height;
+  const limit = metadata.isProgressive ? MAX_PROGRESSIVE_PIXELS : MAX_PIXELS;
+  if (pixels > limit) {
+    const words = `This picture has more than ${limit / 1_000_000} megapixels. Make it smaller and try again.`;
+    throw new Refusal(413, words, imageField(words));
+  }
+}
+
+function notAPicture(words: string): Refusal {
+  return new Refusal(415, words, imageField(words));
+}
+
+function imageField(words: string) {
+  return { fields: { image: words } };
+}

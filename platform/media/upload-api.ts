@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { Refusal } from "../refusal.ts";
+import { uploaded } from "../../server/api/answers.ts";
+import { readFile, readForm } from "../http/read-body.ts";
+import { pictureForm, type Route } from "../http/route.ts";
+
+export const uploadRoutes: Route[] = [
+  {
+    method: "POST",
+    path: "/api/upload",
+    who: "administrator",
+    summary: "Keeps a picture and answers its address",
+    takes: pictureForm(z.object({ file: z.file() })),
+    answers: { 201: { json: uploaded } },
+    async handle(context, { media }) {
+      const bytes = await readFile(await readForm(context), "file");
+      if (!bytes) throw new Refusal(400, "Choose a picture.", { fields: { file: "Choose a picture." } });
+      return context.json(await media.upload(context.get("viewer"), bytes), 201);
+    },
+  },
+];

@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import { CHECK_FIELDS, type FieldErrors } from "../domain/form-problems.ts";
+
+/** A request that cannot be done, and why, in words for the person who made it. The API answers it as JSON, pages show it. */
+export class Refusal extends Error {
+  readonly status: 400 | 401 | 403 | 404 | 405 | 410 | 412 | 413 | 415 | 422 | 429 | 503;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  /** What stands there now, for an editor who wrote over something older. */
+  readonly current: unknown;
+
+  constructor(
+    status: Refusal["status"],
+    message: string,
+    more: { fields?: FieldErrors; retryAfterSeconds?: number; current?: unknown } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.fields = more.fields;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+    this.current = more.current;
+  }
+}
+
+/** Parses `input` with `schema`. @throws {Refusal} 400 that names each bad field with its first problem */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const fields: FieldErrors = {};
+  for (const { path, message } of parsed.error.issues) fields[path.join(".") || "body"] ??= message;
+  throw new Refusal(400, CHECK_FIELDS, { fields });
+}

@@ -1,0 +1,64 @@
+/** What is taken away after a time is taken away by the clock, and clocks are set wrong. */
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { ADMIN, cookieOf, startApp } from "../tests/support/app.ts";
+import { addEvent } from "../tests/support/requests.ts";
+import type { App } from "./app.ts";
+import { tidyUp } from "./chores.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const MONTH_MS = 31 * DAY_MS;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T10:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+const step = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
+
+/** Hour by hour, as a process that runs does it. */
+async function hours(app: App, count: number): Promise<void> {
+  for (let hour = 0; hour < count; hour += 1) {
+    step(HOUR_MS);
+    await tidyUp(app.site);
+  }
+}
+
+/** A message, and an event in the trash, both of now. */
+async function startWithBoth() {
+  const app = await startApp();
+  const { kysely } = app.site.database;
+  const message = { fromName: "Meera", fromEmail: "meera@example.edu", message: "Hello" };
+  const receivedAt = new Date().toISOString();
+  await kysely
+    .insertInto("contactMessage")
+    .values({ ...message, receivedAt })
+    .execute();
+  const Cookie = await cookieOf(app, ADMIN);
+  const { id } = await addEvent(app, Cookie);
+  await app.request(`/api/events/${id}`, { method: "DELETE", headers: { Cookie } });
+  const left = async () => ({
+    messages: (await kysely.selectFrom("contactMessage").select("id").execute()).length,
+    events: (await kysely.selectFrom("event").select("id").execute()).length,
+  });
+  return { app, left };
+}
+
+test("what was kept for long enough goes, once the clock has gone on evenly for a day", async () => {
+  const { app, left } = await startWithBoth();
+  step(14 * MONTH_MS);
+  await hours(app, 24);
+  expect(await left()).toEqual({ messages: 1, events: 1 });
+  await hours(app, 1);
+  expect(await left()).toEqual({ messages: 0, events: 0 });
+});
+
+test("a clock that stands ten years ahead for most of a day takes nothing away, not after it was set right either", async () => {
+  const { app, left } = await startWithBoth();
+  await hours(app, 30);
+  step(120 * MONTH_MS);
+  await hours(app, 23);
+  step(-120 * MONTH_MS);
+  await hours(app, 30);
+  expect(await left()).toEqual({ messages: 1, events: 1 });
+});

@@ -1,0 +1,37 @@
+import type { Database } from "../platform/database/database.ts";
+import type { AccountKeeper } from "../platform/identity/identity-provider.ts";
+import type { Log } from "../platform/log.ts";
+import type { Content } from "../platform/content/index.ts";
+import type { EventService } from "../app/features/events/events.server.ts";
+import type { InboxService } from "../app/features/contact/inbox.server.ts";
+import type { MediaService } from "../platform/media/media.ts";
+import { isSteady } from "../platform/database/steady-clock.ts";
+
+type Parts = {
+  database: Database;
+  events: Pick<EventService, "emptyTrash">;
+  media: Pick<MediaService, "removeUnused">;
+  inbox: Pick<InboxService, "removeExpired">;
+  content: Pick<Content, "site">;
+  accounts: AccountKeeper | undefined;
+};
+
+const HOUR_MS = 3_600_000;
+
+/** Tidies up now and every hour: events that have been in the trash for long, pictures that nobody used, messages that were kept for as long as was promised, sessions that are over. Answers how to stop. */
+export function startChores(parts: Parts, log: Log): () => void {
+  const round = () => tidyUp(parts).catch((error: unknown) => log.error({ err: error }, "tidying up failed"));
+  void round();
+  const timer = setInterval(() => void round(), HOUR_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** One round. What is kept for a time goes by a clock that can be believed only. */
+export async function tidyUp({ database, events, media, inbox, content, accounts }: Parts): Promise<void> {
+  await accounts?.removeExpiredSessions();
+  if (!(await isSteady(database))) return;
+  await events.emptyTrash();
+  await media.removeUnused();
+  await inbox.removeExpired(content.site.messagesKeptMonths);
+}

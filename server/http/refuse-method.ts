@@ -1,8 +1,0 @@
-import type { Context } from "hono";
-import { Refusal } from "../base/refusal.ts";
-
-/** Refuses a method that an address does not answer, and says which it does: `allowed` as in the header `Allow`. @throws {Refusal} 405 */
-export function refuseMethod(context: Context, allowed: string): never {
-  context.header("Allow", allowed);
-  throw new Refusal(405, `This address answers ${allowed} only.`);
-}
