@@ -7,7 +7,7 @@ import { denyImports } from "vite-env-only";
 
 /** What must never reach a browser; the build stops and names the importer. */
 const SERVER_ONLY = {
-  files: ["**/server/**", "**/*.server.*"],
+  files: ["**/server/**", "**/platform/**", "**/*.server.*"],
   specifiers: [/^node:/, "better-auth", "kysely", "pg", "sharp", "pino"],
 };
 
@@ -20,9 +20,13 @@ const SHARED = [
     name: "framework",
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
   },
-  { name: "frame", test: /[\\/]app[\\/](root\.tsx|routes[\\/]layout\.tsx|seo\.ts)/ },
-  { name: "lists", test: /[\\/]app[\\/]ui[\\/](badge|empty|event-filter)[\\/]/, minShareCount: 2 },
-  { name: "parts", test: /[\\/](app[\\/](ui|api|session|theme)|domain)[\\/]/, minShareCount: 9 },
+  { name: "frame", test: /[\\/]app[\\/](root\.tsx|shell[\\/]layout\.tsx|ui[\\/]page[\\/]page-meta\.ts)/ },
+  {
+    name: "lists",
+    test: /[\\/]((badge|empty|event-filter)[\\/]|events[\\/](event-words|event-calls|page[\\/]words)\.)/,
+    minShareCount: 2,
+  },
+  { name: "parts", test: /[\\/](app|domain)[\\/]/, minShareCount: 9 },
 ];
 
 export default defineConfig(({ command }) => ({

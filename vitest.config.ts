@@ -2,18 +2,18 @@ import { availableParallelism } from "node:os";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 
-const FAST = ["{app,domain,server,tests}/**/*.test.{ts,tsx}"];
+const FAST = ["{app,domain,platform,server,tests}/**/*.test.{ts,tsx}"];
 /** These start processes, or wait for outages to end. */
-const SLOW = ["cli/**/*.test.ts", "lab/proofs/*.test.ts"];
+const SLOW = ["{build-site,cli}/**/*.test.ts", "lab/proofs/*.test.ts"];
 const SLOW_TESTS = "tests/{data-file,deploy*,hosted-*,packages,process,snapshots,time-zone,upload-corpus}.test.ts";
 const NOT_HERE = ["tests/e2e/**", "tests/visual/**", "node_modules/**"];
 
 /** What stores or reads anything runs on both databases, with nothing mocked. */
 const ON_BOTH_DATABASES = [
-  "server/api/*.test.ts",
-  "server/services/*.test.ts",
-  "app/features/events/*.test.ts",
-  "app/features/contact/outbox/*.test.ts",
+  "app/features/**/*.server.test.ts",
+  "platform/database/site-version.test.ts",
+  "platform/media/*.test.ts",
+  "server/**/*.test.ts",
   "tests/upgrade.test.ts",
 ];
 

@@ -4,32 +4,36 @@
  */
 import { dirname, relative, resolve, sep } from "node:path";
 
-/** What every part of the server may use. */
-const GROUND = [
-  "domain",
-  "platform",
-  "server/env",
-  "server/log",
-  "server/make-folder",
-  "server/secret",
-  "server/start-error",
+/** Contracts and plain services. The implementations beside them are chosen by server/app.ts alone. */
+const PLATFORM = [
+  "platform/*",
+  "platform/content",
+  "platform/database/database",
+  "platform/database/list-page",
+  "platform/database/site-version",
+  "platform/formats",
+  "platform/http",
+  "platform/identity/access",
+  "platform/identity/audited",
+  "platform/identity/identity-provider",
+  "platform/identity/log-name",
+  "platform/limits/limits",
+  "platform/mail/delivery-failure",
+  "platform/mail/mailer",
+  "platform/media",
+  "platform/rendering/request-context",
 ];
-/** The implementations beside them are chosen by server/app.ts alone. */
-const CONTRACTS = [
-  "server/adapters/database/database",
-  "server/adapters/identity/identity-provider",
-  "server/adapters/limits/limits",
-  "server/adapters/mail/mailer",
-  "server/adapters/mail/delivery-failure",
-];
-const BROWSER_PACKAGES = ["react", "react-dom", "react-router", "yet-another-react-lightbox"];
+/** What a loader or an action takes the parts of the site from. React Router removes both from the browser's files. */
+const CONTEXTS = ["platform/content/site-context", "platform/rendering/request-context"];
 /** zod is in these two: 30 kB that no visitor should load. */
 const SCHEMAS = ["domain/schemas", "domain/content"];
+const BROWSER_PACKAGES = ["react", "react-dom", "react-router", "yet-another-react-lightbox"];
 const SERVER_ONLY = "server code would be sent to browsers; import its type only";
 
 /**
- * The first row whose folder a file is in decides. `folder/*` means the files directly in it.
- * `types` may be imported as types only. `packages`: the only npm packages and Node modules; left out, all.
+ * The first row that a file belongs to decides. `server`: only files with `.server.` in their name, or only the others.
+ * In a list `*` is one folder or file, and `OWN` is the folder that `from` found. `types` may be imported as types only.
+ * `packages`: the only npm packages and Node modules; left out, all.
  */
 export const WALLS = [
   {
@@ -40,79 +44,80 @@ export const WALLS = [
   },
   {
     from: "app/ui",
-    may: ["app/ui", "app/features/accounts", "app/shell/theme", "domain/*"],
-    types: ["server", ...SCHEMAS],
+    may: ["app/ui", "domain/*"],
+    types: SCHEMAS,
     packages: BROWSER_PACKAGES,
-    because: `parts know no page, and ${SERVER_ONLY}`,
+    because: "parts in app/ui know no feature and no server",
   },
   {
-    from: "app/api",
-    may: ["app/api", "domain/*"],
-    types: ["server", ...SCHEMAS],
-    packages: BROWSER_PACKAGES,
-    because: SERVER_ONLY,
+    from: "app/features/*",
+    server: true,
+    may: ["OWN", "app/features/*/*", "domain", ...PLATFORM],
+    because: "a feature uses itself, the top-level files of other features, domain/ and the contracts of platform/",
   },
-  { from: "app/entry.server", may: ["app"], because: SERVER_ONLY },
+  {
+    from: "app/features/*",
+    may: ["OWN", "app/features/*/*", "app/ui", "domain/*", ...CONTEXTS],
+    types: [...PLATFORM, ...SCHEMAS],
+    packages: BROWSER_PACKAGES,
+    because: `a feature uses itself, the top-level files of other features, app/ui and domain/; ${SERVER_ONLY}`,
+  },
+  { from: "app/entry.server", may: ["app", ...CONTEXTS], because: SERVER_ONLY },
   {
     from: "app",
-    may: ["app", "domain/*"],
-    types: ["server", ...SCHEMAS],
+    may: ["app", "domain/*", ...CONTEXTS],
+    types: [...PLATFORM, ...SCHEMAS],
     packages: [...BROWSER_PACKAGES, "@react-router/dev"],
-    because: `${SERVER_ONLY}. Services reach a loader through platform/rendering/request-context.ts`,
+    because: SERVER_ONLY,
   },
   {
     from: "platform/database/migrations",
     may: ["platform/database/migrations"],
     because: "a migration must do the same next year: write the columns out",
   },
-  { from: "platform", may: GROUND, because: "base/ is below everything else in the server" },
-  { from: "platform", may: [...GROUND, "platform"], because: "adapters know no service" },
   {
-    from: "platform/http",
-    may: [...GROUND, ...CONTRACTS, "platform/http"],
-    because: "http/ knows no service, and only server/app.ts chooses an implementation",
+    from: "platform/limits",
+    may: ["OWN", "domain", "platform/database/sqlite", ...PLATFORM],
+    because: "limits are counted in memory or in a database, and know no feature",
   },
   {
-    from: "server/services",
-    may: [...GROUND, ...CONTRACTS, "server/services"],
-    because: "services know neither HTTP nor pages, and only server/app.ts chooses an implementation",
+    from: "platform/*",
+    may: ["OWN", "domain", ...PLATFORM],
+    because: "platform/ knows no feature, and only server/app.ts chooses an implementation",
   },
   {
-    from: "server/api",
-    may: [...GROUND, ...CONTRACTS, "platform/http", "server/services", "server/api", "server/site"],
-    because: "the API knows no page, and only server/app.ts chooses an implementation",
+    from: "server",
+    may: ["server", "app/features", "app/shell/theme", "platform", "domain"],
+    because: "server/ joins features and platform, and knows no page",
   },
   {
-    from: "platform/rendering",
-    may: [
-      ...GROUND,
-      ...CONTRACTS,
-      "platform/http",
-      "server/services",
-      "platform/rendering",
-      "server/site",
-      "app/context",
-      "app/route-handle",
-      "app/shell/theme",
-    ],
-    because: "rendering meets the pages through platform/rendering/request-context.ts only",
+    from: "cli",
+    may: ["cli", "build-site", "app/features/*/*", "platform", "domain", "server", "build"],
+    because: "commands use services and platform/, never pages",
   },
-  { from: "server", may: ["server", "domain"], because: "only platform/rendering/ meets the pages" },
-  { from: "cli", may: ["cli", "domain", "server", "build"], because: "commands use the server, never the pages" },
+  {
+    from: "build-site",
+    may: ["build-site", "app/features/*/*", "platform", "domain"],
+    because: "the build reads content and platform/",
+  },
 ];
 
 const TEST_PACKAGES = ["vitest", "@playwright/test"];
+const isServer = (path) => path.includes(".server");
 
 /** Why a file may not import this; undefined when it may. Paths are relative to the project. */
 function problemWith(from, to, { isPackage, isType }) {
-  const wall = WALLS.find((row) => isIn(withoutEnding(from), row.from));
+  const wall = WALLS.find((row) => isBelow(withoutEnding(from), row.from) && (!row.server || isServer(from)));
   if (!wall || from.includes(".test.")) return undefined;
-  const isAllowed = isPackage ? mayUsePackage(wall, to, isType) : mayImport(wall, withoutEnding(to), isType);
-  return isAllowed ? undefined : `${from} may not import ${to}: ${wall.because}.`;
+  const own = from.split("/").slice(0, wall.from.split("/").length).join("/");
+  const isAllowed = isPackage ? mayUsePackage(wall, to, isType) : mayImport(wall, withoutEnding(to), { own, isType });
+  const leaks = from.startsWith("app/") && !isServer(from) && isServer(to) && !isType;
+  return isAllowed && !leaks ? undefined : `${from} may not import ${to}: ${leaks ? SERVER_ONLY : wall.because}.`;
 }
 
-function mayImport({ may, types = [] }, to, isType) {
-  return may.some((entry) => isIn(to, entry)) || (isType && types.some((entry) => isIn(to, entry)));
+function mayImport({ may, types = [] }, to, { own, isType }) {
+  const allowed = isType ? [...may, ...types] : may;
+  return allowed.some((entry) => isIn(to, entry.replace("OWN", own)));
 }
 
 function mayUsePackage({ packages }, name, isType) {
@@ -120,11 +125,16 @@ function mayUsePackage({ packages }, name, isType) {
   return isType || !packages || packages.some((entry) => isIn(name, entry));
 }
 
-const withoutEnding = (path) => path.replace(/\.tsx?$/, "");
+const withoutEnding = (path) => path.replace(/\.(d\.ts|tsx?)$/, "");
 
+/** `folder` has all files below it, `folder/*` only those directly in it. */
 function isIn(path, entry) {
-  if (entry.endsWith("/*")) return dirname(path) === entry.slice(0, -2);
-  return path === entry || path.startsWith(`${entry}/`);
+  return (!entry.endsWith("*") || path.split("/").length === entry.split("/").length) && isBelow(path, entry);
+}
+
+function isBelow(path, entry) {
+  const given = path.split("/");
+  return entry.split("/").every((part, index) => given[index] && (part === "*" || part === given[index]));
 }
 
 function check(context) {

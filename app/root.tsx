@@ -16,7 +16,6 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { siteContext } from "../platform/rendering/request-context";
 import { SessionProvider } from "./features/accounts/session-provider";
 import { ErrorPage } from "./ui/error-page/error-page";
 import { Footer } from "./shell/footer/footer";
@@ -26,6 +25,7 @@ import { PendingBar } from "./shell/pending-bar/pending-bar";
 import firstPaint from "./shell/theme/first-paint.js?raw";
 import displayFont from "./shell/styles/fonts/bricolage-grotesque-basic.woff2?url";
 import textFont from "./shell/styles/fonts/instrument-sans-basic.woff2?url";
+import { siteContext } from "../platform/content/site-context";
 
 /** It has run when the browser's React comes, which need not bring it again. */
 const FIRST_PAINT = import.meta.env.SSR ? firstPaint : "";

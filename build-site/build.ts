@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, "..");
 
 buildWhenStale({
   what: "pictures",
-  inputs: ["content/pictures/**/*", "cli/{build-pictures,picture-preview}.ts", "domain/picture.ts"],
+  inputs: ["content/pictures/**/*", "build-site/{build-pictures,picture-preview}.ts", "domain/picture.ts"],
   output: "build/pictures/manifest.json",
   script: "build-site/build-pictures.ts",
   arguments: [],
@@ -18,7 +18,7 @@ buildWhenStale({
   inputs: [
     "content/{site,home}.yaml",
     "content/blogs/*",
-    "cli/{build-share-cards.ts,share/*,draw/*,draw/land/*}",
+    "build-site/{build-share-cards.ts,share/**/*}",
     "domain/{share-card.ts,content/*}",
     "package-lock.json",
   ],
@@ -31,9 +31,10 @@ buildWhenStale({
   inputs: [
     "app/**/*",
     "domain/**/*",
+    "platform/**/*",
     "server/**/*",
     "public/**/*",
-    "cli/{build-site,earlier-assets,notices,precompress}.ts",
+    "build-site/{build-code,earlier-assets,notices,precompress}.ts",
     "package-lock.json",
     "*.config.ts",
   ],

@@ -13,3 +13,6 @@ export function cursorText({ key, id }: Place): string {
 export function placeOf(search: URLSearchParams): PagePlace {
   return { before: search.get("before") ?? undefined, after: search.get("after") ?? undefined };
 }
+
+/** `older` is a place for `before`, towards the end, and `newer` one for `after`; null where the list ends. */
+export type ListPage<Row> = { rows: Row[]; older: string | null; newer: string | null };

@@ -13,3 +13,5 @@ export type Picture = {
 };
 
 export const PREVIEW_GRID = { columns: 4, rows: 3 };
+
+export type PictureSize = { width: number; height: number; widths: number[] };

@@ -1,5 +1,3 @@
-import { parseEventId } from "../app/features/events/event.ts";
-
 /** The largest `integer` of PostgreSQL, which answers a larger one with a fault. */
 export const MAX_ROW_ID = 2_147_483_647;
 
@@ -7,4 +5,10 @@ export const MAX_ROW_ID = 2_147_483_647;
 export function parseRowId(text: string | undefined): number | undefined {
   const id = parseEventId(text);
   return id && id <= MAX_ROW_ID ? id : undefined;
+}
+
+/** The id in an address: a positive whole number, else undefined. */
+export function parseEventId(text: string | undefined): number | undefined {
+  if (!text || !/^[1-9]\d{0,14}$/.test(text)) return undefined;
+  return Number(text);
 }

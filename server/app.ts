@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import firstPaint from "../app/shell/theme/first-paint.js?raw";
 import { openDatabase } from "../platform/database/index.ts";
 import type { IdentityProvider } from "../platform/identity/identity-provider.ts";
 import { openIdentity } from "../platform/identity/index.ts";
@@ -46,7 +47,7 @@ import { signInService } from "../app/features/accounts/sign-in.server.ts";
 import { startSnapshots } from "../platform/backups/snapshots.ts";
 import { structuredData } from "../app/features/feeds/structured-data.server.ts";
 import { createSiteVersion } from "../platform/database/site-version.ts";
-import type { Site } from "./site.ts";
+import { fillContext, type Site } from "./site.ts";
 
 export type AppOptions = {
   env: Env;
@@ -133,7 +134,12 @@ export async function createApp({ env, root, log, development = false, parts = {
   const { url: src } = build.assets;
   const file = files.get(src);
   const firstScript = file ? { src, integrity: integrityOf(file) } : undefined;
-  const renderPage = pages(site, build as unknown as ServerBuild, { development, firstScript });
+  const renderPage = pages(site, build as unknown as ServerBuild, {
+    development,
+    firstScript,
+    firstPaint,
+    fillContext: (context) => fillContext(context, site),
+  });
   const https = env.PUBLIC_URL?.startsWith("https://") ?? false;
   const hono = httpApp(site, { log, development, renderPage, routes, findFile });
   const cache = createPageCache({ version: version.current, timeZone: content.site.timeZone });

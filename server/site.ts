@@ -1,47 +1,33 @@
-/** What the house can do, put together by server/app.ts and handed to the API and, through the context, to page loaders. */
+/** All parts of the site, put together by server/app.ts. Each feature names the parts that its pages and API routes use. */
+import type { RouterContextProvider } from "react-router";
+import { accountsContext, type AccountsParts } from "../app/features/accounts/accounts-context.ts";
+import { contactContext, type ContactParts } from "../app/features/contact/contact-context.ts";
+import { eventsContext, type EventsParts } from "../app/features/events/events-context.ts";
+import { feedsContext, type FeedsParts } from "../app/features/feeds/feeds-context.ts";
+import { siteContext, type SiteSettings } from "../platform/content/site-context.ts";
 import type { Database } from "../platform/database/database.ts";
-import type { AccountKeeper, IdentityProvider } from "../platform/identity/identity-provider.ts";
-import type { Env } from "../platform/env.ts";
-import type { AccountService } from "../app/features/accounts/account.server.ts";
-import type { LogName } from "../platform/identity/log-name.ts";
-import type { ContactService } from "../app/features/contact/contact.server.ts";
-import type { Content } from "../platform/content/index.ts";
-import type { EventListService } from "../app/features/events/event-list.server.ts";
-import type { EventOverviewService } from "../app/features/events/event-overview.server.ts";
-import type { EventPageService } from "../app/features/events/event-pages.server.ts";
-import type { FileService } from "../app/features/feeds/files.server.ts";
-import type { InboxService } from "../app/features/contact/inbox.server.ts";
-import type { EventService } from "../app/features/events/events.server.ts";
-import type { MediaService } from "../platform/media/media.ts";
-import type { SessionService } from "../app/features/accounts/session.server.ts";
-import type { StructuredDataService } from "../app/features/feeds/structured-data.server.ts";
 import type { SiteVersion } from "../platform/database/site-version.ts";
+import type { AccountKeeper, IdentityProvider } from "../platform/identity/identity-provider.ts";
+import type { MediaService } from "../platform/media/media.ts";
 
-export type Site = {
-  env: Env;
-  content: Content;
-  database: Database;
-  version: SiteVersion;
-  /** Whether contact messages are mailed to the cell. */
-  sendsMail: boolean;
-  identity: IdentityProvider;
-  /** What commands and chores do with accounts; undefined where a hosted service keeps them. */
-  accounts: AccountKeeper | undefined;
-  account: AccountService;
-  events: EventService;
-  eventList: EventListService;
-  eventOverview: EventOverviewService;
-  eventPages: EventPageService;
-  files: FileService;
-  structuredData: StructuredDataService;
-  /** The Content-Security-Policy of the page that other sites may frame. */
-  embedPolicy: string;
-  media: MediaService;
-  contact: ContactService;
-  inbox: InboxService;
-  session: SessionService;
-  /** How the log calls an account. */
-  logName: LogName;
-  /** What administrators should know when the last daily backup failed. */
-  backupFailure: () => string | undefined;
-};
+export type Site = SiteSettings &
+  EventsParts &
+  FeedsParts &
+  AccountsParts &
+  ContactParts & {
+    database: Database;
+    version: SiteVersion;
+    identity: IdentityProvider;
+    /** What commands and scheduled jobs do with accounts; undefined where a hosted service stores them. */
+    accounts: AccountKeeper | undefined;
+    media: MediaService;
+  };
+
+/** Gives the loaders and actions of each feature the parts that they use. */
+export function fillContext(context: RouterContextProvider, site: Site): void {
+  context.set(siteContext, site);
+  context.set(eventsContext, site);
+  context.set(feedsContext, site);
+  context.set(accountsContext, site);
+  context.set(contactContext, site);
+}

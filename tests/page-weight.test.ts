@@ -10,7 +10,8 @@ const pictures = resolve(import.meta.dirname, "../build/pictures");
 const isBuilt = existsSync(join(client, "assets"));
 
 type Part = { module: string; imports?: string[] };
-type Manifest = { entry: Part; routes: Record<string, Part & { id: string }> };
+type Manifest = { entry: Part; routes: Record<string, ManifestRoute> };
+type ManifestRoute = Part & { id: string; parentId?: string };
 
 const weights = new Map<string, number>();
 function brotli(file: string): number {
@@ -61,7 +62,10 @@ function scriptsOfSite(): Map<string, string[]> {
   const { entry, routes } = manifest();
   const start = [entry, routes.root!, routes["shell/layout"]!];
   const always = assets("manifest-*.js");
-  const site = Object.values(routes).filter(({ id }) => id.startsWith("routes/site/"));
+  const isPublic = ({ id, parentId }: ManifestRoute): boolean =>
+    id !== "features/accounts/guard/layout" &&
+    (id === "root" || ((parentId !== "root" || id === "shell/layout") && isPublic(routes[parentId!]!)));
+  const site = Object.values(routes).filter((route) => !["root", "shell/layout"].includes(route.id) && isPublic(route));
   expect(site.length).toBeGreaterThan(15);
   return new Map(
     site.map((route) => {

@@ -5,7 +5,7 @@ import { siteContent } from "../../domain/content/site.ts";
 import type { ShareCard } from "../../domain/share-card.ts";
 import { ContentFolder } from "../../platform/content/content-folder.ts";
 
-/** The titles that the routes in app/routes/ give to `pageMeta`; tests/share-cards.test.ts holds the two together. */
+/** The titles that the routes in app/features/ give to `pageMeta`; tests/share-cards.test.ts holds the two together. */
 const PAGE_TITLES = [
   "E-CELL",
   "Who we are",

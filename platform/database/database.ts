@@ -1,88 +1,10 @@
 /** The contract of the database: its tables, and what every implementation offers. */
-import type { Generated, Kysely } from "kysely";
-import type { DeliveryState } from "../../app/features/contact/contact-message.ts";
-import type { EventAction, EventState, ImageFocus } from "../../app/features/events/event.ts";
+import type { Kysely } from "kysely";
 
-export type Tables = {
-  event: {
-    id: Generated<number>;
-    title: string;
-    description: string;
-    /** `YYYY-MM-DD`, text on every database, so that no driver makes a Date of it. */
-    date: string;
-    location: string;
-    picture: string | null;
-    startTime: Generated<string>;
-    endDate: Generated<string>;
-    endTime: Generated<string>;
-    state: Generated<EventState>;
-    stateNote: Generated<string>;
-    linkUrl: Generated<string>;
-    linkLabel: Generated<string>;
-    outcome: Generated<string>;
-    imageAlt: string | null;
-    imageCredit: Generated<string>;
-    imageFocus: Generated<ImageFocus>;
-    /** JSON: `[{"hash", "width", "height", "alt"}]` */
-    photos: Generated<string>;
-    /** What calendars know it by; never changed. */
-    uid: string;
-    /** Null for a draft. */
-    publishedAt: string | null;
-    /** Null for what is not in the trash. */
-    deletedAt: string | null;
-    revision: Generated<number>;
-    createdAt: string;
-    updatedAt: string;
-  };
-  /** Every saved state of an event; the last one is what stands in `event`. */
-  eventVersion: {
-    eventId: number;
-    revision: number;
-    savedAt: string;
-    savedBy: string;
-    action: EventAction;
-    /** JSON of the columns that people write. */
-    snapshot: string;
-  };
-  /** Every picture that any version of an event shows. */
-  eventPicture: { eventId: number; picture: string };
-  /** Ids of published events that are gone for good. */
-  removedEvent: { id: number; removedAt: string };
-  /** What a form sent twice is known by. */
-  writeKey: {
-    email: string;
-    key: string;
-    /** A hash of the request, since a key stands for one request only. */
-    request: string | null;
-    eventId: number | null;
-    createdAt: string;
-  };
+/** A feature adds its own tables beside its code, in a file `*-tables.d.ts`. */
+export interface Tables {
   picture: { hash: string; width: number; height: number; createdAt: string };
   pictureVariant: { hash: string; width: number; type: string; bytes: Uint8Array };
-  contactMessage: {
-    id: Generated<number>;
-    fromName: string;
-    fromEmail: string;
-    message: string;
-    receivedAt: string;
-    readAt: string | null;
-    answeredAt: string | null;
-    /** Why this looks like spam; null for a message that does not. */
-    suspicion: string | null;
-  };
-  /** The outbox: one row for each message that is to be mailed. */
-  delivery: {
-    id: Generated<number>;
-    messageId: number;
-    state: DeliveryState;
-    attempts: number;
-    reason: string | null;
-    nextAttemptAt: string;
-    leaseUntil: string | null;
-    leaseToken: string | null;
-    settledAt: string | null;
-  };
   /** Whoever has a row here is an administrator. */
   profiles: { email: string; createdAt: string };
   /** Codes of authenticator apps that were tried lately. */
@@ -91,7 +13,7 @@ export type Tables = {
   steadyClock: { id: number; seenAt: string; steadySince: string };
   /** One row; raised in the transaction of every write that visitors can see. */
   siteVersion: { id: number; version: number };
-};
+}
 
 export type Executor = Kysely<Tables>;
 

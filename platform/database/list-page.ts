@@ -1,6 +1,6 @@
 /** Long lists come in pages. A page begins after a row, not at a number, so that rows added meanwhile move nothing. */
 import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
-import { cursorText, type PagePlace } from "../../domain/cursor.ts";
+import { cursorText, type PagePlace, type ListPage } from "../../domain/cursor.ts";
 import { parseRowId } from "../../domain/row-id.ts";
 
 /** Rows on a page of the admin area: about as many as one reads through before searching. */
@@ -9,8 +9,6 @@ const ROWS_PER_PAGE = 25;
 export const MAX_ROWS = 200;
 
 export type PageOptions = PagePlace & { limit?: number };
-/** `older` is a place for `before`, towards the end, and `newer` one for `after`; null where the list ends. */
-export type ListPage<Row> = { rows: Row[]; older: string | null; newer: string | null };
 export type Cursor = { key?: string; id: number };
 /** The columns that order a list, newest first unless it is `ascending`, and their values in a row. */
 type Order<Row> = {

@@ -1,32 +1,26 @@
 import type { MiddlewareHandler } from "hono";
-import { MAX_IMPORT_BYTES } from "../../app/features/events/event-import.ts";
 import { MAX_IMAGE_BYTES, TOO_LARGE } from "../../domain/picture-file.ts";
 import { Refusal } from "../refusal.ts";
 
 /** Room for the text fields and the form's own lines beside the picture. */
-const FORM_OVERHEAD_BYTES = 256 * 1024;
+export const FORM_OVERHEAD_BYTES = 256 * 1024;
 /** The longest description and outcome in JSON, every character escaped, and the rest. */
 const MAX_TEXT_BYTES = 512 * 1024;
 /** The longest contact message, every character escaped (nine bytes each), and the rest of the form. */
 const MAX_VISITOR_BYTES = 64 * 1024;
 
 /** For bodies with a picture. */
-export const pictureLimit = limit(MAX_IMAGE_BYTES + FORM_OVERHEAD_BYTES, TOO_LARGE);
-/** For tables of events. */
-export const importLimit = limit(
-  MAX_IMPORT_BYTES + FORM_OVERHEAD_BYTES,
-  "This file is larger than 2 MB. Choose a CSV file, and import a long one in parts.",
-);
+export const pictureLimit = bodyLimit(MAX_IMAGE_BYTES + FORM_OVERHEAD_BYTES, TOO_LARGE);
 /** For what anyone may send, without being signed in: API calls and the forms of pages. */
-export const visitorLimit = limit(MAX_VISITOR_BYTES, "This text is too long.");
+export const visitorLimit = bodyLimit(MAX_VISITOR_BYTES, "This text is too long.");
 /** For every other body. */
-export const textLimit = limit(MAX_TEXT_BYTES, "This text is too long.");
+export const textLimit = bodyLimit(MAX_TEXT_BYTES, "This text is too long.");
 
 /**
  * Hono's own `bodyLimit` makes a body of unknown length into a new `Request` of the one before it, which the Node
  * adapter's lightweight request is not.
  */
-function limit(maxBytes: number, message: string): MiddlewareHandler {
+export function bodyLimit(maxBytes: number, message: string): MiddlewareHandler {
   const tooLarge = () => new Refusal(413, message);
   return async (context, next) => {
     const { raw } = context.req;

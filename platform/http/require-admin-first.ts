@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import type { HttpEnv } from "./http-env.ts";
 import { readViewer, requireAdmin } from "../identity/access.ts";
-import type { Site } from "../../server/site.ts";
 import { setCookies } from "./set-cookies.ts";
+import type { IdentityProvider } from "../identity/identity-provider.ts";
+import type { LogName } from "../identity/log-name.ts";
 
 /** Lets only an administrator past, before a byte of the body is read; the service checks the same viewer again. */
-export function requireAdminFirst(site: Site): MiddlewareHandler<HttpEnv> {
+export function requireAdminFirst(site: { identity: IdentityProvider; logName: LogName }): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     const { viewer, setCookies: cookies } = await readViewer(site.identity, context.req.raw.headers);
     // A session may have been refreshed on the way; the browser needs its new cookies whatever becomes of the call.

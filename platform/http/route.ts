@@ -2,17 +2,17 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
 import type { CacheRule } from "../../domain/cache-rule.ts";
-import { importLimit, pictureLimit, textLimit } from "./body-limit.ts";
+import { pictureLimit, textLimit } from "./body-limit.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { MAX_ROW_ID } from "../../domain/row-id.ts";
-import type { Site } from "../../server/site.ts";
 
 export type ApiContext = Context<HttpEnv>;
 /** JSON of this shape, bytes of this type, or nothing. */
 export type Answer = { json: z.ZodType } | { type: string } | "nothing";
 export type Body = { type: string; schema: z.ZodType; limit: MiddlewareHandler };
 
-export type Route = {
+/** `Parts` is what its handler uses of the site. */
+export type Route<Parts = never> = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** As Hono spells it: `/api/events/:id`. */
   path: `/${string}`;
@@ -33,7 +33,7 @@ export type Route = {
   answers: Partial<Record<200 | 201 | 204 | 503, Answer>>;
   /** Refusals beyond those that follow from the rest (`refusals.ts`). */
   refuses?: number[];
-  handle(context: ApiContext, site: Site): Response | Promise<Response>;
+  handle(context: ApiContext, parts: Parts): Response | Promise<Response>;
 };
 
 /** A row's number in an address; anything else is answered as a row that is not there. */
@@ -41,6 +41,5 @@ export const rowId = z.int().min(1).max(MAX_ROW_ID);
 
 export const jsonBody = (schema: z.ZodType): Body => ({ type: "application/json", schema, limit: textLimit });
 export const pictureForm = (schema: z.ZodObject): Body => ({ type: FORM, schema, limit: pictureLimit });
-export const tableForm = (schema: z.ZodObject): Body => ({ type: FORM, schema, limit: importLimit });
 
-const FORM = "multipart/form-data";
+export const FORM = "multipart/form-data";

@@ -1,4 +1,5 @@
-import type { ContactMessage } from "../../app/features/contact/contact-message.ts";
+/** A contact message, as far as it is mailed. */
+export type Mail = { id: number; from_name: string; from_email: string; message: string; receivedAt: string };
 
 /** Tells the cell about a message that is already stored. */
 export interface Mailer {
@@ -7,5 +8,5 @@ export interface Mailer {
   /** The least time from one delivery to the next, where the service asks for one. */
   gapMs: number;
   /** @throws {DeliveryFailure} when the message was not, or perhaps not, delivered */
-  deliver(message: ContactMessage): Promise<void>;
+  deliver(message: Mail): Promise<void>;
 }

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { createTransport } from "nodemailer";
-import type { ContactMessage } from "../../app/features/contact/contact-message.ts";
 import { DeliveryFailure, type FailureKind } from "./delivery-failure.ts";
-import type { Mailer } from "./mailer.ts";
+import type { Mail, Mailer } from "./mailer.ts";
 
 export type SmtpSettings = {
   /** `smtps://user:password@mail.example.edu` */
@@ -41,7 +40,7 @@ export function smtpMailer({ url, to, product }: SmtpSettings, timeoutMs = TIMEO
 }
 
 /** nodemailer encodes addresses and headers, so that a line break in a name cannot begin a header of its own. */
-function compose(message: ContactMessage, to: string, product: string) {
+function compose(message: Mail, to: string, product: string) {
   return {
     subject: `${product}: message from ${message.from_name}`,
     replyTo: { name: message.from_name, address: message.from_email },
@@ -53,7 +52,7 @@ function compose(message: ContactMessage, to: string, product: string) {
 }
 
 /** The same for every try at one message, so that a server (or a reader) can tell a repetition. */
-export function messageId({ id, receivedAt, from_email }: ContactMessage, to: string): string {
+export function messageId({ id, receivedAt, from_email }: Mail, to: string): string {
   const digest = createHash("sha256").update(`${id} ${receivedAt} ${from_email}`).digest("hex").slice(0, 24);
   return `<contact-${id}-${digest}@${to.split("@")[1] ?? "localhost"}>`;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MEDIA_POLICY } from "../http/security-headers.ts";
 import type { Route } from "../http/route.ts";
+import type { MediaService } from "./media.ts";
 
 /**
  * `/media/<hash>-<width>.webp`: uploaded pictures. The hash names the bytes, so an address never changes its meaning.
@@ -8,7 +9,7 @@ import type { Route } from "../http/route.ts";
  */
 const FILE_NAME = /^([0-9a-f]{32})-([1-9]\d{0,4})\.webp$/;
 
-export const mediaRoutes: Route[] = [
+export const mediaRoutes: Route<{ media: MediaService }>[] = [
   {
     method: "GET",
     path: "/media/:name",

@@ -3,7 +3,7 @@
  * a few widths and kept in the database under a hash of the result. No byte is ever served as it was uploaded.
  */
 import { createHash } from "node:crypto";
-import type { EventPicture } from "../../app/features/events/event.ts";
+import type { PictureSize } from "../../domain/picture.ts";
 import { MAX_IMAGE_BYTES, NOT_A_PICTURE, TOO_LARGE, unsupportedPicture } from "../../domain/picture-file.ts";
 import type { Viewer } from "../../domain/session.ts";
 import type { Database, Executor } from "../database/database.ts";
@@ -108,7 +108,7 @@ export function variantWidths(width: number): number[] {
   return [...WIDTHS.filter((candidate) => candidate < width), width];
 }
 
-export function eventPicture(picture: { width: number; height: number }): EventPicture {
+export function eventPicture(picture: { width: number; height: number }): PictureSize {
   return { width: picture.width, height: picture.height, widths: variantWidths(picture.width) };
 }
 

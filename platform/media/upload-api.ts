@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { Refusal } from "../refusal.ts";
-import { uploaded } from "../../server/api/answers.ts";
 import { readFile, readForm } from "../http/read-body.ts";
 import { pictureForm, type Route } from "../http/route.ts";
+import type { MediaService } from "./media.ts";
 
-export const uploadRoutes: Route[] = [
+const uploaded = z.strictObject({ imageUrl: z.string() });
+
+export const uploadRoutes: Route<{ media: MediaService }>[] = [
   {
     method: "POST",
     path: "/api/upload",

@@ -1,39 +1,46 @@
 /** Hands a request to React Router and gives the finished page its Content-Security-Policy. */
 import { randomUUID } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { requestContext, siteContext, structuredDataContext } from "./request-context.ts";
-import firstPaint from "../../app/shell/theme/first-paint.js?raw";
+import { requestContext, structuredDataContext } from "./request-context.ts";
 import { pagePolicy } from "../http/security-headers.ts";
 import type { Log } from "../log.ts";
 import { readViewer, type ViewerReading } from "../identity/access.ts";
-import type { Site } from "../../server/site.ts";
 import { withHttpErrorPages } from "./http-error-pages.ts";
 import { finishHtml, sha256, type CheckedScript } from "./page-html.ts";
-
-/** The one inline script that is ours. */
-const FIRST_PAINT_HASH = sha256(firstPaint);
+import type { Env } from "../env.ts";
+import type { IdentityProvider } from "../identity/identity-provider.ts";
 
 export type PageRequest = { request: Request; log: Log; address: string };
 export type Pages = (page: PageRequest) => Promise<Response>;
 
-type Options = { development: boolean; firstScript?: CheckedScript };
+type Parts = { env: Env; identity: IdentityProvider };
+type Options = {
+  development: boolean;
+  firstScript?: CheckedScript;
+  /** The one inline script that is ours. */
+  firstPaint: string;
+  /** Gives loaders and actions the parts of the site. */
+  fillContext: (context: RouterContextProvider) => void;
+};
 
 /** In development Vite injects scripts and styles of its own, so pages go without a policy there. */
-export function pages(site: Site, build: ServerBuild, { development, firstScript }: Options): Pages {
+export function pages({ env, identity }: Parts, build: ServerBuild, options: Options): Pages {
+  const { development, firstScript } = options;
+  const firstPaintHash = sha256(options.firstPaint);
   // React Router's own origin check compares with Host and knows nothing of PUBLIC_URL or of a proxy that ends https;
   // platform/http/origin-check.ts has spoken before. This pattern is every origin; `false` would not switch the check off.
   const handle = createRequestHandler(
     { ...build, routes: withHttpErrorPages(build.routes), allowedActionOrigins: ["**"] },
     development ? "development" : "production",
   );
-  const apiOrigin = site.env.API_URL && new URL(site.env.API_URL).origin;
+  const apiOrigin = env.API_URL && new URL(env.API_URL).origin;
 
   return async ({ request, log, address }) => {
     const scriptMark = randomUUID();
     const context = new RouterContextProvider();
-    context.set(siteContext, site);
+    options.fillContext(context);
     let reading: Promise<ViewerReading> | undefined;
-    const viewer = async () => (await (reading ??= readViewer(site.identity, request.headers))).viewer;
+    const viewer = async () => (await (reading ??= readViewer(identity, request.headers))).viewer;
     context.set(requestContext, { log, address, viewer, scriptMark });
 
     const response = await handle(request, context);
@@ -47,7 +54,7 @@ export function pages(site: Site, build: ServerBuild, { development, firstScript
     const { html, scriptHashes } = finishHtml(await response.text(), { mark: scriptMark, firstScript, structuredData });
     response.headers.set(
       "Content-Security-Policy",
-      pagePolicy({ scriptHashes: [FIRST_PAINT_HASH, ...scriptHashes], apiOrigin }),
+      pagePolicy({ scriptHashes: [firstPaintHash, ...scriptHashes], apiOrigin }),
     );
     return new Response(request.method === "HEAD" ? null : html, response);
   };

@@ -1,11 +1,7 @@
-/** What server/app.ts puts into React Router's context for loaders, actions and the document's rendering. */
+/** What every loader, action and the document may use of the request. */
 import { createContext } from "react-router";
 import type { Viewer } from "../../domain/session.ts";
 import type { Log } from "../log.ts";
-import type { Site } from "../../server/site.ts";
-
-/** Content and services. */
-export const siteContext = createContext<Site>();
 
 /** This one request. `viewer` looks up the session and the role at its first call, so that public pages never do. */
 export const requestContext = createContext<{

@@ -1,7 +1,8 @@
 import { health } from "./answers.ts";
 import type { Route } from "../../platform/http/route.ts";
+import type { Site } from "../site.ts";
 
-export const healthRoutes: Route[] = [
+export const healthRoutes: Route<Site>[] = [
   {
     method: "GET",
     path: "/healthz",

@@ -26,7 +26,7 @@ export function api(site: Site) {
 }
 
 /** The middleware of a route, in this order: only an administrator gets as far as sending a large body. */
-function gates({ who, takes }: Route, site: Site) {
+function gates({ who, takes }: Route<Site>, site: Site) {
   if (who === "anyone") return takes ? [visitorLimit] : [];
   return [requireAdminFirst(site), ...(takes ? [takes.limit] : [])];
 }

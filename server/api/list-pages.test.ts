@@ -1,10 +1,9 @@
 /** Every list that people make longer comes in pages: what a call returns, and what a page of the admin area shows. */
 import { expect, test } from "vitest";
 import { MAX_CONTACT_MESSAGE_LENGTH } from "../../app/features/contact/contact-message.ts";
-import { cursorText, type PagePlace } from "../../domain/cursor.ts";
+import { cursorText, type PagePlace, type ListPage } from "../../domain/cursor.ts";
 import { MAX_EVENT_DESCRIPTION_LENGTH } from "../../app/features/events/event.ts";
 import type { App } from "../app.ts";
-import type { ListPage } from "../../platform/database/list-page.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../tests/support/app.ts";
 import { addEvent, EVENT, refusalOf } from "../../tests/support/requests.ts";
 

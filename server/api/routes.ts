@@ -4,6 +4,7 @@ import { contactRoutes } from "../../app/features/contact/contact.api.server.ts"
 import { eventHistoryRoutes } from "../../app/features/events/event-history.api.server.ts";
 import { eventTableRoutes } from "../../app/features/events/events-table.api.server.ts";
 import { eventRoutes } from "../../app/features/events/events.api.server.ts";
+import { calendarRoutes } from "../../app/features/feeds/calendar.api.server.ts";
 import { healthRoutes } from "./health.ts";
 import { mediaRoutes } from "../../platform/media/media-api.ts";
 import { messageRoutes } from "../../app/features/contact/messages.api.server.ts";
@@ -13,8 +14,9 @@ import { secondFactorRoutes } from "../../app/features/accounts/second-factor.ap
 import { sessionRoutes } from "../../app/features/accounts/session.api.server.ts";
 import { trashRoutes } from "../../app/features/events/trash.api.server.ts";
 import { uploadRoutes } from "../../platform/media/upload-api.ts";
+import type { Site } from "../site.ts";
 
-const descriptionRoute: Route = {
+const descriptionRoute: Route<Site> = {
   method: "GET",
   path: "/api/openapi.json",
   who: "anyone",
@@ -24,10 +26,11 @@ const descriptionRoute: Route = {
     context.json(describe(ROUTES, { title: content.site.product, server: env.PUBLIC_URL ?? "/" })),
 };
 
-export const ROUTES: readonly Route[] = [
+export const ROUTES: readonly Route<Site>[] = [
   ...eventRoutes,
   ...eventHistoryRoutes,
   ...eventTableRoutes,
+  ...calendarRoutes,
   ...trashRoutes,
   ...uploadRoutes,
   ...sessionRoutes,

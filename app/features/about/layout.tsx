@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from "react-router";
-import { siteContext } from "../../../platform/rendering/request-context";
 import type { Route } from "./+types/layout";
 import { Banner } from "./banner";
 import { NextPage } from "./next-page";
 import { SubNavigation } from "./sub-navigation";
+import { siteContext } from "../../../platform/content/site-context";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { brand: context.get(siteContext).content.site.brand };

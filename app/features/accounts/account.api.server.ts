@@ -2,14 +2,14 @@ import { z } from "zod";
 import { passwordChange } from "./password-change.server.ts";
 import type { AccountRequest } from "./own-password.server.ts";
 import { audited } from "../../../platform/identity/audited.ts";
-import type { Site } from "../../../server/site.ts";
-import { ownSession } from "../../../server/api/answers.ts";
+import { ownSession } from "./account-shapes.server.ts";
 import { readJson } from "../../../platform/http/read-body.ts";
 import { jsonBody, type ApiContext, type Route } from "../../../platform/http/route.ts";
 import { setCookies } from "../../../platform/http/set-cookies.ts";
+import type { AccountsParts } from "./accounts-context.ts";
 
 /** An administrator's own sessions and password. */
-export const accountRoutes: Route[] = [
+export const accountRoutes: Route<AccountsParts>[] = [
   {
     method: "GET",
     path: "/api/account/sessions",
@@ -64,7 +64,7 @@ export const accountRoutes: Route[] = [
 /** Does something with the account of the person who sent the request, and logs it. */
 export function onOwnAccount<Result>(
   context: ApiContext,
-  site: Site,
+  site: AccountsParts,
   audit: string,
   work: (request: AccountRequest) => Promise<Result>,
 ): Promise<Result> {

@@ -2,13 +2,14 @@ import { codeOnly } from "./credentials.server.ts";
 import { passwordOnly } from "./password-change.server.ts";
 import type { AccountRequest } from "./own-password.server.ts";
 import { onOwnAccount } from "./account.api.server.ts";
-import { recoveryCodes, secondFactorSetup } from "../../../server/api/answers.ts";
+import { recoveryCodes, secondFactorSetup } from "./account-shapes.server.ts";
 import { readJson } from "../../../platform/http/read-body.ts";
 import { jsonBody, type Route } from "../../../platform/http/route.ts";
 import { setCookies } from "../../../platform/http/set-cookies.ts";
+import type { AccountsParts } from "./accounts-context.ts";
 
 /** Codes at sign-in. Begun with the password, confirmed with the first code. */
-export const secondFactorRoutes: Route[] = [
+export const secondFactorRoutes: Route<AccountsParts>[] = [
   {
     method: "POST",
     path: "/api/account/second-factor",

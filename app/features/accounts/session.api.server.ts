@@ -1,11 +1,12 @@
 import { credentials } from "./credentials.server.ts";
 import type { ViewerReading } from "../../../platform/identity/access.ts";
-import { viewer as viewerShape } from "../../../server/api/answers.ts";
+import { viewer as viewerShape } from "./account-shapes.server.ts";
 import { readJson } from "../../../platform/http/read-body.ts";
 import { jsonBody, type ApiContext, type Route } from "../../../platform/http/route.ts";
 import { setCookies } from "../../../platform/http/set-cookies.ts";
+import type { AccountsParts } from "./accounts-context.ts";
 
-export const sessionRoutes: Route[] = [
+export const sessionRoutes: Route<AccountsParts>[] = [
   {
     method: "GET",
     path: "/api/session",

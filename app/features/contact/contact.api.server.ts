@@ -1,9 +1,10 @@
 import { contactMessageInput, contactSignals } from "./contact-message.server.ts";
-import { stored } from "../../../server/api/answers.ts";
+import { stored } from "./message-shapes.server.ts";
 import { readJson } from "../../../platform/http/read-body.ts";
 import { jsonBody, type Route } from "../../../platform/http/route.ts";
+import type { ContactParts } from "./contact-context.ts";
 
-export const contactRoutes: Route[] = [
+export const contactRoutes: Route<ContactParts>[] = [
   {
     method: "POST",
     path: "/api/contact",

@@ -4,15 +4,10 @@ import type { InboxMessage } from "./contact-message.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Executor, Tables } from "../../../platform/database/database.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
-import {
-  countRows,
-  MAX_ROWS,
-  readPage,
-  type ListPage,
-  type PageOptions,
-} from "../../../platform/database/list-page.ts";
+import { countRows, MAX_ROWS, readPage, type PageOptions } from "../../../platform/database/list-page.ts";
 import { enqueue, requeueFailed } from "./outbox/delivery-queue.server.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import type { ListPage } from "../../../domain/cursor.ts";
 
 /** Each may be left out; what is named is set or taken back. `suspected: false` moves a message to the inbox. */
 export type MessageChange = { read?: boolean; answered?: boolean; suspected?: false };

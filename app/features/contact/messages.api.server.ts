@@ -2,10 +2,11 @@ import { z } from "zod";
 import { messagesCsv } from "./messages-csv.server.ts";
 import { parseInput, Refusal } from "../../../platform/refusal.ts";
 import { parseRowId } from "../../../domain/row-id.ts";
-import { inboxMessage, removed, resent } from "../../../server/api/answers.ts";
+import { inboxMessage, removed, resent } from "./message-shapes.server.ts";
 import { linkToNext, listQuery, parseQuery } from "../../../platform/http/list-query.ts";
 import { readJson } from "../../../platform/http/read-body.ts";
 import { jsonBody, rowId, type ApiContext, type Route } from "../../../platform/http/route.ts";
+import type { ContactParts } from "./contact-context.ts";
 
 const flag = (name: string) => z.boolean(`${name} must be true or false.`).optional();
 const change = z
@@ -23,7 +24,7 @@ const messageQuery = listQuery.extend({
 const deletionQuery = z.object({ list: z.literal("suspected", "Only list=suspected can be deleted at once.") });
 
 /** What visitors wrote. */
-export const messageRoutes: Route[] = [
+export const messageRoutes: Route<ContactParts>[] = [
   {
     method: "GET",
     path: "/api/messages",

@@ -7,7 +7,7 @@ import type { Database, Executor } from "../../../platform/database/database.ts"
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { mediaAddress, type MediaService } from "../../../platform/media/media.ts";
 import { parseInput, Refusal } from "../../../platform/refusal.ts";
-import { countRows, type ListPage } from "../../../platform/database/list-page.ts";
+import { countRows } from "../../../platform/database/list-page.ts";
 import { chosen, readEvents, readYears, type EventFilter } from "./event-reading.server.ts";
 import {
   haveSameValues,
@@ -23,6 +23,7 @@ import {
 } from "./event-rows.server.ts";
 import { insertEvent, saveEvent, writtenFrom } from "./event-writes.server.ts";
 import { once, requestHash } from "./write-key.server.ts";
+import type { ListPage } from "../../../domain/cursor.ts";
 
 export type Publish = <Result>(work: (trx: Executor) => Promise<Result>) => Promise<Result>;
 type Parts = { database: Database; media: MediaService; timeZone: string; publish: Publish };

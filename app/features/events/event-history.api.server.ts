@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { parseRowId } from "../../../domain/row-id.ts";
-import { event, eventVersion } from "../../../server/api/answers.ts";
+import { event, eventVersion } from "./event-shapes.server.ts";
 import { answer, idOf } from "./events.api.server.ts";
 import { linkToNext, listQuery, parseQuery } from "../../../platform/http/list-query.ts";
 import { rowId, type Route } from "../../../platform/http/route.ts";
+import type { EventsParts } from "./events-context.ts";
 
 /** Every saved state of an event. */
-export const eventHistoryRoutes: Route[] = [
+export const eventHistoryRoutes: Route<EventsParts>[] = [
   {
     method: "GET",
     path: "/api/events/:id/history",

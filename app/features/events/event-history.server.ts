@@ -3,12 +3,13 @@ import type { Event, EventVersion } from "./event.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
-import { readPage, type ListPage, type PageOptions } from "../../../platform/database/list-page.ts";
+import { readPage, type PageOptions } from "../../../platform/database/list-page.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { changesBetween } from "./event-changes.server.ts";
 import type { Publish } from "./event-editing.server.ts";
 import { haveSameValues, kept, lockedRowOf, rowOf, toEvent } from "./event-rows.server.ts";
 import { readSnapshot, saveEvent } from "./event-writes.server.ts";
+import type { ListPage } from "../../../domain/cursor.ts";
 
 export function eventHistory({ database: { kind, kysely }, publish }: { database: Database; publish: Publish }) {
   return {

@@ -2,8 +2,9 @@
 import { sql } from "kysely";
 import type { Event, EventState } from "./event.ts";
 import type { Executor } from "../../../platform/database/database.ts";
-import { countRows, readPage, type ListPage, type PageOptions } from "../../../platform/database/list-page.ts";
+import { countRows, readPage, type PageOptions } from "../../../platform/database/list-page.ts";
 import { newestFirst, selectEvents, selectPublished, toEvent, type EventQuery } from "./event-rows.server.ts";
+import type { ListPage } from "../../../domain/cursor.ts";
 
 export type EventFilter = PageOptions & {
   /** First and last day, both included. An event of several days belongs to each of them. */

@@ -4,11 +4,12 @@ import { TRASH_DAYS, type Event, type TrashedEvent } from "./event.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Executor } from "../../../platform/database/database.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
-import { countRows, readPage, type ListPage, type PageOptions } from "../../../platform/database/list-page.ts";
+import { countRows, readPage, type PageOptions } from "../../../platform/database/list-page.ts";
 import type { Publish } from "./event-editing.server.ts";
 import { kept, lockedRowOf, noSuchEvent, selectEvents, toEvent, type EventRow } from "./event-rows.server.ts";
 import { saveEvent } from "./event-writes.server.ts";
 import { removeOldKeys } from "./write-key.server.ts";
+import type { ListPage } from "../../../domain/cursor.ts";
 
 export function eventTrash({ database: { kind, kysely }, publish }: { database: Database; publish: Publish }) {
   return {

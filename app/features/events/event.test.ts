@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_EVENT_DESCRIPTION_LENGTH, MAX_EVENT_TITLE_LENGTH, parseEventId } from "./event.ts";
+import { MAX_EVENT_DESCRIPTION_LENGTH, MAX_EVENT_TITLE_LENGTH } from "./event.ts";
 import { eventFields, eventUpdate } from "./event-schema.server.ts";
+import { parseEventId } from "../../../domain/row-id.ts";
 
 const EVENT = {
   title: "Pitch Night",

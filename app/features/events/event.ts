@@ -1,4 +1,5 @@
 import { addDays } from "../../../domain/dates.ts";
+import type { PictureSize } from "../../../domain/picture.ts";
 
 export const MAX_EVENT_TITLE_LENGTH = 200;
 export const MAX_EVENT_LOCATION_LENGTH = 200;
@@ -42,7 +43,7 @@ export type Event = {
   /** Address of its picture. */
   image: string;
   /** Size in pixels of `image`, and the widths it is kept in; null without an image. */
-  picture: EventPicture | null;
+  picture: PictureSize | null;
   /** Null when nobody has said what the picture shows, empty when it is decoration. */
   imageAlt: string | null;
   imageCredit: string;
@@ -72,8 +73,7 @@ export type Event = {
 };
 /** An event with the e-mail of who saved it last, for those who edit it; empty where nobody knows. */
 export type SavedEvent = Event & { savedBy: string };
-export type EventPicture = { width: number; height: number; widths: number[] };
-export type EventPhoto = { image: string; alt: string; picture: EventPicture };
+export type EventPhoto = { image: string; alt: string; picture: PictureSize };
 
 /** What an event says of which only the specification's five fields are known. */
 export const UNSAID_DETAILS = {
@@ -107,12 +107,6 @@ export type EventAction = (typeof EVENT_ACTIONS)[number];
 
 /** A deleted event, and until which moment (ISO 8601) it can be brought back. */
 export type TrashedEvent = Event & { deletedAt: string; removedForGoodAt: string };
-
-/** The id in an address: a positive whole number, else undefined. */
-export function parseEventId(text: string | undefined): number | undefined {
-  if (!text || !/^[1-9]\d{0,14}$/.test(text)) return undefined;
-  return Number(text);
-}
 
 /** `"IDEATHON 2025: Día uno"` as the last part of an address: `ideathon-2025-dia-uno`; `event` when no Latin letter is left. */
 export function eventSlug(title: string): string {

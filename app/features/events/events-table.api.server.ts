@@ -2,13 +2,23 @@ import { z } from "zod";
 import { eventsCsv } from "./event-csv.server.ts";
 import { sampleCsv } from "./sample-csv.server.ts";
 import { tableError } from "../../../platform/formats/read-csv.ts";
-import type { Site } from "../../../server/site.ts";
-import { event, eventImport } from "../../../server/api/answers.ts";
+import { event, eventImport } from "./event-shapes.server.ts";
 import { readFile, readForm } from "../../../platform/http/read-body.ts";
-import { tableForm, type ApiContext, type Route } from "../../../platform/http/route.ts";
+import { FORM, type ApiContext, type Route } from "../../../platform/http/route.ts";
+import { MAX_IMPORT_BYTES } from "./event-import.ts";
+import { bodyLimit, FORM_OVERHEAD_BYTES } from "../../../platform/http/body-limit.ts";
+import type { EventsParts } from "./events-context.ts";
+import type { Env } from "../../../platform/env.ts";
 
-/** Every event, drafts too, in the forms that other programs read; and events from a table. */
-export const eventTableRoutes: Route[] = [
+const importLimit = bodyLimit(
+  MAX_IMPORT_BYTES + FORM_OVERHEAD_BYTES,
+  "This file is larger than 2 MB. Choose a CSV file, and import a long one in parts.",
+);
+
+type Parts = EventsParts & { env: Env };
+
+/** Every event, drafts too, as a table for other programs; and events from such a table. */
+export const eventTableRoutes: Route<Parts>[] = [
   {
     method: "GET",
     path: "/api/events.csv",
@@ -31,7 +41,7 @@ export const eventTableRoutes: Route[] = [
     who: "administrator",
     summary: "Adds the events of such a table, all of them or none",
     query: z.object({ dry: z.string().optional().describe("Only checks the table: nothing is saved.") }),
-    takes: tableForm(z.object({ file: z.file() })),
+    takes: { type: FORM, schema: z.object({ file: z.file() }), limit: importLimit },
     answers: { 200: { json: eventImport } },
     async handle(context, { events }) {
       const bytes = await readFile(await readForm(context), "file");
@@ -59,18 +69,6 @@ export const eventTableRoutes: Route[] = [
       return context.json(await events.listAll(context.get("viewer")));
     },
   },
-  {
-    method: "GET",
-    path: "/api/events.ics",
-    who: "administrator",
-    summary: "Every event as a calendar",
-    answers: { 200: { type: "text/calendar" } },
-    async handle(context, site) {
-      context.header("Content-Type", "text/calendar; charset=utf-8");
-      context.header("Content-Disposition", 'attachment; filename="events.ics"');
-      return context.body(await site.files.calendarForAdmin(context.get("viewer"), originOf(context, site)));
-    },
-  },
 ];
 
 function csvFile(context: ApiContext, name: string, csv: string): Response {
@@ -79,7 +77,7 @@ function csvFile(context: ApiContext, name: string, csv: string): Response {
   return context.body(csv);
 }
 
-function originOf(context: ApiContext, { env }: Site): string {
+function originOf(context: ApiContext, { env }: Parts): string {
   return env.PUBLIC_URL ?? new URL(context.req.url).origin;
 }
 

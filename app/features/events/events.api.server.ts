@@ -5,14 +5,15 @@ import { readViewer, requireAdmin } from "../../../platform/identity/access.ts";
 import type { EventFilter } from "./event-reading.server.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { parseRowId } from "../../../domain/row-id.ts";
-import type { Site } from "../../../server/site.ts";
-import { event } from "../../../server/api/answers.ts";
+import { event } from "./event-shapes.server.ts";
 import { eventFilter, eventQuery } from "./event-filter.server.ts";
 import { expectedRevision, eventTag } from "./event-tag.server.ts";
 import { linkToNext, parseQuery } from "../../../platform/http/list-query.ts";
 import { readFile, readForm, readJson } from "../../../platform/http/read-body.ts";
 import { jsonBody, pictureForm, rowId, type ApiContext, type Route } from "../../../platform/http/route.ts";
 import { setCookies } from "../../../platform/http/set-cookies.ts";
+import type { EventsParts } from "./events-context.ts";
+import type { IdentityProvider } from "../../../platform/identity/identity-provider.ts";
 
 const listQuery = eventQuery.extend({
   drafts: z.string().optional().describe("For an administrator: drafts too, in pages."),
@@ -21,8 +22,10 @@ const eventForm = eventInput.omit({ photos: true });
 const uploadedAddress = z.string().describe("The address that POST /api/upload returned.");
 const KEY = "Sent again with the same key, the same request is done once. Another request with that key is refused.";
 
+type Parts = EventsParts & { identity: IdentityProvider };
+
 /** Everyone reads what is published, administrators read and write everything. */
-export const eventRoutes: Route[] = [
+export const eventRoutes: Route<Parts>[] = [
   {
     method: "GET",
     path: "/api/events",
@@ -134,7 +137,7 @@ export function answer(context: ApiContext, found: Event, status: 200 | 201 = 20
 }
 
 /** The viewer, who must be an administrator, for a route that others may use too. */
-async function adminOf(site: Site, context: ApiContext) {
+async function adminOf(site: Parts, context: ApiContext) {
   const { viewer, setCookies: cookies } = await readViewer(site.identity, context.req.raw.headers);
   setCookies(context, cookies);
   requireAdmin(viewer);
@@ -142,7 +145,7 @@ async function adminOf(site: Site, context: ApiContext) {
 }
 
 /** What is published, for everyone; a draft too, for an administrator. */
-async function readableEvent(site: Site, context: ApiContext): Promise<Event> {
+async function readableEvent(site: Parts, context: ApiContext): Promise<Event> {
   const found = await site.events.find(idOf(context));
   if (found && found !== "removed") return found.event;
   const { viewer } = await readViewer(site.identity, context.req.raw.headers);
@@ -152,12 +155,12 @@ async function readableEvent(site: Site, context: ApiContext): Promise<Event> {
     : new Refusal(404, "There is no such event.");
 }
 
-async function onePage(site: Site, context: ApiContext, filter: EventFilter) {
+async function onePage(site: Parts, context: ApiContext, filter: EventFilter) {
   const { rows, older } = await site.events.page(filter);
   return Response.json(rows, { headers: linkToNext(context, older) });
 }
 
-async function pageWithDrafts(site: Site, context: ApiContext, filter: EventFilter) {
+async function pageWithDrafts(site: Parts, context: ApiContext, filter: EventFilter) {
   const { rows, older } = await site.events.pageWithDrafts(await adminOf(site, context), filter);
   return context.json(rows, 200, linkToNext(context, older));
 }

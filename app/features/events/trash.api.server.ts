@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { parseRowId } from "../../../domain/row-id.ts";
-import { trashedEvent } from "../../../server/api/answers.ts";
+import { trashedEvent } from "./event-shapes.server.ts";
 import { datedListQuery, linkToNext, parseQuery } from "../../../platform/http/list-query.ts";
 import { rowId, type Route } from "../../../platform/http/route.ts";
+import type { EventsParts } from "./events-context.ts";
 
 /** Deleted events. */
-export const trashRoutes: Route[] = [
+export const trashRoutes: Route<EventsParts>[] = [
   {
     method: "GET",
     path: "/api/trash",

@@ -1,12 +1,14 @@
-import { siteContext } from "../../../platform/rendering/request-context";
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/events-feed";
 import { fileAnswer, originOf } from "./file-answer";
+import { feedsContext } from "./feeds-context";
+import { siteContext } from "../../../platform/content/site-context";
 
 export const handle: RouteHandle = { cache: { reads: "database", wholeAddresses: true } };
 
 /** `/events.atom`: the newest events, for feed readers. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { files, env } = context.get(siteContext);
+  const { files } = context.get(feedsContext);
+  const { env } = context.get(siteContext);
   return fileAnswer(await files.eventsFeed(originOf(request, env)), "application/atom+xml");
 }

@@ -1,13 +1,17 @@
-import { siteContext } from "../../../platform/rendering/request-context";
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/fixed-event-calendar";
 import { fileAnswer, originOf } from "./file-answer";
+import { feedsContext } from "./feeds-context";
+import { siteContext } from "../../../platform/content/site-context";
+import { eventsContext } from "../events/events-context";
 
 export const handle: RouteHandle = { cache: { reads: "content", wholeAddresses: true } };
 
 /** `/events/archive/ideathon-2025.ics`: one of the fixed events, for a calendar. */
 export function loader({ context, request, params }: Route.LoaderArgs) {
-  const { files, env, eventPages } = context.get(siteContext);
+  const { files } = context.get(feedsContext);
+  const { env } = context.get(siteContext);
+  const { eventPages } = context.get(eventsContext);
   const event = eventPages.findFixed(params.slug);
   if (!event) return new Response("There is no such event.", { status: 404 });
   const text = files.calendarOf(event, originOf(request, env));

@@ -1,7 +1,8 @@
-import { siteContext } from "../../../platform/rendering/request-context";
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/oembed";
 import { fileAnswer, originOf } from "./file-answer";
+import { feedsContext } from "./feeds-context";
+import { siteContext } from "../../../platform/content/site-context";
 
 export const handle: RouteHandle = {
   cache: { reads: "database", query: ["url", "format"], wholeAddresses: true },
@@ -9,7 +10,8 @@ export const handle: RouteHandle = {
 
 /** `/oembed?url=...`: how another site may show an event or the next ones (https://oembed.com). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { files, env } = context.get(siteContext);
+  const { files } = context.get(feedsContext);
+  const { env } = context.get(siteContext);
   const { searchParams } = new URL(request.url);
   if ((searchParams.get("format") ?? "json") !== "json")
     return new Response("Only the JSON format is supported.", { status: 501 });

@@ -1,6 +1,6 @@
-import { siteContext } from "../../../platform/rendering/request-context";
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/web-manifest";
+import { siteContext } from "../../../platform/content/site-context";
 
 export const handle: RouteHandle = { cache: { reads: "content" } };
 

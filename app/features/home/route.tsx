@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { todayIn } from "../../../domain/dates";
-import { requestContext, siteContext, structuredDataContext } from "../../../platform/rendering/request-context";
+import { requestContext, structuredDataContext } from "../../../platform/rendering/request-context";
 import { pageMeta } from "../../ui/page/page-meta";
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/route";
@@ -13,18 +13,22 @@ import { fixedUpcoming, upcomingOf } from "./upcoming";
 import { WhatWeDo } from "./what-we-do";
 import { WhoWeAre } from "./who-we-are";
 import styles from "./altitude.module.css";
+import { siteContext } from "../../../platform/content/site-context";
+import { feedsContext } from "../feeds/feeds-context";
+import { eventsContext } from "../events/events-context";
 
 export const handle: RouteHandle = { cache: { reads: "database", until: "midnight" } };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, structuredData } = context.get(siteContext);
+  const { content } = context.get(siteContext);
+  const { structuredData } = context.get(feedsContext);
   context.set(structuredDataContext, structuredData.home());
   const { timeZone } = content.site;
   const today = todayIn(timeZone);
   const fixed = fixedUpcoming(content.home.upcoming, today);
   if (fixed.day !== "over") return homeData(content, fixed);
   try {
-    const next = await context.get(siteContext).eventList.coming(today);
+    const next = await context.get(eventsContext).eventList.coming(today);
     const upcoming = next ? upcomingOf(next, today) : fixed;
     return homeData(content, upcoming);
   } catch (error) {

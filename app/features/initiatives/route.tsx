@@ -1,4 +1,3 @@
-import { siteContext } from "../../../platform/rendering/request-context";
 import { pageMeta } from "../../ui/page/page-meta";
 import { ButtonLink } from "../../ui/button/button";
 import { Page } from "../../ui/page/page";
@@ -6,6 +5,7 @@ import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/route";
 import { InitiativeIcon } from "./initiative-icon";
 import styles from "./initiatives.module.css";
+import { siteContext } from "../../../platform/content/site-context";
 
 export const handle: RouteHandle = { cache: { reads: "content" } };
 

@@ -1,10 +1,10 @@
-import { siteContext } from "../../../platform/rendering/request-context";
 import { feedLink, pageMeta } from "../../ui/page/page-meta";
 import { Page } from "../../ui/page/page";
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/route";
 import { BlogCard } from "./blog-card";
 import styles from "./blogs.module.css";
+import { siteContext } from "../../../platform/content/site-context";
 
 export const handle: RouteHandle = { cache: { reads: "content" } };
 

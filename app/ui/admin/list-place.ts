@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import { placeOf, type PagePlace } from "../../../domain/cursor";
-import type { ListPage } from "../../../platform/database/list-page.ts";
+import { placeOf, type PagePlace, type ListPage } from "../../../domain/cursor";
 
 /** Reads the page of a list that an address names. One whose rows are all gone leads to the first page. */
 export async function readPlace<Page extends ListPage<unknown>>(

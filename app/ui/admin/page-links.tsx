@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import type { ListPage } from "../../../platform/database/list-page.ts";
+import type { ListPage } from "../../../domain/cursor.ts";
 import { Link } from "../link/link";
 import styles from "./page-links.module.css";
 

@@ -1,11 +1,11 @@
 import type { Prose as ProseData } from "../../../../domain/prose";
-import { siteContext } from "../../../../platform/rendering/request-context";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import { Prose } from "../../../ui/prose/prose";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
 import styles from "./mission-and-vision.module.css";
+import { siteContext } from "../../../../platform/content/site-context";
 
 export const handle: RouteHandle = { cache: { reads: "content" } };
 

@@ -1,4 +1,3 @@
-import { siteContext } from "../../../../platform/rendering/request-context";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { ContourMap } from "../../../ui/land/contour-map";
 import { Page } from "../../../ui/page/page";
@@ -6,6 +5,7 @@ import { Prose } from "../../../ui/prose/prose";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
 import styles from "./who-we-are.module.css";
+import { siteContext } from "../../../../platform/content/site-context";
 
 export const handle: RouteHandle = { cache: { reads: "content" } };
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { NOBODY } from "../../../../domain/session";
-import { requestContext, siteContext } from "../../../../platform/rendering/request-context";
+import { requestContext } from "../../../../platform/rendering/request-context";
 import { asRefusal } from "../../../ui/form/refusal";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { useSession } from "../session-context";
@@ -13,6 +13,7 @@ import { credentialsIn, signInResult } from "../sign-in/sign-in-result";
 import { LoginForm } from "./login-form";
 import { SignedIn } from "./signed-in";
 import styles from "./login.module.css";
+import { accountsContext } from "../accounts-context";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   // While accounts cannot be looked up the form is still there.
@@ -25,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The form of a browser without JavaScript: signs in, or out again. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { session } = context.get(siteContext);
+  const { session } = context.get(accountsContext);
   const { address, log } = context.get(requestContext);
   const { headers } = request;
   const form = await request.formData();

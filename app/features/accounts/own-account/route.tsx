@@ -1,6 +1,6 @@
 import type { OwnSession } from "../account";
 import { formatMoment } from "../../../../domain/dates";
-import { requestContext, siteContext } from "../../../../platform/rendering/request-context";
+import { requestContext } from "../../../../platform/rendering/request-context";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import { AdminNavigation } from "../../../ui/admin/admin-navigation";
@@ -8,9 +8,12 @@ import type { Route } from "./+types/route";
 import { PasswordForm } from "./password-form";
 import { SecondFactor } from "./second-factor";
 import { Sessions } from "./sessions";
+import { accountsContext } from "../accounts-context";
+import { siteContext } from "../../../../platform/content/site-context";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { account, content } = context.get(siteContext);
+  const { account } = context.get(accountsContext);
+  const { content } = context.get(siteContext);
   const { viewer: readViewer, address } = context.get(requestContext);
   const viewer = await readViewer();
   const email = viewer.user?.email ?? "";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { requestContext, siteContext } from "../../../../platform/rendering/request-context";
+import { requestContext } from "../../../../platform/rendering/request-context";
 import { asRefusal } from "../../../ui/form/refusal";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { ButtonLink } from "../../../ui/button/button";
@@ -12,6 +12,8 @@ import type { Route } from "./+types/route";
 import { AddressBlock } from "./address-block";
 import { ContactForm, FAILURE, SUCCESS, type ContactResult } from "./contact-form";
 import styles from "./connect.module.css";
+import { siteContext } from "../../../../platform/content/site-context";
+import { contactContext } from "../contact-context";
 
 export const handle: RouteHandle = { cache: { reads: "content", query: ["year"] } };
 
@@ -30,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const signals = { website: text("website") };
   const { address, log } = context.get(requestContext);
   try {
-    await context.get(siteContext).contact.send({ ...typed, ...signals }, address);
+    await context.get(contactContext).contact.send({ ...typed, ...signals }, address);
     return data<ContactResult>({ status: SUCCESS, reason: "", fields: {}, typed: {} });
   } catch (error) {
     const { status, message, fields } = asRefusal(error);

@@ -1,6 +1,6 @@
 import type { InboxMessage } from "../contact-message";
 import { formatMoment } from "../../../../domain/dates";
-import { requestContext, siteContext } from "../../../../platform/rendering/request-context";
+import { requestContext } from "../../../../platform/rendering/request-context";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Empty } from "../../../ui/empty/empty";
 import { Link } from "../../../ui/link/link";
@@ -15,9 +15,12 @@ import { Message } from "./message";
 import styles from "./messages.module.css";
 import { ResendFailed } from "./resend-failed";
 import { SpamControls } from "./spam-controls";
+import { contactContext } from "../contact-context";
+import { siteContext } from "../../../../platform/content/site-context";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { inbox, contact, content, sendsMail } = context.get(siteContext);
+  const { inbox, contact, sendsMail } = context.get(contactContext);
+  const { content } = context.get(siteContext);
   const viewer = await context.get(requestContext).viewer();
   const suspected = url.searchParams.get("list") === "suspected";
   const { rows, ...places } = await readPlace(url, (place) => inbox.list(viewer, { suspected, ...place }));

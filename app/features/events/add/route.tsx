@@ -1,6 +1,5 @@
 import { useNavigate } from "react-router";
 import { createEvent } from "../editing-calls";
-import { siteContext } from "../../../../platform/rendering/request-context";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import { changesIn } from "../form/event-draft";
@@ -8,6 +7,7 @@ import { EventForm } from "../form/event-form";
 import type { Save } from "../form/use-saving";
 import { viewAction } from "../form/view-action";
 import type { Route } from "./+types/route";
+import { siteContext } from "../../../../platform/content/site-context";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { env, content } = context.get(siteContext);

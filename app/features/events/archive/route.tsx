@@ -1,15 +1,18 @@
 import { data } from "react-router";
-import { siteContext, structuredDataContext } from "../../../../platform/rendering/request-context";
+import { structuredDataContext } from "../../../../platform/rendering/request-context";
 import { EventPage } from "../page/event-page";
 import { eventMeta } from "../page/event-meta";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
+import { eventsContext } from "../events-context";
+import { feedsContext } from "../../feeds/feeds-context";
 
 export const handle: RouteHandle = { cache: { reads: "database", until: "minute" } };
 
 /** The page of one of the fixed events, which have no number. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { eventPages, structuredData } = context.get(siteContext);
+  const { eventPages } = context.get(eventsContext);
+  const { structuredData } = context.get(feedsContext);
   const event = eventPages.findFixed(params.slug);
   if (!event) throw data(null, { status: 404 });
   context.set(structuredDataContext, structuredData.event(event));

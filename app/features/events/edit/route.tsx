@@ -1,8 +1,7 @@
 import { redirect, useNavigate, useRevalidator } from "react-router";
-import { parseEventId } from "../event";
+import { parseEventId } from "../../../../domain/row-id";
 import { updateEvent } from "../editing-calls";
 import { findDraft, listEvents } from "../event-calls";
-import { siteContext } from "../../../../platform/rendering/request-context";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Button } from "../../../ui/button/button";
 import { Empty } from "../../../ui/empty/empty";
@@ -14,6 +13,7 @@ import { EventForm } from "../form/event-form";
 import type { Save } from "../form/use-saving";
 import { viewAction } from "../form/view-action";
 import type { Route } from "./+types/route";
+import { siteContext } from "../../../../platform/content/site-context";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { env, content } = context.get(siteContext);

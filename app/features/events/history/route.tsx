@@ -1,7 +1,7 @@
 import { formatSecond } from "../../../../domain/dates";
-import { parseEventId, type EventAction, type EventVersion } from "../event";
+import type { EventAction, EventVersion } from "../event";
 import { restoreVersion } from "../editing-calls";
-import { requestContext, siteContext } from "../../../../platform/rendering/request-context";
+import { requestContext } from "../../../../platform/rendering/request-context";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Badge } from "../../../ui/badge/badge";
 import { Button } from "../../../ui/button/button";
@@ -13,6 +13,9 @@ import { PageLinks } from "../../../ui/admin/page-links";
 import { useAction } from "../../../ui/call/use-action";
 import type { Route } from "./+types/route";
 import styles from "./history.module.css";
+import { parseEventId } from "../../../../domain/row-id";
+import { eventsContext } from "../events-context";
+import { siteContext } from "../../../../platform/content/site-context";
 
 const ACTIONS: Record<EventAction, string> = {
   added: "Added",
@@ -24,7 +27,8 @@ const ACTIONS: Record<EventAction, string> = {
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { events, content } = context.get(siteContext);
+  const { events } = context.get(eventsContext);
+  const { content } = context.get(siteContext);
   const viewer = await context.get(requestContext).viewer();
   const id = parseEventId(params.id);
   const event = await events.findAny(viewer, id);

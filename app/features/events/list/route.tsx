@@ -12,7 +12,7 @@ import {
   yearsOf,
 } from "../event-list";
 import { listEvents } from "../event-calls";
-import { requestContext, siteContext } from "../../../../platform/rendering/request-context";
+import { requestContext } from "../../../../platform/rendering/request-context";
 import { feedLink, pageMeta } from "../../../ui/page/page-meta";
 import { EventFilter } from "../event-filter/event-filter";
 import { Page } from "../../../ui/page/page";
@@ -22,6 +22,8 @@ import { EventList } from "./event-list";
 import { AdminBar } from "./for-admins";
 import { NextEvent } from "./next-event";
 import styles from "./events.module.css";
+import { siteContext } from "../../../../platform/content/site-context";
+import { eventsContext } from "../events-context";
 
 export const handle: RouteHandle = {
   cache: { reads: "database", query: ["when", "year", "q", "before"], until: "midnight" },
@@ -29,7 +31,8 @@ export const handle: RouteHandle = {
 
 /** The first HTML carries the list. A server that cannot read it says so and still shows the rest of the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { content, env, eventList } = context.get(siteContext);
+  const { content, env } = context.get(siteContext);
+  const { eventList } = context.get(eventsContext);
   const { timeZone } = content.site;
   const today = todayIn(timeZone);
   const search = new URL(request.url).searchParams;

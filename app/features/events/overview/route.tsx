@@ -1,7 +1,7 @@
 import { todayIn } from "../../../../domain/dates";
 import type { Event } from "../event";
 import { OVERVIEW_CHOICES, overviewFilterOf } from "../event-overview";
-import { requestContext, siteContext } from "../../../../platform/rendering/request-context";
+import { requestContext } from "../../../../platform/rendering/request-context";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { ButtonLink } from "../../../ui/button/button";
 import { Empty } from "../../../ui/empty/empty";
@@ -15,9 +15,12 @@ import { readPlace } from "../../../ui/admin/list-place";
 import { PageLinks } from "../../../ui/admin/page-links";
 import type { Route } from "./+types/route";
 import { OverviewRow, type ListedEvent } from "./overview-row";
+import { eventsContext } from "../events-context";
+import { siteContext } from "../../../../platform/content/site-context";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { eventOverview, content, backupFailure } = context.get(siteContext);
+  const { eventOverview } = context.get(eventsContext);
+  const { content, backupFailure } = context.get(siteContext);
   const viewer = await context.get(requestContext).viewer();
   const today = todayIn(content.site.timeZone);
   const filter = overviewFilterOf(url.searchParams);

@@ -1,17 +1,20 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { siteContext, structuredDataContext } from "../../../../platform/rendering/request-context";
+import { structuredDataContext } from "../../../../platform/rendering/request-context";
 import { ErrorPage } from "../../../ui/error-page/error-page";
 import { EventGone } from "./event-gone";
 import { EventPage } from "./event-page";
 import { eventMeta } from "./event-meta";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
+import { eventsContext } from "../events-context";
+import { feedsContext } from "../../feeds/feeds-context";
 
 export const handle: RouteHandle = { cache: { reads: "database", until: "minute" } };
 
 /** The number decides which event it is; the words behind it are for people, and any others lead to the right ones. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { eventPages, structuredData } = context.get(siteContext);
+  const { eventPages } = context.get(eventsContext);
+  const { structuredData } = context.get(feedsContext);
   const event = await eventPages.find(params.id);
   if (event === "removed") throw data(null, { status: 410 });
   if (!event) throw data(null, { status: 404 });

@@ -1,14 +1,15 @@
-import { parseEventId } from "../event";
-import { requestContext, siteContext } from "../../../../platform/rendering/request-context";
+import { parseEventId } from "../../../../domain/row-id";
+import { requestContext } from "../../../../platform/rendering/request-context";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { ButtonLink } from "../../../ui/button/button";
 import { EventPage } from "../page/event-page";
 import type { Route } from "./+types/route";
 import styles from "./preview.module.css";
+import { eventsContext } from "../events-context";
 
 /** A draft exactly as visitors will see it, below a line that says that they cannot see it yet. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { events, eventPages } = context.get(siteContext);
+  const { events, eventPages } = context.get(eventsContext);
   const viewer = await context.get(requestContext).viewer();
   const event = await events.findAny(viewer, parseEventId(params.id));
   return { id: event.id, draft: event.draft, page: await eventPages.preview(event) };

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatPlainDate, todayIn } from "../../../../domain/dates";
 import { TRASH_DAYS, type TrashedEvent } from "../event";
 import { removeEventForGood, restoreEvent } from "../editing-calls";
-import { requestContext, siteContext } from "../../../../platform/rendering/request-context";
+import { requestContext } from "../../../../platform/rendering/request-context";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Button } from "../../../ui/button/button";
 import { Question } from "../../../ui/dialog/question";
@@ -14,9 +14,12 @@ import { readPlace } from "../../../ui/admin/list-place";
 import { PageLinks } from "../../../ui/admin/page-links";
 import { useAction } from "../../../ui/call/use-action";
 import type { Route } from "./+types/route";
+import { eventsContext } from "../events-context";
+import { siteContext } from "../../../../platform/content/site-context";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { events, content } = context.get(siteContext);
+  const { events } = context.get(eventsContext);
+  const { content } = context.get(siteContext);
   const viewer = await context.get(requestContext).viewer();
   const { rows, ...places } = await readPlace(url, (place) => events.listTrash(viewer, place));
   const toRow = ({ id, title, date, removedForGoodAt }: TrashedEvent) => {

@@ -1,15 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { siteContext } from "../../../../platform/rendering/request-context";
 import { fileAnswer, originOf } from "../file-answer";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/embed";
 import { EmbedDocument } from "./embed-document";
+import { feedsContext } from "../feeds-context";
+import { siteContext } from "../../../../platform/content/site-context";
 
 export const handle: RouteHandle = { cache: { reads: "database", until: "midnight", wholeAddresses: true } };
 
 /** `/events/embed`: the next events as a small page for a frame in another site, without a script. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { files, env, content, embedPolicy } = context.get(siteContext);
+  const { files, embedPolicy } = context.get(feedsContext);
+  const { env, content } = context.get(siteContext);
   const origin = originOf(request, env);
   const events = await files.nextEvents(origin);
   const page = <EmbedDocument events={events} site={content.site} origin={origin} />;

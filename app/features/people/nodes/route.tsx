@@ -1,4 +1,3 @@
-import { siteContext } from "../../../../platform/rendering/request-context";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import { YearSelect } from "../../../ui/year-select/year-select";
@@ -6,6 +5,7 @@ import { yearFrom } from "../../../ui/year-select/year-parameter";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
 import { NodeTree } from "./node-tree";
+import { siteContext } from "../../../../platform/content/site-context";
 
 export const handle: RouteHandle = { cache: { reads: "content", query: ["year"] } };
 

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { siteContext, structuredDataContext } from "../../../../platform/rendering/request-context";
+import { structuredDataContext } from "../../../../platform/rendering/request-context";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { ErrorPage } from "../../../ui/error-page/error-page";
 import { Icon } from "../../../ui/icon/icon";
@@ -12,12 +12,15 @@ import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
 import { BlogNotFound } from "./blog-not-found";
 import styles from "./blog.module.css";
+import { siteContext } from "../../../../platform/content/site-context";
+import { feedsContext } from "../../feeds/feeds-context";
 
 export const handle: RouteHandle = { cache: { reads: "content" } };
 
 /** The posts stand newest first, so the next one to read is the one before; after the oldest it begins again. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { content, structuredData } = context.get(siteContext);
+  const { content } = context.get(siteContext);
+  const { structuredData } = context.get(feedsContext);
   const at = content.blogs.findIndex(({ id }) => id === params.id);
   const blog = content.blogs[at];
   if (!blog) throw data(null, { status: 404 });
