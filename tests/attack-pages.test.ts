@@ -81,9 +81,7 @@ test("parameters that nothing depends on make no pages of their own", async () =
     rendered.push("events");
     return [];
   };
-  const routes = ["?_routes=", "?_routes=,&x=1", "", "?colour=2025&when=x&year=x&before=x&q=+"].map(
-    (query) => `/events.data${query}`,
-  );
+  const routes = ["?_routes=", "?_routes=,&x=1", "", "?colour=2025&x=y"].map((query) => `/events.data${query}`);
   for (const path of routes) await app.request(path);
   const some = "features/events/list/route";
   for (const asked of [some, `${some},${some}`, `made-up,${some}`, `__proto__,${some},`]) {

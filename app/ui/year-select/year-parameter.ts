@@ -1,5 +1,5 @@
 /** The year in `?year=`, when there is one to show; else the default. */
 export function yearFrom(request: Request, years: number[], fallback: number): number {
-  const asked = Number(new URL(request.url).searchParams.get("year"));
-  return years.includes(asked) ? asked : fallback;
+  const asked = new URL(request.url).searchParams.get("year");
+  return years.find((year) => String(year) === asked) ?? fallback;
 }

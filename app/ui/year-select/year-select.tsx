@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { Form, useLocation, useNavigation, useSubmit } from "react-router";
 import { Button } from "../button/button";
 import styles from "./year-select.module.css";
 
@@ -14,6 +14,7 @@ type Props = {
 
 /** A choice of years that lives in the address (`?year=2024`). With scripts it acts on choosing, without them on its button. */
 export function YearSelect({ label, years, selected, describe }: Props) {
+  const { pathname } = useLocation();
   const submit = useSubmit();
   const select = useRef<HTMLSelectElement>(null);
   const show = useCallback(() => void submit(select.current?.form ?? null, { preventScrollReset: true }), [submit]);
@@ -23,7 +24,7 @@ export function YearSelect({ label, years, selected, describe }: Props) {
   }, [selected, show]);
   const busy = useNavigation().state !== "idle";
   return (
-    <Form method="get" className={styles.form} preventScrollReset>
+    <Form action={pathname} method="get" className={styles.form} preventScrollReset>
       <label htmlFor="year">{label}</label>
       <select
         id="year"
