@@ -7,6 +7,7 @@ import { isReadablePath } from "../platform/http/canonical-path.ts";
 import type { HttpEnv } from "../platform/http/http-env.ts";
 import { checkOrigin } from "../platform/http/origin-check.ts";
 import { readsAndForms } from "../platform/http/reads-and-forms.ts";
+import { refuseMethod } from "../platform/http/refuse-method.ts";
 import { setSecurityHeaders } from "../platform/http/security-headers.ts";
 import type { Log } from "../platform/log.ts";
 import type { Pages } from "../platform/rendering/pages.ts";
@@ -53,7 +54,10 @@ export function httpApp(site: Site, { log, development, renderPage, routes, find
     const { pathname } = new URL(context.req.url);
     if (!isReadablePath(pathname)) return context.text("This address cannot be read.", 400);
     const request = withKnownRoutes(context.req.raw, routes);
-    return renderPage({ request, log: context.get("log"), address: context.get("address") });
+    const response = await renderPage({ request, log: context.get("log"), address: context.get("address") });
+    // React Router refuses a form for a file, such as robots.txt, with JSON of its own.
+    if (response.status === 405 && isJson(response)) refuseMethod(context, "GET, HEAD");
+    return response;
   });
   return app;
 }
@@ -65,6 +69,10 @@ function withKnownRoutes(request: Request, routes: SiteRoutes): Request {
   if (!isRead(request.method) || !asked) return request;
   url.searchParams.set("_routes", routes.askedRoutes(routes.find(url.pathname), asked));
   return new Request(url, { method: request.method, headers: request.headers, signal: request.signal });
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get("Content-Type")?.startsWith("application/json") ?? false;
 }
 
 function isRead(method: string): boolean {

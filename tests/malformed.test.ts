@@ -186,3 +186,15 @@ test("refusals are for nobody's cache", async () => {
   await app.site.database.close();
   expect((await app.request("/api/events")).headers.get("Cache-Control")).toBe("private, no-store");
 });
+
+test.each(["/robots.txt", "/sitemap.xml", "/site.webmanifest", "/events.ics"])(
+  "a form sent to %s is refused like any wrong method",
+  async (path) => {
+    const app = await startApp();
+    const response = await app.request(path, { method: "POST", body: new URLSearchParams({ title: "Pitch" }) });
+    expect([response.headers.get("Allow"), await refusalOf(response)]).toEqual([
+      "GET, HEAD",
+      { status: 405, message: "This address answers GET, HEAD only." },
+    ]);
+  },
+);
