@@ -1,4 +1,14 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import { useLocation } from "react-router";
 import { Button, ButtonLink } from "../button/button";
 import { Notice } from "./notice";
@@ -97,6 +107,10 @@ function ActionControl({ action, onAct }: { action: NoticeAction; onAct: (act: (
 function useFocusOn(id: number | undefined) {
   const alert = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
+  // The message before this one is removed, and the focus in it with it: take it before the next frame is painted.
+  useLayoutEffect(() => {
+    if (id !== undefined && before.current) alert.current?.focus({ preventScroll: true });
+  }, [id]);
   // An effect of the provider runs after those of the page, so a dialog that closes at the same time is closed by now.
   useEffect(() => {
     if (id !== undefined) {
