@@ -81,7 +81,7 @@ async function remove({ kysely }: Database, accounts: AccountKeeper, address: st
   console.log(`${email} is no administrator any more, and is signed out everywhere.`);
 }
 
-/** Needs no account here: the limits are this site's own, whoever keeps the accounts. */
+/** Needs no account here: the limits are this site's own, also where another service stores the accounts. */
 async function unlock(address: string | undefined): Promise<void> {
   const email = parseEmail(address);
   const { limits, close } = await openLimits(readEnv());

@@ -12,7 +12,7 @@ export const root = resolve(import.meta.dirname, "..");
 /** A mistake of the person at the terminal: its message is printed, without a stack, and the command exits 1. */
 export class CommandError extends Error {}
 
-/** The environment with what stands in `.env`. */
+/** The environment with the variables of `.env`. */
 export function readEnv(): Env {
   if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
   return parseEnv(process.env, root);

@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: puts a backup in the place of the site's data. What was there is kept beside it. */
+/** `npm run restore -- FILE`: replaces the site's data by a backup. The previous data is stored beside it. */
 import { chmodSync, constants, copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -38,7 +38,7 @@ function removeWithJournals(file: string): void {
   for (const ending of ["", "-journal", "-wal", "-shm"]) rmSync(file + ending, { force: true });
 }
 
-/** Moves the present data aside, with all that its log still holds, and answers where to. */
+/** Moves the present data aside, with its write-ahead log, and returns the new path. */
 function keepPresent(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
   closeLog(file);

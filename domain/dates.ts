@@ -1,5 +1,5 @@
 /**
- * Plain calendar dates, written `YYYY-MM-DD` and kept as strings everywhere.
+ * Plain calendar dates, written `YYYY-MM-DD` and stored as strings everywhere.
  *
  * `new Date("2025-10-13")` is midnight in UTC and so the day before in every American time zone; nothing here
  * makes a `Date` out of a day that a person wrote.

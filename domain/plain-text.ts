@@ -1,6 +1,6 @@
 /** The plain text of an event as it is shown: paragraphs, links in them, and its beginning. */
 
-/** Words, or the address of another site that stands among them. */
+/** Text, or a link inside it. */
 export type TextRun = string | { link: string };
 
 /** What follows an address in a sentence and is no part of it; `…` is what `cutText` adds. */

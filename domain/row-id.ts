@@ -1,4 +1,4 @@
-/** The largest `integer` of PostgreSQL, which answers a larger one with a fault. */
+/** The largest `integer` of PostgreSQL, which throws an error for a larger one. */
 export const MAX_ROW_ID = 2_147_483_647;
 
 /** The id of a row in an address; undefined for what no row of ours can have. */

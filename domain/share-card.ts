@@ -1,8 +1,8 @@
-/** The picture that stands beside a shared link: where it lies and how large it is. Build and pages agree on it here. */
+/** The picture beside a shared link: its address and its size. Build and pages agree on it here. */
 
 export const SHARE_CARD = { width: 1200, height: 630 } as const;
 
-/** Raise it when the drawing of the cards changes: cards are kept for a year under the addresses they had. */
+/** Raise it when the drawing of the cards changes: browsers cache a card for a year under its address. */
 const DESIGN = 1;
 
 /** What is written on a card. */
@@ -19,7 +19,7 @@ export function shareCardFile({ product, brand, title }: ShareCard): string {
   return `${words}-${hashOf(JSON.stringify([DESIGN, product, brand, title]))}.jpg`;
 }
 
-/** FNV-1a, because the browser's own hashes answer only later and a page's head is written at once. */
+/** FNV-1a, because the browser's own hashes are asynchronous and the head of a page is written at once. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);

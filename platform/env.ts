@@ -65,7 +65,7 @@ const variables = z.object({
   SUPABASE_KEY: z.string().optional(),
   /** The specification's {api}: empty means this server. */
   API_URL: httpAddress.transform((address) => address.replace(/\/+$/, "")).optional(),
-  /** How many reverse proxies stand in front, so that many X-Forwarded-For entries are believed. */
+  /** How many reverse proxies are in front. As many entries of X-Forwarded-For are trusted. */
   TRUST_PROXY: wholeNumber("must be a number of proxies", 10).default(0),
   /** Sites that may show our next events in a frame: https://www.example.edu https://portal.example.edu */
   EMBED_ANCESTORS: z

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { CHECK_FIELDS, type FieldErrors } from "../domain/form-problems.ts";
 
-/** A request that cannot be done, and why, in words for the person who made it. The API answers it as JSON, pages show it. */
+/** A request that is refused, with the reason for the person who made it. The API returns it as JSON, pages show it. */
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 410 | 412 | 413 | 415 | 422 | 429 | 503;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** What stands there now, for an editor who wrote over something older. */
+  /** The present version, for an editor who changed an older one. */
   readonly current: unknown;
 
   constructor(

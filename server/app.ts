@@ -62,7 +62,7 @@ export type AppOptions = {
 export type App = Awaited<ReturnType<typeof createApp>>;
 
 /**
- * Opens what the environment names and joins it to one app. `request("/events")` answers in memory.
+ * Opens what the environment names and joins it to one app. `request("/events")` works in memory.
  * @throws {ContentProblems} for mistakes in content/
  */
 export async function createApp({ env, root, log, development = false, parts = {} }: AppOptions) {

@@ -18,7 +18,7 @@ type Parts = {
 
 const HOUR_MS = 3_600_000;
 
-/** Tidies up now and every hour: events that have been in the trash for long, pictures that nobody used, messages that were kept for as long as was promised, sessions that are over. Answers how to stop. */
+/** Tidies up now and every hour: events that have been in the trash for long, pictures that nobody used, messages that are older than promised, sessions that have expired. Returns a function that stops it. */
 export function startChores(parts: Parts, log: Log): () => void {
   const round = () => tidyUp(parts).catch((error: unknown) => log.error({ err: error }, "tidying up failed"));
   void round();
@@ -27,7 +27,7 @@ export function startChores(parts: Parts, log: Log): () => void {
   return () => clearInterval(timer);
 }
 
-/** One round. What is kept for a time goes by a clock that can be believed only. */
+/** One round. Data that expires is deleted only while the clock can be trusted. */
 export async function tidyUp({ database, events, media, inbox, content, accounts }: Parts): Promise<void> {
   await accounts?.removeExpiredSessions();
   if (!(await isSteady(database))) return;

@@ -28,7 +28,7 @@ const {
 const ANNOUNCE_MS = 1_000;
 /** Connections that are open go on this long after the door is shut: a proxy's are used up by then. */
 const LINGER_MS = 1_000;
-/** Time for answers under way; then the process ends whatever they do. */
+/** Time for responses that are being sent. Then the process ends in any case. */
 const DRAIN_MS = 10_000;
 
 try {
@@ -61,7 +61,7 @@ async function run(): Promise<void> {
   console.log(await startMessage(app.site, port));
 }
 
-/** Set up before anybody is let in: until then a signal ends the process at once, which costs nobody an answer. */
+/** Set up before the first request: until then a signal ends the process at once, and no response is lost. */
 function stopOnSignal(server: Server, app: Build.App, isHeld: boolean): void {
   let stopping = false;
   const stop = async () => {

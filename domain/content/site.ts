@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAddress, line, webAddress } from "./shared.ts";
 
-/** `content/site.yaml`: what stands on every page, and the settings of the whole site. */
+/** `content/site.yaml`: texts of every page, and the settings of the whole site. */
 export const siteContent = z.strictObject({
   /** Short name of the product: header, titles, "How {product} works". */
   product: line,
@@ -24,7 +24,7 @@ export const siteContent = z.strictObject({
   session: line,
   /** The years that the two selectors show before anyone chooses. */
   defaults: z.strictObject({ nodesYear: z.int("A year, like 2025."), teamYear: z.int("A year, like 2025.") }),
-  /** How long contact messages are kept; shown beside the form. */
+  /** After how long contact messages are deleted; shown beside the form. */
   messagesKeptMonths: z.int("A number of months, like 12.").min(1, "A number of months, like 12.").max(120),
   /** Decides what "today" is, as an IANA name. */
   timeZone: line.refine(isTimeZone, "This must be a time zone name, like Asia/Kolkata."),

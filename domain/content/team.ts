@@ -18,6 +18,6 @@ export type TeamMember = z.infer<typeof teamMember>;
 export const staffContent = z.strictObject({ faculty: z.array(teamMember).min(1), special: z.array(teamMember) });
 export type StaffContent = z.infer<typeof staffContent>;
 
-/** `content/team/students-{year}.yaml`: the leads stand in a row of their own, before the others. */
+/** `content/team/students-{year}.yaml`: the leads are in a row of their own, before the others. */
 export const studentsContent = z.strictObject({ leads: z.array(teamMember), members: z.array(teamMember) });
 export type StudentsContent = z.infer<typeof studentsContent>;

@@ -14,7 +14,7 @@ export function oneLine(missing: string, maxLength: number) {
 }
 
 /**
- * Text of several lines, trimmed: breaks are kept (as `\n`), other control characters are refused. The lengths are said
+ * Text of several lines, trimmed: line breaks remain (as `\n`), other control characters are refused. The lengths are said
  * once more for the API's description, which cannot see through the transformation.
  */
 export function paragraphs(missing: string, maxLength: number) {
@@ -32,7 +32,7 @@ export function paragraphs(missing: string, maxLength: number) {
     .meta({ minLength: 1, maxLength });
 }
 
-/** No half characters, and none that turn the reading direction of what stands after them. Joiners stay: scripts and emoji need them. */
+/** No half characters, and none that change the reading direction of the text after them. Joiners stay: scripts and emoji need them. */
 function isShowable(value: string): boolean {
   return value.isWellFormed() && !/[\u202A-\u202E\u2066-\u2069]/.test(value);
 }

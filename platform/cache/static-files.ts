@@ -47,7 +47,7 @@ export function typeOf(name: string): string | undefined {
   return TYPES[extname(name)];
 }
 
-/** A file of these names keeps its bytes, so it may be kept for good. */
+/** A file of this name never changes, so browsers may cache it for ever. */
 export function headersOf(pathname: string): Record<string, string> {
   const cacheControl = IMMUTABLE.test(pathname) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
   return { "Content-Type": typeOf(pathname) ?? "application/octet-stream", "Cache-Control": cacheControl };

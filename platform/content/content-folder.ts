@@ -17,7 +17,7 @@ export class ContentFolder {
     this.#folder = folder;
   }
 
-  /** A YAML file through its schema. On a mistake the problem is noted and `undefined` answered. */
+  /** A YAML file through its schema. On a mistake the problem is recorded and `undefined` returned. */
   yaml<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | undefined {
     const text = this.#read(file);
     return text === undefined ? undefined : this.#parse(file, text, schema);

@@ -1,4 +1,4 @@
-/** The sole reader of content/: everything the site says, checked once at start and then kept in memory. */
+/** The sole reader of content/: everything the site says, checked once at start and then held in memory. */
 import { blogHead } from "../../domain/content/blogs.ts";
 import {
   galleryContent,

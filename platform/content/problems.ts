@@ -19,7 +19,7 @@ export function describeIssue(file: string, input: unknown, issue: z.core.$ZodIs
   return `content/${file}${place ? `, ${place}` : ""}: ${describeMessage(issue, value)}`;
 }
 
-/** The way to a place in `input` in words, and what stands there. */
+/** The path to a place in `input` as text, and the value there. */
 function follow(input: unknown, path: PropertyKey[]): { words: string[]; value: unknown } {
   const words: string[] = [];
   let value = input;

@@ -26,7 +26,7 @@ export interface Database {
   transaction<Result>(work: (trx: Executor) => Promise<Result>): Promise<Result>;
   /** Runs `work`, a change of the schema, while no other process does the same. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Calls `changed` soon after another process may have written; answers how to stop. It may call too often, never too late. */
+  /** Calls `changed` soon after another process may have written; returns a function that stops it. It may call too often, never too late. */
   watch(changed: () => void): () => Promise<void>;
   /** Rejects when the database cannot be used. */
   ping(): Promise<void>;

@@ -14,7 +14,7 @@ import { DatabaseUnavailable } from "./database.ts";
 import { stopIfFsyncFailed } from "./failed-fsync.ts";
 import { isBusy, isDamage, isUnavailable } from "./sqlite-errors.ts";
 
-/** How long a query waits for another process that is writing, before the answer is 503. */
+/** How long a query waits for another process that is writing, before the response is 503. */
 export const BUSY_PATIENCE_MS = 2_000;
 const BUSY_RETRY_MS = 20;
 const MAX_CACHED_STATEMENTS = 200;

@@ -1,6 +1,6 @@
 /**
  * Kysely over `node:sqlite`: no native addon to compile. Several connections to one file, so that reading goes on
- * while a write waits for its turn; writes of this process stand in one line.
+ * while a write waits for its turn; writes of this process form one queue.
  */
 import type { DatabaseSync } from "node:sqlite";
 import {
@@ -33,7 +33,7 @@ class PooledSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true;
   }
-  /** Kysely runs SQLite's migrations outside of a transaction; SQLite can do better: a migration is kept whole or not at all. */
+  /** Kysely runs SQLite's migrations outside of a transaction; with SQLite they can run inside one, so a migration is applied whole or not at all. */
   override get supportsTransactionalDdl() {
     return true;
   }

@@ -8,9 +8,9 @@ import { postgresDialect } from "./postgres-dialect.ts";
 
 /** Enough for one process; several of them stay below PostgreSQL's default of 100. */
 const MAX_CONNECTIONS = 10;
-/** A write has to answer 503 within two seconds: less than that to get a connection, or to wait for one query. */
+/** A write must fail with 503 within two seconds: less than that to get a connection, or to wait for one query. */
 const PATIENCE_MS = 1_500;
-/** Any number, the same in every process: whoever holds this advisory lock changes the schema. */
+/** Any number, the same in every process: the process that holds this advisory lock changes the schema. */
 const SCHEMA_LOCK = 727_461;
 
 /** Opens PostgreSQL and brings its schema up to date, one process at a time. */

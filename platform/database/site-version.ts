@@ -2,7 +2,7 @@
 import { DatabaseUnavailable, type Database, type Executor } from "./database.ts";
 import type { Log } from "../log.ts";
 
-/** Says, in the writer's own transaction, that what visitors see has changed: pages of an older version are rendered anew. */
+/** Records, in the writer's transaction, that visible data has changed: pages of an older version are rendered again. */
 export async function raiseSiteVersion(trx: Executor): Promise<void> {
   await trx
     .updateTable("siteVersion")

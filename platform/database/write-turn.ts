@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { DatabaseUnavailable } from "./database.ts";
 
-/** One line for all writes of this process; who has stood in it for too long leaves. */
+/** One queue for all writes of this process. A write that waits for too long fails. */
 export class WriteTurn {
   #last: Promise<void> = Promise.resolve();
 
-  /** Waits for the turn and answers how to end it (ending twice does no harm). @throws {DatabaseUnavailable} after `giveUpAt` */
+  /** Waits for the turn and returns a function that ends it (it may be called twice). @throws {DatabaseUnavailable} after `giveUpAt` */
   async take(giveUpAt: number): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const before = this.#last;

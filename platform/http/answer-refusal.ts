@@ -4,7 +4,7 @@ import { IdentityUnavailable } from "../identity/identity-provider.ts";
 import { Refusal } from "../refusal.ts";
 import type { HttpEnv } from "./http-env.ts";
 
-/** Every error of the API in one shape: `{"error": {"message", "fields"?, "current"?}}`. What is no refusal is ours: logged once, answered without a word of it. */
+/** Every error of the API in one shape: `{"error": {"message", "fields"?, "current"?}}`. Any other error is a fault of ours: it is logged once, and the response does not describe it. */
 export function answerError(error: unknown, context: Context<HttpEnv>): Response {
   const refusal = toRefusal(error);
   if (!refusal) {
@@ -21,7 +21,7 @@ export function answerError(error: unknown, context: Context<HttpEnv>): Response
   return context.json({ error: { message, fields, current } }, refusal.status);
 }
 
-/** The refusal that an error stands for; undefined for a fault of ours. */
+/** The refusal that an error means. Undefined for a fault of ours. */
 export function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isBrokenOff(error)) return new Refusal(400, "The request broke off before its end.");
@@ -38,7 +38,7 @@ export function toRefusal(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** Node's words for a client that left in the middle of its body: no fault of ours, and nobody is there to hear of it. */
+/** Node's messages for a client that left while it sent its body. That is no fault, and nobody reads the response. */
 function isBrokenOff(error: unknown): boolean {
   return error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 }

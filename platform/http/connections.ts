@@ -27,12 +27,12 @@ export function connectionLimits({ TRUST_PROXY }: Settings): ServerOptions {
     // How soon a limit that has passed is noticed.
     connectionsCheckingInterval: 5_000,
     keepAliveTimeout: TRUST_PROXY > 0 ? KEEP_ALIVE_BEHIND_PROXY_MS : KEEP_ALIVE_MS,
-    // Node would answer with a bare 400; `readableOnly` does it in our words.
+    // Node would respond with a bare 400; `readableOnly` responds with our text.
     requireHostHeader: false,
   };
 }
 
-/** Hands to `listener` only what has an address that can be read: the adapter would answer others with a bare 400. */
+/** Passes only requests with a readable URL to `listener`: the adapter would respond to others with a bare 400. */
 export function readableOnly(listener: RequestListener, settings: Settings): RequestListener {
   return (incoming, outgoing) => {
     if (isReadable(incoming)) return listener(incoming, outgoing);
@@ -43,7 +43,7 @@ export function readableOnly(listener: RequestListener, settings: Settings): Req
 
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
-/** Nearly all requests name the same host, and reading it takes as long as finding an answer. */
+/** Nearly all requests name the same host, and parsing it takes as long as finding a cached response. */
 let lastReadable = "";
 
 /** The adapter refuses a host that the URL parser spells otherwise, as `[0:0:0:0:0:0:0:1]` for `[::1]`. */
@@ -108,7 +108,7 @@ const PARSER_REFUSALS: Record<string, [status: number, words: string]> = {
 function answerParserError(error: NodeJS.ErrnoException, socket: Duplex, settings: Settings): void {
   const answering: unknown = Reflect.get(socket, "_httpMessage");
   const begun = answering instanceof Object && Reflect.get(answering, "headersSent") === true;
-  // Into the middle of an answer no other may be written, and who has left hears nothing.
+  // Nothing may be written into the middle of another response, or to a client that has left.
   if (error.code === "ECONNRESET" || !socket.writable || begun) return void socket.destroy();
   const [code, words] = PARSER_REFUSALS[error.code ?? ""] ?? [400, "This request cannot be read."];
   writeRefusal(socket, code, words, settings);

@@ -1,7 +1,7 @@
-/** The id that joins an answer (`X-Request-Id`) and its lines in the log. */
+/** The id that connects a response (`X-Request-Id`) with its lines in the log. */
 import { randomUUID } from "node:crypto";
 
-/** Of this process, so that ids differ between processes and starts. A random id for each request took longer than finding its answer. */
+/** Of this process, so that ids differ between processes and starts. A random id for each request took longer than finding a cached response. */
 const PROCESS = randomUUID().slice(0, 13);
 let count = 0;
 

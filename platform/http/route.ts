@@ -20,7 +20,7 @@ export type Route<Parts = never> = {
   who: "anyone" | "administrator";
   /** One line for people. */
   summary: string;
-  /** What the colons of `path` stand for. */
+  /** The parameters in `path`. */
   parameters?: Record<string, z.ZodType>;
   query?: z.ZodObject;
   /** As for a page: without it the response is private and never stored. */
@@ -29,14 +29,14 @@ export type Route<Parts = never> = {
   headers?: Record<string, string>;
   /** The schema is the one by which the service judges what comes. */
   takes?: Body;
-  /** What it answers when it did what was asked, first. */
+  /** Its responses; the one for success comes first. */
   answers: Partial<Record<200 | 201 | 204 | 503, Answer>>;
   /** Refusals beyond those that follow from the rest (`refusals.ts`). */
   refuses?: number[];
   handle(context: ApiContext, parts: Parts): Response | Promise<Response>;
 };
 
-/** A row's number in an address; anything else is answered as a row that is not there. */
+/** The id of a row in a URL. Any other text is treated as a row that does not exist. */
 export const rowId = z.int().min(1).max(MAX_ROW_ID);
 
 export const jsonBody = (schema: z.ZodType): Body => ({ type: "application/json", schema, limit: textLimit });

@@ -1,4 +1,4 @@
-/** The headers that every answer carries, and the Content-Security-Policy of pages. */
+/** The headers of every response, and the Content-Security-Policy of pages. */
 
 /** For everything that is no page: nothing in it may load, run or be framed. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -14,7 +14,7 @@ const ALWAYS: [string, string][] = [
 ];
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Sets what is missing; a Content-Security-Policy that the answer brought with it stays. */
+/** Sets what is missing. A Content-Security-Policy that the response already has remains. */
 export function setSecurityHeaders(headers: Headers, { https }: { https: boolean }): void {
   for (const [name, value] of ALWAYS) headers.set(name, value);
   // It knows no list of origins, and where the policy has one, old browsers would obey this one instead.

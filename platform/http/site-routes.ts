@@ -6,7 +6,7 @@ import type { CacheRule } from "../../domain/cache-rule.ts";
 
 /** The page of every path that no route has is stored under this one. */
 const MISSING = "/404";
-/** Matching ranks all routes anew, which takes half a millisecond. */
+/** Matching ranks all routes again, which takes half a millisecond. */
 const MATCHES = { max: 1_000 };
 /** How React Router ends the path of a page's data. */
 const DATA = /(\/_?)?\.data$/;

@@ -26,7 +26,7 @@ export async function viewerOf(identity: IdentityProvider, user: SessionUser, to
   }
 }
 
-/** The one door of every write; answers the administrator's e-mail. @throws {Refusal} 401 for a visitor, 403 without the role, 503 when the role is not known */
+/** Every write calls this first. Returns the administrator's e-mail. @throws {Refusal} 401 for a visitor, 403 without the role, 503 when the role is not known */
 export function requireAdmin(viewer: Viewer): string {
   if (!viewer.user) throw new Refusal(401, "Sign in first.");
   if (viewer.error)

@@ -43,7 +43,7 @@ export function authOptions({ database, secret, secureCookies }: Settings) {
       enabled: true,
       disableSignUp: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
-      // Its own limit of 128 would answer a right password of 129 characters as a wrong one.
+      // Its own limit of 128 would refuse a correct password of 129 characters.
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       password: { hash: hashPassword, verify: verifyPassword },
       revokeSessionsOnPasswordReset: true,

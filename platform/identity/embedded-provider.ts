@@ -24,7 +24,7 @@ export function openProvider(settings: Settings): EmbeddedProvider & { ownAccoun
   const takeCode = usedCodes(settings.database);
 
   async function signOut(headers: Headers): Promise<string[]> {
-    // better-auth answers success also when it could not delete the session, so it is deleted here, where a failure is one.
+    // better-auth reports success even when it could not delete the session. So it is deleted here, where an error is thrown.
     const current = await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(throwUnavailable);
     if (current) await (await auth.$context).internalAdapter.deleteSession(current.session.token);
     const response = await auth.api.signOut({ headers, asResponse: true });

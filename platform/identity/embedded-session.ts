@@ -18,7 +18,7 @@ export function throwUnavailable(error: unknown): never {
   throw error;
 }
 
-/** better-auth answers 4xx for a wrong password or code; anything else is a fault and must not look like one. */
+/** better-auth responds with 4xx to a wrong password or code. Any other error is a fault and must not look like that. */
 export function refused(error: unknown): undefined {
   if (error instanceof APIError && error.statusCode < 500) return undefined;
   throwUnavailable(error);

@@ -35,7 +35,7 @@ function nobody(code: "needed" | "wrong" | "locked"): SignInAnswer {
   return { user: null, setCookies: [], code };
 }
 
-/** better-auth answers 4xx for what is wrong; anything else is a fault of ours and must not look like one. */
+/** better-auth responds with 4xx to a wrong password or code. Any other error is a fault of ours and must not look like that. */
 function refusedBy(response: Response, answer: SignInAnswer): SignInAnswer {
   if (response.status >= 500) throw new Error(`Sign-in failed with status ${response.status}.`);
   return answer;

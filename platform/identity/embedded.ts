@@ -13,7 +13,7 @@ import {
 } from "./identity-provider.ts";
 import { cookiePrefix, type Settings } from "./settings.ts";
 
-/** Brings the tables up to date and answers the provider. */
+/** Migrates the tables and returns the provider. */
 export async function embeddedIdentity(settings: Settings): Promise<IdentityProvider & AccountKeeper> {
   const { database } = settings;
   const load = () => import("./embedded-provider.ts");

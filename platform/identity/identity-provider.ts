@@ -1,4 +1,4 @@
-/** The contract of sign-in. The browser never sees what stands behind it; it knows only `/api/session`. */
+/** The contract of sign-in. The browser knows only `/api/session`, not which provider is used. */
 import type { Credentials, SessionUser } from "../../domain/session.ts";
 
 /** How long a session lives that is not used; the readable `signed_in` cookie lives as long. */
@@ -17,10 +17,10 @@ export type SessionReading = {
   token?: string;
 };
 
-/** What is kept of the browser that signs in, so that people know their sessions from a stranger's. */
+/** What is stored about the browser that signs in. People recognise their own sessions by it. */
 export type Client = {
   userAgent: string;
-  /** The first part of its address; the whole is not kept. */
+  /** The first part of its address; the rest is not stored. */
   network: string;
 };
 
@@ -38,7 +38,7 @@ export interface IdentityProvider {
   signIn(credentials: Credentials, client?: Client): Promise<SignInAnswer>;
   /** Reads the session that the request's cookies carry. @throws {IdentityUnavailable} */
   readSession(headers: Headers): Promise<SessionReading>;
-  /** Ends the session, so that a copied cookie is worth nothing; answers the cookies that clear it in the browser. */
+  /** Ends the session, so that a copied cookie stops working. Returns the cookies that clear it in the browser. */
   signOut(headers: Headers): Promise<string[]>;
   /** Whether `profiles` has a row with this e-mail. @throws when the lookup cannot be made */
   hasProfile(email: string, token?: string): Promise<boolean>;
@@ -57,20 +57,20 @@ export interface OwnAccount {
   /** False when the account has no such session. */
   endSession(headers: Headers, id: string): Promise<boolean>;
   endOtherSessions(headers: Headers): Promise<void>;
-  /** Sets the password and ends every session, this one too; answers a new one's cookies, undefined when `current` is wrong. */
+  /** Sets the password and ends every session, this one too. Returns the cookies of a new one, or undefined when `current` is wrong. */
   changePassword(caller: Caller, change: { current: string; next: string }): Promise<string[] | undefined>;
   secondFactor: OwnSecondFactor;
 }
 
-/** A code of an app at sign-in. Undefined stands for a wrong password, or a wrong code. */
+/** A code of an app at sign-in. Undefined means a wrong password or a wrong code. */
 export interface OwnSecondFactor {
   isOn(headers: Headers): Promise<boolean>;
-  /** Makes a secret; answers it as an `otpauth:` address for apps. */
+  /** Makes a secret. Returns it as an `otpauth:` address for apps. */
   begin(caller: Caller, setup: { password: string; issuer: string }): Promise<{ uri: string } | undefined>;
   /** Switches it on with the first code. */
   confirm(caller: Caller, code: string): Promise<{ recoveryCodes: string[]; setCookies: string[] } | undefined>;
   renewRecoveryCodes(caller: Caller, password: string): Promise<string[] | undefined>;
-  /** Answers the cookies of the session that goes on. */
+  /** Returns the cookies of the session that continues. */
   end(caller: Caller, password: string): Promise<string[] | undefined>;
 }
 

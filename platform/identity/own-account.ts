@@ -40,7 +40,7 @@ export function ownAccount(auth: Auth, takeCode: TakeCode): OwnAccount {
       await end(sessions.filter(({ id }) => id !== current?.id).map(({ token }) => token));
     },
     async changePassword({ headers, client }, { current, next }) {
-      // The session is a new one too: whoever copied this browser's cookie is out with all others.
+      // This session is replaced too, so a copied cookie stops working with all others.
       const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
       const call = { body, headers: headersFor(client, headers.get("cookie") ?? ""), returnHeaders: true as const };
       const changed = await auth.api.changePassword(call).catch(refused);

@@ -33,7 +33,7 @@ export function wrongCredentials(error: AuthError): undefined {
   throw new IdentityUnavailable(`Supabase did not sign in: ${error.message}`);
 }
 
-/** A refusal of the project's sign-in is an answer and has a code; anything else (a wrong SUPABASE_KEY, say) is none. */
+/** When Supabase refuses a sign-in its error has a code. Other errors, such as a wrong SUPABASE_KEY, have none. */
 export function rejected(error: AuthError): undefined {
   if (
     error.name === "AuthSessionMissingError" ||

@@ -15,7 +15,7 @@ import { connect, rejected, wrongCredentials } from "./supabase-client.ts";
 
 type Settings = { url: string; key: string; secureCookies: boolean };
 
-/** The project allows a refresh token to be used again within ten seconds; requests that arrive together share one answer for as long. */
+/** The project allows a refresh token to be used again within ten seconds; requests that arrive together share one response for that time. */
 const SHARED_REFRESH_MS = 10_000;
 /** A token that ends this soon is refreshed first. */
 const REFRESH_BEFORE_SECONDS = 10;
@@ -93,7 +93,7 @@ function sharedRefresh(client: () => SupabaseClient): (token: string) => Promise
     });
     underWay.set(token, refreshed);
     const forget = () => underWay.delete(token);
-    // A failure is not kept: the next request may find the project well again.
+    // A failure is not cached: the next request may succeed.
     refreshed.then(() => setTimeout(forget, SHARED_REFRESH_MS).unref(), forget);
     return refreshed;
   };

@@ -17,7 +17,7 @@ const GAP_MS = 1_000;
 const TIMEOUT_MS = 20_000;
 
 /**
- * Hands each message to EmailJS. The call carries no key that would make a repetition harmless, so a lost answer is
+ * Hands each message to EmailJS. The call carries no key that would make a repetition harmless, so a lost response is
  * `unknown` and a person decides.
  */
 export function emailJsMailer(

@@ -59,7 +59,7 @@ export function mediaService(database: Database, published: () => Promise<void> 
         .execute();
     },
 
-    /** Stores an upload and answers its address. @throws {Refusal} as `prepare` */
+    /** Stores an upload and returns its address. @throws {Refusal} as `prepare` */
     async upload(viewer: Viewer, bytes: Uint8Array): Promise<{ imageUrl: string }> {
       const picture = await this.prepare(viewer, bytes);
       await database.transaction((trx) => this.keep(trx, picture));
@@ -103,7 +103,7 @@ export function hashOfMediaAddress(address: string): string | undefined {
   return MEDIA_ADDRESS.exec(address)?.[1];
 }
 
-/** The widths that a picture of this width is kept in, smallest first. */
+/** The widths in which a picture of this width is stored, smallest first. */
 export function variantWidths(width: number): number[] {
   return [...WIDTHS.filter((candidate) => candidate < width), width];
 }

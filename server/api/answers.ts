@@ -1,4 +1,4 @@
-/** The shapes of what the API answers, for its description. Tests hold every answer against them, to the last field. */
+/** The shapes of the API's responses, for its description. Tests compare every response with them, field by field. */
 import { z } from "zod";
 import { savedEvent } from "../../app/features/events/event-shapes.server.ts";
 

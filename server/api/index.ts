@@ -10,7 +10,7 @@ import { requireAdminFirst } from "../../platform/http/require-admin-first.ts";
 import type { Route } from "../../platform/http/route.ts";
 import { ROUTES } from "./routes.ts";
 
-/** Serves the routes of the table. What is none of them answers 404 below `/api`, or 405 where only the method is wrong. */
+/** Serves the routes of the table. Other paths below `/api` return 404, or 405 where only the method is wrong. */
 export function api(site: Site) {
   const app = new Hono<HttpEnv>();
   for (const route of ROUTES)

@@ -94,7 +94,7 @@ function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Json): Jso
       if (jsonSchema.format) delete jsonSchema.pattern;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-      // What is answered may grow new fields.
+      // Responses may get new fields.
       if (io === "output") delete jsonSchema.additionalProperties;
     },
   });

@@ -1,7 +1,7 @@
-/** Which refusals a route can answer with, for its description: they follow from what it is. */
+/** Which errors a route can return, for its description. They follow from the route's declaration. */
 import type { Route } from "../../platform/http/route.ts";
 
-/** Every answer that is no success. 503 is what any route answers while the database is away, 500 would be a fault of ours. */
+/** Every status of an error. Any route returns 503 while the database is down; 500 would be a fault of ours. */
 export function refusalsOf({ method, who, parameters, headers = {}, takes, refuses = [] }: Route): number[] {
   const found = new Set(refuses);
   if (who === "administrator") for (const status of [401, 403]) found.add(status);

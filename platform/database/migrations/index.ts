@@ -25,7 +25,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
   };
 }
 
-/** Brings the schema up to date. @throws the error of the migration that failed; nothing of that one is kept */
+/** Brings the schema up to date. @throws the error of the migration that failed; nothing of that one is stored */
 export async function migrateToLatest<Tables>(
   kysely: Kysely<Tables>,
   kind: DatabaseKind,
