@@ -25,7 +25,7 @@ export async function killAtEachCall({ count = Infinity, withoutDefence = false 
   const calls = await callsOfOneWrite(data, node);
   const step = Math.max(1, Math.ceil(calls.length / count));
   const tried = calls.filter((_, index) => index % step === 0);
-  const wrong: string[] = [];
+  const wrong = calls.length > 0 ? [] : ["strace saw no call of the write"];
   for (const call of tried) wrong.push(...(await writeAndDieAt(call, data, node)));
   rmSync(data.folder, { recursive: true });
   return { figures: { "system calls of one write": calls.length, "killed at": tried.length }, wrong };
@@ -56,7 +56,10 @@ async function siteOn(data: Data, node: string[], fault: Parameters<typeof injec
   return { folder, site, tracer: await inject(site.pid, databaseFiles(folder), fault) };
 }
 
-/** The calls that one write makes when nothing happens to it. Each kind is counted by itself, as strace does. */
+/**
+ * The calls that one write makes when nothing happens to it. Each kind is counted by itself, as strace does.
+ * Only the main thread writes. The thread that copies the database soon after a start opens the same files to read them.
+ */
 async function callsOfOneWrite(data: Data, node: string[]): Promise<Call[]> {
   const { folder, site, tracer } = await siteOn(data, node, { fault: "delay_enter=0" });
   await write(site, data.cookie);
@@ -64,7 +67,8 @@ async function callsOfOneWrite(data: Data, node: string[]): Promise<Call[]> {
   await site.kill();
   rmSync(folder, { recursive: true });
   const seen = new Map<string, number>();
-  return [...tracer.output().matchAll(/(\w+)\([^\n]*\(DELAYED\)/g)].map(([, name]) => {
+  const ofMainThread = new RegExp(String.raw`^\[pid +${site.pid}\] (\w+)\(.*\(DELAYED\)`, "gm");
+  return [...tracer.output().matchAll(ofMainThread)].map(([, name]) => {
     seen.set(name!, (seen.get(name!) ?? 0) + 1);
     return { name: name!, nth: seen.get(name!)! };
   });
