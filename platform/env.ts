@@ -1,11 +1,14 @@
-/** Every environment variable, parsed once. A bad value is named with what to do, and the process exits 1. */
+/**
+ * Parses every environment variable once (`.env.example` explains them). An error says what to do, and the process
+ * exits 1.
+ */
 import { resolve } from "node:path";
 import { z } from "zod";
 import { StartError } from "./start-error.ts";
 
 const httpAddress = z.url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" });
 const origin = httpAddress.transform((address) => new URL(address).origin);
-/** Not `origin` alone: who gives a path or a password expects that it counts. */
+/** Stricter than `origin`: anyone who includes a path or a password expects it to have an effect. */
 const originOnly = z
   .string()
   .refine(
@@ -13,7 +16,7 @@ const originOnly = z
     "must be an address with http:// or https:// and without user, password and path: https://cell.example.edu",
   )
   .transform((address) => new URL(address).origin);
-/** Digits only: `Number` would take 1e3 and 0x10 too. */
+/** Digits only: `Number` would accept 1e3 and 0x10 too. */
 const wholeNumber = (error: string, max: number) =>
   z
     .string()
@@ -21,31 +24,27 @@ const wholeNumber = (error: string, max: number) =>
     .transform(Number)
     .refine((number) => number <= max, error);
 
-/** A random secret has far more; one of a few characters was typed by hand. */
+/** A random secret has far more; one of a few different characters was typed by hand. */
 const DIFFERENT_CHARACTERS = 8;
 
-/** Each key with its reason; `.env.example` says the same to people. */
 const variables = z.object({
-  /** The address to listen on; 0.0.0.0 so that a phone on the same network can try the site. */
+  /** 0.0.0.0 so that a phone on the same network can open the site. */
   HOST: z.string().default("0.0.0.0"),
   PORT: wholeNumber("must be a port number", 65_535).default(3000),
-  /** The one folder that holds what people made: database, secrets. */
   DATA_DIR: z.string().default("./data"),
-  /** The address visitors type. Origins of writes are compared with it, and links in feeds and meta tags start with it. */
+  /** The origin of writes is compared with this, and links in feeds and meta tags start with it. */
   PUBLIC_URL: originOnly.optional(),
-  /** PostgreSQL instead of the file in DATA_DIR; needed for more than one machine. */
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
     .optional(),
-  /** Signs the session cookie. Made at first start in DATA_DIR when it is not given. */
+  /** Signs the session cookie. Created at first start in DATA_DIR if it is not set. */
   SESSION_SECRET: z
     .string()
     .refine((secret) => secret.length >= 32 && new Set(secret).size >= DIFFERENT_CHARACTERS, {
       error: `must have at least 32 characters, ${DIFFERENT_CHARACTERS} of them different; \`openssl rand -hex 32\` makes one`,
     })
     .optional(),
-  /** Mail through a server of the cell's: smtps://user:password@mail.example.edu */
   SMTP_URL: z
     .string()
     .refine(
@@ -53,35 +52,30 @@ const variables = z.object({
       "must start with smtp:// or smtps:// and name a host: smtps://user:password@mail.example.edu",
     )
     .optional(),
-  /** Who gets the contact messages; also the sender, since mail in a visitor's name would be forged. */
+  /** Also the sender, since mail in a visitor's name would count as forged. */
   CONTACT_TO: z.email("must be an e-mail address").optional(),
-  /** Mail through EmailJS, as the specification has it. */
   EMAILJS_SERVICE_ID: z.string().optional(),
   EMAILJS_TEMPLATE_ID: z.string().optional(),
   EMAILJS_USER_ID: z.string().optional(),
   EMAILJS_PRIVATE_KEY: z.string().optional(),
-  /** Sign-in and profiles of a hosted Supabase project. */
   SUPABASE_URL: origin.optional(),
   SUPABASE_KEY: z.string().optional(),
   /** The specification's {api}: empty means this server. */
   API_URL: httpAddress.transform((address) => address.replace(/\/+$/, "")).optional(),
-  /** How many reverse proxies are in front. As many entries of X-Forwarded-For are trusted. */
+  /** The number of reverse proxies, and so of trusted entries in X-Forwarded-For. */
   TRUST_PROXY: wholeNumber("must be a number of proxies", 10).default(0),
-  /** Sites that may show our next events in a frame: https://www.example.edu https://portal.example.edu */
   EMBED_ANCESTORS: z
     .string()
     .transform((list) => list.trim().split(/\s+/))
-    // They become words of a policy: a host may hold signs (`;`, `*`) that mean something else there.
+    // They become part of a policy, where `;` and `*` in a host would have another meaning.
     .refine(
       (list) => list.every((entry) => /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(entry) && URL.canParse(entry)),
       "must be origins with https:// and no path, with a space between them",
     )
     .optional(),
-  /** Where a checked copy of the database is put every day. */
   BACKUP_DIR: z.string().optional(),
 });
 
-/** Sets that work only together. */
 const TOGETHER = [
   ["SMTP_URL", "CONTACT_TO"],
   ["EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_USER_ID"],
@@ -90,10 +84,7 @@ const TOGETHER = [
 
 export type Env = ReturnType<typeof parseEnv>;
 
-/**
- * Reads the variables of `source` (usually `process.env`); relative folders are taken from `root`.
- * @throws {StartError} naming every variable that cannot be used
- */
+/** Relative folders are resolved against `root`. @throws {StartError} naming every invalid variable */
 export function parseEnv(source: Record<string, string | undefined>, root: string) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = variables.safeParse(given);

@@ -3,10 +3,10 @@ import { lineBlock } from "./line-block.ts";
 
 export type Log = Logger;
 
-/** The longest time that a line waits for others. What is left is written when the process ends, unless it is killed. */
+/** The longest time that a line is buffered. The rest is written when the process ends, unless it is killed. */
 const FLUSH_MS = 200;
 
-/** One JSON line a record on standard output. Request bodies, cookies and headers are never passed to it. */
+/** JSON lines on standard output. Request bodies, cookies and headers are never passed to it. */
 export function createLog(level: "info" | "warn" | "silent" = "info"): Log {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
   return pino(options, level === "silent" ? { write: () => undefined } : bufferedOutput());

@@ -1,4 +1,4 @@
-/** Makes a queue of one: each piece of work starts when the one before it has ended, well or not. */
+/** A queue: each piece of work starts when the previous one has ended, successfully or not. */
 export function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

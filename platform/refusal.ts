@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { CHECK_FIELDS, type FieldErrors } from "../domain/form-problems.ts";
 
-/** A request that is refused, with the reason for the person who made it. The API returns it as JSON, pages show it. */
+/** A refused request, with a message for the client. The API returns it as JSON, pages show it. */
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 410 | 412 | 413 | 415 | 422 | 429 | 503;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** The present version, for an editor who changed an older one. */
+  /** The current version, when an editor changed an older one. */
   readonly current: unknown;
 
   constructor(
@@ -22,7 +22,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Parses `input` with `schema`. @throws {Refusal} 400 that names each bad field with its first problem */
+/** @throws {Refusal} 400 with the first problem of each invalid field */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { makeFolder } from "./make-folder.ts";
 import { StartError } from "./start-error.ts";
 
-/** Reads the secret `name` in `folder`, or makes one there that only its owner can read. 64 hexadecimal digits. */
+/** Reads the secret `name` in `folder`, or creates it: 64 hexadecimal digits that only its owner can read. */
 export function readOrMakeSecret(folder: string, name: string): string {
   const file = join(folder, name);
   if (existsSync(file)) return readSecret(file);
   const draft = `${file}.${process.pid}`;
   makeFolder(folder);
   try {
-    // A link is made whole or, when the name is taken, not at all: of two processes that start together both read one secret.
+    // A link is created as a whole or not at all: two processes that start together both read the same secret.
     writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600 });
     linkSync(draft, file);
   } catch (error) {

@@ -1,2 +1,2 @@
-/** Why the site cannot start, as a sentence for the person who runs it; printed without a stack. */
+/** Why the site cannot start, for the person who runs it; printed without a stack. */
 export class StartError extends Error {}

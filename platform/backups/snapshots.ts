@@ -1,4 +1,3 @@
-/** Puts a checked copy of the database into a folder every day, and removes old ones. */
 import { execFile } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +8,7 @@ import { makeFolder } from "../make-folder.ts";
 import { looksLost } from "./lost-data.ts";
 import { expiredSnapshots, snapshotName, snapshotTime } from "./retention.ts";
 
-/** How often to look whether a day has passed; a machine that slept catches up. */
+/** How often to check whether a day has passed; works after the machine has slept, too. */
 const LOOK_MS = 10 * 60_000;
 
 const FAILED = "The daily backup failed. The log of the server has the reason. The site tries again every ten minutes.";
@@ -31,7 +30,7 @@ export function startSnapshots({ folder, dataFolder, root, log, now = () => new 
   async function makeIfDue(): Promise<void> {
     makeFolder(folder);
     const earlier = readdirSync(folder).filter((name) => snapshotTime(name) !== undefined);
-    // A copy of the future, made while the clock was wrong, is not the newest: no other would be made for years.
+    // A copy dated in the future comes from a wrong clock. If it counted, no new copy would be made until then.
     const ages = earlier.map((name) => now().getTime() - snapshotTime(name)!);
     if (ages.some((age) => age >= 0 && age < DAY_MS)) return;
     const name = snapshotName(now());
@@ -48,7 +47,7 @@ export function startSnapshots({ folder, dataFolder, root, log, now = () => new 
     for (const expired of expiredSnapshots([...earlier, name])) remove(expired);
   }
 
-  /** Runs the command in a process of its own: checking a large file would keep every visitor waiting. */
+  /** A separate process, because checking a large file would block every request. */
   async function makeCopy(name: string): Promise<void> {
     const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: "" };
     const words = [join(root, "cli/backup.ts"), join(folder, name)];
@@ -68,7 +67,6 @@ export function startSnapshots({ folder, dataFolder, root, log, now = () => new 
   }
 
   return {
-    /** What administrators should know when the last backup failed. */
     failure: () => failure?.message,
     async stop() {
       clearInterval(timer);

@@ -1,11 +1,11 @@
-/** The scripts, styles and fonts of the build, in memory as the build compressed them. */
+/** The scripts, styles and fonts of the build, in memory in their compressed form. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import type { Bytes } from "./encoding.ts";
 import { joinBodies, type Prepared } from "./prepared.ts";
 import { headersOf, type FileTable } from "./static-files.ts";
 
-/** Each is read at its first request, which takes less than a millisecond. */
+/** Reads each file at its first request, which takes less than a millisecond. */
 export function builtAssets(files: FileTable, setHeaders: (headers: Headers) => void) {
   const read = new Map<string, Prepared>();
 
@@ -26,8 +26,8 @@ export function builtAssets(files: FileTable, setHeaders: (headers: Headers) => 
 }
 
 /**
- * Undefined for a file that a new build has removed under a running site. An error here would end the process; the
- * next reader of the file (static-files.ts) fails inside a request, which logs it.
+ * Undefined when a new build has removed the file. An error thrown here would end the process; static-files.ts fails
+ * inside a request instead, where it is logged.
  */
 function readBodies(file: string) {
   try {
@@ -42,7 +42,6 @@ function bodiesOf(file: string) {
   return existsSync(`${file}.br`) ? { identity, br: bytesOf(`${file}.br`), gzip: bytesOf(`${file}.gz`) } : { identity };
 }
 
-/** The digest by which a browser knows that a script has the bytes of this file. */
 export function integrityOf(file: string): string {
   return `sha384-${createHash("sha384").update(readFileSync(file)).digest("base64")}`;
 }

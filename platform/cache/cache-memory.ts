@@ -1,14 +1,13 @@
-/** How much memory the page cache may take. */
 import { totalmem } from "node:os";
 import { getHeapStatistics } from "node:v8";
 
-/** Room for every page many times, and for a list of 100,000 events (about 55 MB), which takes seconds to make. */
+/** Enough for every page many times, and for a list of 100,000 events (about 55 MB), which takes seconds to render. */
 const MAX_BYTES = 96 * 1024 * 1024;
-/** A large picture that is decoded takes 100 MB of a machine of 256 MB, the rest of the process about as much. */
+/** On a machine with 256 MB, decoding a large picture takes 100 MB and the rest of the process about as much. */
 const SHARE = 1 / 8;
 
 type Memory = {
-  /** The limit of a control group or container; 0, or more than there is, where there is no limit. */
+  /** The limit of the control group or container; 0 or more than the total without a limit. */
   constrained: number;
   heap: number;
   total: number;

@@ -4,30 +4,27 @@ import { canonicalPath, isReadablePath } from "../http/canonical-path.ts";
 import type { SiteRoutes } from "../http/site-routes.ts";
 
 export type Cached = {
-  /** A canonical path with the declared parameters, which is also the address that the response is rendered for. */
+  /** A canonical path with the declared parameters. The response is rendered for this URL. */
   key: string;
   rule: CacheRule;
-  /** The only status that is stored. */
   status: 200 | 404;
 };
 export type Plan = {
-  /** The canonical path. */
   path: string;
   /** Undefined: the response may depend on the visitor and is never stored. */
   cached?: Cached;
-  /** Parameters of the request that the route does not declare. They are not part of the key, so no loader sees them. */
+  /** Query parameters that the route does not declare: not part of the key, so no loader sees them. */
   undeclared?: string[];
-  /** The route that the rule belongs to. */
   route?: string;
 };
 export type MakePlan = (pathname: string, query: string) => Plan;
 
 type Parts = {
   routes: SiteRoutes;
-  /** The rule of an API route; "private" for a route without one, undefined for paths that are not of the API. */
+  /** "private" for an API route without a rule, undefined for a path outside the API. */
   apiRule: (path: string) => CacheRule | "private" | undefined;
   isFile: (path: string) => boolean;
-  /** Whether the site knows its own address (PUBLIC_URL). */
+  /** Whether PUBLIC_URL is set. */
   hasAddress: boolean;
 };
 

@@ -1,6 +1,4 @@
-/** Reading the headers that make a request conditional or partial. */
-
-/** Whether `If-None-Match` names this body. The comparison is the weak one (RFC 9110, 13.1.2). */
+/** Whether `If-None-Match` contains this ETag, by weak comparison (RFC 9110, 13.1.2). */
 export function matchesTag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag || ifNoneMatch.trim() === "*") return true;
   return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
@@ -8,7 +6,9 @@ export function matchesTag(ifNoneMatch: string, etag: string): boolean {
 
 export type Range = { start: number; end: number };
 
-/** The one range in `Range`, its ends included. Undefined for several ranges or an unreadable one, which may be ignored. */
+/**
+ * The range in `Range`, both ends included. Undefined for several ranges or an invalid header, which may be ignored.
+ */
 export function rangeOf(header: string, length: number): Range | "unsatisfiable" | undefined {
   const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? [];
   if (first === "" && last === "") return undefined;

@@ -1,4 +1,4 @@
-/** Compresses bodies on Node's worker threads, so that no other request waits. */
+/** Compresses bodies on Node's worker threads, so that other requests do not wait. */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -14,7 +14,6 @@ const LARGE_BYTES = 1_000_000;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Whether compression makes a body smaller: it does for text, not for pictures and fonts. */
 export function isCompressible(contentType: string | null, byteLength: number): boolean {
   return byteLength >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(contentType ?? "");
 }
@@ -30,12 +29,12 @@ export async function compress(plain: Bytes): Promise<{ br: Bytes; gzip: Bytes }
   return { br: exact(br), gzip: exact(zipped) };
 }
 
-/** As large as the body and no larger: brotli allocates memory by it. */
+/** Brotli allocates memory for its window, so the window is no larger than the body. */
 function windowFor(plain: Bytes): number {
   return Math.min(Math.max(Math.ceil(Math.log2(plain.byteLength + 16)), 16), constants.BROTLI_DEFAULT_WINDOW);
 }
 
-/** A copy: zlib's buffer may be a slice of a larger one, which it would keep in memory. */
+/** A copy, because zlib's buffer may be a slice of a larger one, which would stay in memory. */
 function exact(buffer: Buffer): Bytes {
   return new Uint8Array(buffer);
 }

@@ -1,4 +1,4 @@
-/** The real app behind a real socket, from memory and not. */
+/** The real app behind a real socket, with and without stored responses. */
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
@@ -20,7 +20,7 @@ async function listen(app: App, before?: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** What differs between two answers to the same question by right. */
+/** Headers that may differ between two responses to the same request. */
 const OWN = ["x-request-id", "date", "connection", "keep-alive", "transfer-encoding"];
 const headersOf = (response: Response) =>
   Object.fromEntries([...response.headers].filter(([name]) => !OWN.includes(name)));
@@ -103,7 +103,7 @@ test("made-up addresses share one response and fill nothing", async () => {
   ).toEqual(before.sort());
 });
 
-/** The `number`th spelling of `path`: its letters in both cases where `cases` says so, plain and percent-encoded. */
+/** One of many spellings of `path`: percent-encoded letters, and both cases if `cases` is true. */
 function spellingOf(path: string, number: number, cases: boolean): string {
   const ways = (letter: string) => {
     const letters = cases ? [letter, letter.toUpperCase()] : [letter];

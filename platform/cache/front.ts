@@ -1,9 +1,8 @@
 /**
- * The first part of the server that sees a request: sends the stored response, or passes the request on to Hono.
- *
- * `listener` is for node:http and writes a stored response without a web Request or Response: that is where the speed comes
- * from. `fetch` and `request` do the same with web requests, for tests. A response that is stored was rendered for a request
- * that holds the cache key and nothing of a visitor, and has passed all of Hono's middleware. See docs/decisions/0007.
+ * Sees every request first: sends the stored response, or passes the request on to Hono. `listener` is for node:http
+ * and writes a stored response without a web Request or Response, which is much faster. `fetch` and `request` do the
+ * same with web requests, for tests. A response is stored only after all of Hono's middleware, rendered for a request
+ * that contains the cache key and nothing of a visitor. See docs/decisions/0007.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { performance } from "node:perf_hooks";
@@ -21,10 +20,9 @@ import { askOf, replyTo, toResponse } from "./reply.ts";
 
 type Parts = {
   hono: Hono<HttpEnv>;
-  /** Undefined in development, where every response is rendered: its code may have changed. */
+  /** Undefined in development, where code may have changed between requests. */
   cache: PageCache | undefined;
   makePlan: MakePlan;
-  /** Built files, which are always in memory. */
   findAsset: (pathname: string) => Prepared | undefined;
   origin: string | undefined;
   trustedProxies: number;
@@ -32,7 +30,7 @@ type Parts = {
 };
 type Seen = { requestId: string; address: string; start: number };
 
-/** For a site that does not know its address: responses that contain it are not stored then. */
+/** Used when PUBLIC_URL is not set; responses that contain it are then not stored. */
 const ANY_ORIGIN = "http://localhost";
 const PUBLIC = "public, max-age=0, must-revalidate";
 const PRIVATE = "private, no-store";
@@ -45,7 +43,7 @@ export function createFront({ hono, cache, makePlan, findAsset, origin, trustedP
   });
   const warned = new Set<string>();
 
-  /** The stored response for the raw URL. Cache keys are canonical URLs, so a canonical URL is its own key. */
+  /** Cache keys are canonical URLs, so a canonical URL is its own key. */
   function find(url: string): Prepared | undefined {
     const found = cache?.find(url) ?? findAsset(url);
     if (found || !cache || !url.includes("?")) return found;
@@ -55,7 +53,7 @@ export function createFront({ hono, cache, makePlan, findAsset, origin, trustedP
     return cached && path === pathname ? cache.find(cached.key) : undefined;
   }
 
-  /** Renders for the key and nothing else; in development too, so that a forgotten parameter is missed there. */
+  /** Renders for the cache key only, in development too, so that an undeclared parameter is noticed there. */
   function load(cached: Cached, requestId: string): Promise<Prepared | Response> {
     const request = new Request((origin ?? ANY_ORIGIN) + cached.key);
     const path = cached.key.split("?")[0]!;
@@ -93,7 +91,6 @@ export function createFront({ hono, cache, makePlan, findAsset, origin, trustedP
     return response;
   }
 
-  /** The id and the client's address of a request. */
   function see(incoming: IncomingMessage | undefined, forwarded: string | null | undefined): Seen {
     const address = clientAddress(incoming?.socket.remoteAddress, forwarded ?? undefined, trustedProxies);
     return { requestId: nextRequestId(), address, start: performance.now() };
@@ -112,7 +109,7 @@ export function createFront({ hono, cache, makePlan, findAsset, origin, trustedP
 
   return {
     fetch,
-    /** As Hono's own `request`: `request("/events")`. */
+    /** Like Hono's own `request`: `request("/events")`. */
     async request(input: string | Request, init?: RequestInit): Promise<Response> {
       const address = typeof input === "string" && input.startsWith("/") ? `http://localhost${input}` : input;
       return fetch(new Request(address, init));
@@ -125,7 +122,7 @@ export function createFront({ hono, cache, makePlan, findAsset, origin, trustedP
   };
 }
 
-/** The one place that decides who may store a response; a response that says so itself keeps its own policy. */
+/** Sets the cache policy, unless the response already has one. The only place that does so. */
 function withPolicy(response: Response, cached?: Cached): Response {
   const policy = cached && isStorable(response, cached) ? PUBLIC : PRIVATE;
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", policy);

@@ -131,9 +131,8 @@ test("a page about today is rendered again after midnight", async () => {
 
 test.each([
   ["Asia/Kolkata", "2025-10-13T18:30:00Z"],
-  // Summer ends: a day of 25 hours.
   ["America/New_York", "2025-11-03T05:00:00Z"],
-  // The clock goes from 24:00 to 1:00 that night.
+  // This night the clock jumps from 24:00 to 1:00.
   ["America/Santiago", "2025-09-07T04:00:00Z"],
 ])("in %s the day ends at %s", async (zone, midnight) => {
   const cache = cacheOf(undefined, zone);

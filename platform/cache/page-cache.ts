@@ -1,10 +1,8 @@
 /**
- * The cache for responses that are the same for everyone. The store is lru-cache; ours is the policy, which follows from
- * what a route declares (domain/cache-rule.ts):
- *
- * - A response belongs to a state of the site: a version, a day, or a minute. In another state it is rendered again.
- * - Only the declared status without a cookie is stored. Any other response removes what was stored under its key.
- * - When rendering fails (throws, or 5xx), the last good response is sent instead.
+ * Stores responses that are the same for everyone, in lru-cache, according to what each route declares
+ * (domain/cache-rule.ts). A response belongs to a state of the site (a version, a day or a minute); in another state it
+ * is rendered again. Only the declared status without a cookie is stored; any other response removes the stored one.
+ * When rendering fails (throws, or 5xx), the last good response is sent instead.
  */
 import { LRUCache } from "lru-cache";
 import { todayIn } from "../../domain/dates.ts";
@@ -12,7 +10,7 @@ import { cacheBytes } from "./cache-memory.ts";
 import type { Cached } from "./cache-plan.ts";
 import { prepare, sizeOf, type Prepared } from "./prepared.ts";
 
-/** Enough for all pages, their data and the pictures, and few enough that made-up parameters stay cheap. */
+/** Enough for all pages, their data and the pictures; few enough that made-up parameters cost little. */
 const MAX_ENTRIES = 2_000;
 const MINUTE_MS = 60_000;
 
@@ -44,7 +42,6 @@ export function createPageCache({ version, timeZone, now = Date.now, maxBytes = 
     return rule.until === "minute" ? `${data} ${Math.floor(now() / MINUTE_MS)}` : data;
   }
 
-  /** The stored response, if it belongs to the present state. */
   function find(key: string): Prepared | undefined {
     const entry = store.get(key);
     return entry && entry.state === stateOf(entry.cached) ? entry.prepared : undefined;
@@ -58,13 +55,15 @@ export function createPageCache({ version, timeZone, now = Date.now, maxBytes = 
       status,
       context: { cached, state, render },
     });
-    // A render that began before a change may show what was there before it.
+    // A render that began before a change may show the old data.
     return status.fetch === "inflight" && entry.state !== state ? renderOnce(cached, render) : entry.prepared;
   }
 
   return {
     find,
-    /** The response under `cached.key`, rendered once however many wait for it. A `Response` is one that is not stored. */
+    /**
+     * The response for `cached.key`, rendered once for all concurrent requests. A `Response` is one that is not stored.
+     */
     async get(cached: Cached, render: Render): Promise<Prepared | Response> {
       try {
         return find(cached.key) ?? (await renderOnce(cached, render));
@@ -74,7 +73,7 @@ export function createPageCache({ version, timeZone, now = Date.now, maxBytes = 
       }
     },
     size: () => ({ entries: store.size, bytes: store.calculatedSize }),
-    /** All stored responses, the least recently used first. For tests. */
+    /** Least recently used first. For tests. */
     stored: () =>
       [...store.rkeys()].flatMap((key) => {
         const entry = store.peek(key);
@@ -91,14 +90,14 @@ class NotStored extends Error {
   }
 }
 
-/** A route that forgot its declaration is safe; this makes one that declared too much safe too. */
+/** Also protects a route that declared too much. */
 export function isStorable({ status, headers }: Response, cached: Cached): boolean {
   const policy = headers.get("Cache-Control");
   const isPublic = policy === null || (/\bpublic\b/i.test(policy) && !/\b(private|no-store)\b/i.test(policy));
   return isPublic && status === cached.status && !headers.has("Set-Cookie");
 }
 
-/** The day of a moment. Midnight is on a full minute, so the calendar is asked once a minute. */
+/** Midnight is on a full minute, so the calendar is needed only once a minute. */
 function dayIn(timeZone: string): (now: number) => string {
   let minute = NaN;
   let day = "";

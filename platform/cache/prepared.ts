@@ -1,10 +1,10 @@
-/** A response that can be sent any number of times: its bodies are encoded, its headers written. See reply.ts. */
+/** A response that can be sent many times: bodies are encoded and headers flattened. See reply.ts. */
 import { createHash } from "node:crypto";
 import { compress, isCompressible, type Bytes, type Encoding } from "./encoding.ts";
 
 /** Names and values in turn, as `writeHead` of node:http takes them. */
 export type FlatHeaders = string[];
-/** A Buffer, because node:http makes one of any other view at each response. */
+/** A Buffer, because node:http converts any other view at each response. */
 export type Body = { bytes: Buffer<ArrayBuffer>; etag: string; headers: FlatHeaders };
 type Headers = [name: string, value: string][];
 export type Prepared = {
@@ -13,10 +13,9 @@ export type Prepared = {
   bodies: Partial<Record<Encoding, Body>> & { identity: Body };
 };
 
-/** Written for each response, or by node:http itself. */
+/** Set for each response, or by node:http itself. */
 const NOT_STORED = new Set(["content-length", "date", "connection", "x-request-id"]);
 
-/** Reads a response to its end and compresses its body. */
 export async function prepare(response: Response): Promise<Prepared> {
   const plain = new Uint8Array(await response.arrayBuffer());
   const headers = [...response.headers].filter(([name]) => !NOT_STORED.has(name));
@@ -24,7 +23,6 @@ export async function prepare(response: Response): Promise<Prepared> {
   return joinBodies(response.status, headers, { identity: plain, ...(compressible ? await compress(plain) : {}) });
 }
 
-/** Joins a status, headers and bodies that are encoded already. */
 export function joinBodies(
   status: number,
   headers: Headers,
@@ -45,7 +43,7 @@ function bodyOf(encoding: string, bytes: Bytes, tag: string, common: Headers): B
   return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), etag, headers };
 }
 
-/** Its size in bytes, headers included. */
+/** In bytes, headers included. */
 export function sizeOf({ bodies }: Prepared): number {
   let size = 0;
   for (const { bytes, headers } of Object.values(bodies)) size += bytes.byteLength + headers.join("").length;

@@ -54,7 +54,6 @@ test("of nothing there is no last part", async () => {
   expect(replyTo(answer, askWith({ range: "bytes=-3" })).status).toBe(416);
 });
 
-/** What is asked with `headers`, their names in small letters. */
 function askWith(headers: Record<string, string>) {
   return { method: "GET", header: (name: string) => headers[name] };
 }
@@ -64,7 +63,6 @@ async function pageWith(init: ResponseInit = {}) {
   return prepare(new Response("The ridge at dawn. ".repeat(100), { headers, ...init }));
 }
 
-/** A name and its value, out of a flat list. */
 function valueOf(headers: string[], name: string): string | undefined {
   const at = headers.findIndex((one, index) => index % 2 === 0 && one.toLowerCase() === name);
   return at < 0 ? undefined : headers[at + 1];

@@ -1,9 +1,8 @@
-/** What differs between requests for one prepared response: which body is sent, which part of it, or none (304). */
+/** Chooses what to send of a prepared response: which encoding, which range, or 304. */
 import { matchesTag, rangeOf } from "./conditions.ts";
 import type { Bytes } from "./encoding.ts";
 import type { Body, FlatHeaders, Prepared } from "./prepared.ts";
 
-/** The parts of a request that decide this. */
 export type Ask = { method: string; header: (name: string) => string | undefined };
 export type Reply = { status: number; headers: FlatHeaders; bytes: Bytes | null };
 
@@ -36,7 +35,7 @@ function notModified({ headers }: Prepared, { etag }: Body): Reply {
   return { status: 304, headers: [...headers.flat(), "ETag", etag], bytes: null };
 }
 
-/** Only responses with `Accept-Ranges` have ranges: pictures, whose only body is the plain one. */
+/** Only responses with `Accept-Ranges` support ranges: pictures, which have one uncompressed body. */
 function partOf(prepared: Prepared, body: Body, asked: string, ifRange: string | undefined): Reply {
   const whole = { status: prepared.status, headers: body.headers, bytes: body.bytes };
   const takesRanges = prepared.headers.some(([name]) => name.toLowerCase() === "accept-ranges");

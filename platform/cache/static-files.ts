@@ -1,4 +1,4 @@
-/** Files that the build made: hashed assets, pictures, and what lies in public/. Only names that were there at start are served. */
+/** Serves the files of the build and of public/. Only names that existed at start-up are served. */
 import { readdirSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
@@ -17,14 +17,14 @@ const TYPES: Record<string, string> = {
   ".json": "application/json",
   ".webmanifest": "application/manifest+json",
 };
-/** Their names carry a hash of their bytes, or of all that is drawn on them. */
+/** Names that contain a hash of the content. */
 const IMMUTABLE = /^\/(assets|pictures|share)\//;
 
 export type StaticFiles = (pathname: string) => Promise<Response | undefined>;
-/** Addresses and the files behind them. */
+/** URL paths and the files behind them. */
 export type FileTable = ReadonlyMap<string, string>;
 
-/** Lists what `folders` hold, each below an address: `[["/", ".../client"], ["/pictures/", ".../pictures"]]`. The first of two wins. */
+/** Lists files under a URL prefix: `[["/", ".../client"], ["/pictures/", ".../pictures"]]`. The first of two wins. */
 export function listFiles(folders: (readonly [prefix: string, folder: string])[]): FileTable {
   const files = new Map<string, string>();
   for (const [prefix, folder] of folders) {
@@ -42,12 +42,11 @@ export function staticFiles(files: FileTable): StaticFiles {
   };
 }
 
-/** The type that a file's name tells; undefined for files that are not served. */
+/** Undefined for files that are not served. */
 export function typeOf(name: string): string | undefined {
   return TYPES[extname(name)];
 }
 
-/** A file of this name never changes, so browsers may cache it for ever. */
 export function headersOf(pathname: string): Record<string, string> {
   const cacheControl = IMMUTABLE.test(pathname) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
   return { "Content-Type": typeOf(pathname) ?? "application/octet-stream", "Cache-Control": cacheControl };

@@ -1,4 +1,4 @@
-/** Reads the files of content/ and collects every mistake, so that one start names them all. */
+/** Reads the files of content/ and collects every mistake, so that one start reports all of them. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { YAMLParseError, parse as parseYaml } from "yaml";
@@ -17,19 +17,18 @@ export class ContentFolder {
     this.#folder = folder;
   }
 
-  /** A YAML file through its schema. On a mistake the problem is recorded and `undefined` returned. */
+  /** Undefined after a mistake, which is recorded. */
   yaml<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | undefined {
     const text = this.#read(file);
     return text === undefined ? undefined : this.#parse(file, text, schema);
   }
 
-  /** A Markdown file without a head. */
   prose(file: string): Prose | undefined {
     const text = this.#read(file);
     return text === undefined ? undefined : this.#parseProse(file, text);
   }
 
-  /** A Markdown file whose head, between two `---` lines, is YAML. */
+  /** A Markdown file that starts with YAML between two `---` lines. */
   document<Schema extends z.ZodType>(
     file: string,
     schema: Schema,
@@ -43,16 +42,16 @@ export class ContentFolder {
       );
       return undefined;
     }
-    // The line break keeps the place of the --- line, so that mistakes are named by their line in the file.
+    // The line break replaces the `---` line, so that line numbers in messages match the file.
     const head = this.#parse(file, `\n${match[1]!}`, schema);
     const body = this.#parseProse(file, match[2]!);
     return head && body && { head, body };
   }
 
   /**
-   * The parts of file names in `folder` that `pattern` catches, last in the alphabet first:
-   * `names("discover/nodes", /^(\d{4})\.yaml$/)` answers `["2025", "2024"]`. Any other file there is noted as a
-   * problem, but for those in `others`: a misspelt name must not make a year or a post vanish in silence.
+   * The first groups of `pattern` in the file names of `folder`, in reverse order: `names("discover/nodes",
+   * /^(\d{4})\.yaml$/)` returns `["2025", "2024"]`. Reports every other file except `others`: a misspelt name must not
+   * silently hide a post.
    */
   names(folder: string, pattern: RegExp, others: string[] = []): string[] {
     const path = join(this.#folder, folder);

@@ -1,4 +1,4 @@
-/** The sole reader of content/: everything the site says, checked once at start and then held in memory. */
+/** Reads and checks content/ once at start-up. No other code reads it. */
 import { blogHead } from "../../domain/content/blogs.ts";
 import {
   galleryContent,
@@ -19,10 +19,7 @@ import { ContentProblems } from "./problems.ts";
 
 export type Content = ReturnType<typeof readContent>;
 
-/**
- * Reads and checks everything.
- * @throws {ContentProblems} naming file, entry and field of every mistake
- */
+/** @throws {ContentProblems} naming file, entry and field of every mistake */
 export function readContent(folder: string, pictures: PictureShelf) {
   const files = new ContentFolder(folder);
   const read = {
@@ -60,7 +57,7 @@ export function readContent(folder: string, pictures: PictureShelf) {
   return { ...read, ...years, blogs, picture: (reference: PictureReference) => pictures(reference)! };
 }
 
-/** One file a year: a new file is a new year, in the selector too. Newest first. */
+/** One file per year, newest first. A new file adds the year to the year selector too. */
 function byYear<Entry>(
   files: ContentFolder,
   folder: string,

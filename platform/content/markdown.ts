@@ -1,10 +1,10 @@
-/** Markdown as this site knows it: paragraphs, ## and ### headings, lists, quotes, **strong**, *emphasis*, [links](...). */
+/** The Markdown of this site: paragraphs, ## and ### headings, lists, quotes, **strong**, *emphasis*, [links](...). */
 import { marked, type Token, type Tokens } from "marked";
 import type { Block, Inline, Prose } from "../../domain/prose.ts";
 
 const SAFE_LINK = /^(https:\/\/|mailto:|\/(?!\/)|#)/;
 
-/** Turns Markdown into data; what the site does not show (HTML, pictures, tables) is named, never dropped in silence. */
+/** Turns Markdown into data. Reports what the site cannot show (HTML, pictures, tables) instead of dropping it. */
 export function parseProse(markdown: string): { prose: Prose; problems: string[] } {
   const problems: string[] = [];
   const prose = marked.lexer(markdown).flatMap((token) => toBlock(token, problems));
@@ -34,7 +34,6 @@ function toList(list: Tokens.List, problems: string[]): Block {
   return { type: "list", ordered: list.ordered, items };
 }
 
-/** The words inside a quote or a list entry, without the paragraphs around them. */
 function innerTokens(token: { tokens?: Token[] }): Token[] {
   return (token.tokens ?? []).flatMap((inner) => ("tokens" in inner && inner.tokens ? inner.tokens : [inner]));
 }
@@ -69,7 +68,7 @@ function toLink({ href, tokens, raw }: Tokens.Link, problems: string[]): Inline 
   return { type: "link", href, children: toInlines(tokens, problems) };
 }
 
-/** marked escapes nothing in the tokens of plain text but the five signs of HTML, in some versions; React escapes again. */
+/** Some versions of marked escape five HTML characters in plain text; React escapes them again. */
 function decodeEntities(text: string): string {
   return text
     .replaceAll("&lt;", "<")

@@ -1,21 +1,21 @@
-/** Knows the pictures of content/ as the build made them: in several widths, AVIF and WebP, under addresses that never change. */
+/** Finds the built variants of a picture in content/: several widths, AVIF and WebP, at permanent URLs. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PictureReference } from "../../domain/content/shared.ts";
 import type { Picture } from "../../domain/picture.ts";
 
-/** Turns a picture that content/ names into one that can be shown; undefined when there is no such file. */
+/** Undefined when there is no such file. */
 export type PictureShelf = (reference: PictureReference) => Picture | undefined;
 
 type MadePicture = Pick<Picture, "width" | "height" | "preview"> & { name: string; widths: number[] };
-/** `manifest.json` beside the made pictures: by file name in content/pictures/. Written by build-site/build-pictures.ts. */
+/** `manifest.json`, by file name in content/pictures/. Written by build-site/build-pictures.ts. */
 export type PictureManifest = Record<string, MadePicture>;
 
 export const PICTURE_FORMATS = ["avif", "webp"] as const;
-/** The width that a browser without srcset gets. */
+/** The width for browsers without srcset. */
 const FALLBACK_WIDTH = 1080;
 
-/** The shelf over `folder` (build/pictures). A picture that the build has not made is not there. */
+/** `folder` is build/pictures. A picture that was not built does not exist. */
 export function openPictureShelf(folder: string): PictureShelf {
   const file = join(folder, "manifest.json");
   const manifest: PictureManifest = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as PictureManifest) : {};

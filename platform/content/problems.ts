@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What is wrong in content/, for a person who edits text: file, entry and field, and what to do. */
+/** Mistakes in content/, described for someone who edits text: file, entry, field, and what to do. */
 export class ContentProblems extends Error {
   readonly problems: string[];
 
@@ -19,7 +19,6 @@ export function describeIssue(file: string, input: unknown, issue: z.core.$ZodIs
   return `content/${file}${place ? `, ${place}` : ""}: ${describeMessage(issue, value)}`;
 }
 
-/** The path to a place in `input` as text, and the value there. */
 function follow(input: unknown, path: PropertyKey[]): { words: string[]; value: unknown } {
   const words: string[] = [];
   let value = input;

@@ -1,4 +1,4 @@
-/** Checks what one file says of another: pictures that must exist, years that must have a file, names that must be unique. */
+/** Checks references between files: pictures and years must exist, names must be unique. */
 import type { GalleryEntry } from "../../domain/content/discover.ts";
 import type { FixedEvent } from "../../domain/content/events.ts";
 import type { HomeContent } from "../../domain/content/home.ts";
@@ -65,7 +65,7 @@ function picturesIn(read: Read): [file: string, entry: string, picture: PictureR
 function checkDefaultYears(files: ContentFolder, { site }: Read): void {
   if (!site) return;
   const { nodesYear, teamYear } = site.defaults;
-  // Asked of the folder: a year whose file has a mistake in it was not read, but it is there.
+  // Looks at the folder, because a file with a mistake exists although it was not read.
   const nodes = `discover/nodes/${nodesYear}.yaml`;
   const students = `team/students-${teamYear}.yaml`;
   if (!files.has(nodes)) files.note("site.yaml", `defaults, nodesYear: there is no content/${nodes}.`);

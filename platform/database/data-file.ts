@@ -1,4 +1,4 @@
-/** Knows whether the open data file is still in its place and whole. SQLite itself would go on writing into a deleted file. */
+/** Checks that the data file is still in place and undamaged. SQLite itself would go on writing into a deleted file. */
 import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { DatabaseUnavailable } from "./database.ts";
 
@@ -9,7 +9,7 @@ export class DataFile {
   readonly #file: string;
   readonly #place: string | undefined;
   #logPlace: string | undefined;
-  /** Stays open, since closing it would drop the locks that SQLite holds on the same file. */
+  /** Never closed: that would release the locks that SQLite holds on the same file. */
   readonly #descriptor: number;
   #damage: string | undefined;
 
@@ -19,13 +19,13 @@ export class DataFile {
     this.#descriptor = openSync(file, "r");
   }
 
-  /** @throws {DatabaseUnavailable} when nothing that is written now would be there after a restart */
+  /** @throws {DatabaseUnavailable} when a write would be lost at the next restart */
   check(): void {
     const problem = this.#damage ?? this.#problem();
     if (problem) throw new DatabaseUnavailable(`The data file ${this.#file} ${problem}. Nothing is saved.`);
   }
 
-  /** From now on nothing is written: a new write could damage more. Only a restart ends this. */
+  /** Refuses all writes until a restart, since they could damage more. */
   markDamaged(how: string): void {
     this.#damage = `is damaged (${how}): stop the site and restore a backup`;
   }
@@ -36,7 +36,7 @@ export class DataFile {
 
   #problem(): string | undefined {
     const logPlace = placeOf(`${this.#file}-wal`);
-    // SQLite makes the log at the first query.
+    // SQLite creates the log at the first query.
     this.#logPlace ??= logPlace;
     if (placeOf(this.#file) !== this.#place || logPlace !== this.#logPlace)
       return "was deleted, moved or replaced: put it back or restore a backup, and restart";
@@ -46,7 +46,7 @@ export class DataFile {
   }
 }
 
-/** Device and number of the file at this path: another file in its place has others. */
+/** Device and inode; another file under the same name has others. */
 function placeOf(file: string): string | undefined {
   const stats = statSync(file, { throwIfNoEntry: false, bigint: true });
   return stats && `${stats.dev} ${stats.ino}`;

@@ -26,7 +26,7 @@ const REASONS: Record<string | number, string> = {
   [SQLITE.NOTADB]: DAMAGED,
 };
 
-/** The error to throw in place of `error`: a sentence where the data folder is the problem. */
+/** Replaces `error` by a readable message if the data folder is the cause. */
 export function dataFolderProblem(error: unknown, { DATA_DIR, DATABASE_URL }: Env): unknown {
   if (error instanceof DatabaseUnavailable && DATABASE_URL) return error;
   const cause = error instanceof DatabaseUnavailable ? (error.cause ?? error) : error;

@@ -3,7 +3,7 @@ import type { Log } from "../log.ts";
 
 const LOOK_MS = 1_000;
 
-/** Logs once when the database cannot be used any more, and once when it can again. Returns how to stop. */
+/** Logs once when the database becomes unavailable and once when it is back. Returns a function that stops it. */
 export function watchDatabase({ ping }: Database, log: Log): () => Promise<void> {
   let away = false;
   let looking: Promise<void> | undefined;

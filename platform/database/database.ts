@@ -1,15 +1,14 @@
-/** The contract of the database: its tables, and what every implementation offers. */
 import type { Kysely } from "kysely";
 
-/** A feature adds its own tables beside its code, in a file `*-tables.d.ts`. */
+/** A feature declares its own tables beside its code, in `*-tables.d.ts`. */
 export interface Tables {
   picture: { hash: string; width: number; height: number; createdAt: string };
   pictureVariant: { hash: string; width: number; type: string; bytes: Uint8Array };
-  /** Whoever has a row here is an administrator. */
+  /** Everyone with a row here is an administrator. */
   profiles: { email: string; createdAt: string };
-  /** Codes of authenticator apps that were tried lately. */
+  /** Codes of authenticator apps that were tried recently. */
   usedCode: { email: string; code: string; usedAt: string };
-  /** One row: when the clock was last looked at, and since when it has gone on evenly. */
+  /** One row: when the clock was last read, and since when it has run without a jump. */
   steadyClock: { id: number; seenAt: string; steadySince: string };
   /** One row; raised in the transaction of every write that visitors can see. */
   siteVersion: { id: number; version: number };
@@ -22,18 +21,18 @@ export type DatabaseKind = "sqlite" | "postgres";
 export interface Database {
   kind: DatabaseKind;
   kysely: Executor;
-  /** Runs `work` in one transaction. `work` must await nothing but queries on its `trx`. */
+  /** `work` must await nothing but queries on its `trx`. */
   transaction<Result>(work: (trx: Executor) => Promise<Result>): Promise<Result>;
-  /** Runs `work`, a change of the schema, while no other process does the same. */
+  /** For schema changes: no other process runs such `work` at the same time. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Calls `changed` soon after another process may have written; returns a function that stops it. It may call too often, never too late. */
+  /** Calls `changed` soon after another process may have written (also in vain). Returns a function that stops it. */
   watch(changed: () => void): () => Promise<void>;
-  /** Rejects when the database cannot be used. */
+  /** Rejects when the database is unavailable. */
   ping(): Promise<void>;
-  /** Looks in the background for damage in the stored data. Once some was found, `ping` rejects and nothing is written. */
+  /** Checks the stored data for damage. If there is any, `ping` rejects from then on and nothing is written. */
   verify(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The database cannot take this now (locked for long, gone, full); trying again later may work. */
+/** The database is locked, gone or full; trying again later may work. */
 export class DatabaseUnavailable extends Error {}

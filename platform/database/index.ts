@@ -5,10 +5,9 @@ import { openSqlite } from "./sqlite.ts";
 
 export const DATABASE_FILE = "site.db";
 
-/** Opens the database that the environment names: PostgreSQL at `DATABASE_URL`, else the file in `DATA_DIR`. */
 export async function openDatabase(env: Env): Promise<Database> {
   if (env.DATABASE_URL) {
-    // Loaded only where it is used: a site on SQLite starts without it.
+    // Loaded on demand: a site on SQLite does not need it.
     const { openPostgres } = await import("./postgres.ts");
     return openPostgres(env.DATABASE_URL);
   }

@@ -1,16 +1,15 @@
-/** Long lists come in pages. A page begins after a row, not at a number, so that rows added meanwhile move nothing. */
+/** Pages of long lists. A page starts after a row, not at an offset, so that new rows do not shift it. */
 import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
 import { cursorText, type PagePlace, type ListPage } from "../../domain/cursor.ts";
 import { parseRowId } from "../../domain/row-id.ts";
 
-/** Rows on a page of the admin area: about as many as one reads through before searching. */
+/** About as many as people read before they search. */
 const ROWS_PER_PAGE = 25;
-/** The most rows that one call returns. */
 export const MAX_ROWS = 200;
 
 export type PageOptions = PagePlace & { limit?: number };
 export type Cursor = { key?: string; id: number };
-/** The columns that order a list, newest first unless it is `ascending`, and their values in a row. */
+/** The columns that order a list (newest first unless `ascending`), and their values in a row. */
 type Order<Row> = {
   columns: [key: string, id: string] | [id: string];
   cursorOf: (row: Row) => Cursor;
@@ -19,14 +18,14 @@ type Order<Row> = {
 
 const CURSOR = /^(?:(\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?)\.)?(\d+)$/;
 
-/** Reads what `cursorText` wrote; undefined for any other text. */
+/** Parses what `cursorText` returned; undefined for any other text. */
 export function parseCursor(text = ""): Cursor | undefined {
   const [, key, digits] = CURSOR.exec(text) ?? [];
   const id = parseRowId(digits);
   return id ? { key, id } : undefined;
 }
 
-/** Reads one page of what `query` selects. Towards the start, a page that would not be full is the first page. */
+/** Reads one page of `query`. Towards the start, the first page is returned instead of one that would not be full. */
 export async function readPage<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   order: Order<Row>,
@@ -47,7 +46,6 @@ export async function readPage<Tables, Table extends keyof Tables, Row>(
   return { rows, older: start || hasMore ? textAt(-1) : null, newer: place ? textAt(0) : null };
 }
 
-/** How many rows the whole list has. */
 export async function countRows<Tables, Table extends keyof Tables>(
   query: SelectQueryBuilder<Tables, Table, unknown>,
 ): Promise<number> {
@@ -59,7 +57,7 @@ export async function countRows<Tables, Table extends keyof Tables>(
   return Number(count);
 }
 
-/** Compares the columns as one row value: by the first, and where that is equal by the second. */
+/** Compares the columns as one row value: (a, b) < (x, y). */
 function isBeyond(columns: RawBuilder<unknown>[], { key = "", id }: Cursor, sign: "<" | ">") {
   const values = columns.length === 1 ? [id] : [key, id];
   return sql<boolean>`(${sql.join(columns)}) ${sql.raw(sign)} (${sql.join(values)})`;

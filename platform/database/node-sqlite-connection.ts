@@ -1,4 +1,6 @@
-/** One connection to an SQLite file: prepared statements, plain values, and patience while another writes. */
+/**
+ * One connection to an SQLite file: prepared statements, value conversion, and retries while another process writes.
+ */
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import {
@@ -14,7 +16,7 @@ import { DatabaseUnavailable } from "./database.ts";
 import { stopIfFsyncFailed } from "./failed-fsync.ts";
 import { isBusy, isDamage, isUnavailable } from "./sqlite-errors.ts";
 
-/** How long a query waits for another process that is writing, before the response is 503. */
+/** How long a query waits for another process that writes, before the response is 503. */
 export const BUSY_PATIENCE_MS = 2_000;
 const BUSY_RETRY_MS = 20;
 const MAX_CACHED_STATEMENTS = 200;
@@ -23,7 +25,6 @@ export class NodeSqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #file: DataFile | undefined;
   readonly #statements = new Map<string, StatementSync>();
-  /** Lets the next write of this process begin. */
   endTurn: () => void = () => undefined;
 
   constructor(database: DatabaseSync, file: DataFile | undefined) {
@@ -55,7 +56,7 @@ export class NodeSqliteConnection implements DatabaseConnection {
   }
 
   async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    // Not from the cache: a statement that is being stepped through must not be run again meanwhile.
+    // Not a cached statement: one that is being iterated must not be run again meanwhile.
     for (const row of this.#database.prepare(sql).iterate(...parameters.map(toSqlValue))) yield { rows: [row as Row] };
   }
 
@@ -74,8 +75,8 @@ function isWrite(query: CompiledQuery["query"]): boolean {
 }
 
 /**
- * SQLite's own `busy_timeout` would block the event loop while it waits; this waits between tries instead.
- * @throws {DatabaseUnavailable} when the lock was not free within the patience, or the file cannot be used
+ * SQLite's own `busy_timeout` would block the event loop; this waits between tries instead. @throws
+ * {DatabaseUnavailable} when the lock is not released in time, or the file cannot be used
  */
 async function whenNotBusy<Result>(giveUpAt: number, file: DataFile | undefined, run: () => Result): Promise<Result> {
   for (;;) {
@@ -88,14 +89,14 @@ async function whenNotBusy<Result>(giveUpAt: number, file: DataFile | undefined,
   }
 }
 
-/** The error to throw in place of `error`: another kind when the database as a whole is the problem, not the query. */
+/** Replaces `error` if the database as a whole, not the query, is the problem. */
 export function unavailableWhen(error: unknown, file: DataFile | undefined): unknown {
   stopIfFsyncFailed(error);
   if (isDamage(error)) file?.markDamaged(error.message);
   return isUnavailable(error) ? new DatabaseUnavailable("The database cannot take this now.", { cause: error }) : error;
 }
 
-/** `Date` and plain objects would bind as NULL without a word; here they are refused. */
+/** `Date` and plain objects would silently be stored as NULL; here they throw. */
 function toSqlValue(value: unknown): SQLInputValue {
   if (value === undefined || value === null) return null;
   if (typeof value === "boolean") return value ? 1 : 0;

@@ -1,6 +1,6 @@
 /**
- * Kysely over `node:sqlite`: no native addon to compile. Several connections to one file, so that reading goes on
- * while a write waits for its turn; writes of this process form one queue.
+ * Kysely on `node:sqlite`: no native addon to compile. Several connections to one file, so that reads continue while a
+ * write waits. All writes of this process form one queue.
  */
 import type { DatabaseSync } from "node:sqlite";
 import {
@@ -15,10 +15,10 @@ import type { DataFile } from "./data-file.ts";
 import { BUSY_PATIENCE_MS, NodeSqliteConnection, unavailableWhen } from "./node-sqlite-connection.ts";
 import { WriteTurn } from "./write-turn.ts";
 
-/** More than are ever busy at once: each waiting write holds one for two seconds at most. */
+/** More than are ever busy: each waiting write holds one for two seconds at most. */
 const MAX_CONNECTIONS = 32;
 
-/** `open` makes another connection to `dataFile`; an in-memory database has no file and can have only one. */
+/** `open` opens another connection to `dataFile`; an in-memory database has no file and only one connection. */
 export function nodeSqliteDialect(open: () => DatabaseSync, dataFile?: DataFile): Dialect {
   return {
     createAdapter: () => new PooledSqliteAdapter(),
@@ -29,11 +29,11 @@ export function nodeSqliteDialect(open: () => DatabaseSync, dataFile?: DataFile)
 }
 
 class PooledSqliteAdapter extends SqliteAdapter {
-  /** Kysely would otherwise let one query or transaction run at a time, and a waiting write would stop every reader. */
+  /** Otherwise Kysely runs one query at a time, and a waiting write blocks every reader. */
   override get supportsMultipleConnections() {
     return true;
   }
-  /** Kysely runs SQLite's migrations outside of a transaction; with SQLite they can run inside one, so a migration is applied whole or not at all. */
+  /** Kysely's SQLite adapter says no, but SQLite can: a migration is applied as a whole or not at all. */
   override get supportsTransactionalDdl() {
     return true;
   }
@@ -44,7 +44,7 @@ class NodeSqliteDriver implements Driver {
   readonly #file: DataFile | undefined;
   readonly #max: number;
   readonly #all: NodeSqliteConnection[] = [];
-  /** Last in, first out: what was used a moment ago has its statements and pages at hand. */
+  /** Last in, first out: the connection used last has its statements and pages cached. */
   readonly #idle: NodeSqliteConnection[] = [];
   readonly #waiting: ((connection: NodeSqliteConnection) => void)[] = [];
   readonly #writeTurn = new WriteTurn();
@@ -67,7 +67,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   #openAnother(): DatabaseSync {
-    // SQLite would make a new, empty file where there is none.
+    // SQLite would create a new, empty file if it is missing.
     this.#file?.check();
     try {
       return this.#open();
@@ -80,7 +80,8 @@ class NodeSqliteDriver implements Driver {
     const giveUpAt = performance.now() + BUSY_PATIENCE_MS;
     connection.endTurn = await this.#writeTurn.take(giveUpAt);
     try {
-      // IMMEDIATE takes the write lock now: a transaction that starts by reading cannot fail half-way for a stale snapshot.
+      // IMMEDIATE takes the write lock now. A transaction that starts with a read could fail later with a stale
+      // snapshot.
       await connection.executeBefore(giveUpAt, CompiledQuery.raw("begin immediate"));
     } catch (error) {
       connection.endTurn();
@@ -95,7 +96,7 @@ class NodeSqliteDriver implements Driver {
 
   async rollbackTransaction(connection: NodeSqliteConnection) {
     try {
-      // A full disk makes SQLite roll back by itself; a second rollback would hide the first error.
+      // When the disk is full, SQLite has already rolled back; a second rollback would hide the first error.
       if (connection.isTransaction()) await connection.executeQuery(CompiledQuery.raw("rollback"));
     } finally {
       connection.endTurn();

@@ -1,6 +1,6 @@
 /**
- * Kysely over pg. Its own PostgresDialect would give a connection back to the pool after a timeout with the query
- * still running on it; here such a connection is thrown away, and every outage becomes one kind of error.
+ * Kysely on pg. After a timeout, Kysely's PostgresDialect returns a connection to the pool while the query still runs;
+ * this one discards it. It also turns every outage into one error class.
  */
 import {
   CompiledQuery,
@@ -46,7 +46,7 @@ class PostgresDriver implements Driver {
   }
 
   async rollbackTransaction(connection: PostgresConnection) {
-    // A broken connection is closed on release, and the server rolls back by itself; waiting for it would take as long again.
+    // A broken connection is closed on release, and the server rolls back; waiting for it would take as long again.
     if (!connection.broken) await connection.executeQuery(CompiledQuery.raw("rollback"));
   }
 
@@ -91,12 +91,14 @@ function throwUnavailable(error: unknown): never {
   throw isOutage(error) ? new DatabaseUnavailable("PostgreSQL does not answer.", { cause: error }) : error;
 }
 
-/** Classes of https://www.postgresql.org/docs/current/errcodes-appendix.html: connection, resources, operator, system. */
+/**
+ * Classes of https://www.postgresql.org/docs/current/errcodes-appendix.html: connection, resources, operator, system.
+ */
 const OUTAGE_CLASSES = ["08", "53", "57", "58"];
 const OUTAGE_WORDS =
   /timeout|terminated|ECONNRE|ENOTFOUND|EAI_AGAIN|EPIPE|not queryable|Cannot use a pool after calling end/i;
 
-/** Whether the server, not the query, is at fault. A lock that was waited for too long counts: trying again may work. */
+/** Whether the server, not the query, failed. A lock timeout counts: trying again may work. */
 function isOutage(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

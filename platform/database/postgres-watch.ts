@@ -1,8 +1,8 @@
-/** Hears of other processes' writes: LISTEN on a connection of its own, and a look every second for what was missed. */
+/** Notices writes of other processes: LISTEN on its own connection, and a query every second in case one was missed. */
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 
-/** The trigger on `site_version` (migration 0002) notifies here. */
+/** The trigger on `site_version` (migration 0002) notifies this channel. */
 export const CHANNEL = "site_version";
 const POLL_MS = 1_000;
 const RECONNECT_MS = 500;
@@ -19,7 +19,7 @@ export function watchChannel(connectionString: string, changed: () => void): () 
   };
 }
 
-/** Connects again whenever the connection ends, and says "changed" then: what was notified meanwhile is lost. */
+/** Reconnects when the connection ends, and then reports a change, because notifications in between are lost. */
 async function keepListening(connectionString: string, changed: () => void, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     const client = new Client({
@@ -41,7 +41,7 @@ async function keepListening(connectionString: string, changed: () => void, stop
       changed();
       await ended;
     } catch {
-      // Away: the next round tries again.
+      // Still down: the next round tries again.
     }
     await client.end().catch(() => undefined);
     if (!stop.aborted) await wait(RECONNECT_MS, undefined, { ref: false });

@@ -6,14 +6,13 @@ import { watchChannel } from "./postgres-watch.ts";
 import { migrateToLatest } from "./migrations/index.ts";
 import { postgresDialect } from "./postgres-dialect.ts";
 
-/** Enough for one process; several of them stay below PostgreSQL's default of 100. */
+/** Enough for one process; several processes stay below PostgreSQL's default of 100. */
 const MAX_CONNECTIONS = 10;
-/** A write must fail with 503 within two seconds: less than that to get a connection, or to wait for one query. */
+/** A write must fail with 503 within two seconds, so connecting or one query may take less. */
 const PATIENCE_MS = 1_500;
-/** Any number, the same in every process: the process that holds this advisory lock changes the schema. */
+/** Any number, the same in every process: the advisory lock for schema changes. */
 const SCHEMA_LOCK = 727_461;
 
-/** Opens PostgreSQL and brings its schema up to date, one process at a time. */
 export async function openPostgres(connectionString: string): Promise<Database> {
   const pool = new Pool({
     connectionString,
@@ -24,7 +23,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     application_name: "pre-incubation-cell",
     keepAlive: true,
   });
-  // A connection that breaks, idle or between two queries, is replaced at the next; without listeners Node would end the process.
+  // The pool replaces a broken connection at the next query; without a listener Node would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool), plugins: [new CamelCasePlugin()] });
@@ -35,7 +34,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     watch: (changed) => watchChannel(connectionString, changed),
     exclusively: (work) => holdingSchemaLock(connectionString, work),
     ping: async () => void (await sql`select 1`.execute(kysely)),
-    // PostgreSQL checks its own pages as it reads them.
+    // PostgreSQL checks its pages as it reads them.
     verify: async () => undefined,
     close: () => kysely.destroy(),
   };
@@ -52,7 +51,7 @@ const ESCAPES = "In the password, write / as %2F, @ as %40, : as %3A and # as %2
 const NO_SERVER = "nothing answers there. Is PostgreSQL running, and are host and port right?";
 const UNKNOWN_HOST = `there is no machine of this name. Is the host right? ${ESCAPES}`;
 
-/** What keeps the site from starting, for the person who set DATABASE_URL; never the address itself, which may hold a password. */
+/** A message for the person who set DATABASE_URL. It never contains the URL, which may hold a password. */
 function startProblem(error: unknown): StartError | undefined {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const words: Record<string, string> = {
@@ -72,7 +71,7 @@ function startProblem(error: unknown): StartError | undefined {
   return said ? new StartError(`DATABASE_URL: ${said}`) : undefined;
 }
 
-/** On a connection of its own, without the pool's timeouts: a schema change may take longer than a visitor would wait. */
+/** On its own connection, without the pool's timeouts: a schema change may take longer than a visitor would wait. */
 async function holdingSchemaLock<Result>(connectionString: string, work: () => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
   client.on("error", () => undefined);

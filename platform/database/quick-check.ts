@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-/** Text, because a build in one file has no second file to start a thread from. */
+/** Text, because a bundled build has no second file to start a thread from. */
 const THREAD = `
   const { DatabaseSync } = require("node:sqlite");
   const { parentPort, workerData } = require("node:worker_threads");
@@ -8,7 +8,7 @@ const THREAD = `
   parentPort.postMessage(connection.prepare("PRAGMA quick_check(1)").get().quick_check);
 `;
 
-/** Reads the structure of a database from end to end, in a thread of its own: a large file takes minutes. Returns what is wrong. */
+/** Checks a whole database in a worker thread, since a large file takes minutes. Returns what is wrong. */
 export function quickCheck(file: string): Promise<string | undefined> {
   const worker = new Worker(THREAD, { eval: true, workerData: file });
   worker.unref();

@@ -1,8 +1,7 @@
-/** The one number that says whether what visitors see has changed. */
 import { DatabaseUnavailable, type Database, type Executor } from "./database.ts";
 import type { Log } from "../log.ts";
 
-/** Records, in the writer's transaction, that visible data has changed: pages of an older version are rendered again. */
+/** Records a visible change in the writer's transaction, so that older pages are rendered again. */
 export async function raiseSiteVersion(trx: Executor): Promise<void> {
   await trx
     .updateTable("siteVersion")
@@ -14,8 +13,8 @@ export async function raiseSiteVersion(trx: Executor): Promise<void> {
 export type SiteVersion = ReturnType<typeof createSiteVersion>;
 
 /**
- * Knows the version without asking the database each time. A write of this process calls `refresh` before it is
- * answered; writes of others arrive through the database's change feed.
+ * Caches the version. A write of this process calls `refresh` before its response; writes of other processes arrive
+ * through the database's change feed.
  */
 export function createSiteVersion(database: Database, log: Log) {
   let current = 0;
@@ -27,7 +26,7 @@ export function createSiteVersion(database: Database, log: Log) {
       .select("version")
       .where("id", "=", 1)
       .executeTakeFirst();
-    // Two of these can overtake each other; the version only ever grows.
+    // Two of these can overtake each other; the version never decreases.
     if (row) current = Math.max(current, row.version);
   }
 
@@ -37,7 +36,7 @@ export function createSiteVersion(database: Database, log: Log) {
     async start() {
       await refresh();
       stopWatching = database.watch(() => {
-        // While the database is away the last version remains, and with it the last good pages.
+        // While the database is down the last version remains, and with it the last good pages.
         refresh().catch((error: unknown) => {
           if (!(error instanceof DatabaseUnavailable)) log.warn({ err: error }, "the site version could not be read");
         });

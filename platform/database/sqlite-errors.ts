@@ -1,5 +1,3 @@
-/** What the errors of SQLite mean for the site. */
-
 /** Result codes of https://www.sqlite.org/rescode.html, without their extended part. */
 export const SQLITE = {
   BUSY: 5,
@@ -13,7 +11,7 @@ export const SQLITE = {
 };
 const UNAVAILABLE = new Set(Object.values(SQLITE));
 
-/** Whether the database as a whole is the problem, and not the query. */
+/** Whether the database as a whole, not the query, is the problem. */
 export function isUnavailable(error: unknown): error is Error {
   return UNAVAILABLE.has(resultCode(error));
 }

@@ -31,7 +31,7 @@ test("every connection is durable, in WAL mode, with foreign keys, and never blo
   const connection = openConnection(file);
   onTestFinished(() => connection.close());
   const pragma = (name: string) => Object.values(connection.prepare(`PRAGMA ${name}`).get()!)[0];
-  // 2 is FULL: what was acknowledged survives a power cut.
+  // 2 is FULL: an acknowledged write survives a power cut.
   expect([pragma("synchronous"), pragma("journal_mode"), pragma("foreign_keys"), pragma("busy_timeout")]).toEqual([
     2,
     "wal",

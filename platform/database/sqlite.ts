@@ -10,7 +10,6 @@ import { migrateToLatest } from "./migrations/index.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import { quickCheck } from "./quick-check.ts";
 
-/** Opens (and makes, if need be) the database file, brings its schema up to date and returns it. */
 export async function openSqlite(file: string): Promise<Database> {
   // Another connection to ":memory:" would be another, empty database.
   const inMemory = file === ":memory:";
@@ -44,20 +43,20 @@ export async function openSqlite(file: string): Promise<Database> {
   return database;
 }
 
-/** A connection with the settings that this site relies on; durability is asserted, since SQLite ignores a pragma it does not know. */
+/** Checks the durability setting, since SQLite ignores a pragma that it does not know. */
 export function openConnection(file: string): DatabaseSync {
   const connection = new DatabaseSync(file, { timeout: 0 });
   connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
   const { synchronous } = connection.prepare("PRAGMA synchronous").get() as { synchronous: number };
   if (synchronous !== 2) throw new Error("SQLite did not accept PRAGMA synchronous = FULL.");
-  // SQLite's own knows the letters of English only.
+  // SQLite's `lower` converts English letters only.
   connection.function("lower", { deterministic: true }, (text) => (text === null ? null : String(text).toLowerCase()));
   return connection;
 }
 
 /**
- * Makes an empty file, where there is none, that only its owner can read; SQLite gives its log the same rights. One that
- * is there is not even opened: closing it would drop the locks that SQLite holds on it.
+ * Creates an empty file that only its owner can read; SQLite gives its log the same permissions. An existing file is
+ * not opened: closing it would release the locks that SQLite holds on it.
  */
 function makeForOwner(file: string): void {
   makeFolder(dirname(file));
@@ -69,7 +68,7 @@ function makeForOwner(file: string): void {
   }
 }
 
-/** A file of an earlier release, or one copied here, may be everybody's to read; so may its log. */
+/** A file of an earlier release, or a copied one, and its log may be readable by everyone. */
 function closeToOthers(file: string): void {
   for (const each of [file, `${file}-wal`, `${file}-shm`]) {
     const mode = statSync(each, { throwIfNoEntry: false })?.mode ?? 0;
@@ -77,12 +76,11 @@ function closeToOthers(file: string): void {
   }
 }
 
-/** Waits this long for another process that is changing the schema. */
 const LOCK_PATIENCE_MS = 30_000;
 
 /**
- * SQLite has no lock that outlives a transaction, so a second, empty database beside the first is held open in one.
- * The system lets go of it when the process dies, which a plain lock file would not survive.
+ * SQLite has no lock that outlives a transaction, so an open transaction on a second, empty database serves as one.
+ * Unlike a plain lock file, the operating system releases it when the process dies.
  */
 async function holdingLockFile<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   if (file.startsWith(":memory:")) return work();
@@ -109,10 +107,10 @@ function tryExclusive(lock: DatabaseSync): boolean {
   }
 }
 
-/** A process that writes is seen by the others within this time. */
+/** A process sees the writes of others within this time. */
 const WATCH_MS = 200;
 
-/** `data_version` moves when another connection has written (https://www.sqlite.org/pragma.html#pragma_data_version); asking costs microseconds. */
+/** https://www.sqlite.org/pragma.html#pragma_data_version; reading it takes microseconds. */
 function watchDataVersion(connection: DatabaseSync, changed: () => void): () => Promise<void> {
   const statement = connection.prepare("PRAGMA data_version");
   const read = () => Number(statement.get()?.data_version);
@@ -126,7 +124,7 @@ function watchDataVersion(connection: DatabaseSync, changed: () => void): () => 
   return async () => clearInterval(timer);
 }
 
-/** A file that cannot be read for a moment has not changed; the next look finds out. */
+/** A file that cannot be read for a moment counts as unchanged; the next check finds out. */
 function readOr(last: number, read: () => number): number {
   try {
     return read();

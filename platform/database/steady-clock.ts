@@ -1,8 +1,10 @@
-/** A clock that was set wrong must not take away what people wrote: deleting by age waits until it has gone on evenly. */
+/**
+ * Expired data is deleted only if the system clock looks trustworthy: a wrong clock must not delete what people wrote.
+ */
 import { DAY_MS } from "../../domain/dates.ts";
 import type { Database } from "./database.ts";
 
-/** Looks at the clock, and answers whether it has gone on for a day without a step of more than one. To be asked at least daily. */
+/** Whether the clock has run for a day without a jump of more than a day. Call it at least daily. */
 export function isSteady({ transaction }: Database, now: Date = new Date()): Promise<boolean> {
   return transaction(async (trx) => {
     const seen = await trx.selectFrom("steadyClock").selectAll().executeTakeFirst();

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { DatabaseUnavailable } from "./database.ts";
 
-/** One queue for all writes of this process. A write that waits for too long fails. */
 export class WriteTurn {
   #last: Promise<void> = Promise.resolve();
 
-  /** Waits for the turn and returns a function that ends it (it may be called twice). @throws {DatabaseUnavailable} after `giveUpAt` */
+  /** Waits for its turn and returns a function that ends it (may be called twice). @throws {DatabaseUnavailable} */
   async take(giveUpAt: number): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const before = this.#last;

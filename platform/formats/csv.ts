@@ -1,4 +1,4 @@
-/** Tables as CSV (RFC 4180), with a byte order mark so that Excel reads them as UTF-8. */
+/** CSV (RFC 4180), with a byte order mark so that Excel reads it as UTF-8. */
 export type Column<Row> = [heading: string, value: (row: Row) => string];
 
 export function csvTable<Row>(columns: Column<Row>[], rows: Row[]): string {
@@ -22,20 +22,19 @@ function cellOf(text: string): string {
 }
 
 /**
- * Where a cell begins like a formula, in wide characters too, and where it would begin one if a spreadsheet separated cells
- * by semicolons or tabs. Apostrophes that are there already belong to the pattern, so that every text can be read back.
+ * Cells that a spreadsheet would run as a formula, also in wide characters. The apostrophes are part of the pattern, so
+ * that marking can be undone for every text.
  */
 const AT_START = /^(?='*[=+\-@＝＋－＠\t\r\n])/;
 const INSIDE = /(?!^[\t\r\n])([;\t\r\n][ "]*)(?='*[=+\-@＝＋－＠])/g;
 const MARK_AT_START = new RegExp(AT_START.source.replace("^", "^'"));
 const MARK_INSIDE = new RegExp(INSIDE.source.replace("(?='", "'(?='"), "g");
 
-/** Puts an apostrophe before what a spreadsheet would run. https://owasp.org/www-community/attacks/CSV_Injection */
+/** https://owasp.org/www-community/attacks/CSV_Injection */
 function markFormulas(text: string): string {
   return text.replace(INSIDE, "$1'").replace(AT_START, "'");
 }
 
-/** Takes the apostrophes off again. */
 export function unmarkFormulas(cell: string): string {
   return cell.replace(MARK_AT_START, "").replace(MARK_INSIDE, "$1");
 }

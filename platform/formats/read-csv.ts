@@ -1,13 +1,12 @@
-/** CSV as spreadsheets write it, with errors in plain words. */
 import { CsvError, parse } from "csv-parse/sync";
 import { Refusal } from "../refusal.ts";
 
-/** `line` counts from 1: the line of the file on which the row begins. */
+/** `line` is the line of the file on which the row begins, counted from 1. */
 export type CsvLine = { cells: string[]; line: number };
 
-/** All rows that are not empty. @throws {Refusal} 400 for text that is not CSV */
+/** All rows that are not empty. @throws {Refusal} 400 if the text is not CSV */
 export function readCsv(text: string): CsvLine[] {
-  // With one kind of line break, lines can be counted inside cells too.
+  // With a single kind of line break, lines can be counted inside cells too.
   const lines = text.replace(/\r\n?/g, "\n");
   try {
     return parseRows(lines).map(({ record, lastLine }) => ({
@@ -20,7 +19,6 @@ export function readCsv(text: string): CsvLine[] {
   }
 }
 
-/** The rows up to the `to`th. */
 function parseRows(text: string, to?: number): { record: string[]; lastLine: number }[] {
   const rows = parse(text, {
     bom: true,
@@ -47,7 +45,7 @@ function delimiterOf(text: string): string {
 
 function textOf({ code, lines, records }: CsvError, text: string): string {
   if (code === "CSV_QUOTE_NOT_CLOSED") {
-    // The parser found this at the end of the file, so look for the last row that was in order.
+    // The parser found this at the end of the file, so look for the last valid row.
     const lastLine = parseRows(text, Number(records)).at(-1)?.lastLine ?? 0;
     return `The row after line ${lastLine} has a quotation mark that is never closed.`;
   }

@@ -1,4 +1,4 @@
-/** Writes XML. Every text is escaped on its way in, so none can become markup. */
+/** Writes XML. Every text is escaped here, so none can become markup. */
 import { readableText } from "./readable-text.ts";
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -6,7 +6,7 @@ const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 export type Xml = { xml: string };
 type Child = Xml | string | undefined;
 
-/** `element("link", { href }, "text", element(...))`; what is undefined is left out. */
+/** `element("link", { href }, "text", element(...))`; undefined children are left out. */
 export function element(name: string, attributes: Record<string, string>, ...children: (Child | Child[])[]): Xml {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
   const inside = children.flat().map((child) => (typeof child === "string" ? escapeXml(child) : (child?.xml ?? "")));
@@ -17,7 +17,7 @@ export function xmlDocument({ xml }: Xml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`;
 }
 
-/** Also right for text and attributes of HTML. */
+/** Also correct for text and attributes in HTML. */
 export function escapeXml(text: string): string {
   return readableText(text).replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
 }

@@ -4,7 +4,10 @@ import { IdentityUnavailable } from "../identity/identity-provider.ts";
 import { Refusal } from "../refusal.ts";
 import type { HttpEnv } from "./http-env.ts";
 
-/** Every error of the API in one shape: `{"error": {"message", "fields"?, "current"?}}`. Any other error is a fault of ours: it is logged once, and the response does not describe it. */
+/**
+ * Every error of the API has one shape: `{"error": {"message", "fields"?, "current"?}}`. Unexpected errors are logged
+ * once; the response does not describe them.
+ */
 export function answerError(error: unknown, context: Context<HttpEnv>): Response {
   const refusal = toRefusal(error);
   if (!refusal) {
@@ -21,7 +24,7 @@ export function answerError(error: unknown, context: Context<HttpEnv>): Response
   return context.json({ error: { message, fields, current } }, refusal.status);
 }
 
-/** The refusal that an error means. Undefined for a fault of ours. */
+/** Undefined for an unexpected error. */
 export function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isBrokenOff(error)) return new Refusal(400, "The request broke off before its end.");
@@ -38,7 +41,7 @@ export function toRefusal(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** Node's messages for a client that left while it sent its body. That is no fault, and nobody reads the response. */
+/** Node's messages for a client that left while sending its body. Not a fault, and nobody reads the response. */
 function isBrokenOff(error: unknown): boolean {
   return error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 }

@@ -2,23 +2,21 @@ import type { MiddlewareHandler } from "hono";
 import { MAX_IMAGE_BYTES, TOO_LARGE } from "../../domain/picture-file.ts";
 import { Refusal } from "../refusal.ts";
 
-/** Room for the text fields and the form's own lines beside the picture. */
+/** For the text fields and the form's own lines beside the picture. */
 export const FORM_OVERHEAD_BYTES = 256 * 1024;
-/** The longest description and outcome in JSON, every character escaped, and the rest. */
+/** The longest description and outcome in JSON with every character escaped, and the rest. */
 const MAX_TEXT_BYTES = 512 * 1024;
-/** The longest contact message, every character escaped (nine bytes each), and the rest of the form. */
+/** The longest contact message with every character escaped (nine bytes each), and the rest of the form. */
 const MAX_VISITOR_BYTES = 64 * 1024;
 
-/** For bodies with a picture. */
 export const pictureLimit = bodyLimit(MAX_IMAGE_BYTES + FORM_OVERHEAD_BYTES, TOO_LARGE);
-/** For what anyone may send, without being signed in: API calls and the forms of pages. */
+/** For requests without a session: API calls and the forms of pages. */
 export const visitorLimit = bodyLimit(MAX_VISITOR_BYTES, "This text is too long.");
-/** For every other body. */
 export const textLimit = bodyLimit(MAX_TEXT_BYTES, "This text is too long.");
 
 /**
- * Hono's own `bodyLimit` makes a body of unknown length into a new `Request` of the one before it, which the Node
- * adapter's lightweight request is not.
+ * Hono's `bodyLimit` creates a new `Request` from the old one when the length is unknown; the Node adapter's
+ * lightweight request does not support that.
  */
 export function bodyLimit(maxBytes: number, message: string): MiddlewareHandler {
   const tooLarge = () => new Refusal(413, message);

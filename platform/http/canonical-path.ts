@@ -1,6 +1,6 @@
 /**
- * The one spelling of a readable path: no doubled and no last slash, each character encoded as `encodeURIComponent` does.
- * The result starts with exactly one slash, so a redirect to it cannot leave this site.
+ * The one spelling of a readable path: no double or trailing slash, characters encoded as `encodeURIComponent` does.
+ * Starts with exactly one slash, so a redirect to it cannot leave this site.
  */
 export function canonicalPath(pathname: string): string {
   const path = pathname.replace(/[/\\]{2,}/g, "/").replace(/(.)\/$/, "$1");
@@ -10,7 +10,7 @@ export function canonicalPath(pathname: string): string {
     .join("/");
 }
 
-/** Whether every percent sign in the path starts a readable character; others cannot name a page of ours. */
+/** Whether every percent sign starts a readable character; other paths cannot name a page. */
 export function isReadablePath(pathname: string): boolean {
   try {
     return !decodeURIComponent(pathname).includes("\0");

@@ -1,9 +1,8 @@
 import { isIP } from "node:net";
 
 /**
- * The address that limits are counted by. `X-Forwarded-For` is believed only as far as our own proxies wrote it:
- * with `trustedProxies` of them, the entry that many places from the right. IPv6 counts by its /64, since one
- * household has all of that.
+ * The address that rate limits count by. With `trustedProxies` proxies, only the entry that many places from the right
+ * of `X-Forwarded-For` is trusted. IPv6 counts by /64, which a single household usually has.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -23,7 +22,7 @@ function withoutPort(entry: string): string {
 
 function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
-  // The URL parser writes IPv6 in its one short form; expanding "::" gives all eight groups.
+  // The URL parser shortens IPv6 in one way only; expanding "::" gives all eight groups.
   const short = new URL(`http://[${address.split("%")[0]}]`).hostname.slice(1, -1);
   const [before = [], after = []] = short.split("::").map((part) => part.split(":").filter(Boolean));
   const groups = [...before, ...Array<string>(8 - before.length - after.length).fill("0"), ...after];

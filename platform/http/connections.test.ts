@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { startApp } from "../../tests/support/app.ts";
 import { connectionLimits, guardConnections, readableOnly } from "./connections.ts";
 
-/** The app behind the server of a real site. */
 async function listen(options: object = {}) {
   const app = await startApp({ env: { PUBLIC_URL: "https://cell.example.edu" } });
   const { env } = app.site;
@@ -21,7 +20,7 @@ async function listen(options: object = {}) {
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends `request` as it is and answers all that comes back until the server hangs up. */
+/** Sends `request` unchanged and returns everything until the server closes the connection. */
 function raw(port: number, request: string): Promise<string> {
   return new Promise((done, fail) => {
     let answer = "";

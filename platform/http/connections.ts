@@ -1,38 +1,37 @@
 /**
- * What happens before a request is one: time limits on connections, and answers to what Node or the adapter would answer
- * with a bare line. Those carry the same headers and the same shape of error as all others.
+ * Limits connections in time and number, and replaces bare error responses of Node and the adapter by ones with the
+ * usual headers and JSON.
  */
 import { STATUS_CODES, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { setSecurityHeaders } from "./security-headers.ts";
 
-/** A phone needs less for its headers; who needs longer keeps a connection open to no end. */
+/** Enough for a slow phone. */
 const HEADERS_MS = 15_000;
 /** A picture of 8 MB at 50 kB a second. */
 const REQUEST_MS = 180_000;
-/** nginx lets an idle connection to us go after 60 s: we must not be first, or a write that it just sent is lost. */
+/** Longer than nginx's 60 s: if we close an idle connection first, a write that nginx has just sent on it is lost. */
 const KEEP_ALIVE_BEHIND_PROXY_MS = 65_000;
 const KEEP_ALIVE_MS = 5_000;
-/** Of one address; a campus behind one address has many browsers with six connections each. */
+/** Per address; a campus behind one address has many browsers with six connections each. */
 const MAX_CONNECTIONS_OF_ADDRESS = 500;
 
 type Settings = { PUBLIC_URL?: string | undefined; TRUST_PROXY: number };
 
-/** The options of `createServer`. */
 export function connectionLimits({ TRUST_PROXY }: Settings): ServerOptions {
   return {
     headersTimeout: HEADERS_MS,
     requestTimeout: REQUEST_MS,
-    // How soon a limit that has passed is noticed.
+    // How soon an expired limit is noticed.
     connectionsCheckingInterval: 5_000,
     keepAliveTimeout: TRUST_PROXY > 0 ? KEEP_ALIVE_BEHIND_PROXY_MS : KEEP_ALIVE_MS,
-    // Node would respond with a bare 400; `readableOnly` responds with our text.
+    // Node would respond with a bare 400; `readableOnly` sends JSON.
     requireHostHeader: false,
   };
 }
 
-/** Passes only requests with a readable URL to `listener`: the adapter would respond to others with a bare 400. */
+/** Passes on only requests with a readable URL: the adapter would respond to others with a bare 400. */
 export function readableOnly(listener: RequestListener, settings: Settings): RequestListener {
   return (incoming, outgoing) => {
     if (isReadable(incoming)) return listener(incoming, outgoing);
@@ -43,10 +42,10 @@ export function readableOnly(listener: RequestListener, settings: Settings): Req
 
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
-/** Nearly all requests name the same host, and parsing it takes as long as finding a cached response. */
+/** A cache: nearly all requests name the same host, and parsing takes as long as finding a cached response. */
 let lastReadable = "";
 
-/** The adapter refuses a host that the URL parser spells otherwise, as `[0:0:0:0:0:0:0:1]` for `[::1]`. */
+/** The adapter refuses a host that the URL parser would change, such as `[0:0:0:0:0:0:0:1]` to `[::1]`. */
 function isReadableHost(host: string): boolean {
   if (host === lastReadable) return true;
   const name = host.replace(/:\d+$/, "").toLowerCase();
@@ -61,13 +60,12 @@ function isReadable({ url = "", headers: { host } }: IncomingMessage): boolean {
   return url.startsWith("/") || isWholeAddress(url);
 }
 
-/** As the adapter takes it: in small letters, and without a name and password, which no request can be made of. */
+/** The adapter accepts lower-case schemes only, and no `Request` can have a user name and password in its URL. */
 function isWholeAddress(url: string): boolean {
   const whole = /^https?:\/\//.test(url) ? URL.parse(url) : null;
   return whole !== null && whole.username === "" && whole.password === "";
 }
 
-/** Answers what the parser refuses, and keeps one address from holding all connections. */
 export function guardConnections(server: Server, settings: Settings): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => answerParserError(error, socket, settings));
   server.on("checkExpectation", (_, outgoing) => {
@@ -108,7 +106,7 @@ const PARSER_REFUSALS: Record<string, [status: number, words: string]> = {
 function answerParserError(error: NodeJS.ErrnoException, socket: Duplex, settings: Settings): void {
   const answering: unknown = Reflect.get(socket, "_httpMessage");
   const begun = answering instanceof Object && Reflect.get(answering, "headersSent") === true;
-  // Nothing may be written into the middle of another response, or to a client that has left.
+  // Write nothing into the middle of another response, or to a client that has left.
   if (error.code === "ECONNRESET" || !socket.writable || begun) return void socket.destroy();
   const [code, words] = PARSER_REFUSALS[error.code ?? ""] ?? [400, "This request cannot be read."];
   writeRefusal(socket, code, words, settings);

@@ -1,13 +1,12 @@
 import type { Viewer } from "../../domain/session.ts";
 import type { Log } from "../log.ts";
 
-/** What platform/cache/front.ts hands to Hono with each request. */
+/** What platform/cache/front.ts passes to Hono with each request. */
 export type HttpEnv = {
   Bindings: {
     requestId: string;
     /** The client's address; "cache" for a response that is rendered for everyone. */
     address: string;
-    /** The canonical path of the request. */
     path: string;
   };
   Variables: { requestId: string; log: Log; address: string; viewer: Viewer };

@@ -1,4 +1,3 @@
-/** The query of a call that returns a list in pages, and the address of the next page in its response. */
 import { z } from "zod";
 import { MAX_ROWS, parseCursor, type Cursor } from "../database/list-page.ts";
 import { parseInput } from "../refusal.ts";
@@ -12,21 +11,20 @@ const cursor = (isRight: (place: Cursor) => boolean) =>
     return place && isRight(place);
   }, "Take the value from the Link header of the page before.");
 
-/** For a list that is ordered by id. */
 export const listQuery = z.object({
   limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(MAX_ROWS, LIMIT).default(MAX_ROWS),
   before: cursor(({ key }) => !key).optional(),
 });
-/** For a list that is ordered by a date, and by id within it. */
+/** For a list ordered by a date, and by id within the same date. */
 export const datedListQuery = listQuery.extend({ before: cursor(({ key }) => Boolean(key)).optional() });
 
-/** The part of a list that `parameters` name. @throws {Refusal} 400 naming the parameter */
+/** @throws {Refusal} 400 naming the parameter */
 export function parseQuery<Schema extends z.ZodObject>(schema: Schema, parameters: URLSearchParams): z.output<Schema> {
   const named = Object.keys(schema.shape).filter((name) => parameters.has(name));
   return parseInput(schema, Object.fromEntries(named.map((name) => [name, parameters.get(name)])));
 }
 
-/** A `Link` header (RFC 8288) that leads to the next page; none on the last. */
+/** A `Link` header (RFC 8288) to the next page; none on the last. */
 export function linkToNext(context: ApiContext, older: string | null): Record<string, string> {
   if (!older) return {};
   const address = new URL(context.req.url);

@@ -3,11 +3,9 @@ import { Refusal } from "../refusal.ts";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses a write that another site's page made the browser send.
- *
- * Browsers put `Origin` on every such request. A request without it (a command line, another server) carries no
- * cookie that a page could have borrowed, so it is judged by its session alone.
- * @throws {Refusal} 403
+ * Refuses a write that another site made the browser send: browsers add `Origin` to every such request. A request
+ * without it (command line, another server) cannot carry a borrowed cookie, so its session decides. @throws {Refusal}
+ * 403
  */
 export function checkOrigin(request: Request, publicUrl: string | undefined): void {
   if (SAFE_METHODS.has(request.method)) return;
@@ -19,7 +17,7 @@ export function checkOrigin(request: Request, publicUrl: string | undefined): vo
 
 function isOurs(origin: string, request: Request, publicUrl: string | undefined): boolean {
   if (publicUrl) return origin === publicUrl;
-  // Without PUBLIC_URL: the host that the browser itself named. The scheme may be a proxy's, so it is not compared.
+  // Without PUBLIC_URL, compare with the host that the browser sent. A proxy may have changed the scheme, so ignore it.
   const host = request.headers.get("host") ?? new URL(request.url).host;
   return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { Refusal } from "../refusal.ts";
 
-/** The body as JSON. @throws {Refusal} 415 for another type, 400 for text that is not JSON */
+/** @throws {Refusal} 415 for another type, 400 for text that is not JSON */
 export async function readJson(context: Context): Promise<unknown> {
   requireType(context, "application/json");
   try {
@@ -11,7 +11,7 @@ export async function readJson(context: Context): Promise<unknown> {
   }
 }
 
-/** The body as a form. @throws {Refusal} 415 for another type, 400 for a broken one */
+/** @throws {Refusal} 415 for another type, 400 for a broken form */
 export async function readForm(context: Context): Promise<FormData> {
   requireType(context, "multipart/form-data");
   try {
@@ -21,7 +21,7 @@ export async function readForm(context: Context): Promise<FormData> {
   }
 }
 
-/** The picture in a form field; undefined when none was chosen. @throws {Refusal} 400 when the field holds text */
+/** The file in a form field, if one was chosen. @throws {Refusal} 400 when the field holds text */
 export async function readFile(form: FormData, field: string): Promise<Uint8Array | undefined> {
   const [entry, another] = form.getAll(field);
   if (another !== undefined)

@@ -5,10 +5,7 @@ import { refuseMethod } from "./refuse-method.ts";
 const ALLOWED = "GET, HEAD, POST";
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/**
- * A page is read, or sent a form. Anything else would be a fault inside its action, or a page made to say no.
- * @throws {Refusal} 405, 415, 400
- */
+/** Lets only reads and forms through to a page. @throws {Refusal} 405, 415, 400 */
 export const readsAndForms: MiddlewareHandler = async (context, next) => {
   const { raw } = context.req;
   if (!ALLOWED.split(", ").includes(raw.method)) refuseMethod(context, ALLOWED);

@@ -1,11 +1,10 @@
-/** The id that connects a response (`X-Request-Id`) with its lines in the log. */
 import { randomUUID } from "node:crypto";
 
-/** Of this process, so that ids differ between processes and starts. A random id for each request took longer than finding a cached response. */
+/** Differs between processes. A random id for each request would take longer than finding a cached response. */
 const PROCESS = randomUUID().slice(0, 13);
 let count = 0;
 
-/** An id of its own for each call. It says nothing of who asks, and nothing may depend on nobody guessing it. */
+/** The id in `X-Request-Id` and in the log. It is no secret: nothing may depend on it being hard to guess. */
 export function nextRequestId(): string {
   count += 1;
   return `${PROCESS}-${count.toString(36)}`;

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import type { Log } from "../log.ts";
 
-/** One request as the log sees it. Query strings stay out: people paste secrets there. */
+/** Query strings are not logged: people paste secrets there. */
 export type LoggedRequest = { requestId: string; method: string; path: string; address: string; start: number };
 
 export function logRequest(log: Log, { start, ...request }: LoggedRequest, status: number): void {

@@ -1,6 +1,4 @@
-/** The headers of every response, and the Content-Security-Policy of pages. */
-
-/** For everything that is no page: nothing in it may load, run or be framed. */
+/** For every response that is not a page: it may load nothing, run nothing and not be framed. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 export const MEDIA_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
@@ -14,10 +12,10 @@ const ALWAYS: [string, string][] = [
 ];
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Sets what is missing. A Content-Security-Policy that the response already has remains. */
+/** Keeps a Content-Security-Policy that the response already has. */
 export function setSecurityHeaders(headers: Headers, { https }: { https: boolean }): void {
   for (const [name, value] of ALWAYS) headers.set(name, value);
-  // It knows no list of origins, and where the policy has one, old browsers would obey this one instead.
+  // X-Frame-Options cannot list origins, and old browsers would follow it instead of the policy.
   if (mayBeFramed(headers)) headers.delete("X-Frame-Options");
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", CLOSED_POLICY);
   if (https) headers.set("Strict-Transport-Security", `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
@@ -28,14 +26,14 @@ function mayBeFramed(headers: Headers): boolean {
   return ancestors !== "'none'";
 }
 
-/** The policy of the one page that others may frame: nothing but its style sheet, and no script. */
+/** For the embed, which other sites may frame: one style sheet, no script. */
 export function embedPolicy(ancestors: string[] = ["'self'"]): string {
   return `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors.join(" ")}`;
 }
 
 /**
- * The policy of one page: its own scripts by hash, everything else from this server.
- * `apiOrigin` is the event server of `API_URL`, where the browser fetches events and their pictures from.
+ * The page's own scripts by hash, everything else from this server. `apiOrigin` is the event server of `API_URL`, from
+ * which the browser fetches events and their pictures.
  */
 export function pagePolicy({ scriptHashes, apiOrigin }: { scriptHashes: string[]; apiOrigin?: string }): string {
   const also = apiOrigin ? ` ${apiOrigin}` : "";
@@ -44,7 +42,7 @@ export function pagePolicy({ scriptHashes, apiOrigin }: { scriptHashes: string[]
     `script-src 'self' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(" ")}`.trim(),
     "style-src 'self'",
     "font-src 'self'",
-    // blob: is the preview of a picture that an administrator has chosen.
+    // blob: is the preview of a chosen picture.
     `img-src 'self' blob:${also}`,
     `connect-src 'self'${also}`,
     "manifest-src 'self'",

@@ -1,14 +1,14 @@
-/** What the route table says about a path: its routes, its canonical spelling, and what the routes declare in `handle`. */
+/** Looks up a path in the route table: its routes, its canonical spelling, and their `handle`. */
 import { LRUCache } from "lru-cache";
 import { matchRoutes, type RouteMatch, type RouteObject } from "react-router";
 import type { RouteHandle } from "../../domain/route-handle.ts";
 import type { CacheRule } from "../../domain/cache-rule.ts";
 
-/** The page of every path that no route has is stored under this one. */
+/** The key of the page for missing pages. */
 const MISSING = "/404";
-/** Matching ranks all routes again, which takes half a millisecond. */
+/** React Router ranks all routes at each match, which takes half a millisecond. */
 const MATCHES = { max: 1_000 };
-/** How React Router ends the path of a page's data. */
+/** The end of a data request's path. */
 const DATA = /(\/_?)?\.data$/;
 const FIRST_PAGE_DATA = "/_.data";
 
@@ -22,16 +22,16 @@ type Route = {
 export type Routes = Record<string, Route | undefined>;
 export type SiteRoutes = ReturnType<typeof siteRoutes>;
 export type Place = {
-  /** The path as the route table spells it, since routes match whatever the case of their letters. */
+  /** As spelled in the route table; routes match regardless of case. */
   path: string;
-  /** The ids of the routes that match, the outermost first. */
+  /** The ids of the matching routes, outermost first. */
   ids: string[];
-  /** The innermost of them, and its cache rule. */
+  /** The innermost route and its cache rule. */
   route: string | undefined;
   rule: CacheRule | undefined;
   isData: boolean;
   isGuarded: boolean;
-  /** The path under which the page for missing pages is stored; undefined for paths of pages. */
+  /** The cache key if no page matches. */
   isMissing: string | undefined;
 };
 
@@ -67,8 +67,8 @@ export function siteRoutes(routes: Routes) {
     find: (pathname: string): Place => places.memo(pathname),
 
     /**
-     * React Router's `_routes` parameter in its one spelling: ids that this address meets, each once, sorted. A request for
-     * a route inside the guard gets the guard too: React Router would run that route's loader alone.
+     * The canonical `_routes` parameter of React Router: known ids, each once, sorted. A route inside the guard brings
+     * the guard with it: React Router would run that route's loader alone.
      */
     askedRoutes({ ids }: Pick<Place, "ids">, parameter: string): string {
       const asked = new Set(parameter.split(",").filter((id) => ids.includes(id)));
@@ -81,14 +81,14 @@ export function siteRoutes(routes: Routes) {
     /** The addresses of stored responses that have one address only, the first page first. */
     publicPaths: (): string[] => [...new Set(["/", ...fixedPaths(routes, cached)])],
 
-    /** The addresses that a search engine should know: cached routes with a page, in the order of app/routes.ts. */
+    /** For search engines: cached routes with a page, in the order of app/routes.ts. */
     sitePages: (): string[] =>
       fixedPaths(
         routes,
         cached.filter(({ module }) => module.default),
       ),
 
-    /** What the addresses of the guarded pages begin with: `/add-event`, `/edit-event/`. */
+    /** Such as `/add-event` and `/edit-event/`. */
     guardedPrefixes(): string[] {
       const paths = known.filter(hasGuard).map(({ id }) => pathOf(routes, id));
       return [...new Set(paths.map((path) => path.replace(/^(\/[^/]+\/).*/, "$1")))].filter((path) => path !== "/");
@@ -102,13 +102,12 @@ function branch(routes: Route[], parentId: string | undefined): RouteObject[] {
     .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: branch(routes, id) }));
 }
 
-/** The routes from the outermost to this one. */
+/** From the outermost route to this one. */
 function lineOf(routes: Routes, id: string | undefined): Route[] {
   const route = routes[id ?? ""];
   return route ? [...lineOf(routes, route.parentId), route] : [];
 }
 
-/** The addresses of those that have one address only, each once. */
 function fixedPaths(routes: Routes, of: Route[]): string[] {
   return [...new Set(of.map(({ id }) => pathOf(routes, id)))].filter((path) => !/[:*]/.test(path));
 }
@@ -134,14 +133,13 @@ function patternOf(matches: RouteMatch[]): string | undefined {
   return matches.length === 0 || paths.at(-1) === "*" ? undefined : paths.join("/");
 }
 
-/** `pathname` with the fixed parts spelled as in `pattern`. */
 function spelled(pattern: string, pathname: string): string {
   const parts = pattern.split("/");
   const given = pathname.slice(1).split("/");
   return `/${given.map((part, index) => spelledPart(parts[index]!, part)).join("/")}`;
 }
 
-/** `:id` leaves the part as it is, `:id.ics` spells its ending. */
+/** `:id` leaves the part unchanged; `:id.ics` corrects its ending. */
 function spelledPart(pattern: string, given: string): string {
   if (!pattern.startsWith(":")) return pattern;
   const ending = pattern.replace(/^:[\w-]+\??/, "");

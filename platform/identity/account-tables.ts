@@ -1,7 +1,7 @@
-/** The tables that better-auth makes, as the version in use wants them: whether they are there is known without loading it. */
+/** The tables of the installed better-auth, listed here so that checking them does not load it. */
 import type { Database } from "../database/database.ts";
 
-/** A new version of better-auth may want more; account-tables.test.ts compares. */
+/** account-tables.test.ts fails when a new version of better-auth needs more. */
 export const ACCOUNT_TABLES: Record<string, string[]> = {
   user: ["id", "name", "email", "emailVerified", "image", "createdAt", "updatedAt", "twoFactorEnabled"],
   session: ["id", "expiresAt", "token", "createdAt", "updatedAt", "ipAddress", "userAgent", "userId"],
@@ -11,7 +11,6 @@ export const ACCOUNT_TABLES: Record<string, string[]> = {
   twoFactor: ["id", "secret", "backupCodes", "userId", "verified", "failedVerificationCount", "lockedUntil"],
 };
 
-/** Whether every table is there with every column. */
 export async function hasAccountTables(database: Database): Promise<boolean> {
   const found = await database.kysely.withoutPlugins().introspection.getTables();
   return Object.entries(ACCOUNT_TABLES).every(([name, columns]) => {

@@ -4,7 +4,7 @@ import { Refusal } from "../refusal.ts";
 
 type Event = { audit: string; email: string; code?: boolean };
 
-/** Does `work` and logs it, done or refused: what happened to which account. The request's id in `log` ties it to its request. */
+/** Does `work` and logs what happened to which account, also when it was refused. */
 export async function audited<Result>(
   { log, logName }: { log: Log; logName: LogName },
   { audit, email, ...more }: Event,

@@ -1,4 +1,4 @@
-/** How better-auth is set up here. Its HTTP routes are not mounted: docs/decisions/0003. */
+/** The configuration of better-auth. Its HTTP routes are not mounted: docs/decisions/0003. */
 import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../domain/session.ts";
@@ -7,14 +7,14 @@ import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { cookiePrefix, type Settings } from "./settings.ts";
 
-/** A session in use is prolonged once an hour, not at every request; "last used" is as exact as this. */
+/** A session in use is extended once an hour, not at every request; "last used" is as exact as this. */
 const RENEW_AFTER_SECONDS = 60 * 60;
-/** Carries the shortened address from our call to the row; never read from a visitor's request. */
+/** Passes the shortened address to better-auth; never read from a visitor's request. */
 const NETWORK_HEADER = "x-client-network";
 
-/** Better-auth's own state between password and code lives for one call of ours. */
+/** How long better-auth's state between password and code is valid; we use it within one call. */
 const CHALLENGE_SECONDS = 60;
-/** Wrong codes in a row for one account, from everywhere; only who knows the password can use them up. */
+/** Wrong codes in a row for one account, from anywhere; only someone who knows the password can use them up. */
 const CODE_LOCK = { enabled: true, maxFailedAttempts: 10, durationSeconds: CODE_LOCK_SECONDS };
 
 export type Auth = ReturnType<typeof openAuth>;
@@ -23,7 +23,7 @@ export function openAuth(settings: Settings) {
   return betterAuth(authOptions(settings));
 }
 
-/** The headers that better-auth gets for a call of a browser: nothing of the request but the cookies that are given. */
+/** Nothing of the browser's request but the given cookies. */
 export function headersFor(client: Client | undefined, cookie = ""): Headers {
   return new Headers({
     Cookie: cookie,
@@ -34,16 +34,16 @@ export function headersFor(client: Client | undefined, cookie = ""): Headers {
 
 export function authOptions({ database, secret, secureCookies }: Settings) {
   return {
-    // Without the plugins: better-auth names its own columns and reads them back by those names.
+    // Without the plugins: better-auth uses its own column names.
     database: { db: database.kysely.withoutPlugins(), type: database.kind },
     secret,
-    // Its HTTP routes are not mounted, so no address of ours is ever compared with this.
+    // Never compared with anything, since its HTTP routes are not mounted.
     baseURL: "http://localhost",
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
-      // Its own limit of 128 would refuse a correct password of 129 characters.
+      // Its default of 128 would refuse a correct password of 129 characters.
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       password: { hash: hashPassword, verify: verifyPassword },
       revokeSessionsOnPasswordReset: true,
@@ -65,7 +65,8 @@ export function authOptions({ database, secret, secureCookies }: Settings) {
         backupCodeOptions: { storeBackupCodes: "encrypted", customBackupCodesGenerate: makeRecoveryCodes },
       }),
     ],
-    // Ours is app/features/accounts/sign-in.server.ts: better-auth's has one bucket for everyone when it knows no address.
+    // Ours is app/features/accounts/sign-in.server.ts: better-auth counts all clients together when it knows no
+    // address.
     rateLimit: { enabled: false },
     advanced: {
       ipAddress: { disableIpTracking: true },

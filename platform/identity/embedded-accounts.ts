@@ -2,7 +2,6 @@ import type { AccountKeeper } from "./identity-provider.ts";
 import type { Auth } from "./auth-options.ts";
 import { hashPassword } from "./password-hash.ts";
 
-/** What commands and chores do with the accounts in our own database. */
 export function embeddedAccounts(auth: Auth): Omit<AccountKeeper, "removeExpiredSessions"> {
   const findUser = async (email: string) =>
     (await (await auth.$context).internalAdapter.findUserByEmail(email.toLowerCase()))?.user;

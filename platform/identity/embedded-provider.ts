@@ -1,6 +1,6 @@
 /**
- * Accounts and sessions in our own database, by better-auth. Its HTTP endpoints are not mounted: only what is called
- * here and in own-account.ts exists, so there are no sign-up, reset and social routes. Loaded by embedded.ts.
+ * Accounts and sessions in our database, by better-auth. Its HTTP endpoints are not mounted, so there are no sign-up,
+ * reset and social routes. Loaded on demand by embedded.ts.
  */
 import { getMigrations } from "better-auth/db/migration";
 import { authOptions, openAuth } from "./auth-options.ts";
@@ -14,7 +14,7 @@ import { usedCodes } from "./used-codes.ts";
 
 export type EmbeddedProvider = Omit<IdentityProvider, "hasProfile"> & Omit<AccountKeeper, "removeExpiredSessions">;
 
-/** Makes the tables that are missing, and the columns. */
+/** Creates missing tables and columns. */
 export async function bringTablesUpToDate(settings: Settings): Promise<void> {
   await (await getMigrations(authOptions(settings))).runMigrations();
 }
@@ -24,7 +24,7 @@ export function openProvider(settings: Settings): EmbeddedProvider & { ownAccoun
   const takeCode = usedCodes(settings.database);
 
   async function signOut(headers: Headers): Promise<string[]> {
-    // better-auth reports success even when it could not delete the session. So it is deleted here, where an error is thrown.
+    // better-auth reports success even when it could not delete the session. Deleting it here throws instead.
     const current = await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(throwUnavailable);
     if (current) await (await auth.$context).internalAdapter.deleteSession(current.session.token);
     const response = await auth.api.signOut({ headers, asResponse: true });

@@ -2,10 +2,9 @@ import { headersFor, type Auth } from "./auth-options.ts";
 import type { IdentityProvider, SignInAnswer } from "./identity-provider.ts";
 import type { TakeCode } from "./used-codes.ts";
 
-/** What an authenticator app shows; everything else that is typed is taken for a recovery code. */
+/** The format of an authenticator app; everything else counts as a recovery code. */
 const APP_CODE = /^\d{6}$/;
 
-/** Sign-in by password, and by a code for those who want one. */
 export function embeddedSignIn(auth: Auth, takeCode: TakeCode): IdentityProvider["signIn"] {
   return async ({ email, password, code }, client) => {
     const call = { body: { email, password }, headers: headersFor(client), asResponse: true as const };
@@ -13,8 +12,8 @@ export function embeddedSignIn(auth: Auth, takeCode: TakeCode): IdentityProvider
     if (!response.ok) return refusedBy(response, undefined);
     const { user } = (await response.json()) as { user?: { email: string } };
     if (user) return { user: { email: user.email }, setCookies: response.headers.getSetCookie() };
-    // The password was right, and there is no session yet: better-auth waits for the code. Its cookie for that never
-    // reaches the browser, which sends password and code together.
+    // The password was right; better-auth now waits for the code. Its cookie for this never reaches the browser, which
+    // sends password and code together.
     if (!code) return nobody("needed");
     return signInWithCode({ email, code }, headersFor(client, pairsOf(response)));
   };
@@ -35,13 +34,13 @@ function nobody(code: "needed" | "wrong" | "locked"): SignInAnswer {
   return { user: null, setCookies: [], code };
 }
 
-/** better-auth responds with 4xx to a wrong password or code. Any other error is a fault of ours and must not look like that. */
+/** better-auth responds with 4xx to a wrong password or code. Throws for every other error. */
 function refusedBy(response: Response, answer: SignInAnswer): SignInAnswer {
   if (response.status >= 500) throw new Error(`Sign-in failed with status ${response.status}.`);
   return answer;
 }
 
-/** The `Cookie` header of a browser that got these cookies; those that were cleared are not sent. */
+/** The `Cookie` header of a browser that received these cookies, without the cleared ones. */
 function pairsOf(response: Response): string {
   const pairs = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]!);
   return pairs.filter((pair) => !pair.endsWith("=")).join("; ");

@@ -1,6 +1,6 @@
 /**
- * Accounts and sessions in our own database. What does the work, better-auth, takes as much memory as all else together
- * and is loaded with the first request that needs it: a site that only shows itself starts and lives without it.
+ * Accounts and sessions in our database. better-auth needs as much memory as everything else together, so it is loaded
+ * with the first request that needs it.
  */
 import { parse } from "hono/utils/cookie";
 import { sql } from "kysely";
@@ -13,7 +13,6 @@ import {
 } from "./identity-provider.ts";
 import { cookiePrefix, type Settings } from "./settings.ts";
 
-/** Migrates the tables and returns the provider. */
 export async function embeddedIdentity(settings: Settings): Promise<IdentityProvider & AccountKeeper> {
   const { database } = settings;
   const load = () => import("./embedded-provider.ts");
@@ -32,7 +31,7 @@ export async function embeddedIdentity(settings: Settings): Promise<IdentityProv
     },
     signOut: async (headers) => (await provider()).signOut(headers),
     async hasProfile(email) {
-      // A row that somebody wrote by hand may have capitals.
+      // A row that was added by hand may have capitals.
       const lowered = sql<string>`lower(email)`;
       const found = await database.kysely
         .selectFrom("profiles")

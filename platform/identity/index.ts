@@ -6,13 +6,12 @@ import type { AccountKeeper, IdentityProvider } from "./identity-provider.ts";
 
 export type OpenIdentity = {
   identity: IdentityProvider;
-  /** Undefined where a hosted service keeps the accounts. */
+  /** Undefined when a hosted service manages the accounts. */
   accounts: AccountKeeper | undefined;
-  /** What signs cookies of ours. */
+  /** For signing our own cookies. */
   signing: { secret: string; secureCookies: boolean };
 };
 
-/** The provider that the environment names: a Supabase project, else accounts in our own database. */
 export async function openIdentity(env: Env, database: Database): Promise<OpenIdentity> {
   const secureCookies = env.PUBLIC_URL?.startsWith("https://") ?? false;
   const secret = env.SESSION_SECRET ?? readOrMakeSecret(env.DATA_DIR, "session-secret");

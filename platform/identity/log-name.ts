@@ -3,8 +3,8 @@ import { createHmac } from "node:crypto";
 export type LogName = (email: string) => string;
 
 /**
- * The name of an account in the log: always the same, and without this site's secret nobody's address. People also type
- * passwords into the field for the e-mail; those must not reach the log either. `npm run admin -- log-name EMAIL` says it.
+ * A pseudonym for an account in the log: constant, and nobody's address without this site's secret. It also hides
+ * passwords typed into the e-mail field. `npm run admin -- log-name EMAIL` prints it.
  */
 export function logNames(secret: string): LogName {
   return (email) =>

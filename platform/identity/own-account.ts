@@ -1,4 +1,3 @@
-/** What people do with their own account in our own database: their sessions, their password, a code at sign-in. */
 import { headersFor, type Auth } from "./auth-options.ts";
 import { isOver, refused, throwUnavailable } from "./embedded-session.ts";
 import type { OwnAccount } from "./identity-provider.ts";
@@ -14,7 +13,7 @@ export function ownAccount(auth: Auth, takeCode: TakeCode): OwnAccount {
     return { current: reading.session, sessions: all.filter((session) => !isOver(session)) };
   }
   const end = async (tokens: string[]) => {
-    // PostgreSQL takes no empty list, and better-auth would send it one.
+    // PostgreSQL accepts no empty list, and better-auth would send one.
     if (tokens.length > 0) await (await auth.$context).internalAdapter.deleteSessions(tokens);
   };
 
@@ -40,7 +39,7 @@ export function ownAccount(auth: Auth, takeCode: TakeCode): OwnAccount {
       await end(sessions.filter(({ id }) => id !== current?.id).map(({ token }) => token));
     },
     async changePassword({ headers, client }, { current, next }) {
-      // This session is replaced too, so a copied cookie stops working with all others.
+      // Replaces this session too, so that copied cookies of all sessions stop working.
       const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
       const call = { body, headers: headersFor(client, headers.get("cookie") ?? ""), returnHeaders: true as const };
       const changed = await auth.api.changePassword(call).catch(refused);

@@ -1,5 +1,5 @@
 /**
- * Argon2id as OWASP's Password Storage Cheat Sheet asks: 19 MiB, 2 passes, 1 lane. Node has it built in.
+ * Argon2id with OWASP's parameters: 19 MiB, 2 passes, 1 lane. Built into Node.
  * https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
  */
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
@@ -13,7 +13,7 @@ const derive = promisify(argon2);
 /** A burst of sign-ins queues here instead of taking 19 MiB and a thread each. */
 const inTurn = oneAtATime();
 
-/** Answers a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
+/** Returns a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await inTurn(() => derive("argon2id", { message: password, nonce, ...COST }));

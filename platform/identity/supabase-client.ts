@@ -1,10 +1,9 @@
-/** How a Supabase project is asked: once, with a limit to our patience, and its refusals told from its silence. */
 import { createClient, isAuthApiError, type AuthError, type SupabaseClient } from "@supabase/supabase-js";
 import { IdentityUnavailable } from "./identity-provider.ts";
 
 const TIMEOUT_MS = 5_000;
 
-/** A client that asks in the name of `token`, or in nobody's. */
+/** A client that sends requests with `token`, if given. */
 export function connect(url: string, key: string, token?: string): SupabaseClient {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -15,7 +14,7 @@ export function connect(url: string, key: string, token?: string): SupabaseClien
   });
 }
 
-/** A status that the libraries do not know: at every other sign of trouble they try again, for up to half a minute. */
+/** Unknown to the library: it would repeat a request after any usual error, for up to half a minute. */
 const NO_ANSWER = 599;
 
 async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -27,7 +26,7 @@ async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<
   }
 }
 
-/** A sign-in that was refused is undefined. @throws {IdentityUnavailable} for everything that is no refusal */
+/** Undefined for a refused sign-in. @throws {IdentityUnavailable} for every other error */
 export function wrongCredentials(error: AuthError): undefined {
   if (isAuthApiError(error) && (error.code === "invalid_credentials" || error.status === 400)) return undefined;
   throw new IdentityUnavailable(`Supabase did not sign in: ${error.message}`);

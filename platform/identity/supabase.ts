@@ -1,6 +1,6 @@
 /**
- * Sign-in at a hosted Supabase project. The browser never talks to it: its tokens live in HttpOnly cookies that this
- * server sets, and every reading is confirmed by the project itself, so a token that was signed out is dead.
+ * Sign-in with a hosted Supabase project. The browser never talks to it: its tokens are in HttpOnly cookies of this
+ * server. The project confirms the token at every reading, so a signed-out token stops working at once.
  */
 import type { Session, SupabaseClient } from "@supabase/supabase-js";
 import { parse, serialize } from "hono/utils/cookie";
@@ -15,9 +15,8 @@ import { connect, rejected, wrongCredentials } from "./supabase-client.ts";
 
 type Settings = { url: string; key: string; secureCookies: boolean };
 
-/** The project allows a refresh token to be used again within ten seconds; requests that arrive together share one response for that time. */
+/** The project accepts a refresh token again for ten seconds; concurrent requests share one response for that time. */
 const SHARED_REFRESH_MS = 10_000;
-/** A token that ends this soon is refreshed first. */
 const REFRESH_BEFORE_SECONDS = 10;
 
 export function supabaseIdentity({ url, key, secureCookies }: Settings): IdentityProvider {
@@ -56,7 +55,7 @@ export function supabaseIdentity({ url, key, secureCookies }: Settings): Identit
     readSession,
 
     async signOut(headers) {
-      // The project ends a session only for a token that has not run out, so one that has is refreshed first.
+      // The project ends a session only for a valid token, so an expired one is refreshed first.
       const { token } = await readSession(headers);
       const { error } = token ? await client().auth.admin.signOut(token, "local") : { error: null };
       if (error) rejected(error);
@@ -64,7 +63,7 @@ export function supabaseIdentity({ url, key, secureCookies }: Settings): Identit
     },
 
     async hasProfile(email, token) {
-      // In the user's own name: row-level security decides what is seen.
+      // With the user's own token: row-level security applies.
       const { data, error } = await client(token).from("profiles").select("*").eq("email", email);
       if (error) throw new IdentityUnavailable(`The profiles could not be read: ${error.message}`);
       return data.length > 0;
@@ -72,20 +71,20 @@ export function supabaseIdentity({ url, key, secureCookies }: Settings): Identit
   };
 }
 
-/** The user a token belongs to, as the project says; undefined when it does not honour the token. @throws {IdentityUnavailable} */
+/** The user of a token; undefined when the project does not accept it. @throws {IdentityUnavailable} */
 async function confirm(client: SupabaseClient, token: string): Promise<{ email: string } | undefined> {
   const { data, error } = await client.auth.getUser(token);
   if (error) return rejected(error);
   return data.user.email ? { email: data.user.email } : undefined;
 }
 
-/** One refresh for all requests that carry the same token. */
+/** One refresh for all requests with the same token. */
 function sharedRefresh(client: () => SupabaseClient): (token: string) => Promise<Session | undefined> {
   const underWay = new Map<string, Promise<Session | undefined>>();
   return (token) => {
     const shared = underWay.get(token);
     if (shared) return shared;
-    // A client of its own: one that is refreshing hands the session under way to everybody who asks, whatever their token.
+    // A new client: a client that is refreshing gives that session to every caller, whatever their token.
     const answer = client().auth.refreshSession({ refresh_token: token });
     const refreshed = answer.then(({ data, error }) => {
       if (error) return rejected(error);
@@ -99,7 +98,7 @@ function sharedRefresh(client: () => SupabaseClient): (token: string) => Promise
   };
 }
 
-/** Reads the end of a token without trusting it: it only decides whether to refresh before asking the project. */
+/** Reads the expiry without verifying the token: it only decides whether to refresh first. */
 function endsSoon(token: string): boolean {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());

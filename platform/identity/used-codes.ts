@@ -1,13 +1,13 @@
 import type { Database } from "../database/database.ts";
 
-/** A code is good for its own half minute and for those before and after it; here it is remembered longer than that. */
+/** Longer than a code is valid: its own half minute, the one before and the one after. */
 const REMEMBERED_MS = 5 * 60 * 1000;
 
 export type TakeCode = (email: string, code: string) => Promise<boolean>;
 
 /**
- * Takes a code before it is checked, and answers false when it was taken before: better-auth would accept the same one
- * again for as long as it is good, from whoever looked over a shoulder (RFC 6238, 5.2).
+ * Records a code before it is checked; false when it was used before. better-auth would accept a code again while it is
+ * valid, also from someone who saw it being typed (RFC 6238, 5.2).
  */
 export function usedCodes(database: Database): TakeCode {
   return (email, code) =>

@@ -1,18 +1,16 @@
-/** Counts how often someone may do something, for all processes of the site together. */
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { Refusal } from "../refusal.ts";
 
 export type LimitSettings = { points: number; duration: number };
 
 export type Limit = {
-  /** Takes one turn of `key`. @throws {Refusal} 429 with `words` when none is left */
+  /** @throws {Refusal} 429 with `words` when the limit of `key` is reached */
   take(key: string, words: (retryAfterSeconds: number) => string): Promise<void>;
-  /** How many turns of `key` were taken in the current period. */
+  /** How often `key` was used in the current period. */
   taken(key: string): Promise<number>;
-  /** Gives a turn back. */
   giveBack(key: string): Promise<void>;
 };
-/** `clear` forgets what was taken; false when nothing was. */
+/** `clear` returns false when there was nothing to clear. */
 export type ClearableLimit = Limit & { clear(key: string): Promise<boolean> };
 
 export type Limits = (name: string, settings: LimitSettings) => ClearableLimit;
@@ -21,7 +19,7 @@ export function limitOver(limiter: RateLimiterAbstract): ClearableLimit {
   return {
     async take(key, words) {
       const known = await limiter.get(key);
-      // Where no turn is left nothing is written, so that a flood costs a read each.
+      // Writes nothing once the limit is reached, so that a flood costs one read per request.
       if (known && known.consumedPoints >= limiter.points) throw tooMany(known, words);
       await limiter.consume(key).catch((reason: unknown) => {
         throw reason instanceof RateLimiterRes ? tooMany(reason, words) : reason;

@@ -2,11 +2,14 @@ import { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import { limitOver, type Limits } from "./limits.ts";
 
-/** Counting must not wait in one line with the site's own queries, nor take many connections. */
+/** Counting must not wait behind the site's queries, nor take many connections. */
 const MAX_CONNECTIONS = 2;
 const PATIENCE_MS = 1_000;
 
-/** Counts in the table `rate_limit` (migration 0002). While the database is away each process counts for itself: limits never stop anybody by failing. */
+/**
+ * Counts in the table `rate_limit` (migration 0002). While the database is down each process counts in memory: a broken
+ * limit never stops anybody.
+ */
 export function postgresLimits(connectionString: string): { limits: Limits; close: () => Promise<void> } {
   const pool = new Pool({
     connectionString,
@@ -14,7 +17,7 @@ export function postgresLimits(connectionString: string): { limits: Limits; clos
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
   });
-  // As in platform/database/postgres.ts: a broken connection is replaced, not mourned.
+  // As in platform/database/postgres.ts: the pool replaces a broken connection.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const limits: Limits = (keyPrefix, settings) =>

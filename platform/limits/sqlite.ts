@@ -9,9 +9,9 @@ const PATIENCE_MS = 100;
 const HOUR_MS = 3_600_000;
 
 /**
- * Counts in a file of its own: network addresses do not get into backups, and counting does not wait for the site's writes.
- * A count need not survive a power cut, so nothing here waits for the disk. While the file cannot be written each
- * process counts for itself: limits never stop anybody by failing.
+ * Counts in a separate file: network addresses do not get into backups, and counting does not wait for the site's
+ * writes. Counts may be lost in a power cut, so nothing waits for the disk. While the file cannot be written each
+ * process counts in memory: a broken limit never stops anybody.
  */
 export function sqliteLimits(folder: string): { limits: Limits; close: () => Promise<void> } {
   const connection = openConnection(join(folder, FILE));

@@ -1,8 +1,7 @@
 /**
- * Why a message was not delivered, as the outbox needs to know it:
- * `away` - the service could not be reached or is not well; nothing was taken, and other messages need not try now;
- * `later` - this message was put off; `refused` - this message will never be taken;
- * `unknown` - it may have been accepted; the response was lost.
+ * Why a message was not delivered. `away`: the service is down and took nothing; other messages wait too. `later`: only
+ * this message was deferred. `refused`: it will never be accepted. `unknown`: it may have been accepted, but the
+ * response was lost.
  */
 export type FailureKind = "away" | "later" | "refused" | "unknown";
 

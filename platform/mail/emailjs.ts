@@ -6,7 +6,7 @@ export type EmailJsSettings = {
   templateId: string;
   /** The specification's public user id. */
   userId: string;
-  /** Needed where the account asks for it; it never reaches a browser. */
+  /** If the account requires it; never sent to a browser. */
   privateKey?: string;
 };
 
@@ -16,10 +16,7 @@ const SEND_ADDRESS = "https://api.emailjs.com/api/v1.0/email/send";
 const GAP_MS = 1_000;
 const TIMEOUT_MS = 20_000;
 
-/**
- * Hands each message to EmailJS. The call carries no key that would make a repetition harmless, so a lost response is
- * `unknown` and a person decides.
- */
+/** EmailJS has no idempotency key, so after a lost response the state is `unknown` and a person decides. */
 export function emailJsMailer(
   settings: EmailJsSettings,
   { address = SEND_ADDRESS, timeoutMs = TIMEOUT_MS, gapMs = GAP_MS } = {},
@@ -36,7 +33,7 @@ export function emailJsMailer(
         template_params: { from_name, from_email, message },
       };
       const response = await post(address, body, timeoutMs);
-      // Read in any case: a body left lying keeps its connection.
+      // Always read the body: an unread one blocks its connection.
       const words = await response.text().catch(() => "");
       if (response.ok) return;
       throw new DeliveryFailure(kindOf(response.status), `EmailJS answered ${response.status}: ${words.slice(0, 200)}`);
@@ -63,7 +60,7 @@ async function post(address: string, body: unknown, timeoutMs: number): Promise<
   }
 }
 
-/** Whether the connection itself failed, so that nothing can have been taken. */
+/** Whether the connection itself failed, so that nothing was accepted. */
 function isNeverSent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
@@ -72,7 +69,7 @@ function isNeverSent(error: unknown): boolean {
   );
 }
 
-/** 429 and 5xx pass; every other refusal (a wrong template, a blocked account) needs the cell, and trying on changes nothing. */
+/** 429 and 5xx are temporary; any other status (a wrong template, a blocked account) needs a person. */
 function kindOf(status: number): "away" | "refused" {
   return status === 429 || status >= 500 ? "away" : "refused";
 }

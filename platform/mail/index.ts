@@ -4,8 +4,8 @@ import { emailJsMailer } from "./emailjs.ts";
 import type { Mailer } from "./mailer.ts";
 
 /**
- * The mailer that the environment names. None: messages stay in the inbox, at /admin/messages. In development the
- * terminal shows them; on a real site their text belongs in the inbox, not in a log.
+ * Without a mailer, messages are only in the inbox at /admin/messages. Development prints them; a real site must not
+ * write them into its log.
  */
 export async function openMailer(
   env: Env,
@@ -13,7 +13,6 @@ export async function openMailer(
 ): Promise<Mailer | undefined> {
   const { SMTP_URL, CONTACT_TO, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID, EMAILJS_USER_ID, EMAILJS_PRIVATE_KEY } = env;
   if (SMTP_URL && CONTACT_TO) {
-    // Loaded only where it is used.
     const { smtpMailer } = await import("./smtp.ts");
     return smtpMailer({ url: SMTP_URL, to: CONTACT_TO, product });
   }

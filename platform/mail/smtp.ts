@@ -4,18 +4,17 @@ import { DeliveryFailure, type FailureKind } from "./delivery-failure.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 
 export type SmtpSettings = {
-  /** `smtps://user:password@mail.example.edu` */
   url: string;
-  /** Who gets the messages, and in whose name they are sent: mail in the visitor's own name would be forged. */
+  /** The receiver, and also the sender: mail in the visitor's name would count as forged. */
   to: string;
-  /** The product's name, in the subject and beside the sender. */
+  /** The product's name, for the subject and the sender. */
   product: string;
 };
 
-/** A server that takes longer than this for one step is treated as away. */
+/** A server that takes longer than this for one step counts as down. */
 const TIMEOUT_MS = 20_000;
 
-/** Sends each message as plain text to the cell, the visitor in Reply-To. A repeated message keeps its Message-ID. */
+/** Sends plain text with the visitor in Reply-To. A repeated message has the same Message-ID. */
 export function smtpMailer({ url, to, product }: SmtpSettings, timeoutMs = TIMEOUT_MS): Mailer {
   const transport = createTransport({
     url,
@@ -39,7 +38,7 @@ export function smtpMailer({ url, to, product }: SmtpSettings, timeoutMs = TIMEO
   };
 }
 
-/** nodemailer encodes addresses and headers, so that a line break in a name cannot begin a header of its own. */
+/** nodemailer encodes addresses and headers, so a line break in a name cannot start a new header. */
 function compose(message: Mail, to: string, product: string) {
   return {
     subject: `${product}: message from ${message.from_name}`,
@@ -51,7 +50,7 @@ function compose(message: Mail, to: string, product: string) {
   };
 }
 
-/** The same for every try at one message, so that a server (or a reader) can tell a repetition. */
+/** The same for every try of one message, so that a server or a reader recognises a repetition. */
 export function messageId({ id, receivedAt, from_email }: Mail, to: string): string {
   const digest = createHash("sha256").update(`${id} ${receivedAt} ${from_email}`).digest("hex").slice(0, 24);
   return `<contact-${id}-${digest}@${to.split("@")[1] ?? "localhost"}>`;
@@ -65,7 +64,8 @@ function toFailure(error: unknown): DeliveryFailure {
 function kindOf(error: unknown): FailureKind {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const aboutThisMessage = ["EENVELOPE", "EMESSAGE"].includes(String(code));
-  // A server that closes (421) or wants a password (530, or wrong ones) is for the cell to mend; the messages wait until it has.
+  // 421 (closing) and 530 (password needed) are the server's problem, not this message's; messages wait until it is
+  // fixed.
   if (!aboutThisMessage || responseCode === 421 || responseCode === 530) return "away";
   return typeof responseCode === "number" && responseCode >= 500 ? "refused" : "later";
 }

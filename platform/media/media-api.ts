@@ -4,8 +4,8 @@ import type { Route } from "../http/route.ts";
 import type { MediaService } from "./media.ts";
 
 /**
- * `/media/<hash>-<width>.webp`: uploaded pictures. The hash names the bytes, so an address never changes its meaning.
- * The cache sends ranges (platform/cache/reply.ts).
+ * `/media/<hash>-<width>.webp`: uploaded pictures. The hash identifies the bytes, so they never change. The cache sends
+ * ranges (platform/cache/reply.ts).
  */
 const FILE_NAME = /^([0-9a-f]{32})-([1-9]\d{0,4})\.webp$/;
 

@@ -1,6 +1,6 @@
 /**
- * Pictures that people upload: looked at, turned upright, stripped of everything but the picture, re-encoded into
- * a few widths and kept in the database under a hash of the result. No byte is ever served as it was uploaded.
+ * Uploaded pictures: checked, rotated upright, stripped of metadata, re-encoded in a few widths and stored in the
+ * database under a hash of the result. Uploaded bytes are never served unchanged.
  */
 import { createHash } from "node:crypto";
 import type { PictureSize } from "../../domain/picture.ts";
@@ -16,9 +16,9 @@ import { raiseSiteVersion } from "../database/site-version.ts";
 
 const WIDTHS = [480, 960, 1600];
 const MAX_PIXELS = 50_000_000;
-/** A progressive JPEG is decoded whole: 210 MB were seen at 40 megapixels. */
+/** A progressive JPEG is decoded as a whole, with up to 210 MB at 40 megapixels. */
 const MAX_PROGRESSIVE_PIXELS = 24_000_000;
-/** Uploads that no event came to use go after this long. */
+/** Uploads that no event uses are removed after this time. */
 export const UNUSED_PICTURE_HOURS = 24;
 
 const MEDIA_ADDRESS = /^\/media\/([0-9a-f]{32})-\d+\.webp$/;
@@ -31,19 +31,19 @@ export type PreparedPicture = {
 };
 export type MediaService = ReturnType<typeof mediaService>;
 
-/** `published` is told after pictures that visitors could see went. */
+/** Calls `published` after removing pictures that visitors could see. */
 export function mediaService(database: Database, published: () => Promise<void> = async () => undefined) {
   const inTurn = oneAtATime();
   const { kysely } = database;
 
   return {
-    /** Decodes and re-encodes an uploaded picture; nothing is stored yet. @throws {Refusal} 413 too large, 415 not a picture we take */
+    /** Re-encodes an upload without storing it. @throws {Refusal} 413 too large, 415 not an accepted picture */
     async prepare(viewer: Viewer, bytes: Uint8Array): Promise<PreparedPicture> {
       requireAdmin(viewer);
       return inTurn(() => preparePicture(bytes));
     },
 
-    /** Stores a prepared picture inside the caller's transaction; the same picture again only renews its age. */
+    /** Stores a picture in the caller's transaction. The same picture again only gets a new date. */
     async keep(trx: Executor, { hash, width, height, variants }: PreparedPicture): Promise<void> {
       const createdAt = new Date().toISOString();
       await trx
@@ -66,7 +66,6 @@ export function mediaService(database: Database, published: () => Promise<void> 
       return { imageUrl: mediaAddress(picture.hash, picture.width) };
     },
 
-    /** The bytes of one variant, or undefined. */
     async read(hash: string, width: number): Promise<{ type: string; bytes: Uint8Array } | undefined> {
       return kysely
         .selectFrom("pictureVariant")
@@ -76,7 +75,7 @@ export function mediaService(database: Database, published: () => Promise<void> 
         .executeTakeFirst();
     },
 
-    /** Removes uploads that no version of an event came to use within a day. Answers how many. */
+    /** Removes unused uploads older than a day and returns their number. */
     async removeUnused(now: Date = new Date()): Promise<number> {
       const before = new Date(now.getTime() - UNUSED_PICTURE_HOURS * 3_600_000).toISOString();
       const { numDeletedRows } = await database.transaction(async (trx) => {
@@ -98,7 +97,7 @@ export function mediaAddress(hash: string, width: number): string {
   return `/media/${hash}-${width}.webp`;
 }
 
-/** The hash in one of our own media addresses, or undefined. */
+/** Undefined for addresses that are not ours. */
 export function hashOfMediaAddress(address: string): string | undefined {
   return MEDIA_ADDRESS.exec(address)?.[1];
 }
@@ -116,7 +115,7 @@ async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
   if (bytes.byteLength > MAX_IMAGE_BYTES) throw new Refusal(413, TOO_LARGE, imageField(TOO_LARGE));
   await refuseUnsuitable(bytes);
   try {
-    // A tall picture is bound by its height: its largest variant is then narrower than the largest width.
+    // A tall picture is limited by its height: its largest variant is then narrower than the largest width.
     const largest = await encode(bytes, { width: WIDTHS.at(-1)!, height: WIDTHS.at(-1)! * 2 });
     const variants = [{ width: largest.info.width, bytes: new Uint8Array(largest.data) }];
     for (const width of variantWidths(largest.info.width).slice(0, -1)) {

@@ -1,9 +1,9 @@
-/** The one moving picture that the decoder takes for a still one: it reads the first picture of an animated PNG and no more. */
+/** Detects animated PNGs. The decoder reads only their first frame and so takes them for still pictures. */
 const SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-/** Of a chunk: four bytes for its length, four for its name, and four after it that check it. */
+/** Per chunk: four bytes each for length, name and checksum. */
 const FRAME = 12;
 
-/** Whether a PNG says, before its first picture, that more follow (https://www.w3.org/TR/png-3/#acTL-chunk). */
+/** Whether an acTL chunk precedes the first picture (https://www.w3.org/TR/png-3/#acTL-chunk). */
 export function isMovingPng(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return false;

@@ -4,7 +4,7 @@ import { plain, text } from "../../tests/support/pictures.ts";
 import { pictureDecoder } from "./picture-decoder.ts";
 
 test("the decoder is set up once, for one thread and without a memory of past pictures", async () => {
-  // Another test may have set it up before.
+  // Another test may have loaded it before.
   vi.resetModules();
   const fresh = await import("./picture-decoder.ts");
   onTestFinished(() => void sharp.concurrency(1));

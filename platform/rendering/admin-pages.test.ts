@@ -5,7 +5,7 @@ import { ADMIN, cookieOf, startApp } from "../../tests/support/app.ts";
 import { faultLog } from "../../tests/support/fault-log.ts";
 import { addEvent } from "../../tests/support/requests.ts";
 
-/** Sessions and roles as a hosted service has them, which goes on when the database is down; it counts the look-ups. */
+/** Sessions and roles of a hosted service, which works while the database is down. Counts the look-ups. */
 function hostedSessions() {
   const lookups = { session: 0, role: 0 };
   const identity = (chosen: IdentityProvider): IdentityProvider => ({

@@ -1,4 +1,3 @@
-/** Gives an error of a loader or action the HTTP status that the API gives it. */
 import { data, type RouterContextProvider, type ServerBuild } from "react-router";
 import { requestContext } from "./request-context.ts";
 import { toRefusal } from "../http/answer-refusal.ts";
@@ -6,7 +5,9 @@ import { toRefusal } from "../http/answer-refusal.ts";
 type Handler = (args: { context: Readonly<RouterContextProvider> }) => unknown;
 type RouteModules = ServerBuild["routes"];
 
-/** React Router shows every error as 500. With this, a missing event is a 404 page and a database that is down a 503. */
+/**
+ * React Router shows every error as 500. With this, a missing event is a 404 page and an unavailable database a 503.
+ */
 export function withHttpErrorPages(routes: RouteModules): RouteModules {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {

@@ -1,18 +1,12 @@
-/**
- * What happens to the HTML of a page between React and the visitor, in this order:
- * 1. `scriptsAfterPage`: React Router asks for its scripts too early for slow phones.
- * 2. `allowMarkedScripts`: the Content-Security-Policy allows inline scripts by hash, which is known only now.
- * 3. `withStructuredData`: what search engines read; React would send it to the browser a second time, as loader data.
- */
+/** Finishes the HTML that React rendered. */
 import { createHash } from "node:crypto";
 
-/** A file of the page and its digest (https://www.w3.org/TR/sri-2/). */
+/** A script and its digest (https://www.w3.org/TR/sri-2/). */
 export type CheckedScript = { src: string; integrity: string };
 type Finishing = { mark: string; firstScript?: CheckedScript; structuredData: object[] };
 
 export const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 
-/** The page as it is sent, and the hashes of its inline scripts. */
 export function finishHtml(html: string, { mark, firstScript, structuredData }: Finishing) {
   const allowed = allowMarkedScripts(scriptsAfterPage(html, firstScript), mark);
   return { ...allowed, html: withStructuredData(allowed.html, structuredData) };
@@ -23,9 +17,9 @@ const START = /(<script(?=[^>]* type="module")(?=[^>]* async="")[^>]*>)(.*?)(<\/
 const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");?$/gm;
 
 /**
- * Lets the page appear before its scripts are fetched. React Router preloads all of them (110 KB) in the head, where they
- * compete with the style sheet, the fonts and the first picture: on a phone the largest paint came a second later. Now
- * they wait for `pageStands` of app/shell/theme/first-paint.js. A page with anything unknown in it is not changed.
+ * Loads scripts after the first paint. React Router preloads all of them (110 KB) in the head, where they compete with
+ * styles, fonts and the first picture: on a phone the largest paint came a second later. `pageStands` is in
+ * app/shell/theme/first-paint.js. Returns unknown HTML unchanged.
  */
 export function scriptsAfterPage(html: string, first?: CheckedScript): string {
   const preloads = [...html.matchAll(PRELOAD)].map(([, address]) => address);
@@ -43,14 +37,14 @@ ${start}
   return html.replace(PRELOAD, "").replace(START, (_, open: string, __, close: string) => tag + open + whole + close);
 }
 
-/** The list of routes (2 KB), which the start needs first. The browser refuses a file with other bytes. */
+/** The route manifest (2 KB), which the start needs first. */
 function checked({ src, integrity }: CheckedScript): string {
   return `<script type="module" async="" fetchpriority="low" src="${src}" integrity="${integrity}"></script>`;
 }
 
 /**
- * Removes the mark from the inline scripts that React Router wrote and returns their SHA-256 hashes. A script without
- * this render's mark, however it got into the page, has no hash and so does not run.
+ * Removes the mark from React Router's inline scripts and returns their SHA-256 hashes for the Content-Security-Policy.
+ * A script without this render's mark, however it got into the page, gets no hash and does not run.
  */
 export function allowMarkedScripts(html: string, mark: string): { html: string; scriptHashes: string[] } {
   const scriptHashes: string[] = [];
@@ -62,11 +56,14 @@ export function allowMarkedScripts(html: string, mark: string): { html: string; 
   return { html: finished.replaceAll(` nonce="${mark}"`, ""), scriptHashes: [...new Set(scriptHashes)] };
 }
 
-/** Writes JSON-LD into the head. Without `<` no text in it can end the element. */
+/**
+ * JSON-LD for search engines; as loader data the browser would receive it twice. `<` is escaped so that no text can end
+ * the element.
+ */
 export function withStructuredData(html: string, things: object[]): string {
   const scripts = things.map(
     (thing) => `<script type="application/ld+json">${JSON.stringify(thing).replaceAll("<", "\\u003c")}</script>`,
   );
-  // A function, since `$&` in a text must stay what it is.
+  // A function, because `$&` in a replacement string has a special meaning.
   return html.replace("</head>", () => `${scripts.join("")}</head>`);
 }

@@ -1,4 +1,3 @@
-/** Hands a request to React Router and gives the finished page its Content-Security-Policy. */
 import { randomUUID } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { requestContext, structuredDataContext } from "./request-context.ts";
@@ -17,18 +16,17 @@ type Parts = { env: Env; identity: IdentityProvider };
 type Options = {
   development: boolean;
   firstScript?: CheckedScript;
-  /** The one inline script that is ours. */
+  /** The inline script app/shell/theme/first-paint.js. */
   firstPaint: string;
-  /** Gives loaders and actions the parts of the site. */
   fillContext: (context: RouterContextProvider) => void;
 };
 
-/** In development Vite injects scripts and styles of its own, so pages go without a policy there. */
+/** Without a policy in development, where Vite injects scripts and styles. */
 export function pages({ env, identity }: Parts, build: ServerBuild, options: Options): Pages {
   const { development, firstScript } = options;
   const firstPaintHash = sha256(options.firstPaint);
-  // React Router's own origin check compares with Host and knows nothing of PUBLIC_URL or of a proxy that ends https;
-  // platform/http/origin-check.ts has spoken before. This pattern is every origin; `false` would not switch the check off.
+  // platform/http/origin-check.ts has checked the origin already. React Router's own check knows nothing of PUBLIC_URL
+  // or a proxy that ends https; `false` would not turn it off, so this pattern allows every origin.
   const handle = createRequestHandler(
     { ...build, routes: withHttpErrorPages(build.routes), allowedActionOrigins: ["**"] },
     development ? "development" : "production",
@@ -44,11 +42,11 @@ export function pages({ env, identity }: Parts, build: ServerBuild, options: Opt
     context.set(requestContext, { log, address, viewer, scriptMark });
 
     const response = await handle(request, context);
-    // A reading that failed has failed its page already.
+    // A failed reading has already failed its page.
     const refreshed = await reading?.then(({ setCookies }) => setCookies).catch(() => []);
     for (const cookie of refreshed ?? []) response.headers.append("Set-Cookie", cookie);
     if (development || !response.headers.get("Content-Type")?.startsWith("text/html")) return response;
-    // The embed brings its own policy and has no script.
+    // The embed has its own policy.
     if (response.headers.has("Content-Security-Policy")) return response;
     const structuredData = context.get(structuredDataContext);
     const { html, scriptHashes } = finishHtml(await response.text(), { mark: scriptMark, firstScript, structuredData });

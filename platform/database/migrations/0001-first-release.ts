@@ -4,7 +4,7 @@ import type { Migration } from "kysely/migration";
 export const firstRelease = (kind: "sqlite" | "postgres"): Migration => ({
   async up(db: Kysely<unknown>) {
     const bytes = kind === "sqlite" ? "blob" : "bytea";
-    // The id of a deleted row is never given to another: AUTOINCREMENT in SQLite, an identity in PostgreSQL.
+    // Ids of deleted rows are never used again: AUTOINCREMENT in SQLite, an identity in PostgreSQL.
     const numbered = (column: ColumnDefinitionBuilder) =>
       kind === "sqlite" ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity();
     await db.schema

@@ -25,7 +25,7 @@ export const outbox = (kind: "sqlite" | "postgres"): Migration => ({
     await db.schema.createIndex("contact_message_by_age").on("contact_message").column("received_at").execute();
     if (kind === "sqlite") return;
     await notifyOfVersions(db);
-    // As rate-limiter-flexible makes it; processes that start together would otherwise race to.
+    // The table of rate-limiter-flexible. Created here because processes that start together would race to create it.
     await db.schema
       .createTable("rate_limit")
       .addColumn("key", "varchar(255)", (column) => column.primaryKey())
@@ -35,7 +35,7 @@ export const outbox = (kind: "sqlite" | "postgres"): Migration => ({
   },
 });
 
-/** Every change of the one row tells the other processes, in the transaction that made it. */
+/** The trigger notifies other processes in the transaction that changes the row. */
 async function notifyOfVersions(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function notify_site_version() returns trigger language plpgsql as $$

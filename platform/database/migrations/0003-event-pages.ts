@@ -1,7 +1,7 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** What an event may say beside the first release's fields; empty text where nothing is said. */
+/** New optional fields of an event; empty text by default. */
 const TEXTS = [
   "start_time",
   "end_date",
@@ -28,7 +28,7 @@ export const eventPages = (kind: "sqlite" | "postgres"): Migration => ({
       .alterTable("event")
       .addColumn("revision", "integer", (column) => column.notNull().defaultTo(1))
       .execute();
-    // What stood there was public, and calendars know an event by its uid for ever.
+    // Its previous value was public, and calendars identify an event by its uid.
     const random = kind === "sqlite" ? sql`lower(hex(randomblob(16)))` : sql`replace(gen_random_uuid()::text, '-', '')`;
     await sql`update event set published_at = created_at, uid = ${random}`.execute(db);
     await history(db);
@@ -54,7 +54,7 @@ async function history(db: Kysely<unknown>): Promise<void> {
     .addColumn("snapshot", "text", (column) => column.notNull())
     .addPrimaryKeyConstraint("event_version_key", ["event_id", "revision"])
     .execute();
-  // Every picture that any version of an event shows: none of them may be tidied away.
+  // Every picture that a version of an event shows; none of them may be removed.
   await db.schema
     .createTable("event_picture")
     .addColumn("event_id", "integer", (column) => column.notNull().references("event.id").onDelete("cascade"))
@@ -65,7 +65,7 @@ async function history(db: Kysely<unknown>): Promise<void> {
   await sql`insert into event_picture (event_id, picture) select id, picture from event where picture is not null`.execute(
     db,
   );
-  // Which ids once had a page: their address answers 410, not 404.
+  // Ids that once had a page: their URL returns 410, not 404.
   await db.schema
     .createTable("removed_event")
     .addColumn("id", "integer", (column) => column.primaryKey())

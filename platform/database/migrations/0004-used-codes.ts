@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Codes of authenticator apps that were tried, for as long as they could be tried again. */
+/** Codes of authenticator apps that were tried, for as long as they could be used again. */
 export const usedCodes: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** One row: when the clock was last looked at, and since when it has gone on evenly. */
+/** One row: when the clock was last read, and since when it has run without a jump. */
 export const steadyClock: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

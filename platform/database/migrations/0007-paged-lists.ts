@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** The lists of the admin area in their order, so that a page of one reads that page only. */
+/** Indexes for the lists of the admin area, so that reading one page reads only its rows. */
 export const pagedLists: Migration = {
   async up(db: Kysely<unknown>) {
     const messages = (name: string) => db.schema.createIndex(name).on("contact_message").column("id");

@@ -11,7 +11,7 @@ import { writeKeyRequest } from "./0008-write-key-request.ts";
 
 type DatabaseKind = "sqlite" | "postgres";
 
-/** Every migration in order. A landed one is never edited; a change of the schema is a new one. */
+/** In order. A landed migration is never edited; change the schema with a new one. */
 export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
   return {
     "0001-first-release": firstRelease(kind),
@@ -25,7 +25,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
   };
 }
 
-/** Brings the schema up to date. @throws the error of the migration that failed; nothing of that one is stored */
+/** @throws the error of the migration that failed, of which nothing is stored */
 export async function migrateToLatest<Tables>(
   kysely: Kysely<Tables>,
   kind: DatabaseKind,
