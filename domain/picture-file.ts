@@ -1,17 +1,13 @@
-/** What browser and server agree on about the files of pictures. */
-
-/** A picture may be as large as this; browsers make larger ones smaller before they send them. */
+/** Browsers shrink larger pictures before the upload. */
 export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
 export const TOO_LARGE = "This picture is larger than 8 MB. Choose a smaller one.";
 
-/** What the file chooser offers; the server decides by looking at the bytes. */
+/** For the file chooser only; the server looks at the bytes. */
 export const IMAGE_ACCEPT = "image/jpeg,image/png,image/webp";
 export const NOT_A_PICTURE = "This file is not a picture that the site can read. Use JPEG, PNG or WebP.";
 
-/** As many bytes as `unsupportedPicture` needs. */
 export const PICTURE_START = 512;
 
-/** Explains a kind of file that people often choose and that cannot be used. The first bytes tell it, not the name. */
 export function unsupportedPicture(bytes: Uint8Array): string | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, PICTURE_START));
   if (/^....ftyp(heic|heix|hevc|heim|heis|mif1|msf1)/s.test(start)) {

@@ -1,12 +1,8 @@
-/** The plain text of an event as it is shown: paragraphs, links in them, and its beginning. */
-
-/** Text, or a link inside it. */
 export type TextRun = string | { link: string };
 
-/** What follows an address in a sentence and is no part of it; `…` is what `cutText` adds. */
+/** Punctuation after a URL that is not part of it; `…` comes from `cutText`. */
 const AFTER_ADDRESS = /[.,;:!?'"’”»…]+$/;
 
-/** Text between empty lines, each paragraph with its links. */
 export function paragraphs(text: string): TextRun[][] {
   return text
     .split(/\n\s*\n/)
@@ -15,7 +11,7 @@ export function paragraphs(text: string): TextRun[][] {
     .map(autolink);
 }
 
-/** Splits text at the addresses in it. Only what is written as `http://` or `https://` becomes a link: nothing else can lead anywhere. */
+/** Finds URLs. Only `http://` and `https://` become links, so no other scheme can be used. */
 export function autolink(text: string): TextRun[] {
   const runs: TextRun[] = [];
   let at = 0;
@@ -30,16 +26,14 @@ export function autolink(text: string): TextRun[] {
   return runs;
 }
 
-/** The first `limit` characters of a text at most, cut between two words. */
 export function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  // Cut at a whole character: one of two halves of an emoji is none.
+  // By whole characters: half an emoji is not one.
   const start = Array.from(text.slice(0, limit)).slice(0, -1).join("");
   const words = start.replace(/\s+\S*$/, "");
   return `${(words || start).trimEnd()}…`;
 }
 
-/** The address without what the sentence put behind it; undefined when it is none. */
 function addressIn(found: string): string | undefined {
   let address = found;
   for (let shorter = ""; shorter !== address;) {
@@ -49,7 +43,7 @@ function addressIn(found: string): string | undefined {
   return URL.canParse(address) ? address : undefined;
 }
 
-/** A bracket that was opened before the address is closed after it. */
+/** Keeps a closing bracket out of the URL if its opening one is before it. */
 function withoutOpenEnd(address: string): string {
   const [open, close] = address.endsWith(")") ? ["(", ")"] : ["[", "]"];
   if (!address.endsWith(close)) return address;

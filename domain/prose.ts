@@ -1,7 +1,4 @@
-/**
- * Written text as data: what Markdown in content/ becomes. Pages turn it into React elements; no HTML string is
- * ever made of it, so Trusted Types can stay closed and no text can become markup.
- */
+/** Markdown as data. Pages turn it into React elements, never into an HTML string, so no text can become markup. */
 export type Inline =
   | { type: "text"; text: string }
   | { type: "strong" | "emphasis"; children: Inline[] }

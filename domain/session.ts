@@ -1,10 +1,7 @@
 export type Role = "user" | "admin";
 export type SessionUser = { email: string };
 
-/**
- * Who is looking. `role` is null for a visitor, and also when the lookup in `profiles` failed: then `error`
- * says so and nobody is let in.
- */
+/** `role` is null for a visitor, and when the lookup in `profiles` failed: then `error` says why. */
 export type Viewer = { user: SessionUser | null; role: Role | null; error?: string };
 
 export const NOBODY: Viewer = { user: null, role: null };
@@ -14,16 +11,14 @@ export function isAdmin(viewer: Viewer): boolean {
 }
 
 export const MIN_PASSWORD_LENGTH = 12;
-/** Keeps a hash of a megabyte of text from being asked for; no password manager makes longer ones. */
+/** Prevents hashing a megabyte of text; no password manager makes longer passwords. */
 export const MAX_PASSWORD_LENGTH = 256;
 
-/** What the sign-in form sends. */
 export type Credentials = {
   email: string;
   password: string;
-  /** From an app, or a recovery code; for accounts that ask for one. */
   code?: string;
 };
 
-/** A cookie that scripts can read and that gives no power: it only says that asking `/api/session` is worth it. Over https its name begins with `__Host-`. */
+/** Readable by scripts and without power: it only says that asking `/api/session` is worth it. `__Host-` over https. */
 export const SIGNED_IN_COOKIE = "signed_in";

@@ -1,14 +1,11 @@
-/** The picture beside a shared link: its address and its size. Build and pages agree on it here. */
-
 export const SHARE_CARD = { width: 1200, height: 630 } as const;
 
-/** Raise it when the drawing of the cards changes: browsers cache a card for a year under its address. */
+/** Increase it when the design of the cards changes: browsers cache a card for a year. */
 const DESIGN = 1;
 
-/** What is written on a card. */
 export type ShareCard = { product: string; brand: string; title: string };
 
-/** The file name says all that is written on the card, so that another text is another address and no list is needed. */
+/** The name contains a hash of the text, so a changed text gets a new address. */
 export function shareCardFile({ product, brand, title }: ShareCard): string {
   const words =
     title
@@ -19,7 +16,7 @@ export function shareCardFile({ product, brand, title }: ShareCard): string {
   return `${words}-${hashOf(JSON.stringify([DESIGN, product, brand, title]))}.jpg`;
 }
 
-/** FNV-1a, because the browser's own hashes are asynchronous and the head of a page is written at once. */
+/** FNV-1a, because the browser's own hashes are asynchronous. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);

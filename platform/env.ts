@@ -1,7 +1,4 @@
-/**
- * Parses every environment variable once (`.env.example` explains them). An error says what to do, and the process
- * exits 1.
- */
+/** Parses every environment variable once. `.env.example` explains them. */
 import { resolve } from "node:path";
 import { z } from "zod";
 import { StartError } from "./start-error.ts";
@@ -24,7 +21,6 @@ const wholeNumber = (error: string, max: number) =>
     .transform(Number)
     .refine((number) => number <= max, error);
 
-/** A random secret has far more; one of a few different characters was typed by hand. */
 const DIFFERENT_CHARACTERS = 8;
 
 const variables = z.object({
@@ -38,7 +34,7 @@ const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
     .optional(),
-  /** Signs the session cookie. Created at first start in DATA_DIR if it is not set. */
+  /** Created at first start in DATA_DIR if it is not set. */
   SESSION_SECRET: z
     .string()
     .refine((secret) => secret.length >= 32 && new Set(secret).size >= DIFFERENT_CHARACTERS, {
@@ -60,9 +56,7 @@ const variables = z.object({
   EMAILJS_PRIVATE_KEY: z.string().optional(),
   SUPABASE_URL: origin.optional(),
   SUPABASE_KEY: z.string().optional(),
-  /** The specification's {api}: empty means this server. */
   API_URL: httpAddress.transform((address) => address.replace(/\/+$/, "")).optional(),
-  /** The number of reverse proxies, and so of trusted entries in X-Forwarded-For. */
   TRUST_PROXY: wholeNumber("must be a number of proxies", 10).default(0),
   EMBED_ANCESTORS: z
     .string()
@@ -84,7 +78,6 @@ const TOGETHER = [
 
 export type Env = ReturnType<typeof parseEnv>;
 
-/** Relative folders are resolved against `root`. @throws {StartError} naming every invalid variable */
 export function parseEnv(source: Record<string, string | undefined>, root: string) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = variables.safeParse(given);

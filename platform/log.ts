@@ -3,7 +3,6 @@ import { lineBlock } from "./line-block.ts";
 
 export type Log = Logger;
 
-/** The longest time that a line is buffered. The rest is written when the process ends, unless it is killed. */
 const FLUSH_MS = 200;
 
 /** JSON lines on standard output. Request bodies, cookies and headers are never passed to it. */

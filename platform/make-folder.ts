@@ -1,9 +1,7 @@
 import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
-/**
- * Creates a folder, and its parents, that only its owner can read. Node's own `recursive` never returns below /proc.
- */
+/** Only its owner can read it. Node's own `recursive` never returns below /proc. */
 export function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));

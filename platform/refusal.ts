@@ -6,7 +6,6 @@ export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 410 | 412 | 413 | 415 | 422 | 429 | 503;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** The current version, when an editor changed an older one. */
   readonly current: unknown;
 
   constructor(

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { makeFolder } from "./make-folder.ts";
 import { StartError } from "./start-error.ts";
 
-/** Reads the secret `name` in `folder`, or creates it: 64 hexadecimal digits that only its owner can read. */
+/** Creates the secret if it does not exist. Only its owner can read the file. */
 export function readOrMakeSecret(folder: string, name: string): string {
   const file = join(folder, name);
   if (existsSync(file)) return readSecret(file);

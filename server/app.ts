@@ -1,4 +1,4 @@
-/** The composition root: the one file that picks adapters and joins services, API, files and pages. */
+/** The composition root: picks the implementations and joins services, API, files and pages. */
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
@@ -51,20 +51,17 @@ import { fillContext, type Site } from "./site.ts";
 
 export type AppOptions = {
   env: Env;
-  /** The repository's folder: content/ and build/ are looked for there. */
+  /** The folder of content/ and build/. */
   root: string;
   log: Log;
   development?: boolean;
-  /** Parts to use instead of those that the environment names. */
+  /** Replacements for the implementations that the environment selects. */
   parts?: { mailer?: Mailer; identity?: (chosen: IdentityProvider) => IdentityProvider };
 };
 
 export type App = Awaited<ReturnType<typeof createApp>>;
 
-/**
- * Opens what the environment names and joins it to one app. `request("/events")` works in memory.
- * @throws {ContentProblems} for mistakes in content/
- */
+/** `request("/events")` works in memory. @throws {ContentProblems} for mistakes in content/ */
 export async function createApp({ env, root, log, development = false, parts = {} }: AppOptions) {
   const content = readContent(join(root, "content"), openPictureShelf(join(root, "build/pictures")));
   const database = await openDatabase(env);
@@ -126,7 +123,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     ["/", join(root, "build/app/client")],
     ["/pictures/", join(root, "build/pictures")],
     ["/share/", join(root, "build/share")],
-    // A page that was opened before a deploy still asks for its parts.
+    // A page that was opened before a deploy still requests its old files.
     ["/assets/", join(root, "build/earlier/1")],
     ["/assets/", join(root, "build/earlier/2")],
   ]);
@@ -163,7 +160,7 @@ export async function createApp({ env, root, log, development = false, parts = {
   let closing = false;
   let warming: Promise<void> | undefined;
 
-  /** One page after another, so that a visitor waits for one of them at most. */
+  /** One page at a time, so that a visitor waits for one of them at most. */
   async function renderPublicPages(): Promise<void> {
     for (const path of ["/api/events", ...routes.publicPaths()]) {
       if (closing) return;
@@ -175,13 +172,12 @@ export async function createApp({ env, root, log, development = false, parts = {
     fetch: front.fetch,
     request: front.request,
     listener: front.listener,
-    /** All stored responses, for tests. */
     stored: cache.stored,
-    /** Renders the public pages before the first visitor, for a process that listens already. */
+    /** Renders the public pages after start-up, before the first visitor. */
     warm() {
       warming ??= renderPublicPages();
     },
-    /** Looks for damage in the stored data, beside everything else. */
+    /** Checks the stored data for damage in the background. */
     checkData: () =>
       database.verify().catch((error: unknown) => log.warn({ err: error }, "the data could not be checked")),
     site,
@@ -200,7 +196,7 @@ export async function createApp({ env, root, log, development = false, parts = {
   };
 }
 
-// What server/index.ts needs beside the app: it imports this build and nothing else of ours.
+// For server/index.ts, which imports nothing but this build.
 export { dataFolderProblem } from "../platform/database/data-folder-problem.ts";
 export { parseEnv } from "../platform/env.ts";
 export { listenAt, type Where } from "./handed-socket.ts";

@@ -18,7 +18,10 @@ type Parts = {
 
 const HOUR_MS = 3_600_000;
 
-/** Tidies up now and every hour: events that have been in the trash for long, pictures that nobody used, messages that are older than promised, sessions that have expired. Returns a function that stops it. */
+/**
+ * Deletes expired data now and every hour: events in the trash, unused pictures, old messages, sessions. Returns a
+ * function that stops it.
+ */
 export function startChores(parts: Parts, log: Log): () => void {
   const round = () => tidyUp(parts).catch((error: unknown) => log.error({ err: error }, "tidying up failed"));
   void round();
@@ -27,7 +30,7 @@ export function startChores(parts: Parts, log: Log): () => void {
   return () => clearInterval(timer);
 }
 
-/** One round. Data that expires is deleted only while the clock can be trusted. */
+/** Expired data is deleted only while the clock can be trusted. */
 export async function tidyUp({ database, events, media, inbox, content, accounts }: Parts): Promise<void> {
   await accounts?.removeExpiredSessions();
   if (!(await isSteady(database))) return;

@@ -1,4 +1,4 @@
-/** Development: pages reload while they are edited, and the server starts again by itself when its code changes. */
+/** The development server: reloads pages while they are edited and restarts itself when its code changes. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
@@ -21,7 +21,7 @@ type Running = { source: typeof Source; app: Source.App };
 let running: Running | undefined;
 let turn: Promise<unknown> = Promise.resolve();
 
-/** The app of the source as it is now. An edit makes a new module, and the app of the old one is closed first. */
+/** The app of the current source. An edit creates a new module, and the previous app is closed first. */
 function current(): Promise<Running> {
   const next = turn.then(async () => {
     const { ssr } = vite.environments;
@@ -43,7 +43,7 @@ function current(): Promise<Running> {
   return next;
 }
 
-// A mistake in content/ stops the page, not the server: it is read again when the file is saved.
+// A mistake in content/ stops the page, not the server; saving the file reads it again.
 vite.watcher.add(join(root, "content"));
 vite.watcher.on("all", (_, file) => {
   if (!file.startsWith(join(root, "content"))) return;

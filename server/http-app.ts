@@ -1,4 +1,3 @@
-/** The order in which a request is handled: headers, origin, canonical path, then API, files, pages. */
 import { Hono } from "hono";
 import { api } from "./api/index.ts";
 import { answerError } from "../platform/http/answer-refusal.ts";
@@ -55,14 +54,14 @@ export function httpApp(site: Site, { log, development, renderPage, routes, find
     if (!isReadablePath(pathname)) return context.text("This address cannot be read.", 400);
     const request = withKnownRoutes(context.req.raw, routes);
     const response = await renderPage({ request, log: context.get("log"), address: context.get("address") });
-    // React Router refuses a form for a file, such as robots.txt, with JSON of its own.
+    // React Router responds with its own JSON to a form sent to a file such as robots.txt.
     if (response.status === 405 && isJson(response)) refuseMethod(context, "GET, HEAD");
     return response;
   });
   return app;
 }
 
-/** Allows only routes of this address in `_routes`, and the guard with them. */
+/** Allows only routes of this address in `_routes`, and adds the guard. */
 function withKnownRoutes(request: Request, routes: SiteRoutes): Request {
   const url = new URL(request.url);
   const asked = url.searchParams.get("_routes");

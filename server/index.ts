@@ -1,4 +1,4 @@
-/** The process of a real site: listen, drain, stop. Imports nothing of ours but the build. */
+/** Listens, and on a signal drains and stops. Imports nothing of ours but the build. */
 import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { enableCompileCache } from "node:module";
@@ -8,7 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type * as Build from "./app.ts";
 
 const root = resolve(import.meta.dirname, "..");
-// Compiling the build takes a third of a start; what was compiled once is read back. Without a writable folder it is compiled.
+// Compiling the build takes a third of start-up, so the result is cached if the folder is writable.
 enableCompileCache(join(root, "build/compiled"));
 const {
   ContentProblems,
@@ -24,11 +24,11 @@ const {
   startMessage,
 } = (await import(join(root, "build/app/server/index.js"))) as typeof Build;
 
-/** Answers carry `Connection: close` this long before the door is shut: a client never meets a door that just closed. */
+/** Responses carry `Connection: close` for this long before the socket closes, so no client meets a closed socket. */
 const ANNOUNCE_MS = 1_000;
-/** Connections that are open go on this long after the door is shut: a proxy's are used up by then. */
+/** Open connections may go on for this long after the socket is closed; a proxy has stopped using them by then. */
 const LINGER_MS = 1_000;
-/** Time for responses that are being sent. Then the process ends in any case. */
+/** For responses that are being sent. Then the process exits. */
 const DRAIN_MS = 10_000;
 
 try {
@@ -86,7 +86,7 @@ function listen(server: Server, where: Build.Where): Promise<void> {
 async function drain(server: Server, isHeld: boolean): Promise<void> {
   server.prependListener("request", (_, response) => response.setHeader("Connection", "close"));
   if (!isHeld) await wait(ANNOUNCE_MS);
-  // Not http's own `close`: it cuts idle connections too, into which a proxy may be writing at this very moment.
+  // Not http's own `close`: it also cuts idle connections, into which a proxy may be writing right now.
   const closed = new Promise<unknown>((done) => NetServer.prototype.close.call(server, done));
   await wait(LINGER_MS);
   server.closeIdleConnections();
@@ -95,7 +95,6 @@ async function drain(server: Server, isHeld: boolean): Promise<void> {
   clearTimeout(giveUp);
 }
 
-/** A sentence for an address at which the site cannot listen. */
 function addressProblem(error: unknown, { HOST, PORT }: ReturnType<typeof parseEnv>): Error | undefined {
   const notHere = `HOST: ${HOST} is no address of this machine. Use 127.0.0.1 (this machine only) or 0.0.0.0 (everybody).`;
   const words: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** All parts of the site, put together by server/app.ts. Each feature names the parts that its pages and API routes use. */
+/** All parts of the site, assembled by server/app.ts. Each feature picks the ones that its pages and routes use. */
 import type { RouterContextProvider } from "react-router";
 import { accountsContext, type AccountsParts } from "../app/features/accounts/accounts-context.ts";
 import { contactContext, type ContactParts } from "../app/features/contact/contact-context.ts";
@@ -18,12 +18,11 @@ export type Site = SiteSettings &
     database: Database;
     version: SiteVersion;
     identity: IdentityProvider;
-    /** What commands and scheduled jobs do with accounts; undefined where a hosted service stores them. */
+    /** Undefined when a hosted service manages the accounts. */
     accounts: AccountKeeper | undefined;
     media: MediaService;
   };
 
-/** Gives the loaders and actions of each feature the parts that they use. */
 export function fillContext(context: RouterContextProvider, site: Site): void {
   context.set(siteContext, site);
   context.set(eventsContext, site);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { plainDate } from "../schemas/plain-date.ts";
 import { line, pictureReference, slug, text } from "./shared.ts";
 
-/** `content/events/past.yaml`: events from before this site, newest first; the site shows them before its own. */
+/** Events from before this site, newest first; shown before its own. */
 export const fixedEventsContent = z.array(
   z.strictObject({
     slug,

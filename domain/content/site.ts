@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { emailAddress, line, webAddress } from "./shared.ts";
 
-/** `content/site.yaml`: texts of every page, and the settings of the whole site. */
 export const siteContent = z.strictObject({
-  /** Short name of the product: header, titles, "How {product} works". */
   product: line,
-  /** Shown under the E-CELL banner and in the footer. */
   brand: line,
-  /** One sentence for search engines and shared links. */
   description: line,
   university: z.strictObject({ name: line, url: webAddress }),
   address: z.array(line).min(1),
@@ -15,16 +11,15 @@ export const siteContent = z.strictObject({
   socials: z.strictObject({
     facebook: webAddress,
     instagram: webAddress,
-    /** The specification has two LinkedIn links; each says whose page it is. */
+    /** The specification has two LinkedIn links; each label says whose page it is. */
     linkedin: z.array(z.strictObject({ label: line, url: webAddress })),
   }),
   copyright: z.strictObject({ year: z.int("A year, like 2024."), holder: line }),
   credits: z.array(line),
-  /** Shown above the team: "2025-26". */
+  /** Above the team: "2025-26". */
   session: line,
-  /** The years that the two selectors show before anyone chooses. */
   defaults: z.strictObject({ nodesYear: z.int("A year, like 2025."), teamYear: z.int("A year, like 2025.") }),
-  /** After how long contact messages are deleted; shown beside the form. */
+  /** Contact messages are deleted after this time; shown beside the form. */
   messagesKeptMonths: z.int("A number of months, like 12.").min(1, "A number of months, like 12.").max(120),
   /** Decides what "today" is, as an IANA name. */
   timeZone: line.refine(isTimeZone, "This must be a time zone name, like Asia/Kolkata."),

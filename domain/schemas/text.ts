@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const UNSHOWABLE = "This contains a character that cannot be shown.";
 
-/** One line of text for people, trimmed: line breaks and other control characters have no place in it. */
+/** Trimmed, without line breaks and other control characters. */
 export function oneLine(missing: string, maxLength: number) {
   return z
     .string(missing)
@@ -14,8 +14,7 @@ export function oneLine(missing: string, maxLength: number) {
 }
 
 /**
- * Text of several lines, trimmed: line breaks remain (as `\n`), other control characters are refused. The lengths are said
- * once more for the API's description, which cannot see through the transformation.
+ * Trimmed; line breaks become `\n`. The lengths are repeated for OpenAPI, which cannot see through the transformation.
  */
 export function paragraphs(missing: string, maxLength: number) {
   return z
@@ -32,7 +31,7 @@ export function paragraphs(missing: string, maxLength: number) {
     .meta({ minLength: 1, maxLength });
 }
 
-/** No half characters, and none that change the reading direction of the text after them. Joiners stay: scripts and emoji need them. */
+/** No unpaired surrogates, and no characters that reverse the following text. Scripts and emoji need joiners. */
 function isShowable(value: string): boolean {
   return value.isWellFormed() && !/[\u202A-\u202E\u2066-\u2069]/.test(value);
 }

@@ -13,7 +13,6 @@ export function looksLost(copy: string, earlier: string[]): boolean {
 const QUERY = `select exists (select 1 from sqlite_sequence where name = 'event' and seq > 0) as events,
   exists (select 1 from profiles) as admins`;
 
-/** A copy that cannot be read counts as full. */
 function contentsOf(file: string): Contents {
   try {
     const connection = new DatabaseSync(file, { readOnly: true });

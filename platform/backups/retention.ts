@@ -16,10 +16,7 @@ export function snapshotTime(name: string): number | undefined {
   return match ? Date.parse(`${match[1]}T${match[2]}:${match[3]}:${match[4]}Z`) : undefined;
 }
 
-/**
- * Keeps the newest of each of the last seven days and four weeks, and returns the others. Uses the dates in the names,
- * not the current time, so a wrong clock cannot expire every backup.
- */
+/** Goes by the dates in the names, not the current time, so a wrong clock cannot expire every backup. */
 export function expiredSnapshots(names: string[]): string[] {
   const ours = names.filter((name) => snapshotTime(name) !== undefined).sort();
   const kept = new Set([...newestOfEach(ours, DAY_MS).slice(-DAYS), ...newestOfEach(ours, 7 * DAY_MS).slice(-WEEKS)]);

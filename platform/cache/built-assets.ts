@@ -5,7 +5,6 @@ import type { Bytes } from "./encoding.ts";
 import { joinBodies, type Prepared } from "./prepared.ts";
 import { headersOf, type FileTable } from "./static-files.ts";
 
-/** Reads each file at its first request, which takes less than a millisecond. */
 export function builtAssets(files: FileTable, setHeaders: (headers: Headers) => void) {
   const read = new Map<string, Prepared>();
 
@@ -25,10 +24,7 @@ export function builtAssets(files: FileTable, setHeaders: (headers: Headers) => 
   };
 }
 
-/**
- * Undefined when a new build has removed the file. An error thrown here would end the process; static-files.ts fails
- * inside a request instead, where it is logged.
- */
+/** Undefined when a new build removed the file. An error here would end the process; static-files.ts can log it. */
 function readBodies(file: string) {
   try {
     return bodiesOf(file);

@@ -11,7 +11,6 @@ export type Cached = {
 };
 export type Plan = {
   path: string;
-  /** Undefined: the response may depend on the visitor and is never stored. */
   cached?: Cached;
   /** Query parameters that the route does not declare: not part of the key, so no loader sees them. */
   undeclared?: string[];
@@ -21,14 +20,11 @@ export type MakePlan = (pathname: string, query: string) => Plan;
 
 type Parts = {
   routes: SiteRoutes;
-  /** "private" for an API route without a rule, undefined for a path outside the API. */
   apiRule: (path: string) => CacheRule | "private" | undefined;
   isFile: (path: string) => boolean;
-  /** Whether PUBLIC_URL is set. */
   hasAddress: boolean;
 };
 
-/** Files change only with a build. */
 const FILE_RULE: CacheRule = { reads: "content" };
 /** Paths without pages: a missing file there is a plain 404. */
 const NO_PAGES = /^\/(api|assets|pictures|share|media)\//;

@@ -6,9 +6,7 @@ export function matchesTag(ifNoneMatch: string, etag: string): boolean {
 
 export type Range = { start: number; end: number };
 
-/**
- * The range in `Range`, both ends included. Undefined for several ranges or an invalid header, which may be ignored.
- */
+/** Both ends included. Undefined for several ranges or an invalid header, which may be ignored. */
 export function rangeOf(header: string, length: number): Range | "unsatisfiable" | undefined {
   const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? [];
   if (first === "" && last === "") return undefined;

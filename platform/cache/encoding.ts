@@ -8,7 +8,6 @@ export type Encoding = "br" | "gzip" | "identity";
 /** Below this size compression saves less than its header costs. */
 const MIN_COMPRESSED_BYTES = 512;
 const COMPRESSIBLE = /^(text\/|image\/(svg|x-icon)|application\/([\w.+-]*(json|xml)|javascript|wasm))/;
-/** A larger body would take seconds at the usual quality. */
 const LARGE_BYTES = 1_000_000;
 
 const brotli = promisify(brotliCompress);

@@ -1,8 +1,6 @@
 /**
- * Sees every request first: sends the stored response, or passes the request on to Hono. `listener` is for node:http
- * and writes a stored response without a web Request or Response, which is much faster. `fetch` and `request` do the
- * same with web requests, for tests. A response is stored only after all of Hono's middleware, rendered for a request
- * that contains the cache key and nothing of a visitor. See docs/decisions/0007.
+ * Sees every request first: sends the stored response, or passes the request on to Hono. See docs/decisions/0007.
+ * `listener` writes to node:http without a web Request or Response, which is much faster.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { performance } from "node:perf_hooks";
@@ -109,7 +107,6 @@ export function createFront({ hono, cache, makePlan, findAsset, origin, trustedP
 
   return {
     fetch,
-    /** Like Hono's own `request`: `request("/events")`. */
     async request(input: string | Request, init?: RequestInit): Promise<Response> {
       const address = typeof input === "string" && input.startsWith("/") ? `http://localhost${input}` : input;
       return fetch(new Request(address, init));

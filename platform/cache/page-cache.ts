@@ -1,8 +1,7 @@
 /**
- * Stores responses that are the same for everyone, in lru-cache, according to what each route declares
- * (domain/cache-rule.ts). A response belongs to a state of the site (a version, a day or a minute); in another state it
- * is rendered again. Only the declared status without a cookie is stored; any other response removes the stored one.
- * When rendering fails (throws, or 5xx), the last good response is sent instead.
+ * Stores responses that are the same for everyone, as each route declares (domain/cache-rule.ts). A response belongs to
+ * a state of the site: a version, a day or a minute. In another state it is rendered again. When rendering fails, the
+ * last good response is sent instead.
  */
 import { LRUCache } from "lru-cache";
 import { todayIn } from "../../domain/dates.ts";
@@ -61,9 +60,7 @@ export function createPageCache({ version, timeZone, now = Date.now, maxBytes = 
 
   return {
     find,
-    /**
-     * The response for `cached.key`, rendered once for all concurrent requests. A `Response` is one that is not stored.
-     */
+    /** Rendered once for all concurrent requests. A `Response` is one that is not stored. */
     async get(cached: Cached, render: Render): Promise<Prepared | Response> {
       try {
         return find(cached.key) ?? (await renderOnce(cached, render));
@@ -73,7 +70,6 @@ export function createPageCache({ version, timeZone, now = Date.now, maxBytes = 
       }
     },
     size: () => ({ entries: store.size, bytes: store.calculatedSize }),
-    /** Least recently used first. For tests. */
     stored: () =>
       [...store.rkeys()].flatMap((key) => {
         const entry = store.peek(key);
@@ -90,7 +86,6 @@ class NotStored extends Error {
   }
 }
 
-/** Also protects a route that declared too much. */
 export function isStorable({ status, headers }: Response, cached: Cached): boolean {
   const policy = headers.get("Cache-Control");
   const isPublic = policy === null || (/\bpublic\b/i.test(policy) && !/\b(private|no-store)\b/i.test(policy));

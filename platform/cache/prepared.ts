@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { compress, isCompressible, type Bytes, type Encoding } from "./encoding.ts";
 
-/** Names and values in turn, as `writeHead` of node:http takes them. */
 export type FlatHeaders = string[];
 /** A Buffer, because node:http converts any other view at each response. */
 export type Body = { bytes: Buffer<ArrayBuffer>; etag: string; headers: FlatHeaders };
@@ -43,7 +42,6 @@ function bodyOf(encoding: string, bytes: Bytes, tag: string, common: Headers): B
   return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), etag, headers };
 }
 
-/** In bytes, headers included. */
 export function sizeOf({ bodies }: Prepared): number {
   let size = 0;
   for (const { bytes, headers } of Object.values(bodies)) size += bytes.byteLength + headers.join("").length;

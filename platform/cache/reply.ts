@@ -26,7 +26,6 @@ function chooseBody({ bodies }: Prepared, accepted: string | undefined): Body {
 const EXCLUDED = { br: /\bbr\s*;\s*q=0(\.0*)?\s*(,|$)/, gzip: /\bgzip\s*;\s*q=0(\.0*)?\s*(,|$)/ };
 const NAMED = { br: /\bbr\b/, gzip: /\bgzip\b/ };
 
-/** `q=0` excludes an encoding. */
 function takes(accepted: string, encoding: "br" | "gzip"): boolean {
   return NAMED[encoding].test(accepted) && !EXCLUDED[encoding].test(accepted);
 }

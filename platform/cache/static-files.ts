@@ -21,7 +21,6 @@ const TYPES: Record<string, string> = {
 const IMMUTABLE = /^\/(assets|pictures|share)\//;
 
 export type StaticFiles = (pathname: string) => Promise<Response | undefined>;
-/** URL paths and the files behind them. */
 export type FileTable = ReadonlyMap<string, string>;
 
 /** Lists files under a URL prefix: `[["/", ".../client"], ["/pictures/", ".../pictures"]]`. The first of two wins. */
@@ -42,7 +41,6 @@ export function staticFiles(files: FileTable): StaticFiles {
   };
 }
 
-/** Undefined for files that are not served. */
 export function typeOf(name: string): string | undefined {
   return TYPES[extname(name)];
 }

@@ -25,7 +25,6 @@ export class DataFile {
     if (problem) throw new DatabaseUnavailable(`The data file ${this.#file} ${problem}. Nothing is saved.`);
   }
 
-  /** Refuses all writes until a restart, since they could damage more. */
   markDamaged(how: string): void {
     this.#damage = `is damaged (${how}): stop the site and restore a backup`;
   }
@@ -36,7 +35,6 @@ export class DataFile {
 
   #problem(): string | undefined {
     const logPlace = placeOf(`${this.#file}-wal`);
-    // SQLite creates the log at the first query.
     this.#logPlace ??= logPlace;
     if (placeOf(this.#file) !== this.#place || logPlace !== this.#logPlace)
       return "was deleted, moved or replaced: put it back or restore a backup, and restart";

@@ -26,7 +26,6 @@ const REASONS: Record<string | number, string> = {
   [SQLITE.NOTADB]: DAMAGED,
 };
 
-/** Replaces `error` by a readable message if the data folder is the cause. */
 export function dataFolderProblem(error: unknown, { DATA_DIR, DATABASE_URL }: Env): unknown {
   if (error instanceof DatabaseUnavailable && DATABASE_URL) return error;
   const cause = error instanceof DatabaseUnavailable ? (error.cause ?? error) : error;

@@ -6,7 +6,6 @@ export interface Tables {
   pictureVariant: { hash: string; width: number; type: string; bytes: Uint8Array };
   /** Everyone with a row here is an administrator. */
   profiles: { email: string; createdAt: string };
-  /** Codes of authenticator apps that were tried recently. */
   usedCode: { email: string; code: string; usedAt: string };
   /** One row: when the clock was last read, and since when it has run without a jump. */
   steadyClock: { id: number; seenAt: string; steadySince: string };
@@ -27,12 +26,10 @@ export interface Database {
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Calls `changed` soon after another process may have written (also in vain). Returns a function that stops it. */
   watch(changed: () => void): () => Promise<void>;
-  /** Rejects when the database is unavailable. */
   ping(): Promise<void>;
   /** Checks the stored data for damage. If there is any, `ping` rejects from then on and nothing is written. */
   verify(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The database is locked, gone or full; trying again later may work. */
 export class DatabaseUnavailable extends Error {}

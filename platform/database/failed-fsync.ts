@@ -6,8 +6,8 @@ const FSYNC_FAILED = new Set([1034, 1290]);
 const EXIT_CODE = 74;
 
 /**
- * Ends the process after a failed fsync: the kernel may have dropped those pages and report the next fsync as
- * successful (https://wiki.postgresql.org/wiki/Fsync_Errors). Only a new start reads what is really on disk.
+ * After a failed fsync the kernel may have dropped the pages and report the next fsync as successful, so only a new
+ * start reads what is really on disk: https://wiki.postgresql.org/wiki/Fsync_Errors
  */
 export function stopIfFsyncFailed(error: unknown): void {
   if (!(error instanceof Error && "errcode" in error && FSYNC_FAILED.has(Number(error.errcode)))) return;

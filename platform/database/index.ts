@@ -7,7 +7,6 @@ export const DATABASE_FILE = "site.db";
 
 export async function openDatabase(env: Env): Promise<Database> {
   if (env.DATABASE_URL) {
-    // Loaded on demand: a site on SQLite does not need it.
     const { openPostgres } = await import("./postgres.ts");
     return openPostgres(env.DATABASE_URL);
   }

@@ -3,13 +3,11 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
 import { cursorText, type PagePlace, type ListPage } from "../../domain/cursor.ts";
 import { parseRowId } from "../../domain/row-id.ts";
 
-/** About as many as people read before they search. */
 const ROWS_PER_PAGE = 25;
 export const MAX_ROWS = 200;
 
 export type PageOptions = PagePlace & { limit?: number };
 export type Cursor = { key?: string; id: number };
-/** The columns that order a list (newest first unless `ascending`), and their values in a row. */
 type Order<Row> = {
   columns: [key: string, id: string] | [id: string];
   cursorOf: (row: Row) => Cursor;
@@ -18,7 +16,6 @@ type Order<Row> = {
 
 const CURSOR = /^(?:(\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?)\.)?(\d+)$/;
 
-/** Parses what `cursorText` returned; undefined for any other text. */
 export function parseCursor(text = ""): Cursor | undefined {
   const [, key, digits] = CURSOR.exec(text) ?? [];
   const id = parseRowId(digits);
@@ -57,7 +54,6 @@ export async function countRows<Tables, Table extends keyof Tables>(
   return Number(count);
 }
 
-/** Compares the columns as one row value: (a, b) < (x, y). */
 function isBeyond(columns: RawBuilder<unknown>[], { key = "", id }: Cursor, sign: "<" | ">") {
   const values = columns.length === 1 ? [id] : [key, id];
   return sql<boolean>`(${sql.join(columns)}) ${sql.raw(sign)} (${sql.join(values)})`;

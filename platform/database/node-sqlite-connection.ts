@@ -1,6 +1,3 @@
-/**
- * One connection to an SQLite file: prepared statements, value conversion, and retries while another process writes.
- */
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import {
@@ -74,10 +71,7 @@ function isWrite(query: CompiledQuery["query"]): boolean {
   return InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query);
 }
 
-/**
- * SQLite's own `busy_timeout` would block the event loop; this waits between tries instead. @throws
- * {DatabaseUnavailable} when the lock is not released in time, or the file cannot be used
- */
+/** SQLite's own `busy_timeout` would block the event loop; this waits between tries. @throws {DatabaseUnavailable} */
 async function whenNotBusy<Result>(giveUpAt: number, file: DataFile | undefined, run: () => Result): Promise<Result> {
   for (;;) {
     try {
@@ -89,7 +83,6 @@ async function whenNotBusy<Result>(giveUpAt: number, file: DataFile | undefined,
   }
 }
 
-/** Replaces `error` if the database as a whole, not the query, is the problem. */
 export function unavailableWhen(error: unknown, file: DataFile | undefined): unknown {
   stopIfFsyncFailed(error);
   if (isDamage(error)) file?.markDamaged(error.message);

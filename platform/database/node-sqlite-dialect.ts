@@ -1,6 +1,5 @@
 /**
- * Kysely on `node:sqlite`: no native addon to compile. Several connections to one file, so that reads continue while a
- * write waits. All writes of this process form one queue.
+ * Kysely on `node:sqlite`: no native addon to compile. Several connections, so that reads continue while a write waits.
  */
 import type { DatabaseSync } from "node:sqlite";
 import {
@@ -18,7 +17,6 @@ import { WriteTurn } from "./write-turn.ts";
 /** More than are ever busy: each waiting write holds one for two seconds at most. */
 const MAX_CONNECTIONS = 32;
 
-/** `open` opens another connection to `dataFile`; an in-memory database has no file and only one connection. */
 export function nodeSqliteDialect(open: () => DatabaseSync, dataFile?: DataFile): Dialect {
   return {
     createAdapter: () => new PooledSqliteAdapter(),
@@ -80,8 +78,8 @@ class NodeSqliteDriver implements Driver {
     const giveUpAt = performance.now() + BUSY_PATIENCE_MS;
     connection.endTurn = await this.#writeTurn.take(giveUpAt);
     try {
-      // IMMEDIATE takes the write lock now. A transaction that starts with a read could fail later with a stale
-      // snapshot.
+      // A transaction that starts with a read could fail later with a stale snapshot; IMMEDIATE takes the write lock
+      // now.
       await connection.executeBefore(giveUpAt, CompiledQuery.raw("begin immediate"));
     } catch (error) {
       connection.endTurn();

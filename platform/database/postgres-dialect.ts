@@ -1,7 +1,4 @@
-/**
- * Kysely on pg. After a timeout, Kysely's PostgresDialect returns a connection to the pool while the query still runs;
- * this one discards it. It also turns every outage into one error class.
- */
+/** After a timeout, Kysely's PostgresDialect reuses a connection while its query still runs; this one discards it. */
 import {
   CompiledQuery,
   PostgresAdapter,
@@ -91,9 +88,7 @@ function throwUnavailable(error: unknown): never {
   throw isOutage(error) ? new DatabaseUnavailable("PostgreSQL does not answer.", { cause: error }) : error;
 }
 
-/**
- * Classes of https://www.postgresql.org/docs/current/errcodes-appendix.html: connection, resources, operator, system.
- */
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html: connection, resources, operator, system. */
 const OUTAGE_CLASSES = ["08", "53", "57", "58"];
 const OUTAGE_WORDS =
   /timeout|terminated|ECONNRE|ENOTFOUND|EAI_AGAIN|EPIPE|not queryable|Cannot use a pool after calling end/i;

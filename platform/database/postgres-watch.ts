@@ -2,7 +2,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 
-/** The trigger on `site_version` (migration 0002) notifies this channel. */
 export const CHANNEL = "site_version";
 const POLL_MS = 1_000;
 const RECONNECT_MS = 500;

@@ -8,7 +8,7 @@ const THREAD = `
   parentPort.postMessage(connection.prepare("PRAGMA quick_check(1)").get().quick_check);
 `;
 
-/** Checks a whole database in a worker thread, since a large file takes minutes. Returns what is wrong. */
+/** In a worker thread, since a large file takes minutes. Returns what is wrong. */
 export function quickCheck(file: string): Promise<string | undefined> {
   const worker = new Worker(THREAD, { eval: true, workerData: file });
   worker.unref();

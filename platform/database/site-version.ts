@@ -12,10 +12,7 @@ export async function raiseSiteVersion(trx: Executor): Promise<void> {
 
 export type SiteVersion = ReturnType<typeof createSiteVersion>;
 
-/**
- * Caches the version. A write of this process calls `refresh` before its response; writes of other processes arrive
- * through the database's change feed.
- */
+/** A write of this process calls `refresh` before its response; others arrive through the database's change feed. */
 export function createSiteVersion(database: Database, log: Log) {
   let current = 0;
   let stopWatching: (() => Promise<void>) | undefined;

@@ -11,7 +11,6 @@ export const SQLITE = {
 };
 const UNAVAILABLE = new Set(Object.values(SQLITE));
 
-/** Whether the database as a whole, not the query, is the problem. */
 export function isUnavailable(error: unknown): error is Error {
   return UNAVAILABLE.has(resultCode(error));
 }

@@ -54,10 +54,7 @@ export function openConnection(file: string): DatabaseSync {
   return connection;
 }
 
-/**
- * Creates an empty file that only its owner can read; SQLite gives its log the same permissions. An existing file is
- * not opened: closing it would release the locks that SQLite holds on it.
- */
+/** An existing file is not opened: closing it would release the locks that SQLite holds on it. */
 function makeForOwner(file: string): void {
   makeFolder(dirname(file));
   try {
@@ -79,8 +76,7 @@ function closeToOthers(file: string): void {
 const LOCK_PATIENCE_MS = 30_000;
 
 /**
- * SQLite has no lock that outlives a transaction, so an open transaction on a second, empty database serves as one.
- * Unlike a plain lock file, the operating system releases it when the process dies.
+ * An open transaction on an empty database serves as a lock. Unlike a plain lock file, it ends when the process dies.
  */
 async function holdingLockFile<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   if (file.startsWith(":memory:")) return work();
@@ -107,7 +103,6 @@ function tryExclusive(lock: DatabaseSync): boolean {
   }
 }
 
-/** A process sees the writes of others within this time. */
 const WATCH_MS = 200;
 
 /** https://www.sqlite.org/pragma.html#pragma_data_version; reading it takes microseconds. */
@@ -124,7 +119,6 @@ function watchDataVersion(connection: DatabaseSync, changed: () => void): () => 
   return async () => clearInterval(timer);
 }
 
-/** A file that cannot be read for a moment counts as unchanged; the next check finds out. */
 function readOr(last: number, read: () => number): number {
   try {
     return read();

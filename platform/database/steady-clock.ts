@@ -1,5 +1,5 @@
 /**
- * Expired data is deleted only if the system clock looks trustworthy: a wrong clock must not delete what people wrote.
+ * A wrong clock must not delete what people wrote, so expired data is deleted only while the clock looks trustworthy.
  */
 import { DAY_MS } from "../../domain/dates.ts";
 import type { Database } from "./database.ts";

@@ -21,10 +21,7 @@ function cellOf(text: string): string {
   return `"${markFormulas(text).replaceAll('"', '""')}"`;
 }
 
-/**
- * Cells that a spreadsheet would run as a formula, also in wide characters. The apostrophes are part of the pattern, so
- * that marking can be undone for every text.
- */
+/** The apostrophes are part of the pattern, so that every text can be unmarked again. */
 const AT_START = /^(?='*[=+\-@＝＋－＠\t\r\n])/;
 const INSIDE = /(?!^[\t\r\n])([;\t\r\n][ "]*)(?='*[=+\-@＝＋－＠])/g;
 const MARK_AT_START = new RegExp(AT_START.source.replace("^", "^'"));

@@ -1,7 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { Refusal } from "../refusal.ts";
 
-/** `line` is the line of the file on which the row begins, counted from 1. */
 export type CsvLine = { cells: string[]; line: number };
 
 /** All rows that are not empty. @throws {Refusal} 400 if the text is not CSV */
@@ -37,7 +36,6 @@ export function tableError(message: string): Refusal {
   return new Refusal(400, message, { fields: { file: message } });
 }
 
-/** Spreadsheets in many countries separate cells by semicolons. */
 function delimiterOf(text: string): string {
   const [heading = ""] = text.split("\n", 1);
   return heading.includes(";") && !heading.includes(",") ? ";" : ",";
@@ -45,7 +43,7 @@ function delimiterOf(text: string): string {
 
 function textOf({ code, lines, records }: CsvError, text: string): string {
   if (code === "CSV_QUOTE_NOT_CLOSED") {
-    // The parser found this at the end of the file, so look for the last valid row.
+    // The parser noticed at the end of the file; look for the last valid row.
     const lastLine = parseRows(text, Number(records)).at(-1)?.lastLine ?? 0;
     return `The row after line ${lastLine} has a quotation mark that is never closed.`;
   }

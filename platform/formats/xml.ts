@@ -6,7 +6,6 @@ const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 export type Xml = { xml: string };
 type Child = Xml | string | undefined;
 
-/** `element("link", { href }, "text", element(...))`; undefined children are left out. */
 export function element(name: string, attributes: Record<string, string>, ...children: (Child | Child[])[]): Xml {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
   const inside = children.flat().map((child) => (typeof child === "string" ? escapeXml(child) : (child?.xml ?? "")));
@@ -17,7 +16,6 @@ export function xmlDocument({ xml }: Xml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`;
 }
 
-/** Also correct for text and attributes in HTML. */
 export function escapeXml(text: string): string {
   return readableText(text).replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
 }

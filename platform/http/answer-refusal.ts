@@ -5,8 +5,8 @@ import { Refusal } from "../refusal.ts";
 import type { HttpEnv } from "./http-env.ts";
 
 /**
- * Every error of the API has one shape: `{"error": {"message", "fields"?, "current"?}}`. Unexpected errors are logged
- * once; the response does not describe them.
+ * All errors have this shape: `{"error": {"message", "fields"?, "current"?}}`. Unexpected ones are logged, not
+ * described.
  */
 export function answerError(error: unknown, context: Context<HttpEnv>): Response {
   const refusal = toRefusal(error);
@@ -24,7 +24,6 @@ export function answerError(error: unknown, context: Context<HttpEnv>): Response
   return context.json({ error: { message, fields, current } }, refusal.status);
 }
 
-/** Undefined for an unexpected error. */
 export function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isBrokenOff(error)) return new Refusal(400, "The request broke off before its end.");

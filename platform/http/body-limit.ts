@@ -2,22 +2,16 @@ import type { MiddlewareHandler } from "hono";
 import { MAX_IMAGE_BYTES, TOO_LARGE } from "../../domain/picture-file.ts";
 import { Refusal } from "../refusal.ts";
 
-/** For the text fields and the form's own lines beside the picture. */
 export const FORM_OVERHEAD_BYTES = 256 * 1024;
-/** The longest description and outcome in JSON with every character escaped, and the rest. */
+/** With every character escaped. */
 const MAX_TEXT_BYTES = 512 * 1024;
-/** The longest contact message with every character escaped (nine bytes each), and the rest of the form. */
 const MAX_VISITOR_BYTES = 64 * 1024;
 
 export const pictureLimit = bodyLimit(MAX_IMAGE_BYTES + FORM_OVERHEAD_BYTES, TOO_LARGE);
-/** For requests without a session: API calls and the forms of pages. */
 export const visitorLimit = bodyLimit(MAX_VISITOR_BYTES, "This text is too long.");
 export const textLimit = bodyLimit(MAX_TEXT_BYTES, "This text is too long.");
 
-/**
- * Hono's `bodyLimit` creates a new `Request` from the old one when the length is unknown; the Node adapter's
- * lightweight request does not support that.
- */
+/** Hono's own `bodyLimit` does not work with the Node adapter's lightweight request. */
 export function bodyLimit(maxBytes: number, message: string): MiddlewareHandler {
   const tooLarge = () => new Refusal(413, message);
   return async (context, next) => {

@@ -1,7 +1,4 @@
-/**
- * The one spelling of a readable path: no double or trailing slash, characters encoded as `encodeURIComponent` does.
- * Starts with exactly one slash, so a redirect to it cannot leave this site.
- */
+/** One spelling per path. It starts with exactly one slash, so a redirect to it cannot leave this site. */
 export function canonicalPath(pathname: string): string {
   const path = pathname.replace(/[/\\]{2,}/g, "/").replace(/(.)\/$/, "$1");
   return path
@@ -10,7 +7,6 @@ export function canonicalPath(pathname: string): string {
     .join("/");
 }
 
-/** Whether every percent sign starts a readable character; other paths cannot name a page. */
 export function isReadablePath(pathname: string): boolean {
   try {
     return !decodeURIComponent(pathname).includes("\0");

@@ -1,9 +1,6 @@
 import { isIP } from "node:net";
 
-/**
- * The address that rate limits count by. With `trustedProxies` proxies, only the entry that many places from the right
- * of `X-Forwarded-For` is trusted. IPv6 counts by /64, which a single household usually has.
- */
+/** Trusts only the entries of `X-Forwarded-For` that our proxies added. IPv6 counts by /64, which one household has. */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
@@ -30,7 +27,6 @@ function networkOf(address: string): string {
   return isMapped ? dotted(groups.slice(6)) : `${groups.slice(0, 4).join(":")}::/64`;
 }
 
-/** The IPv4 address in the last two groups of an IPv6 address. */
 function dotted(groups: string[]): string {
   return groups.flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]).join(".");
 }

@@ -1,13 +1,8 @@
-/**
- * Limits connections in time and number, and replaces bare error responses of Node and the adapter by ones with the
- * usual headers and JSON.
- */
 import { STATUS_CODES, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { setSecurityHeaders } from "./security-headers.ts";
 
-/** Enough for a slow phone. */
 const HEADERS_MS = 15_000;
 /** A picture of 8 MB at 50 kB a second. */
 const REQUEST_MS = 180_000;
@@ -23,10 +18,8 @@ export function connectionLimits({ TRUST_PROXY }: Settings): ServerOptions {
   return {
     headersTimeout: HEADERS_MS,
     requestTimeout: REQUEST_MS,
-    // How soon an expired limit is noticed.
     connectionsCheckingInterval: 5_000,
     keepAliveTimeout: TRUST_PROXY > 0 ? KEEP_ALIVE_BEHIND_PROXY_MS : KEEP_ALIVE_MS,
-    // Node would respond with a bare 400; `readableOnly` sends JSON.
     requireHostHeader: false,
   };
 }
@@ -42,7 +35,7 @@ export function readableOnly(listener: RequestListener, settings: Settings): Req
 
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
-/** A cache: nearly all requests name the same host, and parsing takes as long as finding a cached response. */
+/** Nearly all requests name the same host, and parsing it takes as long as finding a cached response. */
 let lastReadable = "";
 
 /** The adapter refuses a host that the URL parser would change, such as `[0:0:0:0:0:0:0:1]` to `[::1]`. */
@@ -72,12 +65,10 @@ export function guardConnections(server: Server, settings: Settings): void {
     const { status, headers, body } = refusal(417, "This expectation cannot be met.", settings);
     outgoing.writeHead(status, headers).end(body);
   });
-  // Without a listener Node closes the connection without a response.
   server.on("connect", (_, socket) => {
     socket.on("error", () => undefined);
     writeRefusal(socket, 405, "This site is no proxy.", settings);
   });
-  // Behind a proxy all connections are the proxy's.
   if (settings.TRUST_PROXY === 0) limitPerAddress(server);
 }
 
@@ -106,7 +97,6 @@ const PARSER_REFUSALS: Record<string, [status: number, words: string]> = {
 function answerParserError(error: NodeJS.ErrnoException, socket: Duplex, settings: Settings): void {
   const answering: unknown = Reflect.get(socket, "_httpMessage");
   const begun = answering instanceof Object && Reflect.get(answering, "headersSent") === true;
-  // Write nothing into the middle of another response, or to a client that has left.
   if (error.code === "ECONNRESET" || !socket.writable || begun) return void socket.destroy();
   const [code, words] = PARSER_REFUSALS[error.code ?? ""] ?? [400, "This request cannot be read."];
   writeRefusal(socket, code, words, settings);

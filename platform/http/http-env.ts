@@ -1,7 +1,6 @@
 import type { Viewer } from "../../domain/session.ts";
 import type { Log } from "../log.ts";
 
-/** What platform/cache/front.ts passes to Hono with each request. */
 export type HttpEnv = {
   Bindings: {
     requestId: string;

@@ -15,16 +15,13 @@ export const listQuery = z.object({
   limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(MAX_ROWS, LIMIT).default(MAX_ROWS),
   before: cursor(({ key }) => !key).optional(),
 });
-/** For a list ordered by a date, and by id within the same date. */
 export const datedListQuery = listQuery.extend({ before: cursor(({ key }) => Boolean(key)).optional() });
 
-/** @throws {Refusal} 400 naming the parameter */
 export function parseQuery<Schema extends z.ZodObject>(schema: Schema, parameters: URLSearchParams): z.output<Schema> {
   const named = Object.keys(schema.shape).filter((name) => parameters.has(name));
   return parseInput(schema, Object.fromEntries(named.map((name) => [name, parameters.get(name)])));
 }
 
-/** A `Link` header (RFC 8288) to the next page; none on the last. */
 export function linkToNext(context: ApiContext, older: string | null): Record<string, string> {
   if (!older) return {};
   const address = new URL(context.req.url);

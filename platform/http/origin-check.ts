@@ -3,9 +3,8 @@ import { Refusal } from "../refusal.ts";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses a write that another site made the browser send: browsers add `Origin` to every such request. A request
- * without it (command line, another server) cannot carry a borrowed cookie, so its session decides. @throws {Refusal}
- * 403
+ * Browsers add `Origin` to every write that another site causes. A request without it cannot carry a borrowed cookie.
+ * @throws {Refusal} 403
  */
 export function checkOrigin(request: Request, publicUrl: string | undefined): void {
   if (SAFE_METHODS.has(request.method)) return;

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { Refusal } from "../refusal.ts";
 
-/** `allowed` is the value of the header `Allow`. @throws {Refusal} 405 */
+/** @throws {Refusal} 405 */
 export function refuseMethod(context: Context, allowed: string): never {
   context.header("Allow", allowed);
   throw new Refusal(405, `This address answers ${allowed} only.`);

@@ -5,11 +5,11 @@ import { setCookies } from "./set-cookies.ts";
 import type { IdentityProvider } from "../identity/identity-provider.ts";
 import type { LogName } from "../identity/log-name.ts";
 
-/** Refuses everyone but administrators before the body is read; the service checks the same viewer again. */
+/** Before the body is read; the service checks the same viewer again. */
 export function requireAdminFirst(site: { identity: IdentityProvider; logName: LogName }): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     const { viewer, setCookies: cookies } = await readViewer(site.identity, context.req.raw.headers);
-    // The session may just have been refreshed: send its new cookies with errors too.
+    // The session may have been refreshed: send its new cookies with errors too.
     setCookies(context, cookies);
     if (viewer.user && viewer.role === "user")
       context.get("log").info({ audit: "no right", account: site.logName(viewer.user.email) }, "no right");

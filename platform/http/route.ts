@@ -10,24 +10,18 @@ export type ApiContext = Context<HttpEnv>;
 export type Answer = { json: z.ZodType } | { type: string } | "nothing";
 export type Body = { type: string; schema: z.ZodType; limit: MiddlewareHandler };
 
-/** `Parts` is what the handler uses of the site. */
 export type Route<Parts = never> = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** In Hono's syntax: `/api/events/:id`. */
   path: `/${string}`;
-  /** "administrator" is checked before the body is read; the service checks again. */
+  /** Checked before the body is read; the service checks again. */
   who: "anyone" | "administrator";
   summary: string;
-  /** The parameters in `path`. */
   parameters?: Record<string, z.ZodType>;
   query?: z.ZodObject;
   /** As for a page: without it the response is private and never stored. */
   cache?: CacheRule;
-  /** Request headers that have an effect, with a description. */
   headers?: Record<string, string>;
-  /** With the schema that the service uses. */
   takes?: Body;
-  /** The response for success comes first. */
   answers: Partial<Record<200 | 201 | 204 | 503, Answer>>;
   /** Errors beyond those that follow from the other properties (`refusals.ts`). */
   refuses?: number[];

@@ -1,4 +1,3 @@
-/** For every response that is not a page: it may load nothing, run nothing and not be framed. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 export const MEDIA_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
@@ -12,7 +11,6 @@ const ALWAYS: [string, string][] = [
 ];
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Keeps a Content-Security-Policy that the response already has. */
 export function setSecurityHeaders(headers: Headers, { https }: { https: boolean }): void {
   for (const [name, value] of ALWAYS) headers.set(name, value);
   // X-Frame-Options cannot list origins, and old browsers would follow it instead of the policy.
@@ -26,15 +24,11 @@ function mayBeFramed(headers: Headers): boolean {
   return ancestors !== "'none'";
 }
 
-/** For the embed, which other sites may frame: one style sheet, no script. */
 export function embedPolicy(ancestors: string[] = ["'self'"]): string {
   return `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors.join(" ")}`;
 }
 
-/**
- * The page's own scripts by hash, everything else from this server. `apiOrigin` is the event server of `API_URL`, from
- * which the browser fetches events and their pictures.
- */
+/** `apiOrigin` is the event server of `API_URL`, from which the browser fetches events and their pictures. */
 export function pagePolicy({ scriptHashes, apiOrigin }: { scriptHashes: string[]; apiOrigin?: string }): string {
   const also = apiOrigin ? ` ${apiOrigin}` : "";
   return [

@@ -1,6 +1,5 @@
 import type { ApiContext } from "./route.ts";
 
-/** Each cookie is a whole `Set-Cookie` line. */
 export function setCookies(context: ApiContext, cookies: string[]): void {
   for (const cookie of cookies) context.header("Set-Cookie", cookie, { append: true });
 }

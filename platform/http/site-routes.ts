@@ -4,11 +4,9 @@ import { matchRoutes, type RouteMatch, type RouteObject } from "react-router";
 import type { RouteHandle } from "../../domain/route-handle.ts";
 import type { CacheRule } from "../../domain/cache-rule.ts";
 
-/** The key of the page for missing pages. */
 const MISSING = "/404";
 /** React Router ranks all routes at each match, which takes half a millisecond. */
 const MATCHES = { max: 1_000 };
-/** The end of a data request's path. */
 const DATA = /(\/_?)?\.data$/;
 const FIRST_PAGE_DATA = "/_.data";
 
@@ -24,14 +22,12 @@ export type SiteRoutes = ReturnType<typeof siteRoutes>;
 export type Place = {
   /** As spelled in the route table; routes match regardless of case. */
   path: string;
-  /** The ids of the matching routes, outermost first. */
+  /** Outermost first. */
   ids: string[];
-  /** The innermost route and its cache rule. */
   route: string | undefined;
   rule: CacheRule | undefined;
   isData: boolean;
   isGuarded: boolean;
-  /** The cache key if no page matches. */
   isMissing: string | undefined;
 };
 
@@ -67,8 +63,8 @@ export function siteRoutes(routes: Routes) {
     find: (pathname: string): Place => places.memo(pathname),
 
     /**
-     * The canonical `_routes` parameter of React Router: known ids, each once, sorted. A route inside the guard brings
-     * the guard with it: React Router would run that route's loader alone.
+     * The canonical `_routes` parameter: known ids, each once, sorted. React Router would run the loader of a guarded
+     * route without its guard, so the guard is added.
      */
     askedRoutes({ ids }: Pick<Place, "ids">, parameter: string): string {
       const asked = new Set(parameter.split(",").filter((id) => ids.includes(id)));
@@ -78,10 +74,8 @@ export function siteRoutes(routes: Routes) {
       return [...asked].sort().join(",") || "none";
     },
 
-    /** The addresses of stored responses that have one address only, the first page first. */
     publicPaths: (): string[] => [...new Set(["/", ...fixedPaths(routes, cached)])],
 
-    /** For search engines: cached routes with a page, in the order of app/routes.ts. */
     sitePages: (): string[] =>
       fixedPaths(
         routes,
@@ -102,7 +96,6 @@ function branch(routes: Route[], parentId: string | undefined): RouteObject[] {
     .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: branch(routes, id) }));
 }
 
-/** From the outermost route to this one. */
 function lineOf(routes: Routes, id: string | undefined): Route[] {
   const route = routes[id ?? ""];
   return route ? [...lineOf(routes, route.parentId), route] : [];
@@ -127,7 +120,6 @@ function spellingOf(pathname: string, matches: RouteMatch[]): string {
   return path === "" ? FIRST_PAGE_DATA : `${path}.data`;
 }
 
-/** `blogs/:id`, or undefined when no page matches. */
 function patternOf(matches: RouteMatch[]): string | undefined {
   const paths = matches.map(({ route }) => route.path).filter(Boolean);
   return matches.length === 0 || paths.at(-1) === "*" ? undefined : paths.join("/");

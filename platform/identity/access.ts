@@ -5,14 +5,13 @@ import { Refusal } from "../refusal.ts";
 
 export type ViewerReading = { viewer: Viewer; setCookies: string[] };
 
-/** The user of the session in the cookies, with their current role. */
 export async function readViewer(identity: IdentityProvider, headers: Headers): Promise<ViewerReading> {
   if (!headers.has("cookie")) return { viewer: NOBODY, setCookies: [] };
   const { user, setCookies, token } = await identity.readSession(headers);
   return { viewer: user ? await viewerOf(identity, user, token) : NOBODY, setCookies };
 }
 
-/** Looks up the role in `profiles`. After a failed lookup there is no role, and `reason` says why. */
+/** After a failed lookup there is no role, and `error` says why. */
 export async function viewerOf(identity: IdentityProvider, user: SessionUser, token?: string): Promise<Viewer> {
   try {
     return { user, role: (await identity.hasProfile(user.email, token)) ? "admin" : "user" };
@@ -23,9 +22,7 @@ export async function viewerOf(identity: IdentityProvider, user: SessionUser, to
   }
 }
 
-/**
- * Every write calls this first. @throws {Refusal} 401 for a visitor, 403 without the role, 503 when the role is unknown
- */
+/** Every write calls this first. @throws {Refusal} 401 for a visitor, 403 without the role, 503 when it is unknown */
 export function requireAdmin(viewer: Viewer): string {
   if (!viewer.user) throw new Refusal(401, "Sign in first.");
   if (viewer.error)

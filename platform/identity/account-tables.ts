@@ -1,7 +1,6 @@
-/** The tables of the installed better-auth, listed here so that checking them does not load it. */
+/** A copied list, so that checking them does not load better-auth; account-tables.test.ts compares. */
 import type { Database } from "../database/database.ts";
 
-/** account-tables.test.ts fails when a new version of better-auth needs more. */
 export const ACCOUNT_TABLES: Record<string, string[]> = {
   user: ["id", "name", "email", "emailVerified", "image", "createdAt", "updatedAt", "twoFactorEnabled"],
   session: ["id", "expiresAt", "token", "createdAt", "updatedAt", "ipAddress", "userAgent", "userId"],

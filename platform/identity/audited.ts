@@ -4,7 +4,6 @@ import { Refusal } from "../refusal.ts";
 
 type Event = { audit: string; email: string; code?: boolean };
 
-/** Does `work` and logs what happened to which account, also when it was refused. */
 export async function audited<Result>(
   { log, logName }: { log: Log; logName: LogName },
   { audit, email, ...more }: Event,

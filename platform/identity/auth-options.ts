@@ -9,10 +9,9 @@ import { cookiePrefix, type Settings } from "./settings.ts";
 
 /** A session in use is extended once an hour, not at every request; "last used" is as exact as this. */
 const RENEW_AFTER_SECONDS = 60 * 60;
-/** Passes the shortened address to better-auth; never read from a visitor's request. */
+/** Never read from a visitor's request. */
 const NETWORK_HEADER = "x-client-network";
 
-/** How long better-auth's state between password and code is valid; we use it within one call. */
 const CHALLENGE_SECONDS = 60;
 /** Wrong codes in a row for one account, from anywhere; only someone who knows the password can use them up. */
 const CODE_LOCK = { enabled: true, maxFailedAttempts: 10, durationSeconds: CODE_LOCK_SECONDS };
@@ -23,7 +22,6 @@ export function openAuth(settings: Settings) {
   return betterAuth(authOptions(settings));
 }
 
-/** Nothing of the browser's request but the given cookies. */
 export function headersFor(client: Client | undefined, cookie = ""): Headers {
   return new Headers({
     Cookie: cookie,
@@ -37,7 +35,6 @@ export function authOptions({ database, secret, secureCookies }: Settings) {
     // Without the plugins: better-auth uses its own column names.
     database: { db: database.kysely.withoutPlugins(), type: database.kind },
     secret,
-    // Never compared with anything, since its HTTP routes are not mounted.
     baseURL: "http://localhost",
     emailAndPassword: {
       enabled: true,
@@ -65,8 +62,7 @@ export function authOptions({ database, secret, secureCookies }: Settings) {
         backupCodeOptions: { storeBackupCodes: "encrypted", customBackupCodesGenerate: makeRecoveryCodes },
       }),
     ],
-    // Ours is app/features/accounts/sign-in.server.ts: better-auth counts all clients together when it knows no
-    // address.
+    // Ours is app/features/accounts/sign-in.server.ts: better-auth's counts everyone together if it knows no address.
     rateLimit: { enabled: false },
     advanced: {
       ipAddress: { disableIpTracking: true },

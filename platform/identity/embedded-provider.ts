@@ -1,7 +1,4 @@
-/**
- * Accounts and sessions in our database, by better-auth. Its HTTP endpoints are not mounted, so there are no sign-up,
- * reset and social routes. Loaded on demand by embedded.ts.
- */
+/** better-auth's HTTP endpoints are not mounted, so there are no sign-up, reset and social routes. */
 import { getMigrations } from "better-auth/db/migration";
 import { authOptions, openAuth } from "./auth-options.ts";
 import { embeddedAccounts } from "./embedded-accounts.ts";
@@ -14,7 +11,6 @@ import { usedCodes } from "./used-codes.ts";
 
 export type EmbeddedProvider = Omit<IdentityProvider, "hasProfile"> & Omit<AccountKeeper, "removeExpiredSessions">;
 
-/** Creates missing tables and columns. */
 export async function bringTablesUpToDate(settings: Settings): Promise<void> {
   await (await getMigrations(authOptions(settings))).runMigrations();
 }

@@ -2,10 +2,7 @@ import { APIError } from "better-auth/api";
 import { DAY_MS } from "../../domain/dates.ts";
 import { IdentityUnavailable, SESSION_MAX_SECONDS } from "./identity-provider.ts";
 
-/**
- * Whether a session has reached its maximum age; better-auth knows the idle lifetime only. A session from the future
- * began while the clock was wrong and would live too long.
- */
+/** better-auth knows the idle lifetime only. A session from the future began while the clock was wrong. */
 export function isOver({ createdAt }: { createdAt: Date }): boolean {
   const age = Date.now() - createdAt.getTime();
   return age >= SESSION_MAX_SECONDS * 1000 || age < -DAY_MS;
@@ -18,7 +15,6 @@ export function throwUnavailable(error: unknown): never {
   throw error;
 }
 
-/** better-auth responds with 4xx to a wrong password or code. Rethrows every other error. */
 export function refused(error: unknown): undefined {
   if (error instanceof APIError && error.statusCode < 500) return undefined;
   throwUnavailable(error);

@@ -12,8 +12,7 @@ export function embeddedSignIn(auth: Auth, takeCode: TakeCode): IdentityProvider
     if (!response.ok) return refusedBy(response, undefined);
     const { user } = (await response.json()) as { user?: { email: string } };
     if (user) return { user: { email: user.email }, setCookies: response.headers.getSetCookie() };
-    // The password was right; better-auth now waits for the code. Its cookie for this never reaches the browser, which
-    // sends password and code together.
+    // better-auth now waits for the code. Its cookie never reaches the browser, which sends password and code together.
     if (!code) return nobody("needed");
     return signInWithCode({ email, code }, headersFor(client, pairsOf(response)));
   };
@@ -40,7 +39,6 @@ function refusedBy(response: Response, answer: SignInAnswer): SignInAnswer {
   return answer;
 }
 
-/** The `Cookie` header of a browser that received these cookies, without the cleared ones. */
 function pairsOf(response: Response): string {
   const pairs = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]!);
   return pairs.filter((pair) => !pair.endsWith("=")).join("; ");

@@ -1,7 +1,4 @@
-/**
- * Accounts and sessions in our database. better-auth needs as much memory as everything else together, so it is loaded
- * with the first request that needs it.
- */
+/** better-auth needs as much memory as everything else together, so the first request that needs it loads it. */
 import { parse } from "hono/utils/cookie";
 import { sql } from "kysely";
 import { hasAccountTables } from "./account-tables.ts";

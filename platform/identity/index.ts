@@ -6,9 +6,7 @@ import type { AccountKeeper, IdentityProvider } from "./identity-provider.ts";
 
 export type OpenIdentity = {
   identity: IdentityProvider;
-  /** Undefined when a hosted service manages the accounts. */
   accounts: AccountKeeper | undefined;
-  /** For signing our own cookies. */
   signing: { secret: string; secureCookies: boolean };
 };
 

@@ -39,7 +39,6 @@ export function ownAccount(auth: Auth, takeCode: TakeCode): OwnAccount {
       await end(sessions.filter(({ id }) => id !== current?.id).map(({ token }) => token));
     },
     async changePassword({ headers, client }, { current, next }) {
-      // Replaces this session too, so that copied cookies of all sessions stop working.
       const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
       const call = { body, headers: headersFor(client, headers.get("cookie") ?? ""), returnHeaders: true as const };
       const changed = await auth.api.changePassword(call).catch(refused);

@@ -1,7 +1,4 @@
-/**
- * Argon2id with OWASP's parameters: 19 MiB, 2 passes, 1 lane. Built into Node.
- * https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
- */
+/** https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { oneAtATime } from "../one-at-a-time.ts";

@@ -3,7 +3,6 @@ import { IdentityUnavailable } from "./identity-provider.ts";
 
 const TIMEOUT_MS = 5_000;
 
-/** A client that sends requests with `token`, if given. */
 export function connect(url: string, key: string, token?: string): SupabaseClient {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -26,7 +25,6 @@ async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<
   }
 }
 
-/** Undefined for a refused sign-in. @throws {IdentityUnavailable} for every other error */
 export function wrongCredentials(error: AuthError): undefined {
   if (isAuthApiError(error) && (error.code === "invalid_credentials" || error.status === 400)) return undefined;
   throw new IdentityUnavailable(`Supabase did not sign in: ${error.message}`);

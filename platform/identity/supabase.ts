@@ -1,7 +1,4 @@
-/**
- * Sign-in with a hosted Supabase project. The browser never talks to it: its tokens are in HttpOnly cookies of this
- * server. The project confirms the token at every reading, so a signed-out token stops working at once.
- */
+/** The browser never talks to Supabase: its tokens are in HttpOnly cookies of this server. */
 import type { Session, SupabaseClient } from "@supabase/supabase-js";
 import { parse, serialize } from "hono/utils/cookie";
 import {
@@ -63,7 +60,6 @@ export function supabaseIdentity({ url, key, secureCookies }: Settings): Identit
     },
 
     async hasProfile(email, token) {
-      // With the user's own token: row-level security applies.
       const { data, error } = await client(token).from("profiles").select("*").eq("email", email);
       if (error) throw new IdentityUnavailable(`The profiles could not be read: ${error.message}`);
       return data.length > 0;
@@ -71,14 +67,12 @@ export function supabaseIdentity({ url, key, secureCookies }: Settings): Identit
   };
 }
 
-/** The user of a token; undefined when the project does not accept it. @throws {IdentityUnavailable} */
 async function confirm(client: SupabaseClient, token: string): Promise<{ email: string } | undefined> {
   const { data, error } = await client.auth.getUser(token);
   if (error) return rejected(error);
   return data.user.email ? { email: data.user.email } : undefined;
 }
 
-/** One refresh for all requests with the same token. */
 function sharedRefresh(client: () => SupabaseClient): (token: string) => Promise<Session | undefined> {
   const underWay = new Map<string, Promise<Session | undefined>>();
   return (token) => {
@@ -92,13 +86,12 @@ function sharedRefresh(client: () => SupabaseClient): (token: string) => Promise
     });
     underWay.set(token, refreshed);
     const forget = () => underWay.delete(token);
-    // A failure is not cached: the next request may succeed.
     refreshed.then(() => setTimeout(forget, SHARED_REFRESH_MS).unref(), forget);
     return refreshed;
   };
 }
 
-/** Reads the expiry without verifying the token: it only decides whether to refresh first. */
+/** Not verified: it only decides whether to refresh first. */
 function endsSoon(token: string): boolean {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());

@@ -6,11 +6,9 @@ export type LimitSettings = { points: number; duration: number };
 export type Limit = {
   /** @throws {Refusal} 429 with `words` when the limit of `key` is reached */
   take(key: string, words: (retryAfterSeconds: number) => string): Promise<void>;
-  /** How often `key` was used in the current period. */
   taken(key: string): Promise<number>;
   giveBack(key: string): Promise<void>;
 };
-/** `clear` returns false when there was nothing to clear. */
 export type ClearableLimit = Limit & { clear(key: string): Promise<boolean> };
 
 export type Limits = (name: string, settings: LimitSettings) => ClearableLimit;

@@ -6,10 +6,7 @@ import { limitOver, type Limits } from "./limits.ts";
 const MAX_CONNECTIONS = 2;
 const PATIENCE_MS = 1_000;
 
-/**
- * Counts in the table `rate_limit` (migration 0002). While the database is down each process counts in memory: a broken
- * limit never stops anybody.
- */
+/** While the database is down each process counts in memory: a broken limit never stops anybody. */
 export function postgresLimits(connectionString: string): { limits: Limits; close: () => Promise<void> } {
   const pool = new Pool({
     connectionString,
@@ -17,7 +14,6 @@ export function postgresLimits(connectionString: string): { limits: Limits; clos
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
   });
-  // As in platform/database/postgres.ts: the pool replaces a broken connection.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const limits: Limits = (keyPrefix, settings) =>

@@ -4,14 +4,12 @@ import { limitOver, type Limits } from "./limits.ts";
 import { openConnection } from "../database/sqlite.ts";
 
 const FILE = "limits.db";
-/** Another process needs microseconds for one statement. */
 const PATIENCE_MS = 100;
 const HOUR_MS = 3_600_000;
 
 /**
- * Counts in a separate file: network addresses do not get into backups, and counting does not wait for the site's
- * writes. Counts may be lost in a power cut, so nothing waits for the disk. While the file cannot be written each
- * process counts in memory: a broken limit never stops anybody.
+ * A separate file, so that network addresses do not get into backups and counting does not wait for other writes. While
+ * it cannot be written each process counts in memory: a broken limit never stops anybody.
  */
 export function sqliteLimits(folder: string): { limits: Limits; close: () => Promise<void> } {
   const connection = openConnection(join(folder, FILE));
@@ -47,7 +45,6 @@ export function sqliteLimits(folder: string): { limits: Limits; close: () => Pro
   };
 }
 
-/** Old counts do no harm; the next hour tries again. */
 function quietly(work: () => void): void {
   try {
     work();

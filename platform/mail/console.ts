@@ -1,6 +1,5 @@
 import type { Mailer } from "./mailer.ts";
 
-/** Prints each message to the terminal: for development without a mail server. */
 export function consoleMailer(print: (text: string) => void = console.log): Mailer {
   return {
     repeatable: true,

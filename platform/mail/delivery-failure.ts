@@ -1,7 +1,6 @@
 /**
- * Why a message was not delivered. `away`: the service is down and took nothing; other messages wait too. `later`: only
- * this message was deferred. `refused`: it will never be accepted. `unknown`: it may have been accepted, but the
- * response was lost.
+ * `away`: the service is down, other messages wait too. `later`: only this message was deferred. `refused`: it will
+ * never be accepted. `unknown`: it may have been accepted, but the response was lost.
  */
 export type FailureKind = "away" | "later" | "refused" | "unknown";
 

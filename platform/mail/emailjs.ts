@@ -4,9 +4,7 @@ import type { Mailer } from "./mailer.ts";
 export type EmailJsSettings = {
   serviceId: string;
   templateId: string;
-  /** The specification's public user id. */
   userId: string;
-  /** If the account requires it; never sent to a browser. */
   privateKey?: string;
 };
 
@@ -60,7 +58,6 @@ async function post(address: string, body: unknown, timeoutMs: number): Promise<
   }
 }
 
-/** Whether the connection itself failed, so that nothing was accepted. */
 function isNeverSent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";

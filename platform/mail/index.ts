@@ -3,10 +3,7 @@ import { consoleMailer } from "./console.ts";
 import { emailJsMailer } from "./emailjs.ts";
 import type { Mailer } from "./mailer.ts";
 
-/**
- * Without a mailer, messages are only in the inbox at /admin/messages. Development prints them; a real site must not
- * write them into its log.
- */
+/** Development prints messages; a real site must not log them. */
 export async function openMailer(
   env: Env,
   { product, development }: { product: string; development: boolean },

@@ -3,8 +3,6 @@ export type Mail = { id: number; from_name: string; from_email: string; message:
 export interface Mailer {
   /** True if the receiver recognises a repeated message, so that it may be sent again after an unknown result. */
   repeatable: boolean;
-  /** The minimum time between two deliveries. */
   gapMs: number;
-  /** @throws {DeliveryFailure} when the message was not, or perhaps not, delivered */
   deliver(message: Mail): Promise<void>;
 }

@@ -7,11 +7,9 @@ export type SmtpSettings = {
   url: string;
   /** The receiver, and also the sender: mail in the visitor's name would count as forged. */
   to: string;
-  /** The product's name, for the subject and the sender. */
   product: string;
 };
 
-/** A server that takes longer than this for one step counts as down. */
 const TIMEOUT_MS = 20_000;
 
 /** Sends plain text with the visitor in Reply-To. A repeated message has the same Message-ID. */
@@ -64,8 +62,7 @@ function toFailure(error: unknown): DeliveryFailure {
 function kindOf(error: unknown): FailureKind {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const aboutThisMessage = ["EENVELOPE", "EMESSAGE"].includes(String(code));
-  // 421 (closing) and 530 (password needed) are the server's problem, not this message's; messages wait until it is
-  // fixed.
+  // 421 (closing) and 530 (password needed) are the server's problem; messages wait until it is fixed.
   if (!aboutThisMessage || responseCode === 421 || responseCode === 530) return "away";
   return typeof responseCode === "number" && responseCode >= 500 ? "refused" : "later";
 }

@@ -31,7 +31,6 @@ export type PreparedPicture = {
 };
 export type MediaService = ReturnType<typeof mediaService>;
 
-/** Calls `published` after removing pictures that visitors could see. */
 export function mediaService(database: Database, published: () => Promise<void> = async () => undefined) {
   const inTurn = oneAtATime();
   const { kysely } = database;
@@ -75,7 +74,6 @@ export function mediaService(database: Database, published: () => Promise<void> 
         .executeTakeFirst();
     },
 
-    /** Removes unused uploads older than a day and returns their number. */
     async removeUnused(now: Date = new Date()): Promise<number> {
       const before = new Date(now.getTime() - UNUSED_PICTURE_HOURS * 3_600_000).toISOString();
       const { numDeletedRows } = await database.transaction(async (trx) => {

@@ -5,9 +5,7 @@ import { toRefusal } from "../http/answer-refusal.ts";
 type Handler = (args: { context: Readonly<RouterContextProvider> }) => unknown;
 type RouteModules = ServerBuild["routes"];
 
-/**
- * React Router shows every error as 500. With this, a missing event is a 404 page and an unavailable database a 503.
- */
+/** React Router shows every error as 500; this makes a missing event 404 and an unavailable database 503. */
 export function withHttpErrorPages(routes: RouteModules): RouteModules {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {

@@ -1,7 +1,6 @@
-/** Finishes the HTML that React rendered. */
 import { createHash } from "node:crypto";
 
-/** A script and its digest (https://www.w3.org/TR/sri-2/). */
+/** https://www.w3.org/TR/sri-2/ */
 export type CheckedScript = { src: string; integrity: string };
 type Finishing = { mark: string; firstScript?: CheckedScript; structuredData: object[] };
 
@@ -17,9 +16,8 @@ const START = /(<script(?=[^>]* type="module")(?=[^>]* async="")[^>]*>)(.*?)(<\/
 const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");?$/gm;
 
 /**
- * Loads scripts after the first paint. React Router preloads all of them (110 KB) in the head, where they compete with
- * styles, fonts and the first picture: on a phone the largest paint came a second later. `pageStands` is in
- * app/shell/theme/first-paint.js. Returns unknown HTML unchanged.
+ * React Router preloads all scripts (110 KB) in the head, where they compete with styles, fonts and the first picture:
+ * on a phone the largest paint came a second later. `pageStands` is in app/shell/theme/first-paint.js.
  */
 export function scriptsAfterPage(html: string, first?: CheckedScript): string {
   const preloads = [...html.matchAll(PRELOAD)].map(([, address]) => address);
@@ -37,15 +35,11 @@ ${start}
   return html.replace(PRELOAD, "").replace(START, (_, open: string, __, close: string) => tag + open + whole + close);
 }
 
-/** The route manifest (2 KB), which the start needs first. */
 function checked({ src, integrity }: CheckedScript): string {
   return `<script type="module" async="" fetchpriority="low" src="${src}" integrity="${integrity}"></script>`;
 }
 
-/**
- * Removes the mark from React Router's inline scripts and returns their SHA-256 hashes for the Content-Security-Policy.
- * A script without this render's mark, however it got into the page, gets no hash and does not run.
- */
+/** Returns hashes for the Content-Security-Policy. A script without this render's mark gets none and does not run. */
 export function allowMarkedScripts(html: string, mark: string): { html: string; scriptHashes: string[] } {
   const scriptHashes: string[] = [];
   const marked = new RegExp(`<script([^>]*?) nonce="${mark}"([^>]*)>(.*?)</script>`, "gs");
@@ -56,10 +50,7 @@ export function allowMarkedScripts(html: string, mark: string): { html: string; 
   return { html: finished.replaceAll(` nonce="${mark}"`, ""), scriptHashes: [...new Set(scriptHashes)] };
 }
 
-/**
- * JSON-LD for search engines; as loader data the browser would receive it twice. `<` is escaped so that no text can end
- * the element.
- */
+/** As loader data the browser would receive it twice. `<` is escaped so that no text can end the element. */
 export function withStructuredData(html: string, things: object[]): string {
   const scripts = things.map(
     (thing) => `<script type="application/ld+json">${JSON.stringify(thing).replaceAll("<", "\\u003c")}</script>`,

@@ -16,17 +16,15 @@ type Parts = { env: Env; identity: IdentityProvider };
 type Options = {
   development: boolean;
   firstScript?: CheckedScript;
-  /** The inline script app/shell/theme/first-paint.js. */
   firstPaint: string;
   fillContext: (context: RouterContextProvider) => void;
 };
 
-/** Without a policy in development, where Vite injects scripts and styles. */
 export function pages({ env, identity }: Parts, build: ServerBuild, options: Options): Pages {
   const { development, firstScript } = options;
   const firstPaintHash = sha256(options.firstPaint);
-  // platform/http/origin-check.ts has checked the origin already. React Router's own check knows nothing of PUBLIC_URL
-  // or a proxy that ends https; `false` would not turn it off, so this pattern allows every origin.
+  // origin-check.ts has checked the origin. React Router's check knows nothing of PUBLIC_URL or proxies, and `false`
+  // would not turn it off, so this pattern allows every origin.
   const handle = createRequestHandler(
     { ...build, routes: withHttpErrorPages(build.routes), allowedActionOrigins: ["**"] },
     development ? "development" : "production",
@@ -42,7 +40,6 @@ export function pages({ env, identity }: Parts, build: ServerBuild, options: Opt
     context.set(requestContext, { log, address, viewer, scriptMark });
 
     const response = await handle(request, context);
-    // A failed reading has already failed its page.
     const refreshed = await reading?.then(({ setCookies }) => setCookies).catch(() => []);
     for (const cookie of refreshed ?? []) response.headers.append("Set-Cookie", cookie);
     if (development || !response.headers.get("Content-Type")?.startsWith("text/html")) return response;

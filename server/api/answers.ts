@@ -1,10 +1,10 @@
-/** The shapes of the API's responses, for its description. Tests compare every response with them, field by field. */
+/** The shapes of the API's responses, for OpenAPI. Tests compare every response with them. */
 import { z } from "zod";
 import { savedEvent } from "../../app/features/events/event-shapes.server.ts";
 
 export const health = z.strictObject({ status: z.string() });
 
-/** Every refusal. `fields` names what is wrong with each, `current` is the event that someone else saved meanwhile. */
+/** `fields` has a message per invalid field, `current` is the event that someone else saved meanwhile. */
 export const refusal = z
   .strictObject({
     error: z.strictObject({

@@ -10,12 +10,12 @@ import { requireAdminFirst } from "../../platform/http/require-admin-first.ts";
 import type { Route } from "../../platform/http/route.ts";
 import { ROUTES } from "./routes.ts";
 
-/** Serves the routes of the table. Other paths below `/api` return 404, or 405 where only the method is wrong. */
+/** Other paths below `/api` return 404, or 405 if only the method is wrong. */
 export function api(site: Site) {
   const app = new Hono<HttpEnv>();
   for (const route of ROUTES)
     app.on(route.method, [route.path], ...gates(route, site), (context) => route.handle(context, site));
-  // Not app.notFound: Hono asks only the outermost app's.
+  // Not app.notFound: Hono only calls the outermost app's.
   app.all("/api/*", (context) => {
     const allowed = allowedMethods(context.req.path);
     if (!allowed) throw new Refusal(404, "There is no such call.");
@@ -25,7 +25,7 @@ export function api(site: Site) {
   return app;
 }
 
-/** The middleware of a route, in this order: only an administrator gets as far as sending a large body. */
+/** In this order: only an administrator may send a large body. */
 function gates({ who, takes }: Route<Site>, site: Site) {
   if (who === "anyone") return takes ? [visitorLimit] : [];
   return [requireAdminFirst(site), ...(takes ? [takes.limit] : [])];
@@ -33,7 +33,6 @@ function gates({ who, takes }: Route<Site>, site: Site) {
 
 const METHODS_BY_PATH = Map.groupBy(ROUTES, ({ path }) => path);
 
-/** The `Allow` header of an address, the methods in the order of the table. */
 function allowedMethods(address: string): string | undefined {
   for (const [path, routes] of METHODS_BY_PATH)
     if (patternOf(path).test(address)) return routes.map(({ method }) => method).join(", ");
@@ -49,7 +48,7 @@ const READS = ROUTES.filter(({ method }) => method === "GET").map(({ path, cache
   rule: cache ?? ("private" as const),
 }));
 
-/** The cache rule of a path; "private" for a route without one, undefined for paths of no route. */
+/** "private" for a route without one, undefined for unknown paths. */
 export function apiRule(path: string): CacheRule | "private" | undefined {
   return READS.find(({ pattern }) => pattern.test(path))?.rule;
 }

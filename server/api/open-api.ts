@@ -1,4 +1,3 @@
-/** The route table as OpenAPI 3.1, for programs and for the page that shows it in development. */
 import { z } from "zod";
 import { refusal } from "./answers.ts";
 import { refusalsOf } from "./refusals.ts";
@@ -83,14 +82,14 @@ function contentOf(answer: Answer, schemas: Json): Json | undefined {
   return { "application/json": { schema: schemaOf(answer.json, "output", schemas) } };
 }
 
-/** zod's own conversion. Schemas with an id are described once, in `schemas`. */
+/** zod's conversion. Schemas with an id are described once, in `schemas`. */
 function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
   // One level down, since zod gives the outermost schema no reference.
   const { properties, $defs = {} } = z.toJSONSchema(z.object({ it: schema }), {
     io,
     override: ({ jsonSchema }) => {
       delete jsonSchema.id;
-      // A format says as much, and every whole number is one that JavaScript can hold.
+      // A format is more specific, and JavaScript can represent every integer here.
       if (jsonSchema.format) delete jsonSchema.pattern;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

@@ -1,7 +1,6 @@
-/** Which errors a route can return, for its description. They follow from the route's declaration. */
 import type { Route } from "../../platform/http/route.ts";
 
-/** Every status of an error. Any route returns 503 while the database is down; 500 would be a fault of ours. */
+/** Which errors a route can return. Any route returns 503 while the database is down. */
 export function refusalsOf({ method, who, parameters, headers = {}, takes, refuses = [] }: Route): number[] {
   const found = new Set(refuses);
   if (who === "administrator") for (const status of [401, 403]) found.add(status);

@@ -1,4 +1,4 @@
-/** Every route of the API on one screen. What is not in here is not served (`index.ts`). */
+/** Every API route. A route that is not listed here is not served. */
 import { accountRoutes } from "../../app/features/accounts/account.api.server.ts";
 import { contactRoutes } from "../../app/features/contact/contact.api.server.ts";
 import { eventHistoryRoutes } from "../../app/features/events/event-history.api.server.ts";
