@@ -1,9 +1,12 @@
+/** Parsed parameters of a URL. Null and empty text mean the default. */
+export type Query = Record<string, string | null>;
+
 /** What a response depends on. A route without this rule is private and never stored. */
 export type CacheRule = {
   /** "content": content/ and the settings. "database": also what people write, so a write renders it again. */
   reads: "content" | "database";
-  /** The loader sees no other query parameters; they are part of the cache key. */
-  query?: readonly string[];
+  /** The parser of the query, which the loader uses too: its result is part of the cache key. Undefined: do not store. */
+  query?: ((search: URLSearchParams) => Query | undefined) | undefined;
   /** With one of these parameters the response depends on the visitor and is not stored. */
   exceptWith?: readonly string[];
   until?: "midnight" | "minute";

@@ -81,7 +81,9 @@ test("parameters that nothing depends on make no pages of their own", async () =
     rendered.push("events");
     return [];
   };
-  const routes = ["?_routes=", "?_routes=,&x=1", "", "?colour=2025&x=y"].map((query) => `/events.data${query}`);
+  const routes = ["?_routes=", "?_routes=,&x=1", "", "?colour=2025&when=x&year=x&before=x&q=+"].map(
+    (query) => `/events.data${query}`,
+  );
   for (const path of routes) await app.request(path);
   const some = "features/events/list/route";
   for (const asked of [some, `${some},${some}`, `made-up,${some}`, `__proto__,${some},`]) {
@@ -90,6 +92,17 @@ test("parameters that nothing depends on make no pages of their own", async () =
   expect(rendered).toHaveLength(2);
 });
 
+test.each(["when=x", "when=upcomingx", "year=20x", "year=", "before=x", "q=+", "q=%00", "x=1"])(
+  "the events page does not understand %s, so it shares the stored page without parameters",
+  async (query) => {
+    const app = await startApp();
+    const plain = (await app.request("/events")).headers.get("ETag");
+    const response = await app.request(`/events?${query}`);
+    expect([response.status, response.headers.get("ETag")]).toEqual([200, plain]);
+    expect(app.stored().map(({ key }) => key)).toEqual(["/events"]);
+  },
+);
+
 test("a year that is none shows the page without one", async () => {
   const app = await startApp();
   const plain = (await app.request("/team")).headers.get("ETag");
@@ -97,6 +110,7 @@ test("a year that is none shows the page without one", async () => {
     const response = await app.request(`/team?year=${year}`);
     expect([response.status, response.headers.get("ETag")]).toEqual([200, plain]);
   }
+  expect(app.stored().map(({ key }) => key)).toEqual(["/team"]);
 });
 
 test("the longest message fits into the form of a page, and what no message needs does not", async () => {

@@ -4,7 +4,7 @@ import { canonicalPath, isReadablePath } from "../http/canonical-path.ts";
 import type { SiteRoutes } from "../http/site-routes.ts";
 
 export type Cached = {
-  /** A canonical path with the declared parameters. The response is rendered for this URL. */
+  /** A canonical path with the parsed query. The response is rendered for this URL. */
   key: string;
   rule: CacheRule;
   status: 200 | 404;
@@ -45,13 +45,12 @@ export function cachePlans({ routes, apiRule, isFile, hasAddress }: Parts): Make
   function planOf(rule: CacheRule, path: string, parameters: URLSearchParams, wanted?: string): Plan {
     if (rule.wholeAddresses && !hasAddress) return { path };
     if (rule.exceptWith?.some((name) => parameters.has(name))) return { path };
+    const query = rule.query ? rule.query(parameters) : {};
+    if (!query) return { path };
     const key = new URLSearchParams();
-    for (const name of rule.query ?? []) {
-      const value = parameters.get(name);
-      if (value !== null) key.set(name, value);
-    }
+    for (const [name, value] of Object.entries(query)) if (value) key.set(name, value);
     if (wanted) key.set(ROUTES_PARAMETER, wanted);
-    const undeclared = [...parameters.keys()].filter((name) => !key.has(name));
+    const undeclared = [...parameters.keys()].filter((name) => !Object.hasOwn(query, name) && !key.has(name));
     return { path, undeclared, cached: { key: key.size > 0 ? `${path}?${key}` : path, rule, status: 200 } };
   }
 

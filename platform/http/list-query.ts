@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { MAX_ROWS, parseCursor, type Cursor } from "../database/list-page.ts";
-import { parseInput } from "../refusal.ts";
 import type { ApiContext } from "./route.ts";
 
 const LIMIT = `Enter a number from 1 to ${MAX_ROWS}.`;
@@ -11,16 +10,12 @@ const cursor = (isRight: (place: Cursor) => boolean) =>
     return place && isRight(place);
   }, "Take the value from the Link header of the page before.");
 
+export const rowLimit = z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(MAX_ROWS, LIMIT);
 export const listQuery = z.object({
-  limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(MAX_ROWS, LIMIT).default(MAX_ROWS),
+  limit: rowLimit.default(MAX_ROWS),
   before: cursor(({ key }) => !key).optional(),
 });
 export const datedListQuery = listQuery.extend({ before: cursor(({ key }) => Boolean(key)).optional() });
-
-export function parseQuery<Schema extends z.ZodObject>(schema: Schema, parameters: URLSearchParams): z.output<Schema> {
-  const named = Object.keys(schema.shape).filter((name) => parameters.has(name));
-  return parseInput(schema, Object.fromEntries(named.map((name) => [name, parameters.get(name)])));
-}
 
 export function linkToNext(context: ApiContext, older: string | null): Record<string, string> {
   if (!older) return {};

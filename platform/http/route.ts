@@ -10,23 +10,29 @@ export type ApiContext = Context<HttpEnv>;
 export type Answer = { json: z.ZodType } | { type: string } | "nothing";
 export type Body = { type: string; schema: z.ZodType; limit: MiddlewareHandler };
 
-export type Route<Parts = never> = {
+export type Route<Parts = never, Query extends z.ZodObject = z.ZodObject> = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: `/${string}`;
   /** Checked before the body is read; the service checks again. */
   who: "anyone" | "administrator";
   summary: string;
   parameters?: Record<string, z.ZodType>;
-  query?: z.ZodObject;
+  /** Parsed before `handle`. A wrong parameter is a 400, an unknown one is ignored. */
+  query?: Query;
   /** As for a page: without it the response is private and never stored. */
-  cache?: CacheRule;
+  cache?: Omit<CacheRule, "query">;
   headers?: Record<string, string>;
   takes?: Body;
   answers: Partial<Record<200 | 201 | 204 | 503, Answer>>;
   /** Errors beyond those that follow from the other properties (`refusals.ts`). */
   refuses?: number[];
-  handle(context: ApiContext, parts: Parts): Response | Promise<Response>;
+  handle(context: ApiContext, parts: Parts, query: z.output<Query>): Response | Promise<Response>;
 };
+
+/** For a route with a query: gives `handle` the type of the parsed query. */
+export function withQuery<Parts, Query extends z.ZodObject>(route: Route<Parts, Query>): Route<Parts> {
+  return route;
+}
 
 /** Any other text is treated as the id of a row that does not exist. */
 export const rowId = z.int().min(1).max(MAX_ROW_ID);

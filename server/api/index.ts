@@ -6,6 +6,7 @@ import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { refuseMethod } from "../../platform/http/refuse-method.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { Site } from "../site.ts";
+import { queryRule, readQuery } from "../../platform/http/read-query.ts";
 import { requireAdminFirst } from "../../platform/http/require-admin-first.ts";
 import type { Route } from "../../platform/http/route.ts";
 import { ROUTES } from "./routes.ts";
@@ -14,7 +15,9 @@ import { ROUTES } from "./routes.ts";
 export function api(site: Site) {
   const app = new Hono<HttpEnv>();
   for (const route of ROUTES)
-    app.on(route.method, [route.path], ...gates(route, site), (context) => route.handle(context, site));
+    app.on(route.method, [route.path], ...gates(route, site), (context) =>
+      route.handle(context, site, queryOf(route, context.req.url)),
+    );
   // Not app.notFound: Hono only calls the outermost app's.
   app.all("/api/*", (context) => {
     const allowed = allowedMethods(context.req.path);
@@ -31,6 +34,10 @@ function gates({ who, takes }: Route<Site>, site: Site) {
   return [requireAdminFirst(site), ...(takes ? [takes.limit] : [])];
 }
 
+function queryOf({ query }: Route<Site>, url: string) {
+  return query ? readQuery(query, new URL(url).searchParams) : {};
+}
+
 const METHODS_BY_PATH = Map.groupBy(ROUTES, ({ path }) => path);
 
 function allowedMethods(address: string): string | undefined {
@@ -43,9 +50,9 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/:\w+/g, "[^/]+")}$`);
 }
 
-const READS = ROUTES.filter(({ method }) => method === "GET").map(({ path, cache }) => ({
+const READS = ROUTES.filter(({ method }) => method === "GET").map(({ path, cache, query }) => ({
   pattern: patternOf(path),
-  rule: cache ?? ("private" as const),
+  rule: cache ? { ...cache, query: query && queryRule(query) } : ("private" as const),
 }));
 
 /** "private" for a route without one, undefined for unknown paths. */

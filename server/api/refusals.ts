@@ -1,12 +1,13 @@
 import type { Route } from "../../platform/http/route.ts";
 
 /** Which errors a route can return. Any route returns 503 while the database is down. */
-export function refusalsOf({ method, who, parameters, headers = {}, takes, refuses = [] }: Route): number[] {
+export function refusalsOf({ method, who, parameters, query, headers = {}, takes, refuses = [] }: Route): number[] {
   const found = new Set(refuses);
   if (who === "administrator") for (const status of [401, 403]) found.add(status);
   // The origin check.
   if (method !== "GET") found.add(403);
   if (parameters) found.add(404);
+  if (query) found.add(400);
   if ("Idempotency-Key" in headers) found.add(422);
   if (takes) for (const status of [400, 413, 415]) found.add(status);
   return [...found.add(503)].sort();

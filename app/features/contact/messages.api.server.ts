@@ -3,9 +3,9 @@ import { messagesCsv } from "./messages-csv.server.ts";
 import { parseInput, Refusal } from "../../../platform/refusal.ts";
 import { parseRowId } from "../../../domain/row-id.ts";
 import { inboxMessage, removed, resent } from "./message-shapes.server.ts";
-import { linkToNext, listQuery, parseQuery } from "../../../platform/http/list-query.ts";
+import { linkToNext, listQuery } from "../../../platform/http/list-query.ts";
 import { readJson } from "../../../platform/http/read-body.ts";
-import { jsonBody, rowId, type ApiContext, type Route } from "../../../platform/http/route.ts";
+import { jsonBody, rowId, withQuery, type ApiContext, type Route } from "../../../platform/http/route.ts";
 import type { ContactParts } from "./contact-context.ts";
 
 const flag = (name: string) => z.boolean(`${name} must be true or false.`).optional();
@@ -25,20 +25,18 @@ const deletionQuery = z.object({ list: z.literal("suspected", "Only list=suspect
 
 /** What visitors wrote. */
 export const messageRoutes: Route<ContactParts>[] = [
-  {
+  withQuery({
     method: "GET",
     path: "/api/messages",
     who: "administrator",
     summary: "The messages, newest first",
     query: messageQuery,
     answers: { 200: { json: z.array(inboxMessage) } },
-    refuses: [400],
-    async handle(context, { inbox }) {
-      const { list, ...page } = parseQuery(messageQuery, new URL(context.req.url).searchParams);
+    async handle(context, { inbox }, { list, ...page }) {
       const { rows, older } = await inbox.list(context.get("viewer"), { ...page, suspected: list === "suspected" });
       return context.json(rows, 200, linkToNext(context, older));
     },
-  },
+  }),
   {
     method: "DELETE",
     path: "/api/messages",
@@ -46,9 +44,7 @@ export const messageRoutes: Route<ContactParts>[] = [
     summary: "Removes every message that looks like spam, for good",
     query: deletionQuery,
     answers: { 200: { json: removed } },
-    refuses: [400],
     async handle(context, { inbox }) {
-      parseQuery(deletionQuery, new URL(context.req.url).searchParams);
       return context.json({ removed: await inbox.removeSuspected(context.get("viewer")) });
     },
   },

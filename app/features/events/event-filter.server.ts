@@ -1,12 +1,20 @@
 /** The query of `GET /api/events`: which part of the list is wanted. */
+import { z } from "zod";
 import { plainDate } from "../../../domain/schemas/plain-date.ts";
+import { MAX_ROWS } from "../../../platform/database/list-page.ts";
+import { datedListQuery, rowLimit } from "../../../platform/http/list-query.ts";
 import type { EventFilter } from "./event-reading.server.ts";
-import { datedListQuery, parseQuery } from "../../../platform/http/list-query.ts";
 
-export const eventQuery = datedListQuery.extend({ from: plainDate.optional(), to: plainDate.optional() });
+export const eventQuery = datedListQuery.extend({
+  // The schema sets no limit: a query without any parameter means all events.
+  limit: rowLimit.optional().meta({ default: MAX_ROWS }),
+  from: plainDate.optional(),
+  to: plainDate.optional(),
+  drafts: z.string().optional().describe("For an administrator: drafts too, in pages."),
+});
 
-/** Undefined when the query names no part: then all events are meant. @throws {Refusal} 400 naming the parameter */
-export function eventFilter(parameters: URLSearchParams): EventFilter | undefined {
-  const isPart = Object.keys(eventQuery.shape).some((name) => parameters.has(name));
-  return isPart ? parseQuery(eventQuery, parameters) : undefined;
+/** Undefined when the query names no part. */
+export function eventFilter({ drafts, ...part }: z.output<typeof eventQuery>): EventFilter | undefined {
+  const isPart = drafts !== undefined || Object.keys(part).length > 0;
+  return isPart ? { limit: MAX_ROWS, ...part } : undefined;
 }

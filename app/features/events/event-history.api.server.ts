@@ -2,13 +2,13 @@ import { z } from "zod";
 import { parseRowId } from "../../../domain/row-id.ts";
 import { event, eventVersion } from "./event-shapes.server.ts";
 import { answer, idOf } from "./events.api.server.ts";
-import { linkToNext, listQuery, parseQuery } from "../../../platform/http/list-query.ts";
-import { rowId, type Route } from "../../../platform/http/route.ts";
+import { linkToNext, listQuery } from "../../../platform/http/list-query.ts";
+import { rowId, withQuery, type Route } from "../../../platform/http/route.ts";
 import type { EventsParts } from "./events-context.ts";
 
 /** Every saved state of an event. */
 export const eventHistoryRoutes: Route<EventsParts>[] = [
-  {
+  withQuery({
     method: "GET",
     path: "/api/events/:id/history",
     who: "administrator",
@@ -16,13 +16,11 @@ export const eventHistoryRoutes: Route<EventsParts>[] = [
     parameters: { id: rowId },
     query: listQuery,
     answers: { 200: { json: z.array(eventVersion) } },
-    refuses: [400],
-    async handle(context, { events }) {
-      const page = parseQuery(listQuery, new URL(context.req.url).searchParams);
+    async handle(context, { events }, page) {
       const { rows, older } = await events.history(context.get("viewer"), idOf(context), page);
       return context.json(rows, 200, linkToNext(context, older));
     },
-  },
+  }),
   {
     method: "POST",
     path: "/api/events/:id/history/:revision",

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
 import { addEvent, EVENT, file, form } from "../../../tests/support/requests.ts";
-import { filterEvents, listFilterOf, nextEvent } from "./event-list.ts";
+import { filterEvents, listQueryOf, nextEvent } from "./event-list.ts";
 
 const FIXED = ["Social Media Engagement Challenge", "Eureka Pitching Competition 2025", "IDEATHON 2025"];
 
@@ -159,9 +159,9 @@ test("the database chooses from many what the browser chooses from few", async (
     "q=%25",
     "q=long",
   ]) {
-    const search = new URLSearchParams(query);
-    const { events } = await site.app.site.eventList.read(search, "2021-02-10");
-    const expected = filterEvents(all, listFilterOf(search), "2021-02-10").slice(0, 50);
+    const parsed = listQueryOf(new URLSearchParams(query));
+    const { events } = await site.app.site.eventList.read(parsed, "2021-02-10");
+    const expected = filterEvents(all, parsed, "2021-02-10").slice(0, 50);
     expect(
       events?.map(({ id }) => id),
       query,

@@ -1,15 +1,14 @@
-/** One page of the list of events, for the parameters of an address. */
+/** One page of the list of events. */
 import { timeZoneName } from "../../../domain/dates.ts";
 import {
   EVENTS_PER_PAGE,
   filterEvents,
   isWholeList,
-  listFilterOf,
-  placeIn,
   searchWords,
   EXCERPT_LENGTH,
   yearsOf,
   type ListFilter,
+  type ListQuery,
 } from "./event-list.ts";
 import type { Event } from "./event.ts";
 import type { Content } from "../../../platform/content/index.ts";
@@ -62,17 +61,16 @@ export function eventListService({ events, content, env }: Parts) {
 
     coming,
 
-    async read(search: URLSearchParams, today: string): Promise<EventListPage> {
+    async read(query: ListQuery, today: string): Promise<EventListPage> {
       if (env.API_URL) return this.empty();
-      const filter = listFilterOf(search);
+      const { before, ...filter } = query;
       const [total, years] = [await events.count(), await events.years()];
       const isOnePage = total <= EVENTS_PER_PAGE;
-      const before = placeIn(search);
       const page = isOnePage ? await fewOf(filter, today) : await pageOfMany(filter, today, before ?? "");
       return {
         ...page,
         events: page.events.map(toListed),
-        coming: isWholeList(filter, before) ? await coming(today) : null,
+        coming: isWholeList(query) ? await coming(today) : null,
         years: yearsOf(content.fixedEvents, years),
         zone,
         total,

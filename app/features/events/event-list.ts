@@ -17,11 +17,20 @@ export type ListFilter = {
   /** What was typed into the search. */
   q: string;
 };
+export type ListQuery = ListFilter & {
+  /** The place after which the page begins: the date and the id of an event. Null for the first page. */
+  before: string | null;
+};
 type Listed = Pick<Event, "title" | "description" | "date" | "location"> & Partial<Pick<Event, "endDate">>;
 /** Fixed events have no id. */
 type Place = Pick<Event, "date"> & Partial<Pick<Event, "id">>;
 
 const UPCOMING: ListFilter = { when: "upcoming", year: "", q: "" };
+
+/** The query of the page, for its loaders and its cache rule. */
+export function listQueryOf(search: URLSearchParams): ListQuery {
+  return { ...listFilterOf(search), before: placeIn(search) };
+}
 
 /** The filter in an address; values that mean nothing are ignored. */
 export function listFilterOf(search: URLSearchParams): ListFilter {
@@ -37,8 +46,7 @@ export function listFilterOf(search: URLSearchParams): ListFilter {
   };
 }
 
-/** The place after which a page of the list begins: the date and the id of an event. Null for the first page. */
-export function placeIn(search: URLSearchParams): string | null {
+function placeIn(search: URLSearchParams): string | null {
   const before = search.get("before") ?? "";
   return /^\d{4}-\d\d-\d\d\.[1-9]\d{0,9}$/.test(before) ? before : null;
 }
@@ -48,7 +56,7 @@ export function isFiltered({ when, year, q }: ListFilter): boolean {
 }
 
 /** Whether these parameters mean the first page of the whole list: only there the next event is shown above it. */
-export function isWholeList(filter: ListFilter, before: string | null): boolean {
+export function isWholeList({ before, ...filter }: ListQuery): boolean {
   return !isFiltered(filter) && !before;
 }
 

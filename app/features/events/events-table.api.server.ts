@@ -4,7 +4,7 @@ import { sampleCsv } from "./sample-csv.server.ts";
 import { tableError } from "../../../platform/formats/read-csv.ts";
 import { event, eventImport } from "./event-shapes.server.ts";
 import { readFile, readForm } from "../../../platform/http/read-body.ts";
-import { FORM, type ApiContext, type Route } from "../../../platform/http/route.ts";
+import { FORM, withQuery, type ApiContext, type Route } from "../../../platform/http/route.ts";
 import { MAX_IMPORT_BYTES } from "./event-import.ts";
 import { bodyLimit, FORM_OVERHEAD_BYTES } from "../../../platform/http/body-limit.ts";
 import type { EventsParts } from "./events-context.ts";
@@ -35,7 +35,7 @@ export const eventTableRoutes: Route<Parts>[] = [
       );
     },
   },
-  {
+  withQuery({
     method: "POST",
     path: "/api/events.csv",
     who: "administrator",
@@ -43,13 +43,13 @@ export const eventTableRoutes: Route<Parts>[] = [
     query: z.object({ dry: z.string().optional().describe("Only checks the table: nothing is saved.") }),
     takes: { type: FORM, schema: z.object({ file: z.file() }), limit: importLimit },
     answers: { 200: { json: eventImport } },
-    async handle(context, { events }) {
+    async handle(context, { events }, { dry }) {
       const bytes = await readFile(await readForm(context), "file");
       if (!bytes) throw tableError("Choose a file.");
-      const dry = context.req.query("dry") !== undefined;
-      return context.json(await events.importCsv(context.get("viewer"), readText(bytes), { dry }));
+      const options = { dry: dry !== undefined };
+      return context.json(await events.importCsv(context.get("viewer"), readText(bytes), options));
     },
-  },
+  }),
   {
     method: "GET",
     path: "/api/events.sample.csv",

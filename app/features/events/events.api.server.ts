@@ -8,16 +8,13 @@ import { parseRowId } from "../../../domain/row-id.ts";
 import { event } from "./event-shapes.server.ts";
 import { eventFilter, eventQuery } from "./event-filter.server.ts";
 import { expectedRevision, eventTag } from "./event-tag.server.ts";
-import { linkToNext, parseQuery } from "../../../platform/http/list-query.ts";
+import { linkToNext } from "../../../platform/http/list-query.ts";
 import { readFile, readForm, readJson } from "../../../platform/http/read-body.ts";
-import { jsonBody, pictureForm, rowId, type ApiContext, type Route } from "../../../platform/http/route.ts";
+import { jsonBody, pictureForm, rowId, withQuery, type ApiContext, type Route } from "../../../platform/http/route.ts";
 import { setCookies } from "../../../platform/http/set-cookies.ts";
 import type { EventsParts } from "./events-context.ts";
 import type { IdentityProvider } from "../../../platform/identity/identity-provider.ts";
 
-const listQuery = eventQuery.extend({
-  drafts: z.string().optional().describe("For an administrator: drafts too, in pages."),
-});
 const eventForm = eventInput.omit({ photos: true });
 const uploadedAddress = z.string().describe("The address that POST /api/upload returned.");
 const KEY = "Sent again with the same key, the same request is done once. Another request with that key is refused.";
@@ -26,23 +23,22 @@ type Parts = EventsParts & { identity: IdentityProvider };
 
 /** Everyone reads what is published, administrators read and write everything. */
 export const eventRoutes: Route<Parts>[] = [
-  {
+  withQuery({
     method: "GET",
     path: "/api/events",
     who: "anyone",
     summary: "The published events, newest first; all of them, or a part",
-    query: listQuery,
+    query: eventQuery,
     answers: { 200: { json: z.array(event) } },
-    refuses: [400, 401, 403],
-    cache: { reads: "database", query: Object.keys(eventQuery.shape), exceptWith: ["drafts"] },
-    async handle(context, site) {
-      const { searchParams } = new URL(context.req.url);
-      if (searchParams.has("drafts")) return pageWithDrafts(site, context, parseQuery(eventQuery, searchParams));
-      const filter = eventFilter(searchParams);
-      if (filter) return onePage(site, context, filter);
-      return Response.json(await site.events.list());
+    refuses: [401, 403],
+    cache: { reads: "database", exceptWith: ["drafts"] },
+    async handle(context, site, query) {
+      const filter = eventFilter(query);
+      if (!filter) return Response.json(await site.events.list());
+      if (query.drafts !== undefined) return pageWithDrafts(site, context, filter);
+      return onePage(site, context, filter);
     },
-  },
+  }),
   {
     method: "POST",
     path: "/api/events",

@@ -1,26 +1,24 @@
 import { z } from "zod";
 import { parseRowId } from "../../../domain/row-id.ts";
 import { trashedEvent } from "./event-shapes.server.ts";
-import { datedListQuery, linkToNext, parseQuery } from "../../../platform/http/list-query.ts";
-import { rowId, type Route } from "../../../platform/http/route.ts";
+import { datedListQuery, linkToNext } from "../../../platform/http/list-query.ts";
+import { rowId, withQuery, type Route } from "../../../platform/http/route.ts";
 import type { EventsParts } from "./events-context.ts";
 
 /** Deleted events. */
 export const trashRoutes: Route<EventsParts>[] = [
-  {
+  withQuery({
     method: "GET",
     path: "/api/trash",
     who: "administrator",
     summary: "Deleted events, and until when each can be brought back",
     query: datedListQuery,
     answers: { 200: { json: z.array(trashedEvent) } },
-    refuses: [400],
-    async handle(context, { events }) {
-      const page = parseQuery(datedListQuery, new URL(context.req.url).searchParams);
+    async handle(context, { events }, page) {
       const { rows, older } = await events.listTrash(context.get("viewer"), page);
       return context.json(rows, 200, linkToNext(context, older));
     },
-  },
+  }),
   {
     method: "DELETE",
     path: "/api/trash/:id",

@@ -5,17 +5,20 @@ import { feedsContext } from "./feeds-context";
 import { siteContext } from "../../../platform/content/site-context";
 
 export const handle: RouteHandle = {
-  cache: { reads: "database", query: ["url", "format"], wholeAddresses: true },
+  cache: { reads: "database", query: queryOf, wholeAddresses: true },
 };
+
+function queryOf(search: URLSearchParams) {
+  return { url: search.get("url"), format: search.get("format") };
+}
 
 /** `/oembed?url=...`: how another site may show an event or the next ones (https://oembed.com). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { files } = context.get(feedsContext);
   const { env } = context.get(siteContext);
-  const { searchParams } = new URL(request.url);
-  if ((searchParams.get("format") ?? "json") !== "json")
-    return new Response("Only the JSON format is supported.", { status: 501 });
-  const answer = await files.oembed(searchParams.get("url"), originOf(request, env));
+  const { url, format } = queryOf(new URL(request.url).searchParams);
+  if ((format ?? "json") !== "json") return new Response("Only the JSON format is supported.", { status: 501 });
+  const answer = await files.oembed(url, originOf(request, env));
   if (!answer) return new Response("There is nothing to embed at this address.", { status: 404 });
   return fileAnswer(JSON.stringify(answer), "application/json", { "Access-Control-Allow-Origin": "*" });
 }

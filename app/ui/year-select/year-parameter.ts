@@ -1,5 +1,11 @@
+/** The query of a page with a choice of years, for its loader and its cache rule. */
+export function yearQuery(search: URLSearchParams) {
+  const year = search.get("year") ?? "";
+  return { year: /^20\d\d$/.test(year) ? year : null };
+}
+
 /** The year in `?year=`, when there is one to show; else the default. */
 export function yearFrom(request: Request, years: number[], fallback: number): number {
-  const asked = new URL(request.url).searchParams.get("year");
-  return years.find((year) => String(year) === asked) ?? fallback;
+  const asked = yearQuery(new URL(request.url).searchParams);
+  return years.find((year) => String(year) === asked.year) ?? fallback;
 }

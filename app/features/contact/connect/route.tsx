@@ -6,7 +6,7 @@ import { ButtonLink } from "../../../ui/button/button";
 import { Page } from "../../../ui/page/page";
 import { TeamSection } from "../../people/team-section";
 import { teamOf } from "../../people/team-data";
-import { yearFrom } from "../../../ui/year-select/year-parameter";
+import { yearFrom, yearQuery } from "../../../ui/year-select/year-parameter";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
 import { AddressBlock } from "./address-block";
@@ -15,7 +15,7 @@ import styles from "./connect.module.css";
 import { siteContext } from "../../../../platform/content/site-context";
 import { contactContext } from "../contact-context";
 
-export const handle: RouteHandle = { cache: { reads: "content", query: ["year"] } };
+export const handle: RouteHandle = { cache: { reads: "content", query: yearQuery } };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { content } = context.get(siteContext);

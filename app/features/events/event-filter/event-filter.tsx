@@ -58,7 +58,7 @@ export function EventFilter({ path, choices, filter, years }: Props) {
   );
 }
 
-function addressOf(path: string, parameters: Record<string, string>): string {
+export function addressOf(path: string, parameters: Record<string, string>): string {
   const given = Object.entries(parameters).filter(([, value]) => value);
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }

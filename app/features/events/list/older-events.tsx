@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import type { Event } from "../event";
+import { addressOf } from "../event-filter/event-filter";
 import { listRows, type ListFilter } from "../event-list";
 import type { FixedEventData } from "./event-parts";
 import styles from "./events.module.css";
@@ -37,7 +38,8 @@ export function useOlderEvents(page: ListPage) {
     if (before && added > 0) links?.[links.length - added]?.focus();
   }, [before, added]);
 
-  return { list, rows, older: { next, added, label: OLDER[page.filter.when] } };
+  const older = { to: next && addressOf("/events", { ...page.filter, before: next }), added };
+  return { list, rows, older: { ...older, label: OLDER[page.filter.when] } };
 }
 
 function rowsOf(pages: ListPage[], next: string | null): (FixedEventData | Event)[] {
@@ -47,16 +49,14 @@ function rowsOf(pages: ListPage[], next: string | null): (FixedEventData | Event
 }
 
 /** Leads to the next page of the list; with scripts that page's events are added to this one. */
-export function OlderEvents({ next, added, label }: ReturnType<typeof useOlderEvents>["older"]) {
-  const search = new URLSearchParams(useLocation().search);
-  search.set("before", next ?? "");
+export function OlderEvents({ to, added, label }: ReturnType<typeof useOlderEvents>["older"]) {
   return (
     <div className={styles.older}>
       <p role="status" className="visually-hidden">
         {added > 0 && `${added} more events are shown.`}
       </p>
-      {next && (
-        <Link to={`?${search}`} replace preventScrollReset>
+      {to && (
+        <Link to={to} replace preventScrollReset>
           {label}
         </Link>
       )}

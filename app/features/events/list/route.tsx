@@ -1,16 +1,7 @@
 import { useState } from "react";
 import { data } from "react-router";
 import { todayIn } from "../../../../domain/dates";
-import {
-  EVENTS_PER_PAGE,
-  filterEvents,
-  isWholeList,
-  listFilterOf,
-  nextEvent,
-  pageOf,
-  placeIn,
-  yearsOf,
-} from "../event-list";
+import { EVENTS_PER_PAGE, filterEvents, isWholeList, listQueryOf, nextEvent, pageOf, yearsOf } from "../event-list";
 import { listEvents } from "../event-calls";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { feedLink, pageMeta } from "../../../ui/page/page-meta";
@@ -26,7 +17,7 @@ import { siteContext } from "../../../../platform/content/site-context";
 import { eventsContext } from "../events-context";
 
 export const handle: RouteHandle = {
-  cache: { reads: "database", query: ["when", "year", "q", "before"], until: "midnight" },
+  cache: { reads: "database", query: listQueryOf, until: "midnight" },
 };
 
 /** The first HTML carries the list. A server that cannot read it says so and still shows the rest of the page. */
@@ -35,14 +26,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { eventList } = context.get(eventsContext);
   const { timeZone } = content.site;
   const today = todayIn(timeZone);
-  const search = new URL(request.url).searchParams;
-  const filter = listFilterOf(search);
+  const query = listQueryOf(new URL(request.url).searchParams);
+  const { before, ...filter } = query;
   const fixed = filterEvents(content.fixedEvents, filter, today);
   const page = {
     ...eventList.empty(),
     fixed: fixed.map(({ picture, ...event }) => ({ ...event, picture: content.picture(picture) })),
     filter,
-    before: placeIn(search),
+    before,
     failed: false,
     apiBase: env.API_URL ?? "",
     // The kind of address that calendars subscribe to; it must be a whole one.
@@ -50,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     today,
   };
   try {
-    return { ...page, ...(await eventList.read(search, today)) };
+    return { ...page, ...(await eventList.read(query, today)) };
   } catch (error) {
     context.get(requestContext).log.error({ err: error }, "events could not be read");
     // The status keeps this page from replacing the last good one in the page cache.
@@ -63,15 +54,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
  * that does not fit on one page comes in pages instead, which our own server makes.
  */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<PageData> {
-  const search = new URL(request.url).searchParams;
-  const before = placeIn(search);
+  const query = listQueryOf(new URL(request.url).searchParams);
+  const { before } = query;
   try {
     const page = await serverLoader().catch(lastPageOr);
     if (!before) lastPage = page;
     if (page.total > EVENTS_PER_PAGE) return page;
     const all = await listEvents(page.apiBase, request.signal);
     const shown = filterEvents(all, page.filter, page.today);
-    const coming = (isWholeList(page.filter, before) && nextEvent(all, page.today)) || null;
+    const coming = (isWholeList(query) && nextEvent(all, page.today)) || null;
     return { ...page, ...pageOf(shown, before), coming, years: yearsOf(all, page.years), before, failed: false };
   } catch (error) {
     // Someone moved on before the answer came: nobody waits for this page any more.

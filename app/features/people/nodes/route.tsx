@@ -1,13 +1,13 @@
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import { YearSelect } from "../../../ui/year-select/year-select";
-import { yearFrom } from "../../../ui/year-select/year-parameter";
+import { yearFrom, yearQuery } from "../../../ui/year-select/year-parameter";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
 import { NodeTree } from "./node-tree";
 import { siteContext } from "../../../../platform/content/site-context";
 
-export const handle: RouteHandle = { cache: { reads: "content", query: ["year"] } };
+export const handle: RouteHandle = { cache: { reads: "content", query: yearQuery } };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { nodes, site } = context.get(siteContext).content;

@@ -2,12 +2,12 @@ import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import { teamOf } from "../team-data";
 import { TeamSection } from "../team-section";
-import { yearFrom } from "../../../ui/year-select/year-parameter";
+import { yearFrom, yearQuery } from "../../../ui/year-select/year-parameter";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
 import { siteContext } from "../../../../platform/content/site-context";
 
-export const handle: RouteHandle = { cache: { reads: "content", query: ["year"] } };
+export const handle: RouteHandle = { cache: { reads: "content", query: yearQuery } };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { content } = context.get(siteContext);

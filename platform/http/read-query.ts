@@ -1,0 +1,22 @@
+/** Reads the query of a call of the API by the schema of its route. */
+import type { z } from "zod";
+import type { CacheRule } from "../../domain/cache-rule.ts";
+import { parseInput } from "../refusal.ts";
+
+/** The parsed parameters of `schema`; others are ignored. @throws {Refusal} 400 naming the parameter */
+export function readQuery<Schema extends z.ZodObject>(schema: Schema, search: URLSearchParams): z.output<Schema> {
+  return parseInput(schema, valuesOf(schema, search));
+}
+
+/** The same for a cache rule. A query that is refused is not cached. */
+export function queryRule(schema: z.ZodObject): CacheRule["query"] {
+  return (search) => {
+    const { data } = schema.safeParse(valuesOf(schema, search));
+    return data && Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)]));
+  };
+}
+
+function valuesOf({ shape }: z.ZodObject, search: URLSearchParams): Record<string, string | null> {
+  const names = Object.keys(shape).filter((name) => search.has(name));
+  return Object.fromEntries(names.map((name) => [name, search.get(name)]));
+}
