@@ -1,6 +1,7 @@
+const MAX_IMAGE_MB = 8;
 /** Browsers shrink larger pictures before the upload. */
-export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
-export const TOO_LARGE = "This picture is larger than 8 MB. Choose a smaller one.";
+export const MAX_IMAGE_BYTES = MAX_IMAGE_MB * 1024 * 1024;
+export const TOO_LARGE = `This picture is larger than ${MAX_IMAGE_MB} MB. Choose a smaller one.`;
 
 /** For the file chooser only; the server looks at the bytes. */
 export const IMAGE_ACCEPT = "image/jpeg,image/png,image/webp";

@@ -12,3 +12,8 @@ export type Picture = {
 export const PREVIEW_GRID = { columns: 4, rows: 3 };
 
 export type PictureSize = { width: number; height: number; widths: number[] };
+
+/** The `srcset` of an uploaded picture: its widths differ in the last part of the address only. */
+export function srcSetOf(image: string, widths: number[]): string {
+  return widths.map((width) => `${image.replace(/-\d+\.webp$/, `-${width}.webp`)} ${width}w`).join(", ");
+}

@@ -95,9 +95,11 @@ export function parseEnv(source: Record<string, string | undefined>, root: strin
   if (given.BACKUP_DIR && given.DATABASE_URL)
     problems.push("BACKUP_DIR is for the database file in DATA_DIR; PostgreSQL has its own backups (pg_dump)");
   if (!parsed.success || problems.length > 0) throw new StartError(problems.join("\n"));
-  const { DATA_DIR, BACKUP_DIR } = parsed.data;
+  const { DATA_DIR, BACKUP_DIR, PUBLIC_URL } = parsed.data;
   return {
     ...parsed.data,
+    /** Visitors come over HTTPS: cookies are Secure, and browsers are told to stay with HTTPS. */
+    https: PUBLIC_URL?.startsWith("https://") ?? false,
     DATA_DIR: resolve(root, DATA_DIR),
     BACKUP_DIR: BACKUP_DIR === undefined ? undefined : resolve(root, BACKUP_DIR),
   };

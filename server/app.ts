@@ -137,7 +137,6 @@ export async function createApp({ env, root, log, development = false, parts = {
     firstPaint,
     fillContext: (context) => fillContext(context, site),
   });
-  const https = env.PUBLIC_URL?.startsWith("https://") ?? false;
   const hono = httpApp(site, { log, development, renderPage, routes, findFile });
   const cache = createPageCache({ version: version.current, timeZone: content.site.timeZone });
   const front = createFront({
@@ -149,7 +148,7 @@ export async function createApp({ env, root, log, development = false, parts = {
       isFile: (path) => files.has(path),
       hasAddress: env.PUBLIC_URL !== undefined,
     }),
-    findAsset: development ? () => undefined : builtAssets(files, (headers) => setSecurityHeaders(headers, { https })),
+    findAsset: development ? () => undefined : builtAssets(files, (headers) => setSecurityHeaders(headers, env)),
     origin: env.PUBLIC_URL,
     trustedProxies: env.TRUST_PROXY,
     log,

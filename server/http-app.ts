@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { api } from "./api/index.ts";
 import { answerError } from "../platform/http/answer-refusal.ts";
 import { visitorLimit } from "../platform/http/body-limit.ts";
+import { isRead } from "../platform/http/is-read.ts";
 import { isReadablePath } from "../platform/http/canonical-path.ts";
 import type { HttpEnv } from "../platform/http/http-env.ts";
 import { checkOrigin } from "../platform/http/origin-check.ts";
@@ -26,8 +27,7 @@ export function httpApp(site: Site, { log, development, renderPage, routes, find
     context.set("log", log.child({ requestId }));
     context.set("address", address);
     await next();
-    if (!development)
-      setSecurityHeaders(context.res.headers, { https: env.PUBLIC_URL?.startsWith("https://") ?? false });
+    if (!development) setSecurityHeaders(context.res.headers, env);
   });
   app.use(async (context, next) => {
     checkOrigin(context.req.raw, env.PUBLIC_URL);
@@ -37,7 +37,7 @@ export function httpApp(site: Site, { log, development, renderPage, routes, find
     const { pathname, search } = new URL(context.req.url);
     const { path } = context.env;
     // 308 keeps the method and the body of a form.
-    if (path !== pathname) return context.redirect(path + search, isRead(context.req.method) ? 301 : 308);
+    if (path !== pathname) return context.redirect(path + search, isRead(context.req) ? 301 : 308);
     await next();
   });
   app.onError(answerError);
@@ -65,15 +65,11 @@ export function httpApp(site: Site, { log, development, renderPage, routes, find
 function withKnownRoutes(request: Request, routes: SiteRoutes): Request {
   const url = new URL(request.url);
   const asked = url.searchParams.get("_routes");
-  if (!isRead(request.method) || !asked) return request;
+  if (!isRead(request) || !asked) return request;
   url.searchParams.set("_routes", routes.askedRoutes(routes.find(url.pathname), asked));
   return new Request(url, { method: request.method, headers: request.headers, signal: request.signal });
 }
 
 function isJson(response: Response): boolean {
   return response.headers.get("Content-Type")?.startsWith("application/json") ?? false;
-}
-
-function isRead(method: string): boolean {
-  return method === "GET" || method === "HEAD";
 }

@@ -13,7 +13,7 @@ const FAMILY = "Share Card Display";
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 export type Style = { size: number; ink: Ink; weight?: "Regular" | "Bold"; width?: number };
-export type Lettering = { picture: Buffer; width: number; height: number };
+type Lettering = { picture: Buffer; width: number; height: number };
 export type SetWords = (words: string, style: Style) => Promise<Lettering>;
 
 /** What the font has letters for. Any other text would become boxes on a machine without fonts of its own. */

@@ -2,17 +2,15 @@ import { z } from "zod";
 import { line, pictureReference, slug, text } from "./shared.ts";
 
 export const valuesContent = z.array(z.strictObject({ title: line, description: text })).min(1);
-export type ValuesContent = z.infer<typeof valuesContent>;
 
 export const thrustAreasContent = z.array(z.strictObject({ title: line, description: text })).min(1);
-export type ThrustArea = z.infer<typeof thrustAreasContent>[number];
 
 export const nodesContent = z
   .array(z.strictObject({ name: line, description: text, coordinators: z.array(line).min(1) }))
   .min(1);
 export type Node = z.infer<typeof nodesContent>[number];
 
-export const INITIATIVE_ICONS = ["rocket", "lightbulb", "compass", "coins", "sprout", "wrench"] as const;
+const INITIATIVE_ICONS = ["rocket", "lightbulb", "compass", "coins", "sprout", "wrench"] as const;
 
 export const initiativesContent = z
   .array(

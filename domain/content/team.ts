@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAddress, line, pictureReference, webAddress } from "./shared.ts";
 
-export const teamMember = z.strictObject({
+const teamMember = z.strictObject({
   name: line,
   role: line,
   picture: pictureReference,

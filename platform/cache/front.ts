@@ -8,6 +8,7 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 import { clientAddress } from "../http/client-address.ts";
 import type { HttpEnv } from "../http/http-env.ts";
+import { isRead } from "../http/is-read.ts";
 import { nextRequestId } from "../http/request-id.ts";
 import { logRequest } from "../http/request-log.ts";
 import type { Log } from "../log.ts";
@@ -32,8 +33,6 @@ type Seen = { requestId: string; address: string; start: number };
 const ANY_ORIGIN = "http://localhost";
 const PUBLIC = "public, max-age=0, must-revalidate";
 const PRIVATE = "private, no-store";
-
-export type Front = ReturnType<typeof createFront>;
 
 export function createFront({ hono, cache, makePlan, findAsset, origin, trustedProxies, log }: Parts) {
   const passOn = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
@@ -61,11 +60,10 @@ export function createFront({ hono, cache, makePlan, findAsset, origin, trustedP
 
   async function respond(request: Request, { requestId, address }: Seen): Promise<Response> {
     const { pathname, search } = new URL(request.url);
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    const asset = isRead ? findAsset(pathname) : undefined;
+    const asset = isRead(request) ? findAsset(pathname) : undefined;
     if (asset) return toResponse(replyTo(asset, askOf(request)));
     const plan = makePlan(pathname, search);
-    if (!isRead || !plan.cached || plan.path !== pathname)
+    if (!isRead(request) || !plan.cached || plan.path !== pathname)
       return withPolicy(await hono.fetch(request, { requestId, address, path: plan.path }));
     if (!cache) warnOf(plan);
     const found = await load(plan.cached, requestId);
@@ -112,8 +110,7 @@ export function createFront({ hono, cache, makePlan, findAsset, origin, trustedP
       return fetch(new Request(address, init));
     },
     listener(incoming: IncomingMessage, outgoing: ServerResponse): void | Promise<void> {
-      const isRead = incoming.method === "GET" || incoming.method === "HEAD";
-      const found = isRead && incoming.url !== undefined ? find(incoming.url) : undefined;
+      const found = isRead(incoming) && incoming.url !== undefined ? find(incoming.url) : undefined;
       return found ? sendFromMemory(found, incoming, outgoing) : passOn(incoming, outgoing);
     },
   };

@@ -15,7 +15,7 @@ export interface Tables {
 
 export type Executor = Kysely<Tables>;
 
-export type DatabaseKind = "sqlite" | "postgres";
+type DatabaseKind = "sqlite" | "postgres";
 
 export interface Database {
   kind: DatabaseKind;

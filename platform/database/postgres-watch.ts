@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 
-export const CHANNEL = "site_version";
+const CHANNEL = "site_version";
 const POLL_MS = 1_000;
 const RECONNECT_MS = 500;
 

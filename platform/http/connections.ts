@@ -12,7 +12,7 @@ const KEEP_ALIVE_MS = 5_000;
 /** Per address; a campus behind one address has many browsers with six connections each. */
 const MAX_CONNECTIONS_OF_ADDRESS = 500;
 
-type Settings = { PUBLIC_URL?: string | undefined; TRUST_PROXY: number };
+type Settings = { https: boolean; TRUST_PROXY: number };
 
 export function connectionLimits({ TRUST_PROXY }: Settings): ServerOptions {
   return {
@@ -108,7 +108,7 @@ function writeRefusal(socket: Duplex, code: number, message: string, settings: S
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
 }
 
-function refusal(status: number, message: string, { PUBLIC_URL }: Settings) {
+function refusal(status: number, message: string, { https }: Settings) {
   const body = JSON.stringify({ error: { message } });
   const headers = new Headers({
     "Content-Type": "application/json",
@@ -116,6 +116,6 @@ function refusal(status: number, message: string, { PUBLIC_URL }: Settings) {
     "Cache-Control": "private, no-store",
     Connection: "close",
   });
-  setSecurityHeaders(headers, { https: PUBLIC_URL?.startsWith("https://") ?? false });
+  setSecurityHeaders(headers, { https });
   return { status, body, headers: Object.fromEntries(headers) };
 }

@@ -11,12 +11,11 @@ export type OpenIdentity = {
 };
 
 export async function openIdentity(env: Env, database: Database): Promise<OpenIdentity> {
-  const secureCookies = env.PUBLIC_URL?.startsWith("https://") ?? false;
   const secret = env.SESSION_SECRET ?? readOrMakeSecret(env.DATA_DIR, "session-secret");
-  const signing = { secret, secureCookies };
+  const signing = { secret, secureCookies: env.https };
   if (env.SUPABASE_URL && env.SUPABASE_KEY) {
     const { supabaseIdentity } = await import("./supabase.ts");
-    const identity = supabaseIdentity({ url: env.SUPABASE_URL, key: env.SUPABASE_KEY, secureCookies });
+    const identity = supabaseIdentity({ url: env.SUPABASE_URL, key: env.SUPABASE_KEY, secureCookies: env.https });
     return { identity, accounts: undefined, signing };
   }
   const embedded = await embeddedIdentity({ database, ...signing });

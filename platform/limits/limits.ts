@@ -1,7 +1,7 @@
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { Refusal } from "../refusal.ts";
 
-export type LimitSettings = { points: number; duration: number };
+type LimitSettings = { points: number; duration: number };
 
 export type Limit = {
   /** @throws {Refusal} 429 with `words` when the limit of `key` is reached */

@@ -49,7 +49,7 @@ function compose(message: Mail, to: string, product: string) {
 }
 
 /** The same for every try of one message, so that a server or a reader recognises a repetition. */
-export function messageId({ id, receivedAt, from_email }: Mail, to: string): string {
+function messageId({ id, receivedAt, from_email }: Mail, to: string): string {
   const digest = createHash("sha256").update(`${id} ${receivedAt} ${from_email}`).digest("hex").slice(0, 24);
   return `<contact-${id}-${digest}@${to.split("@")[1] ?? "localhost"}>`;
 }

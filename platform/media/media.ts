@@ -19,7 +19,7 @@ const MAX_PIXELS = 50_000_000;
 /** A progressive JPEG is decoded as a whole, with up to 210 MB at 40 megapixels. */
 const MAX_PROGRESSIVE_PIXELS = 24_000_000;
 /** Uploads that no event uses are removed after this time. */
-export const UNUSED_PICTURE_HOURS = 24;
+const UNUSED_PICTURE_HOURS = 24;
 
 const MEDIA_ADDRESS = /^\/media\/([0-9a-f]{32})-\d+\.webp$/;
 
@@ -101,7 +101,7 @@ export function hashOfMediaAddress(address: string): string | undefined {
 }
 
 /** The widths in which a picture of this width is stored, smallest first. */
-export function variantWidths(width: number): number[] {
+function variantWidths(width: number): number[] {
   return [...WIDTHS.filter((candidate) => candidate < width), width];
 }
 

@@ -51,7 +51,7 @@ export function allowMarkedScripts(html: string, mark: string): { html: string; 
 }
 
 /** As loader data the browser would receive it twice. `<` is escaped so that no text can end the element. */
-export function withStructuredData(html: string, things: object[]): string {
+function withStructuredData(html: string, things: object[]): string {
   const scripts = things.map(
     (thing) => `<script type="application/ld+json">${JSON.stringify(thing).replaceAll("<", "\\u003c")}</script>`,
   );

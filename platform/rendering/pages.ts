@@ -9,7 +9,7 @@ import { finishHtml, sha256, type CheckedScript } from "./page-html.ts";
 import type { Env } from "../env.ts";
 import type { IdentityProvider } from "../identity/identity-provider.ts";
 
-export type PageRequest = { request: Request; log: Log; address: string };
+type PageRequest = { request: Request; log: Log; address: string };
 export type Pages = (page: PageRequest) => Promise<Response>;
 
 type Parts = { env: Env; identity: IdentityProvider };

@@ -53,16 +53,25 @@ export const accountRoutes: Route<AccountsParts>[] = [
     answers: { 204: "nothing" },
     refuses: [404, 429],
     async handle(context, site) {
-      const input = await readJson(context);
-      const change = (request: AccountRequest) => site.account.changePassword(request, input);
-      setCookies(context, await onOwnAccount(context, site, "password change", change));
+      setCookies(context, await changeOwnAccount(context, site, "password change", site.account.changePassword));
       return context.body(null, 204);
     },
   },
 ];
 
+/** Passes the JSON body to `work` on the account of the person who sent the request, and logs it. */
+export async function changeOwnAccount<Result>(
+  context: ApiContext,
+  site: AccountsParts,
+  audit: string,
+  work: (request: AccountRequest, input: unknown) => Promise<Result>,
+): Promise<Result> {
+  const input = await readJson(context);
+  return onOwnAccount(context, site, audit, (request) => work(request, input));
+}
+
 /** Does something with the account of the person who sent the request, and logs it. */
-export function onOwnAccount<Result>(
+function onOwnAccount<Result>(
   context: ApiContext,
   site: AccountsParts,
   audit: string,

@@ -3,7 +3,7 @@ import { MAX_PASSWORD_LENGTH } from "../../../domain/session.ts";
 import { tooLong } from "../../../domain/schemas/text.ts";
 
 /** A code of an app or a recovery code, as people type it: `123 456`, in capitals or not. */
-export const signInCode = z
+const signInCode = z
   .string("Enter the code.")
   .max(100, tooLong(100))
   .transform((code) => code.replaceAll(/\s/g, "").toLowerCase());

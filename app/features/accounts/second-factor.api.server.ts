@@ -1,9 +1,7 @@
 import { codeOnly } from "./credentials.server.ts";
 import { passwordOnly } from "./password-change.server.ts";
-import type { AccountRequest } from "./own-password.server.ts";
-import { onOwnAccount } from "./account.api.server.ts";
+import { changeOwnAccount } from "./account.api.server.ts";
 import { recoveryCodes, secondFactorSetup } from "./account-shapes.server.ts";
-import { readJson } from "../../../platform/http/read-body.ts";
 import { jsonBody, type Route } from "../../../platform/http/route.ts";
 import { setCookies } from "../../../platform/http/set-cookies.ts";
 import type { AccountsParts } from "./accounts-context.ts";
@@ -19,9 +17,7 @@ export const secondFactorRoutes: Route<AccountsParts>[] = [
     answers: { 200: { json: secondFactorSetup } },
     refuses: [404, 429],
     async handle(context, site) {
-      const input = await readJson(context);
-      const begin = (request: AccountRequest) => site.account.secondFactor.begin(request, input);
-      return context.json(await onOwnAccount(context, site, "set-up of codes", begin));
+      return context.json(await changeOwnAccount(context, site, "set-up of codes", site.account.secondFactor.begin));
     },
   },
   {
@@ -33,9 +29,7 @@ export const secondFactorRoutes: Route<AccountsParts>[] = [
     answers: { 200: { json: recoveryCodes } },
     refuses: [404, 429],
     async handle(context, site) {
-      const input = await readJson(context);
-      const confirm = (request: AccountRequest) => site.account.secondFactor.confirm(request, input);
-      const confirmed = await onOwnAccount(context, site, "codes on", confirm);
+      const confirmed = await changeOwnAccount(context, site, "codes on", site.account.secondFactor.confirm);
       setCookies(context, confirmed.setCookies);
       return context.json({ recoveryCodes: confirmed.recoveryCodes });
     },
@@ -49,9 +43,9 @@ export const secondFactorRoutes: Route<AccountsParts>[] = [
     answers: { 200: { json: recoveryCodes } },
     refuses: [404, 429],
     async handle(context, site) {
-      const input = await readJson(context);
-      const renew = (request: AccountRequest) => site.account.secondFactor.renewRecoveryCodes(request, input);
-      return context.json({ recoveryCodes: await onOwnAccount(context, site, "new recovery codes", renew) });
+      const { renewRecoveryCodes } = site.account.secondFactor;
+      const codes = await changeOwnAccount(context, site, "new recovery codes", renewRecoveryCodes);
+      return context.json({ recoveryCodes: codes });
     },
   },
   {
@@ -63,9 +57,7 @@ export const secondFactorRoutes: Route<AccountsParts>[] = [
     answers: { 204: "nothing" },
     refuses: [404, 429],
     async handle(context, site) {
-      const input = await readJson(context);
-      const end = (request: AccountRequest) => site.account.secondFactor.end(request, input);
-      setCookies(context, await onOwnAccount(context, site, "codes off", end));
+      setCookies(context, await changeOwnAccount(context, site, "codes off", site.account.secondFactor.end));
       return context.body(null, 204);
     },
   },

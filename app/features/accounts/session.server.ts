@@ -51,9 +51,8 @@ function signInEvent(input: unknown): { audit: string; email: string; code: bool
   return { audit: "sign-in", email: String(email), code: Boolean(code) };
 }
 
-function signedInCookie(signedIn: boolean, { PUBLIC_URL }: Env): string {
-  const secure = PUBLIC_URL?.startsWith("https://");
-  const name = secure ? `__Host-${SIGNED_IN_COOKIE}` : SIGNED_IN_COOKIE;
+function signedInCookie(signedIn: boolean, { https }: Env): string {
+  const name = https ? `__Host-${SIGNED_IN_COOKIE}` : SIGNED_IN_COOKIE;
   const maxAge = signedIn ? SESSION_SECONDS : 0;
-  return serialize(name, signedIn ? "1" : "", { maxAge, path: "/", sameSite: "Lax", secure });
+  return serialize(name, signedIn ? "1" : "", { maxAge, path: "/", sameSite: "Lax", secure: https });
 }

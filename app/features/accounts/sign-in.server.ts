@@ -26,7 +26,7 @@ const DEVICE_LIMIT = { points: 10, duration: 15 * 60 };
 const MAX_UNDER_WAY = 20;
 
 export type SignInRequest = { input: unknown; address: string; headers: Headers };
-export type SignedIn = SessionReading & { user: SessionUser };
+type SignedIn = SessionReading & { user: SessionUser };
 export type SignInService = {
   signIn(request: SignInRequest): Promise<SignedIn>;
   signOut(headers: Headers): Promise<string[]>;

@@ -2,6 +2,7 @@
 import type { Event } from "./event";
 import type { EventImport } from "./event-import";
 import { credentials } from "./event-calls";
+import { eventTag } from "./event-tag";
 import { call, CallFailure, jsonBody } from "../../ui/call/request";
 import { send, type Sending } from "../../ui/call/upload-request";
 
@@ -24,7 +25,7 @@ export async function updateEvent(
 ): Promise<Event | undefined> {
   const init = jsonBody("PUT", event);
   const marks: Record<string, string> = {};
-  if (!base && seen) marks["If-Match"] = `"event-${seen.id}-${seen.revision}"`;
+  if (!base && seen) marks["If-Match"] = eventTag(seen);
   if (!base && key) marks["Idempotency-Key"] = key;
   const headers = { ...init.headers, ...marks };
   const saved = await call(`${base}/api/events/${id}`, { ...init, ...credentials(base), headers });

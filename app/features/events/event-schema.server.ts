@@ -52,7 +52,7 @@ const photo = z.object({
 const DRAFT = "draft must be true or false.";
 
 /** The optional fields: one that is left out stays as it is, an empty one is cleared. */
-export const eventDetails = z
+const eventDetails = z
   .object({
     startTime: optional(TIME, timeOfDay),
     endDate: optional("Enter a date.", plainDate),
@@ -82,7 +82,6 @@ export type EventInput = z.infer<typeof eventInput>;
 export const eventUpdate = eventInput.extend({
   image: z.string("The image must be the address of an uploaded picture, or empty.").nullish(),
 });
-export type EventUpdate = z.infer<typeof eventUpdate>;
 
 /** No user name in it: such an address shows one host and leads to another. */
 function isSecureAddress(address: string): boolean {

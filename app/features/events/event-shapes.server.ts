@@ -11,9 +11,9 @@ import {
 } from "./event.ts";
 /** The shapes of what the API returns about events, for its description. Tests hold every response against them. */
 
-export const picture = z.strictObject({ width: z.int(), height: z.int(), widths: z.array(z.int()) });
+const picture = z.strictObject({ width: z.int(), height: z.int(), widths: z.array(z.int()) });
 
-export const eventShape = z.strictObject({
+const eventShape = z.strictObject({
   id: z.int(),
   title: z.string(),
   description: z.string(),

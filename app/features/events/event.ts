@@ -1,4 +1,3 @@
-import { addDays } from "../../../domain/dates.ts";
 import type { PictureSize } from "../../../domain/picture.ts";
 
 export const MAX_EVENT_TITLE_LENGTH = 200;
@@ -126,9 +125,4 @@ export function eventPath({ id, slug }: Pick<Event, "id" | "slug">): string {
 /** The last day of an event: its end date, or the one day that it has. */
 export function lastDayOf({ date, endDate }: Pick<Event, "date"> & Partial<Pick<Event, "endDate">>): string {
   return endDate || date;
-}
-
-/** The day after which a deleted event is gone, `YYYY-MM-DD`. */
-export function lastTrashDay(deletedAt: string): string {
-  return addDays(deletedAt.slice(0, 10), TRASH_DAYS);
 }

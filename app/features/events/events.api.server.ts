@@ -7,7 +7,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { parseRowId } from "../../../domain/row-id.ts";
 import { event } from "./event-shapes.server.ts";
 import { eventFilter, eventQuery } from "./event-filter.server.ts";
-import { expectedRevision, eventTag } from "./event-tag.server.ts";
+import { expectedRevision, eventTag } from "./event-tag.ts";
 import { linkToNext } from "../../../platform/http/list-query.ts";
 import { readFile, readForm, readJson } from "../../../platform/http/read-body.ts";
 import { jsonBody, pictureForm, rowId, withQuery, type ApiContext, type Route } from "../../../platform/http/route.ts";

@@ -1,7 +1,7 @@
 /** An event as pages, feeds and calendars show it: one of the server, or one of content/. */
 import type { FixedEvent } from "../../../domain/content/events.ts";
 import { eventPath, UNSAID_DETAILS, type Event } from "./event.ts";
-import type { Picture, PictureSize } from "../../../domain/picture.ts";
+import { srcSetOf, type Picture, type PictureSize } from "../../../domain/picture.ts";
 import type { Content } from "../../../platform/content/index.ts";
 
 export type ShownEvent = Omit<Event, "image" | "picture" | "photos" | "draft"> & {
@@ -35,8 +35,7 @@ export function shownFixedEvent(fixed: FixedEvent, picture: Content["picture"]):
   return { ...UNSAID, ...said, path, picture: picture(fixed.picture), uid: `archive-${slug}` };
 }
 
-/** The widths of an uploaded picture differ in its address only; see `mediaAddress`. */
 function toPicture(image: string, { width, height, widths }: PictureSize, alt: string): Picture {
-  const srcSet = widths.map((at) => `${image.replace(/-\d+\.webp$/, `-${at}.webp`)} ${at}w`).join(", ");
-  return { alt, width, height, src: image, sources: [{ type: "image/webp", srcSet }] };
+  const sources = [{ type: "image/webp", srcSet: srcSetOf(image, widths) }];
+  return { alt, width, height, src: image, sources };
 }

@@ -22,7 +22,6 @@ const POLL_MS = 5_000;
 /** The longest pause while the mail service as a whole is away. */
 const LONGEST_PAUSE_SECONDS = 10 * 60;
 
-export type Outbox = ReturnType<typeof createOutbox>;
 type Parts = {
   database: Database;
   mailer: Mailer;

@@ -1,3 +1,4 @@
+import { srcSetOf } from "../../../../domain/picture";
 import type { Event } from "../event";
 import styles from "./event-image.module.css";
 import focus from "./focus.module.css";
@@ -15,9 +16,7 @@ type Props = {
 export function EventImage({ event, sizes, first = false }: Props) {
   const { image, picture, title, imageAlt, imageFocus } = event;
   if (!image) return null;
-  const srcSet = picture?.widths
-    .map((width) => `${image.replace(/-\d+\.webp$/, `-${width}.webp`)} ${width}w`)
-    .join(", ");
+  const srcSet = picture ? srcSetOf(image, picture.widths) : undefined;
   // Inside <picture> React adds no preload link, which stays unused where the browser has a larger version already.
   return (
     <picture>

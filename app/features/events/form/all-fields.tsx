@@ -1,9 +1,8 @@
 import { Details } from "./details";
 import { photosIn } from "./event-draft";
-import { EventFields, type FieldsProps } from "./event-fields";
+import { EventFields, OutcomeField, StateAndLinkFields, WhenFields, type FieldsProps } from "./event-fields";
 import styles from "./event-form.module.css";
 import { ImageChooser } from "./image-chooser";
-import { OutcomeField, StateAndLinkFields, WhenFields } from "./more-fields";
 import { PhotosChooser } from "./photos-chooser";
 import { PictureFields } from "./picture-fields";
 import type { FormPictures } from "./use-form-pictures";

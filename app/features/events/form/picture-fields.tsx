@@ -1,24 +1,21 @@
 import { useState } from "react";
 import { IMAGE_FOCUSES, MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_CREDIT_LENGTH, type ImageFocus } from "../event";
-import { EVENT_LABELS } from "../event-labels";
 import { Field, FieldFrame } from "../../../ui/field/field";
 import fieldStyles from "../../../ui/field/field.module.css";
-import type { FieldsProps } from "./event-fields";
+import { propsOf, type FieldsProps } from "./event-fields";
 import formStyles from "./event-form.module.css";
 import styles from "./image-chooser.module.css";
 
 /** Fields about the picture: what it shows, who made it, and which part is kept where it is cropped. */
-export function PictureFields({ texts, errors }: FieldsProps) {
-  const [decorative, setDecorative] = useState(Boolean(texts.imageDecorative));
+export function PictureFields(fields: FieldsProps) {
+  const [decorative, setDecorative] = useState(Boolean(fields.texts.imageDecorative));
+  const { defaultValue: focused, ...frame } = propsOf(fields, "imageFocus");
   return (
     <>
       <Field
-        label={EVENT_LABELS.imageAlt}
-        name="imageAlt"
+        {...propsOf(fields, "imageAlt")}
         maxLength={MAX_IMAGE_ALT_LENGTH}
-        defaultValue={texts.imageAlt}
         disabled={decorative}
-        error={errors.imageAlt}
         help="For people who cannot see it, like “Four students hold up a paper bridge.”"
       />
       <label className={styles.check}>
@@ -31,8 +28,8 @@ export function PictureFields({ texts, errors }: FieldsProps) {
         Photo is only decoration
       </label>
       <div className={formStyles.halves}>
-        <FieldFrame label={EVENT_LABELS.imageFocus} name="imageFocus" error={errors.imageFocus}>
-          <select id="imageFocus" name="imageFocus" className={fieldStyles.input} defaultValue={texts.imageFocus}>
+        <FieldFrame {...frame}>
+          <select id="imageFocus" name="imageFocus" className={fieldStyles.input} defaultValue={focused}>
             {IMAGE_FOCUSES.map((focus) => (
               <option key={focus} value={focus}>
                 {focusLabel(focus)}
@@ -40,13 +37,7 @@ export function PictureFields({ texts, errors }: FieldsProps) {
             ))}
           </select>
         </FieldFrame>
-        <Field
-          label={EVENT_LABELS.imageCredit}
-          name="imageCredit"
-          maxLength={MAX_IMAGE_CREDIT_LENGTH}
-          defaultValue={texts.imageCredit}
-          error={errors.imageCredit}
-        />
+        <Field {...propsOf(fields, "imageCredit")} maxLength={MAX_IMAGE_CREDIT_LENGTH} />
       </div>
     </>
   );

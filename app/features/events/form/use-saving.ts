@@ -8,7 +8,7 @@ import type { FormProblems } from "../../../ui/form/problems-in";
 import { useNotices, type NoticeAction } from "../../../ui/notice/notices";
 import type { EventDraft, FormTexts } from "./event-draft";
 
-export type HowToSave = {
+type HowToSave = {
   keys: ReturnType<typeof writeKey>;
   /** The event that was changed; none when one is added. */
   seen: Event | undefined;

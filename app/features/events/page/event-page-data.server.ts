@@ -54,7 +54,7 @@ function calendarOf(event: ShownEvent, timeZone: string) {
 }
 
 /** The address of its calendar file. */
-export function calendarFile({ id, slug }: Pick<ShownEvent, "id" | "slug">): string {
+function calendarFile({ id, slug }: Pick<ShownEvent, "id" | "slug">): string {
   return id ? `/events/${id}.ics` : `/events/archive/${slug}.ics`;
 }
 
