@@ -23,7 +23,7 @@ import { siteRoutes } from "../platform/http/site-routes.ts";
 import { listFiles, staticFiles } from "../platform/cache/static-files.ts";
 import { accountService } from "../app/features/accounts/account.server.ts";
 import { logNames } from "../platform/identity/log-name.ts";
-import { startChores } from "./chores.ts";
+import { startMaintenance } from "./maintenance.ts";
 import {
   CONTACT_ADDRESS_LIMIT,
   CONTACT_FLOOD_LIMIT,
@@ -154,7 +154,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     log,
   });
   outbox?.start();
-  const stopChores = startChores(site, log);
+  const stopChores = startMaintenance(site, log);
   const stopWatching = watchDatabase(database, log);
   let closing = false;
   let warming: Promise<void> | undefined;
@@ -198,7 +198,7 @@ export async function createApp({ env, root, log, development = false, parts = {
 // For server/index.ts, which imports nothing but this build.
 export { dataFolderProblem } from "../platform/database/data-folder-problem.ts";
 export { parseEnv } from "../platform/env.ts";
-export { listenAt, type Where } from "./handed-socket.ts";
+export { listenAt, type Where } from "./socket-activation.ts";
 export { connectionLimits, guardConnections, readableOnly } from "../platform/http/connections.ts";
 export { createLog } from "../platform/log.ts";
 export { ContentProblems } from "../platform/content/problems.ts";

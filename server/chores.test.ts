@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { ADMIN, cookieOf, startApp } from "../tests/support/app.ts";
 import { addEvent } from "../tests/support/requests.ts";
 import type { App } from "./app.ts";
-import { tidyUp } from "./chores.ts";
+import { tidyUp } from "./maintenance.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

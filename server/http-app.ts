@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { api } from "./api/index.ts";
-import { answerError } from "../platform/http/answer-refusal.ts";
+import { errorResponse } from "../platform/http/error-response.ts";
 import { visitorLimit } from "../platform/http/body-limit.ts";
 import { isRead } from "../platform/http/is-read.ts";
 import { isReadablePath } from "../platform/http/canonical-path.ts";
@@ -40,7 +40,7 @@ export function httpApp(site: Site, { log, development, renderPage, routes, find
     if (path !== pathname) return context.redirect(path + search, isRead(context.req) ? 301 : 308);
     await next();
   });
-  app.onError(answerError);
+  app.onError(errorResponse);
 
   app.route("/", api(site));
   app.use(async (context, next) => {

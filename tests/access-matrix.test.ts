@@ -8,14 +8,14 @@ import { expect, test, vi } from "vitest";
 import type { App } from "../server/app.ts";
 import { api } from "../server/api/index.ts";
 import type { Answer, Route } from "../platform/http/route.ts";
-import { refusalsOf } from "../server/api/refusals.ts";
+import { errorStatusesOf } from "../server/api/error-statuses.ts";
 import { ROUTES } from "../server/api/routes.ts";
 import { addAccount } from "./support/accounts.ts";
 import { addressOf, EXAMPLES, MESSAGE, nameOf, requestOf, type World } from "./support/api-examples.ts";
 import { ADMIN, cookieOf, ROOT, startApp, USER } from "./support/app.ts";
 import { mailerOf } from "./support/mailer.ts";
 import { png } from "./support/pictures.ts";
-import { addEvent, refusalOf, watchedBody } from "./support/requests.ts";
+import { addEvent, errorOf, watchedBody } from "./support/requests.ts";
 
 const ASKERS = [
   "visitor",
@@ -93,9 +93,9 @@ test("everyone else is refused each of them, no byte of what they send is read, 
       headers: { ...headers[asker], ...type },
       ...(route.method !== "GET" && { body, duplex }),
     } as RequestInit);
-    seen[`${name}: ${asker}`] = (await refusalOf(response)).status;
+    seen[`${name}: ${asker}`] = (await errorOf(response)).status;
     if (watched.read) read.push(`${name}: ${asker}`);
-    expect(refusalsOf(route), `${name} says in its description that it refuses so`).toContain(response.status);
+    expect(errorStatusesOf(route), `${name} says in its description that it refuses so`).toContain(response.status);
   }
   expect(seen).toEqual(
     Object.fromEntries(REFUSED.map(({ name, route, asker }) => [`${name}: ${asker}`, verdict(route, asker)])),
@@ -168,7 +168,7 @@ async function expectDone(route: Route, response: Response, asker: Asker): Promi
   const [[done, answer]] = Object.entries(route.answers) as [[string, Answer]];
   const { refused } = EXAMPLES[nameOf(route)]!;
   expect(response.status, `${nameOf(route)}: ${asker}`).toBe(refused ?? Number(done));
-  if (refused) expect(refusalsOf(route)).toContain((await refusalOf(response)).status);
+  if (refused) expect(errorStatusesOf(route)).toContain((await errorOf(response)).status);
   else if (answer === "nothing") expect(await response.text()).toBe("");
   else if ("type" in answer) expect(response.headers.get("Content-Type")).toContain(answer.type);
   else answer.json.parse(await response.json());

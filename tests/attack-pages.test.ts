@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { ADMIN, cookieOf, startApp } from "./support/app.ts";
 import { faultLog } from "./support/fault-log.ts";
-import { refusalOf } from "./support/requests.ts";
+import { errorOf } from "./support/requests.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const MESSAGE = "from_name=Meera&from_email=meera%40example.edu&message=Hello";
@@ -48,7 +48,7 @@ test.each([
   const headers = { "Content-Type": type };
   for (const path of ["/connect", "/connect.data"]) {
     const response = await app.request(path, { method: "POST", headers, body: new TextEncoder().encode(body) });
-    expect(await refusalOf(response)).toMatchObject({ status });
+    expect(await errorOf(response)).toMatchObject({ status });
   }
   expect(faults).toEqual([]);
 });

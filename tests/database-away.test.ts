@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { App } from "../server/app.ts";
 import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";
 import { png } from "./support/pictures.ts";
-import { addEvent, EVENT, form, listEvents, refusalOf } from "./support/requests.ts";
+import { addEvent, EVENT, form, listEvents, errorOf } from "./support/requests.ts";
 
 const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "Hello" };
 
@@ -23,7 +23,7 @@ test("a write answers 503 and when to try again, keeps nothing, and works once t
   const { release } = lock(app);
   const response = await app.request("/api/events", form({ ...EVENT, image: await png() }, cookie));
   expect(response.headers.get("Retry-After")).toBe("5");
-  expect(await refusalOf(response)).toMatchObject({ status: 503, message: expect.stringContaining("Try again") });
+  expect(await errorOf(response)).toMatchObject({ status: 503, message: expect.stringContaining("Try again") });
   expect(await listEvents(app)).toEqual([]);
   release();
   expect((await addEvent(app, cookie)).title).toBe(EVENT.title);
@@ -59,13 +59,13 @@ test("reading does not stand in line behind writes that wait", async () => {
 test("a contact message that could not be stored is not thanked for", async () => {
   const app = await startApp();
   lock(app);
-  expect(await refusalOf(await app.request("/api/contact", json("POST", MESSAGE)))).toMatchObject({ status: 503 });
+  expect(await errorOf(await app.request("/api/contact", json("POST", MESSAGE)))).toMatchObject({ status: 503 });
 });
 
 test("a sign-in that could not be kept says so, and is no wrong password", async () => {
   const app = await startApp();
   const { release } = lock(app);
-  expect(await refusalOf(await app.request("/api/session", json("POST", ADMIN)))).toMatchObject({ status: 503 });
+  expect(await errorOf(await app.request("/api/session", json("POST", ADMIN)))).toMatchObject({ status: 503 });
   release();
   expect((await app.request("/api/session", json("POST", ADMIN))).status).toBe(200);
 });

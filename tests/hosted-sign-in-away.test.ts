@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { App } from "../server/app.ts";
 import { ADMIN, cookieOf, json, startApp, USER } from "./support/app.ts";
-import { EVENT, form, listEvents, refusalOf } from "./support/requests.ts";
+import { EVENT, form, listEvents, errorOf } from "./support/requests.ts";
 import { claimsOf, startSupabase, type Supabase } from "./support/supabase.ts";
 
 let supabase: Supabase;
@@ -35,7 +35,7 @@ test("a lookup in profiles that fails clears the role, says so, and lets nobody 
     error: "the lookup failed",
   });
   const response = await write(app, cookie);
-  expect([response.headers.get("Retry-After"), await refusalOf(response)]).toEqual([
+  expect([response.headers.get("Retry-After"), await errorOf(response)]).toEqual([
     "5",
     { status: 503, message: expect.stringContaining("could not be checked") },
   ]);
@@ -51,7 +51,7 @@ test("while the project is away pages are served, nobody signs in or writes, and
   const cookie = await cookieOf(app, ADMIN);
   await supabase.stop();
   await publicPagesAnswer(app, cookie);
-  expect(await refusalOf(await signIn(app))).toMatchObject({
+  expect(await errorOf(await signIn(app))).toMatchObject({
     status: 503,
     message: expect.stringContaining("at the moment. Try again"),
   });

@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { App } from "../server/app.ts";
 import { ADMIN, cookieOf, json, ROOT, startApp, USER } from "./support/app.ts";
-import { addEvent, cookieSet, EVENT, form, listEvents, refusalOf } from "./support/requests.ts";
+import { addEvent, cookieSet, EVENT, form, listEvents, errorOf } from "./support/requests.ts";
 import { claimsOf, startSupabase, type Supabase } from "./support/supabase.ts";
 
 let supabase: Supabase;
@@ -25,7 +25,7 @@ test("a wrong password and an unknown account get the same words", async () => {
   ]) {
     const response = await app.request("/api/session", json("POST", wrong));
     expect(response.headers.getSetCookie()).toEqual([]);
-    expect(await refusalOf(response)).toEqual({ status: 401, message: "Invalid login credentials" });
+    expect(await errorOf(response)).toEqual({ status: 401, message: "Invalid login credentials" });
   }
 });
 
@@ -42,7 +42,7 @@ test("who has none is a user and may not", async () => {
   const app = await start();
   const cookie = await cookieOf(app, USER);
   expect(await sessionOf(app, cookie)).toEqual({ user: { email: USER.email }, role: "user" });
-  expect(await refusalOf(await write(app, cookie))).toMatchObject({ status: 403 });
+  expect(await errorOf(await write(app, cookie))).toMatchObject({ status: 403 });
   expect(await listEvents(app)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { App } from "../server/app.ts";
 import { ADMIN, cookieOf, startApp, USER } from "./support/app.ts";
-import { cookieSet, EVENT, form, listEvents, refusalOf } from "./support/requests.ts";
+import { cookieSet, EVENT, form, listEvents, errorOf } from "./support/requests.ts";
 import { claimsOf, signToken, startSupabase, type Supabase } from "./support/supabase.ts";
 
 let supabase: Supabase;
@@ -124,7 +124,7 @@ test.each([
   const app = await start();
   const access = forge(await tokensOf(app, USER));
   const cookie = `cell.access=${access}`;
-  expect(await refusalOf(await write(app, cookie))).toMatchObject({ status: 401 });
+  expect(await errorOf(await write(app, cookie))).toMatchObject({ status: 401 });
   expect(await roleOf(app, cookie)).toBeNull();
   expect(await listEvents(app)).toEqual([]);
 });

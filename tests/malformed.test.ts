@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { ROUTES } from "../server/api/routes.ts";
 import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";
 import { png } from "./support/pictures.ts";
-import { addEvent, EVENT, file, form, refusalOf } from "./support/requests.ts";
+import { addEvent, EVENT, file, form, errorOf } from "./support/requests.ts";
 
 const CALLS = [
   ["POST", "/api/session"],
@@ -40,7 +40,7 @@ test("any JSON is answered below 500", async () => {
     fc.asyncProperty(fc.constantFrom(...CALLS), bodies, async ([method, path], body) => {
       const headers = { Cookie, "Content-Type": "application/json" };
       const response = await app.request(path, { method, headers, body: JSON.stringify(body) });
-      if (response.status >= 400) expect((await refusalOf(response)).status).toBeLessThan(500);
+      if (response.status >= 400) expect((await errorOf(response)).status).toBeLessThan(500);
     }),
     { numRuns: 200 },
   );
@@ -51,7 +51,7 @@ test("a page is read or sent a form; any other method hears which there are, and
   for (const path of ["/", "/events", "/admin/messages", "/events.data", "/no-such-page"]) {
     for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "QUERY"]) {
       const response = await app.request(path, { method });
-      expect(await refusalOf(response), `${method} ${path}`).toMatchObject({ status: 405 });
+      expect(await errorOf(response), `${method} ${path}`).toMatchObject({ status: 405 });
       expect(response.headers.get("Allow")).toBe("GET, HEAD, POST");
     }
   }
@@ -81,7 +81,7 @@ test("any bytes are answered below 500, whatever type they are said to have", as
         headers: { Cookie, "Content-Type": type },
         body: new Uint8Array(body),
       });
-      expect((await refusalOf(response)).status).toBeLessThan(500);
+      expect((await errorOf(response)).status).toBeLessThan(500);
     }),
     { numRuns: 200 },
   );
@@ -162,7 +162,7 @@ test("a field nested thirty thousand deep is a bad field", async () => {
     body,
     headers: { "Content-Type": "application/json" },
   });
-  expect(await refusalOf(response)).toMatchObject({ status: 400 });
+  expect(await errorOf(response)).toMatchObject({ status: 400 });
 });
 
 const OPEN_CALLS = ROUTES.filter(({ who, takes }) => who === "anyone" && takes).map((route) => route.path);
@@ -170,8 +170,8 @@ const OPEN_CALLS = ROUTES.filter(({ who, takes }) => who === "anyone" && takes).
 test.each(OPEN_CALLS)("a body of more than 64 KB without a session is refused at %s", async (path) => {
   const app = await startApp();
   const send = (bytes: number) => app.request(path, json("POST", "x".repeat(bytes - 2)));
-  expect(await refusalOf(await send(64 * 1024))).toMatchObject({ status: 400 });
-  expect(await refusalOf(await send(64 * 1024 + 1))).toMatchObject({ status: 413 });
+  expect(await errorOf(await send(64 * 1024))).toMatchObject({ status: 400 });
+  expect(await errorOf(await send(64 * 1024 + 1))).toMatchObject({ status: 413 });
 });
 
 test("refusals are for nobody's cache", async () => {
@@ -192,7 +192,7 @@ test.each(["/robots.txt", "/sitemap.xml", "/site.webmanifest", "/events.ics"])(
   async (path) => {
     const app = await startApp();
     const response = await app.request(path, { method: "POST", body: new URLSearchParams({ title: "Pitch" }) });
-    expect([response.headers.get("Allow"), await refusalOf(response)]).toEqual([
+    expect([response.headers.get("Allow"), await errorOf(response)]).toEqual([
       "GET, HEAD",
       { status: 405, message: "This address answers GET, HEAD only." },
     ]);

@@ -4,7 +4,7 @@ import { openPostgres } from "../platform/database/postgres.ts";
 import { openLine } from "./support/line.ts";
 import { ownDatabase } from "./support/own-database.ts";
 import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";
-import { addEvent, EVENT, form, refusalOf } from "./support/requests.ts";
+import { addEvent, EVENT, form, errorOf } from "./support/requests.ts";
 
 const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "Hello" };
 
@@ -36,9 +36,9 @@ for (const fault of ["away", "hung"] as const) {
     for (const request of [form(EVENT, cookie), json("PUT", EVENT, cookie)]) {
       const response = await app.request(request.method === "PUT" ? "/api/events/1" : "/api/events", request);
       expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
-      expect(await refusalOf(response)).toMatchObject({ status: 503 });
+      expect(await errorOf(response)).toMatchObject({ status: 503 });
     }
-    expect(await refusalOf(await app.request("/api/contact", json("POST", MESSAGE)))).toMatchObject({ status: 503 });
+    expect(await errorOf(await app.request("/api/contact", json("POST", MESSAGE)))).toMatchObject({ status: 503 });
 
     await (fault === "away" ? line.open() : line.release());
     await vi.waitFor(async () => expect((await app.request("/readyz")).status).toBe(200), 3_000);

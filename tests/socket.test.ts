@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";
 import { faultLog } from "./support/fault-log.ts";
-import { EVENT, form, refusalOf } from "./support/requests.ts";
+import { EVENT, form, errorOf } from "./support/requests.ts";
 
 async function listen({ env = {}, log }: Pick<NonNullable<Parameters<typeof startApp>[0]>, "env" | "log"> = {}) {
   const app = await startApp({ env, log });
@@ -32,7 +32,7 @@ function raw(port: number, request: string): Promise<string> {
 test("a visitor who uploads 9 MB hears the refusal instead of a broken connection", async () => {
   const { url } = await listen();
   const response = await fetch(`${url}/api/upload`, form({ file: new Uint8Array(9 * 1024 * 1024) }));
-  expect(await refusalOf(response)).toMatchObject({ status: 401 });
+  expect(await errorOf(response)).toMatchObject({ status: 401 });
 });
 
 test("a body in chunks that grows too large is refused, and the server goes on", async () => {
@@ -43,7 +43,7 @@ test("a body in chunks that grows too large is refused, and the server goes on",
     pull: (controller) => (left-- > 0 ? controller.enqueue(new Uint8Array(65_536)) : controller.close()),
   });
   const response = await fetch(`${url}/api/upload`, { method: "POST", headers, body, duplex: "half" } as RequestInit);
-  expect(await refusalOf(response)).toMatchObject({ status: 413 });
+  expect(await errorOf(response)).toMatchObject({ status: 413 });
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 

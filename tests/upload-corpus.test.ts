@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { App } from "../server/app.ts";
 import { ADMIN, cookieOf, startApp } from "./support/app.ts";
-import { addEvent, EVENT, form, listEvents, refusalOf } from "./support/requests.ts";
+import { addEvent, EVENT, form, listEvents, errorOf } from "./support/requests.ts";
 import { CANARY, CASES } from "./support/upload-corpus.ts";
 
 const WAYS = [
@@ -37,7 +37,7 @@ test.each(WAYS)(
       if (status === 201)
         await expectClean(app, ((await response.json()) as Record<string, string>)[address]!, what, size);
       else {
-        const { fields } = await refusalOf(response);
+        const { fields } = await errorOf(response);
         expect(fields?.image, what).toMatch(/./);
         expect(await listEvents(app), `${what} makes no event`).toEqual(before);
       }

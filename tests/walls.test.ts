@@ -26,7 +26,7 @@ const REFUSED = [
   ["app/features/posts/wall-probe.ts", 'import { EventRow } from "../events/list/event-row";'],
   ["app/features/posts/wall-probe.ts", 'import { eventService } from "../events/events.server";'],
   ["app/features/posts/wall-probe.ts", 'import { lazy } from "../../shell/layout";'],
-  ["app/features/posts/wall-probe.ts", 'import { Refusal } from "../../../platform/refusal";'],
+  ["app/features/posts/wall-probe.ts", 'import { HttpError } from "../../../platform/http-error";'],
   ["app/features/posts/wall-probe.ts", 'import { readFileSync } from "node:fs";'],
   ["app/features/posts/wall-probe.server.ts", 'import type { Site } from "../../../server/site.ts";'],
   ["app/features/posts/wall-probe.server.ts", 'import { openSqlite } from "../../../platform/database/sqlite.ts";'],

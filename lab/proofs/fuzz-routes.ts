@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import { refusal } from "../../server/api/answers.ts";
-import { refusalsOf } from "../../server/api/refusals.ts";
+import { errorStatusesOf } from "../../server/api/error-statuses.ts";
 import type { Answer, Route } from "../../platform/http/route.ts";
 import { ROUTES } from "../../server/api/routes.ts";
 import { ADMIN, USER } from "../../tests/support/accounts.ts";
@@ -61,7 +61,7 @@ export async function fuzzRoutes({ count = 200_000, withoutDefence = false }: Op
 
 async function whatIsWrong(route: Route, request: RouteRequest, response: Response): Promise<string | undefined> {
   const { status } = response;
-  const known = [...Object.keys(route.answers).map(Number), ...refusalsOf(route)];
+  const known = [...Object.keys(route.answers).map(Number), ...errorStatusesOf(route)];
   if (status >= 500 || !known.includes(status)) return `answered ${status}`;
   const expected = status < 300 ? route.answers[status as 200] : { json: refusal };
   // The one refusal in words alone: nobody but browsers asks for a picture.

@@ -15,7 +15,7 @@ import type { Log } from "../log.ts";
 import type { Cached, MakePlan, Plan } from "./cache-plan.ts";
 import { isStorable, type PageCache } from "./page-cache.ts";
 import type { Prepared } from "./prepared.ts";
-import { askOf, replyTo, toResponse } from "./reply.ts";
+import { headOf, replyTo, toResponse } from "./reply.ts";
 
 type Parts = {
   hono: Hono<HttpEnv>;
@@ -61,13 +61,13 @@ export function createFront({ hono, cache, makePlan, findAsset, origin, trustedP
   async function respond(request: Request, { requestId, address }: Seen): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const asset = isRead(request) ? findAsset(pathname) : undefined;
-    if (asset) return toResponse(replyTo(asset, askOf(request)));
+    if (asset) return toResponse(replyTo(asset, headOf(request)));
     const plan = makePlan(pathname, search);
     if (!isRead(request) || !plan.cached || plan.path !== pathname)
       return withPolicy(await hono.fetch(request, { requestId, address, path: plan.path }));
     if (!cache) warnOf(plan);
     const found = await load(plan.cached, requestId);
-    if (!(found instanceof Response)) return toResponse(replyTo(found, askOf(request)));
+    if (!(found instanceof Response)) return toResponse(replyTo(found, headOf(request)));
     return request.method === "HEAD" ? new Response(null, found) : found;
   }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { DAY_MS } from "../../domain/dates.ts";
 import type { CacheRule } from "../../domain/cache-rule.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
-import { askOf, replyTo, toResponse } from "./reply.ts";
+import { headOf, replyTo, toResponse } from "./reply.ts";
 
 const PUBLIC = { "Cache-Control": "public, max-age=0, must-revalidate", "Content-Type": "text/html" };
 const LONG = "The ridge at dawn. ".repeat(100);
@@ -30,7 +30,7 @@ async function answerOf(
   rule: CacheRule = ON_WRITES,
 ) {
   const found = await cache.get({ key, rule, status: 200 }, render);
-  return found instanceof Response ? found : toResponse(replyTo(found, askOf(request)));
+  return found instanceof Response ? found : toResponse(replyTo(found, headOf(request)));
 }
 
 const ask = (headers: Record<string, string> = {}, method = "GET") =>

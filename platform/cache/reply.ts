@@ -3,18 +3,18 @@ import { matchesTag, rangeOf } from "./conditions.ts";
 import type { Bytes } from "./encoding.ts";
 import type { Body, FlatHeaders, Prepared } from "./prepared.ts";
 
-export type Ask = { method: string; header: (name: string) => string | undefined };
+export type RequestHead = { method: string; header: (name: string) => string | undefined };
 export type Reply = { status: number; headers: FlatHeaders; bytes: Bytes | null };
 
-export function replyTo(prepared: Prepared, { method, header }: Ask): Reply {
+export function replyTo(prepared: Prepared, { method, header }: RequestHead): Reply {
   const body = chooseBody(prepared, header("accept-encoding"));
   const known = prepared.status === 200 ? header("if-none-match") : undefined;
   if (known !== undefined && matchesTag(known, body.etag)) return notModified(prepared, body);
   if (method === "HEAD") return { status: prepared.status, headers: body.headers, bytes: null };
-  const asked = prepared.status === 200 ? header("range") : undefined;
-  return asked === undefined
+  const range = prepared.status === 200 ? header("range") : undefined;
+  return range === undefined
     ? { status: prepared.status, headers: body.headers, bytes: body.bytes }
-    : partOf(prepared, body, asked, header("if-range"));
+    : partOf(prepared, body, range, header("if-range"));
 }
 
 function chooseBody({ bodies }: Prepared, accepted: string | undefined): Body {
@@ -35,23 +35,23 @@ function notModified({ headers }: Prepared, { etag }: Body): Reply {
 }
 
 /** Only responses with `Accept-Ranges` support ranges: pictures, which have one uncompressed body. */
-function partOf(prepared: Prepared, body: Body, asked: string, ifRange: string | undefined): Reply {
+function partOf(prepared: Prepared, body: Body, range: string, ifRange: string | undefined): Reply {
   const whole = { status: prepared.status, headers: body.headers, bytes: body.bytes };
   const takesRanges = prepared.headers.some(([name]) => name.toLowerCase() === "accept-ranges");
   if (!takesRanges || (ifRange !== undefined && ifRange !== body.etag)) return whole;
-  const range = rangeOf(asked, body.bytes.byteLength);
-  if (!range) return whole;
+  const part = rangeOf(range, body.bytes.byteLength);
+  if (!part) return whole;
   const headers = [...prepared.headers.flat(), "ETag", body.etag];
-  if (range === "unsatisfiable") {
+  if (part === "unsatisfiable") {
     return { status: 416, headers: [...headers, "Content-Range", `bytes */${body.bytes.byteLength}`], bytes: null };
   }
-  const bytes = body.bytes.subarray(range.start, range.end + 1);
+  const bytes = body.bytes.subarray(part.start, part.end + 1);
   headers.push("Content-Length", String(bytes.byteLength));
-  headers.push("Content-Range", `bytes ${range.start}-${range.end}/${body.bytes.byteLength}`);
+  headers.push("Content-Range", `bytes ${part.start}-${part.end}/${body.bytes.byteLength}`);
   return { status: 206, headers, bytes };
 }
 
-export function askOf({ method, headers }: Request): Ask {
+export function headOf({ method, headers }: Request): RequestHead {
   return { method, header: (name) => headers.get(name) ?? undefined };
 }
 

@@ -1,9 +1,9 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error.ts";
 
 export type CsvLine = { cells: string[]; line: number };
 
-/** All rows that are not empty. @throws {Refusal} 400 if the text is not CSV */
+/** All rows that are not empty. @throws {HttpError} 400 if the text is not CSV */
 export function readCsv(text: string): CsvLine[] {
   // With a single kind of line break, lines can be counted inside cells too.
   const lines = text.replace(/\r\n?/g, "\n");
@@ -32,8 +32,8 @@ function parseRows(text: string, to?: number): { record: string[]; lastLine: num
   return rows.map(({ record, info }) => ({ record, lastLine: info.lines }));
 }
 
-export function tableError(message: string): Refusal {
-  return new Refusal(400, message, { fields: { file: message } });
+export function tableError(message: string): HttpError {
+  return new HttpError(400, message, { fields: { file: message } });
 }
 
 function delimiterOf(text: string): string {

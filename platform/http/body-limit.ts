@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { MAX_IMAGE_BYTES, TOO_LARGE } from "../../domain/picture-file.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error.ts";
 
 export const FORM_OVERHEAD_BYTES = 256 * 1024;
 /** With every character escaped. */
@@ -13,7 +13,7 @@ export const textLimit = bodyLimit(MAX_TEXT_BYTES, "This text is too long.");
 
 /** Hono's own `bodyLimit` does not work with the Node adapter's lightweight request. */
 export function bodyLimit(maxBytes: number, message: string): MiddlewareHandler {
-  const tooLarge = () => new Refusal(413, message);
+  const tooLarge = () => new HttpError(413, message);
   return async (context, next) => {
     const { raw } = context.req;
     const length = raw.headers.has("transfer-encoding") ? null : raw.headers.get("content-length");
@@ -26,7 +26,11 @@ export function bodyLimit(maxBytes: number, message: string): MiddlewareHandler 
   };
 }
 
-async function readWhole(stream: ReadableStream<Uint8Array>, maxBytes: number, tooLarge: () => Refusal): Promise<Blob> {
+async function readWhole(
+  stream: ReadableStream<Uint8Array>,
+  maxBytes: number,
+  tooLarge: () => HttpError,
+): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const chunk of stream) {

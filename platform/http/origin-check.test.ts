@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { json, startApp } from "../../tests/support/app.ts";
-import { refusalOf } from "../../tests/support/requests.ts";
+import { errorOf } from "../../tests/support/requests.ts";
 import { checkOrigin } from "./origin-check.ts";
 
 const PUBLIC_URL = "https://cell.example.edu";
@@ -67,7 +67,7 @@ test("the refusal comes before anything else, for pages and unknown calls too", 
       ...request,
       headers: { ...request.headers, Origin: "https://elsewhere.example" },
     });
-    expect(await refusalOf(response), path).toEqual({ status: 403, message: "This request came from another site." });
+    expect(await errorOf(response), path).toEqual({ status: 403, message: "This request came from another site." });
   }
 });
 

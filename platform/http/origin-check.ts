@@ -1,16 +1,16 @@
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Browsers add `Origin` to every write that another site causes. A request without it cannot carry a borrowed cookie.
- * @throws {Refusal} 403
+ * @throws {HttpError} 403
  */
 export function checkOrigin(request: Request, publicUrl: string | undefined): void {
   if (SAFE_METHODS.has(request.method)) return;
   const origin = request.headers.get("origin");
   if (origin === null ? request.headers.get("sec-fetch-site") === "cross-site" : !isOurs(origin, request, publicUrl)) {
-    throw new Refusal(403, "This request came from another site.");
+    throw new HttpError(403, "This request came from another site.");
   }
 }
 

@@ -1,40 +1,40 @@
 import type { Context } from "hono";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error.ts";
 
-/** @throws {Refusal} 415 for another type, 400 for text that is not JSON */
+/** @throws {HttpError} 415 for another type, 400 for text that is not JSON */
 export async function readJson(context: Context): Promise<unknown> {
   requireType(context, "application/json");
   try {
     return await context.req.json();
   } catch {
-    throw new Refusal(400, "The body is not valid JSON.");
+    throw new HttpError(400, "The body is not valid JSON.");
   }
 }
 
-/** @throws {Refusal} 415 for another type, 400 for a broken form */
+/** @throws {HttpError} 415 for another type, 400 for a broken form */
 export async function readForm(context: Context): Promise<FormData> {
   requireType(context, "multipart/form-data");
   try {
     return await context.req.formData();
   } catch {
-    throw new Refusal(400, "The form could not be read.");
+    throw new HttpError(400, "The form could not be read.");
   }
 }
 
-/** The file in a form field, if one was chosen. @throws {Refusal} 400 when the field holds text */
+/** The file in a form field, if one was chosen. @throws {HttpError} 400 when the field holds text */
 export async function readFile(form: FormData, field: string): Promise<Uint8Array | undefined> {
   const [entry, another] = form.getAll(field);
   if (another !== undefined)
-    throw new Refusal(400, "Choose one picture.", { fields: { [field]: "Choose one picture." } });
+    throw new HttpError(400, "Choose one picture.", { fields: { [field]: "Choose one picture." } });
   // A file field left empty arrives as a file without name and bytes.
   if (entry === undefined || entry === null || entry === "") return undefined;
   if (typeof entry === "string")
-    throw new Refusal(400, "The picture must be a file.", { fields: { [field]: "The picture must be a file." } });
+    throw new HttpError(400, "The picture must be a file.", { fields: { [field]: "The picture must be a file." } });
   if (entry.size === 0 && entry.name === "") return undefined;
   return new Uint8Array(await entry.arrayBuffer());
 }
 
 function requireType(context: Context, type: string): void {
   const given = context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (given !== type) throw new Refusal(415, `Send this as ${type}.`);
+  if (given !== type) throw new HttpError(415, `Send this as ${type}.`);
 }

@@ -1,9 +1,9 @@
 /** Reads the query of a call of the API by the schema of its route. */
 import type { z } from "zod";
 import type { CacheRule } from "../../domain/cache-rule.ts";
-import { parseInput } from "../refusal.ts";
+import { parseInput } from "../http-error.ts";
 
-/** The parsed parameters of `schema`; others are ignored. @throws {Refusal} 400 naming the parameter */
+/** The parsed parameters of `schema`; others are ignored. @throws {HttpError} 400 naming the parameter */
 export function readQuery<Schema extends z.ZodObject>(schema: Schema, search: URLSearchParams): z.output<Schema> {
   return parseInput(schema, valuesOf(schema, search));
 }

@@ -1,21 +1,21 @@
 import type { MiddlewareHandler } from "hono";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error.ts";
 import { refuseMethod } from "./refuse-method.ts";
 
 const ALLOWED = "GET, HEAD, POST";
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** Lets only reads and forms through to a page. @throws {Refusal} 405, 415, 400 */
+/** Lets only reads and forms through to a page. @throws {HttpError} 405, 415, 400 */
 export const readsAndForms: MiddlewareHandler = async (context, next) => {
   const { raw } = context.req;
   if (!ALLOWED.split(", ").includes(raw.method)) refuseMethod(context, ALLOWED);
   if (raw.method === "POST") {
-    if (!FORM.test(raw.headers.get("content-type") ?? "")) throw new Refusal(415, "Send this as a form.");
+    if (!FORM.test(raw.headers.get("content-type") ?? "")) throw new HttpError(415, "Send this as a form.");
     await raw
       .clone()
       .formData()
       .catch(() => {
-        throw new Refusal(400, "The form could not be read.");
+        throw new HttpError(400, "The form could not be read.");
       });
   }
   await next();

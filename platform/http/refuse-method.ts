@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error.ts";
 
-/** @throws {Refusal} 405 */
+/** @throws {HttpError} 405 */
 export function refuseMethod(context: Context, allowed: string): never {
   context.header("Allow", allowed);
-  throw new Refusal(405, `This address answers ${allowed} only.`);
+  throw new HttpError(405, `This address answers ${allowed} only.`);
 }

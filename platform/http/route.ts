@@ -24,7 +24,7 @@ export type Route<Parts = never, Query extends z.ZodObject = z.ZodObject> = {
   headers?: Record<string, string>;
   takes?: Body;
   answers: Partial<Record<200 | 201 | 204 | 503, Answer>>;
-  /** Errors beyond those that follow from the other properties (`refusals.ts`). */
+  /** Errors beyond those that follow from the other properties (`error-statuses.ts`). */
   refuses?: number[];
   handle(context: ApiContext, parts: Parts, query: z.output<Query>): Response | Promise<Response>;
 };

@@ -1,7 +1,7 @@
 import { NOBODY, type SessionUser, type Viewer } from "../../domain/session.ts";
 import { DatabaseUnavailable } from "../database/database.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error.ts";
 
 export type ViewerReading = { viewer: Viewer; setCookies: string[] };
 
@@ -22,11 +22,11 @@ export async function viewerOf(identity: IdentityProvider, user: SessionUser, to
   }
 }
 
-/** Every write calls this first. @throws {Refusal} 401 for a visitor, 403 without the role, 503 when it is unknown */
+/** Every write calls this first. @throws {HttpError} 401 for a visitor, 403 without the role, 503 when it is unknown */
 export function requireAdmin(viewer: Viewer): string {
-  if (!viewer.user) throw new Refusal(401, "Sign in first.");
+  if (!viewer.user) throw new HttpError(401, "Sign in first.");
   if (viewer.error)
-    throw new Refusal(503, "Your role could not be checked. Try again in a moment.", { retryAfterSeconds: 5 });
-  if (viewer.role !== "admin") throw new Refusal(403, "Only an administrator can do this.");
+    throw new HttpError(503, "Your role could not be checked. Try again in a moment.", { retryAfterSeconds: 5 });
+  if (viewer.role !== "admin") throw new HttpError(403, "Only an administrator can do this.");
   return viewer.user.email;
 }

@@ -1,6 +1,6 @@
 import type { Log } from "../log.ts";
 import type { LogName } from "./log-name.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error.ts";
 
 type Event = { audit: string; email: string; code?: boolean };
 
@@ -15,7 +15,7 @@ export async function audited<Result>(
     log.info({ audit, ...account }, audit);
     return result;
   } catch (error) {
-    if (error instanceof Refusal)
+    if (error instanceof HttpError)
       log.info({ audit: `${audit} refused`, ...account, refused: error.status }, `${audit} refused`);
     throw error;
   }

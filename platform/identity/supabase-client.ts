@@ -14,14 +14,14 @@ export function connect(url: string, key: string, token?: string): SupabaseClien
 }
 
 /** Unknown to the library: it would repeat a request after any usual error, for up to half a minute. */
-const NO_ANSWER = 599;
+const NO_RESPONSE_STATUS = 599;
 
 async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
     const response = await fetch(input, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return response.status < 500 ? response : new Response(response.body, { status: NO_ANSWER });
+    return response.status < 500 ? response : new Response(response.body, { status: NO_RESPONSE_STATUS });
   } catch (error) {
-    return Response.json({ message: String(error) }, { status: NO_ANSWER });
+    return Response.json({ message: String(error) }, { status: NO_RESPONSE_STATUS });
   }
 }
 

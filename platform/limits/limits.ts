@@ -1,10 +1,10 @@
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error.ts";
 
 type LimitSettings = { points: number; duration: number };
 
 export type Limit = {
-  /** @throws {Refusal} 429 with `words` when the limit of `key` is reached */
+  /** @throws {HttpError} 429 with `words` when the limit of `key` is reached */
   take(key: string, words: (retryAfterSeconds: number) => string): Promise<void>;
   taken(key: string): Promise<number>;
   giveBack(key: string): Promise<void>;
@@ -29,7 +29,7 @@ export function limitOver(limiter: RateLimiterAbstract): ClearableLimit {
   };
 }
 
-function tooMany({ msBeforeNext }: RateLimiterRes, words: (retryAfterSeconds: number) => string): Refusal {
+function tooMany({ msBeforeNext }: RateLimiterRes, words: (retryAfterSeconds: number) => string): HttpError {
   const retryAfterSeconds = Math.ceil(msBeforeNext / 1000);
-  return new Refusal(429, words(retryAfterSeconds), { retryAfterSeconds });
+  return new HttpError(429, words(retryAfterSeconds), { retryAfterSeconds });
 }

@@ -11,7 +11,7 @@ import { oneAtATime } from "../one-at-a-time.ts";
 import { requireAdmin } from "../identity/access.ts";
 import { isMovingPng } from "./moving-png.ts";
 import { pictureDecoder } from "./picture-decoder.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error.ts";
 import { raiseSiteVersion } from "../database/site-version.ts";
 
 const WIDTHS = [480, 960, 1600];
@@ -36,7 +36,7 @@ export function mediaService(database: Database, published: () => Promise<void> 
   const { kysely } = database;
 
   return {
-    /** Re-encodes an upload without storing it. @throws {Refusal} 413 too large, 415 not an accepted picture */
+    /** Re-encodes an upload without storing it. @throws {HttpError} 413 too large, 415 not an accepted picture */
     async prepare(viewer: Viewer, bytes: Uint8Array): Promise<PreparedPicture> {
       requireAdmin(viewer);
       return inTurn(() => preparePicture(bytes));
@@ -58,7 +58,7 @@ export function mediaService(database: Database, published: () => Promise<void> 
         .execute();
     },
 
-    /** Stores an upload and returns its address. @throws {Refusal} as `prepare` */
+    /** Stores an upload and returns its address. @throws {HttpError} as `prepare` */
     async upload(viewer: Viewer, bytes: Uint8Array): Promise<{ imageUrl: string }> {
       const picture = await this.prepare(viewer, bytes);
       await database.transaction((trx) => this.keep(trx, picture));
@@ -110,7 +110,7 @@ export function eventPicture(picture: { width: number; height: number }): Pictur
 }
 
 async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
-  if (bytes.byteLength > MAX_IMAGE_BYTES) throw new Refusal(413, TOO_LARGE, imageField(TOO_LARGE));
+  if (bytes.byteLength > MAX_IMAGE_BYTES) throw new HttpError(413, TOO_LARGE, imageField(TOO_LARGE));
   await refuseUnsuitable(bytes);
   try {
     // A tall picture is limited by its height: its largest variant is then narrower than the largest width.
@@ -153,12 +153,12 @@ async function refuseUnsuitable(bytes: Uint8Array): Promise<void> {
   const limit = metadata.isProgressive ? MAX_PROGRESSIVE_PIXELS : MAX_PIXELS;
   if (pixels > limit) {
     const words = `This picture has more than ${limit / 1_000_000} megapixels. Make it smaller and try again.`;
-    throw new Refusal(413, words, imageField(words));
+    throw new HttpError(413, words, imageField(words));
   }
 }
 
-function notAPicture(words: string): Refusal {
-  return new Refusal(415, words, imageField(words));
+function notAPicture(words: string): HttpError {
+  return new HttpError(415, words, imageField(words));
 }
 
 function imageField(words: string) {

@@ -15,7 +15,7 @@ import {
   text,
   webp,
 } from "../../tests/support/pictures.ts";
-import { addEvent, file, form, listEvents, refusalOf } from "../../tests/support/requests.ts";
+import { addEvent, file, form, listEvents, errorOf } from "../../tests/support/requests.ts";
 
 async function uploader() {
   const app = await startApp();
@@ -58,7 +58,7 @@ test.each([
   ["nothing", new Uint8Array(), /empty/],
 ])("%s is refused with words that help, whatever its name says", async (_, bytes, words) => {
   const { upload } = await uploader();
-  const refusal = await refusalOf(await upload(file(bytes, "photo.png", "image/png")));
+  const refusal = await errorOf(await upload(file(bytes, "photo.png", "image/png")));
   expect(refusal).toMatchObject({
     status: 415,
     message: expect.stringMatching(words),
@@ -72,7 +72,7 @@ test.each([
   ["PNG", movingPng],
 ])("a %s that moves is refused with what to do", async (_, make) => {
   const { upload } = await uploader();
-  expect(await refusalOf(await upload(await make()))).toMatchObject({
+  expect(await errorOf(await upload(await make()))).toMatchObject({
     status: 415,
     message: expect.stringMatching(/moves.*PNG or JPEG/),
   });
@@ -90,7 +90,7 @@ test.each([
 ])("a %s that breaks off is refused, not shown half", async (_, make) => {
   const { upload } = await uploader();
   const whole = await make(800, 600);
-  const refusal = await refusalOf(await upload(whole.subarray(0, Math.floor(whole.length * 0.6))));
+  const refusal = await errorOf(await upload(whole.subarray(0, Math.floor(whole.length * 0.6))));
   expect(refusal).toMatchObject({ status: 415, fields: { image: expect.any(String) } });
 });
 
@@ -98,17 +98,17 @@ test("a picture of more than 50 megapixels is refused however few its bytes, and
   const { upload } = await uploader();
   const bomb = pixelBomb(8_000, 6_251);
   expect(bomb.length).toBeLessThan(20_000);
-  expect(await refusalOf(await upload(bomb))).toMatchObject({
+  expect(await errorOf(await upload(bomb))).toMatchObject({
     status: 413,
     message: expect.stringContaining("50 megapixels"),
   });
-  expect(await refusalOf(await upload(pixelBomb(65_000, 65_000 / 50)))).toMatchObject({ status: 413 });
+  expect(await errorOf(await upload(pixelBomb(65_000, 65_000 / 50)))).toMatchObject({ status: 413 });
 });
 
 test("a progressive picture has a lower limit, since it is decoded whole", async () => {
   const { upload } = await uploader();
   const photo = new Uint8Array(await plain(5_000, 4_801).jpeg({ progressive: true, quality: 30 }).toBuffer());
-  expect(await refusalOf(await upload(photo))).toMatchObject({
+  expect(await errorOf(await upload(photo))).toMatchObject({
     status: 413,
     message: expect.stringContaining("24 megapixels"),
   });
@@ -126,7 +126,7 @@ test("a picture of just 50 megapixels is taken and made small", async () => {
 test("a file above 8 MB is refused, one just over it too", async () => {
   const { upload } = await uploader();
   for (const size of [9 * 1024 * 1024, MAX_IMAGE_BYTES + 1]) {
-    expect(await refusalOf(await upload(new Uint8Array(size)))).toMatchObject({
+    expect(await errorOf(await upload(new Uint8Array(size)))).toMatchObject({
       status: 413,
       message: expect.stringContaining("8 MB"),
     });
@@ -136,15 +136,15 @@ test("a file above 8 MB is refused, one just over it too", async () => {
 test("no file, an empty field, text, and two files are each told apart", async () => {
   const { app, cookie, upload } = await uploader();
   const choose = { status: 400, fields: { file: "Choose a picture." } };
-  expect(await refusalOf(await app.request("/api/upload", form({ image: await png() }, cookie)))).toMatchObject(choose);
-  expect(await refusalOf(await upload(""))).toMatchObject(choose);
-  expect(await refusalOf(await upload("https://elsewhere.example/a.png"))).toMatchObject({
+  expect(await errorOf(await app.request("/api/upload", form({ image: await png() }, cookie)))).toMatchObject(choose);
+  expect(await errorOf(await upload(""))).toMatchObject(choose);
+  expect(await errorOf(await upload("https://elsewhere.example/a.png"))).toMatchObject({
     status: 400,
     fields: { file: "The picture must be a file." },
   });
   const twice = form({ file: await png() }, cookie);
   twice.body.append("file", file(await png()));
-  expect(await refusalOf(await app.request("/api/upload", twice))).toMatchObject({
+  expect(await errorOf(await app.request("/api/upload", twice))).toMatchObject({
     status: 400,
     fields: { file: "Choose one picture." },
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error.ts";
 import { readFile, readForm } from "../http/read-body.ts";
 import { pictureForm, type Route } from "../http/route.ts";
 import type { MediaService } from "./media.ts";
@@ -16,7 +16,7 @@ export const uploadRoutes: Route<{ media: MediaService }>[] = [
     answers: { 201: { json: uploaded } },
     async handle(context, { media }) {
       const bytes = await readFile(await readForm(context), "file");
-      if (!bytes) throw new Refusal(400, "Choose a picture.", { fields: { file: "Choose a picture." } });
+      if (!bytes) throw new HttpError(400, "Choose a picture.", { fields: { file: "Choose a picture." } });
       return context.json(await media.upload(context.get("viewer"), bytes), 201);
     },
   },

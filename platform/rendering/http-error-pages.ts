@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, type ServerBuild } from "react-router";
 import { requestContext } from "./request-context.ts";
-import { toRefusal } from "../http/answer-refusal.ts";
+import { toHttpError } from "../http/error-response.ts";
 
 type Handler = (args: { context: Readonly<RouterContextProvider> }) => unknown;
 type RouteModules = ServerBuild["routes"];
@@ -30,7 +30,7 @@ function withStatus<H extends Function>(handler: H | undefined): H | undefined {
 }
 
 function errorPage(error: unknown, context: Readonly<RouterContextProvider>): unknown {
-  const known = toRefusal(error);
+  const known = toHttpError(error);
   if (!known) return error;
   if (known.status === 503) context.get(requestContext).log.warn({ err: error }, "a part of the site is away");
   return data(null, { status: known.status });

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import type { CacheRule } from "../../domain/cache-rule.ts";
-import { answerError } from "../../platform/http/answer-refusal.ts";
+import { errorResponse } from "../../platform/http/error-response.ts";
 import { visitorLimit } from "../../platform/http/body-limit.ts";
 import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { refuseMethod } from "../../platform/http/refuse-method.ts";
-import { Refusal } from "../../platform/refusal.ts";
+import { HttpError } from "../../platform/http-error.ts";
 import type { Site } from "../site.ts";
 import { queryRule, readQuery } from "../../platform/http/read-query.ts";
 import { requireAdminFirst } from "../../platform/http/require-admin-first.ts";
@@ -21,10 +21,10 @@ export function api(site: Site) {
   // Not app.notFound: Hono only calls the outermost app's.
   app.all("/api/*", (context) => {
     const allowed = allowedMethods(context.req.path);
-    if (!allowed) throw new Refusal(404, "There is no such call.");
+    if (!allowed) throw new HttpError(404, "There is no such call.");
     refuseMethod(context, allowed);
   });
-  app.onError(answerError);
+  app.onError(errorResponse);
   return app;
 }
 

@@ -5,7 +5,7 @@ import { cursorText, type PagePlace, type ListPage } from "../../domain/cursor.t
 import { MAX_EVENT_DESCRIPTION_LENGTH } from "../../app/features/events/event.ts";
 import type { App } from "../app.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../tests/support/app.ts";
-import { addEvent, EVENT, refusalOf } from "../../tests/support/requests.ts";
+import { addEvent, EVENT, errorOf } from "../../tests/support/requests.ts";
 
 const VIEWER = { user: { email: ADMIN.email }, role: "admin" as const };
 type Row = { id?: number; revision?: number };
@@ -96,7 +96,7 @@ test.each(["/api/messages?", "/api/trash?", "/api/events?drafts=1&", "/api/event
       "before=0",
       isDated ? "before=12" : "before=2026-01-01.12",
     ]) {
-      const refusal = await refusalOf(await get(address + query));
+      const refusal = await errorOf(await get(address + query));
       expect([refusal.status, Object.keys(refusal.fields ?? {})], query).toEqual([400, [query.split("=")[0]]]);
     }
   },
@@ -119,7 +119,7 @@ test("all spam is deleted by one call, in batches, and nothing else is", async (
   const remove = (query: string) =>
     app.request(`/api/messages${query}`, { method: "DELETE", headers: { Cookie: cookie } });
   for (const query of ["", "?list=", "?list=inbox"])
-    expect(await refusalOf(await remove(query)), query).toMatchObject({
+    expect(await errorOf(await remove(query)), query).toMatchObject({
       status: 400,
       fields: { list: expect.any(String) },
     });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { refusal } from "./answers.ts";
-import { refusalsOf } from "./refusals.ts";
+import { errorStatusesOf } from "./error-statuses.ts";
 import type { Answer, Route } from "../../platform/http/route.ts";
 
 type Json = Record<string, unknown>;
@@ -73,7 +73,10 @@ function responsesOf(route: Route, schemas: Json): Json {
     status,
     { description: Number(status) < 300 ? "Done" : "Away", content: contentOf(answer, schemas) },
   ]);
-  return { ...Object.fromEntries(refusalsOf(route).map((status) => [status, refused])), ...Object.fromEntries(done) };
+  return {
+    ...Object.fromEntries(errorStatusesOf(route).map((status) => [status, refused])),
+    ...Object.fromEntries(done),
+  };
 }
 
 function contentOf(answer: Answer, schemas: Json): Json | undefined {

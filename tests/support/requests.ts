@@ -38,7 +38,7 @@ export async function listEvents(app: App): Promise<Event[]> {
 }
 
 /** The answer's status and its error, whose shape is checked by the way. */
-export async function refusalOf(
+export async function errorOf(
   response: Response,
 ): Promise<{ status: number; message: string; fields?: Record<string, string> }> {
   const { error, ...rest } = (await response.json()) as { error: { message: string; fields?: Record<string, string> } };

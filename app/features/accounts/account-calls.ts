@@ -1,4 +1,4 @@
-/** What administrators do with their own account. Each throws {CallFailure}. */
+/** What administrators do with their own account. Each throws {ApiError}. */
 import type { PasswordChange, SecondFactorSetup } from "./account";
 import { call, jsonBody } from "../../ui/call/request";
 

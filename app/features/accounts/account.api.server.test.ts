@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { OwnSession } from "./account.ts";
 import type { App } from "../../../server/app.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
-import { cookieSet, refusalOf } from "../../../tests/support/requests.ts";
+import { cookieSet, errorOf } from "../../../tests/support/requests.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 const IPHONE =
@@ -68,7 +68,7 @@ test("one session is ended, and only that one", async () => {
   const end = () => app.request(`/api/account/sessions/${id}`, { method: "DELETE", headers: { Cookie: desk } });
   expect((await end()).status).toBe(204);
   expect(await Promise.all([desk, phone, third].map((cookie) => isIn(app, cookie)))).toEqual([true, false, true]);
-  expect(await refusalOf(await end())).toMatchObject({ status: 404 });
+  expect(await errorOf(await end())).toMatchObject({ status: 404 });
 });
 
 test("nobody ends another's session", async () => {
@@ -116,7 +116,7 @@ test("a wrong old password changes nothing, and each mistake is named beside its
   ] as const) {
     const response = await change(app, desk, current, next);
     expect(response.headers.getSetCookie()).toEqual([]);
-    expect(await refusalOf(response)).toMatchObject({ status: 400, fields });
+    expect(await errorOf(response)).toMatchObject({ status: 400, fields });
   }
   expect([await isIn(app, desk), await isIn(app, phone)]).toEqual([true, true]);
   expect((await app.request("/api/session", json("POST", ADMIN))).status).toBe(200);
@@ -128,7 +128,7 @@ test("whoever guesses the old password of a browser that was left open must wait
   expect(guesses.filter(({ status }) => status === 400)).toHaveLength(10);
   const right = await change(app, phone, ADMIN.password);
   expect(Number(right.headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect(await refusalOf(right)).toMatchObject({ status: 429, message: expect.stringContaining("Too many tries") });
+  expect(await errorOf(right)).toMatchObject({ status: 429, message: expect.stringContaining("Too many tries") });
   expect((await app.request("/api/session", json("POST", ADMIN))).status, "signing in has counts of its own").toBe(200);
 });
 
@@ -136,8 +136,8 @@ test("where a hosted service keeps the accounts, nothing of this is done here an
   const app = await startApp({ parts: { identity: ({ ownAccount: _, ...real }) => real } });
   const Cookie = await cookieOf(app, ADMIN);
   const response = await app.request("/api/account/sessions", { headers: { Cookie } });
-  expect(await refusalOf(response)).toMatchObject({ status: 404, message: expect.stringContaining("Supabase") });
-  expect(await refusalOf(await change(app, Cookie, ADMIN.password))).toMatchObject({ status: 404 });
+  expect(await errorOf(response)).toMatchObject({ status: 404, message: expect.stringContaining("Supabase") });
+  expect(await errorOf(await change(app, Cookie, ADMIN.password))).toMatchObject({ status: 404 });
   expect((await app.request("/admin/account", { headers: { Cookie } })).status).toBe(200);
 });
 
@@ -147,7 +147,7 @@ test.each([
 ])("%s is not taken as a new password, and the old one stays", async (newPassword, said) => {
   const { app, desk } = await twoBrowsers();
   const response = await change(app, desk, ADMIN.password, newPassword);
-  expect(await refusalOf(response)).toMatchObject({
+  expect(await errorOf(response)).toMatchObject({
     status: 400,
     fields: { newPassword: expect.stringContaining(said) },
   });

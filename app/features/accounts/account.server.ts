@@ -3,8 +3,8 @@ import type { OwnSession } from "./account.ts";
 import { passwordChange } from "./password-change.server.ts";
 import type { AccountSession, IdentityProvider } from "../../../platform/identity/identity-provider.ts";
 import type { Limits } from "../../../platform/limits/limits.ts";
-import { parseInput, Refusal } from "../../../platform/refusal.ts";
-import { deviceInWords } from "./device-words.server.ts";
+import { parseInput, HttpError } from "../../../platform/http-error.ts";
+import { describeDevice } from "./device-name.server.ts";
 import { guessableBecause } from "./guessable-password.server.ts";
 import { accountOf, callerOf, limitedPassword, type AccountRequest } from "./own-password.server.ts";
 import { secondFactorService } from "./second-factor.server.ts";
@@ -16,7 +16,7 @@ export function accountService(identity: IdentityProvider, { limits, issuer }: {
 
   return {
     /** Whether this site keeps the accounts, so that everything below can be done here. */
-    keptHere: identity.ownAccount !== undefined,
+    isLocal: identity.ownAccount !== undefined,
     /** The sessions of whoever asks: this one first, then by last use. */
     async listSessions({ viewer, headers }: AccountRequest): Promise<OwnSession[]> {
       const sessions = await accountOf(identity, viewer).account.listSessions(headers);
@@ -24,7 +24,7 @@ export function accountService(identity: IdentityProvider, { limits, issuer }: {
     },
     async endSession({ viewer, headers }: AccountRequest, id: string): Promise<void> {
       if (!(await accountOf(identity, viewer).account.endSession(headers, id)))
-        throw new Refusal(404, "There is no such session.");
+        throw new HttpError(404, "There is no such session.");
     },
     async endOtherSessions({ viewer, headers }: AccountRequest): Promise<void> {
       await accountOf(identity, viewer).account.endOtherSessions(headers);
@@ -34,7 +34,7 @@ export function accountService(identity: IdentityProvider, { limits, issuer }: {
       const { account, email } = accountOf(identity, request.viewer);
       const { currentPassword: current, newPassword: next } = parseInput(passwordChange, input);
       const guessable = guessableBecause(next, { email, site: issuer });
-      if (guessable) throw new Refusal(400, guessable, { fields: { newPassword: guessable } });
+      if (guessable) throw new HttpError(400, guessable, { fields: { newPassword: guessable } });
       return withPassword(email, () => account.changePassword(callerOf(request), { current, next }));
     },
     secondFactor: secondFactorService(identity, { withPassword, limits, issuer }),
@@ -48,7 +48,7 @@ function byUse(one: AccountSession, other: AccountSession): number {
 function inWords({ id, userAgent, network, signedInAt, lastUsedAt, current }: AccountSession): OwnSession {
   return {
     id,
-    device: deviceInWords(userAgent),
+    device: describeDevice(userAgent),
     network,
     signedInAt: signedInAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),

@@ -2,7 +2,7 @@ import type { Viewer } from "../../../domain/session.ts";
 import type { Caller, IdentityProvider, OwnAccount } from "../../../platform/identity/identity-provider.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { Limits } from "../../../platform/limits/limits.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { HttpError } from "../../../platform/http-error.ts";
 import { tooManyTries } from "./sign-in.server.ts";
 import { clientOf } from "./client.server.ts";
 
@@ -12,10 +12,10 @@ const OWN_PASSWORD_LIMIT = { points: 10, duration: 15 * 60 };
 /** The request of the person whose account is meant. */
 export type AccountRequest = { viewer: Viewer; headers: Headers; address: string };
 
-/** @throws {Refusal} without the role, or where the account is not kept here */
+/** @throws {HttpError} without the role, or where the account is not kept here */
 export function accountOf(identity: IdentityProvider, viewer: Viewer): { account: OwnAccount; email: string } {
   const email = requireAdmin(viewer);
-  if (!identity.ownAccount) throw new Refusal(404, "Supabase manages the accounts, not this site.");
+  if (!identity.ownAccount) throw new HttpError(404, "Supabase manages the accounts, not this site.");
   return { account: identity.ownAccount, email };
 }
 
@@ -36,7 +36,7 @@ export function limitedPassword(limits: Limits): WithPassword {
     });
     if (done === undefined) {
       const fields = { currentPassword: "This is not your password." };
-      throw new Refusal(400, "This is not your password.", { fields });
+      throw new HttpError(400, "This is not your password.", { fields });
     }
     await limit.giveBack(email);
     return done;

@@ -3,7 +3,7 @@ import type { SecondFactorSetup } from "./account.ts";
 import type { App } from "../../../server/app.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
 import { codeOf } from "../../../tests/support/authenticator.ts";
-import { refusalOf } from "../../../tests/support/requests.ts";
+import { errorOf } from "../../../tests/support/requests.ts";
 
 const PATH = "/api/account/second-factor";
 const PASSWORD = { currentPassword: ADMIN.password };
@@ -55,10 +55,10 @@ test("a wrong password begins nothing, a wrong code confirms nothing", async () 
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const wrong = await app.request(PATH, json("POST", { currentPassword: "a wrong password" }, cookie));
-  expect(await refusalOf(wrong)).toMatchObject({ status: 400, fields: { currentPassword: expect.any(String) } });
+  expect(await errorOf(wrong)).toMatchObject({ status: 400, fields: { currentPassword: expect.any(String) } });
   await begin(app, cookie);
   const refused = await app.request(PATH, json("PUT", { code: "000000" }, cookie));
-  expect(await refusalOf(refused)).toMatchObject({ status: 400, fields: { code: expect.any(String) } });
+  expect(await errorOf(refused)).toMatchObject({ status: 400, fields: { code: expect.any(String) } });
   expect((await signIn(app)).status).toBe(200);
 });
 
@@ -70,14 +70,14 @@ test("ten wrong codes at the set-up make the right one wait", async () => {
   for (let turn = 0; turn < 10; turn += 1) expect((await confirm(`00000${turn}`)).status).toBe(400);
   const locked = await confirm(codeOf(secret));
   expect(Number(locked.headers.get("Retry-After"))).toBeGreaterThan(14 * 60);
-  expect(await refusalOf(locked)).toEqual({ status: 429, message: "Too many tries. Wait 15 minutes and try again." });
+  expect(await errorOf(locked)).toEqual({ status: 429, message: "Too many tries. Wait 15 minutes and try again." });
 });
 
 test("then the password alone opens nothing, and password and code together do", async () => {
   const { app, secret } = await withApp();
   const asked = await signIn(app);
   expect(asked.headers.getSetCookie()).toEqual([]);
-  expect(await refusalOf(asked)).toEqual({
+  expect(await errorOf(asked)).toEqual({
     status: 401,
     message: "A code is needed.",
     fields: { code: "Enter the code." },
@@ -105,7 +105,7 @@ test("whether a code is asked for is told only to who knows the password", async
 
 test("a code is taken once: not that of the set-up again, and one of two that arrive together", async () => {
   const { app, secret } = await withApp();
-  expect(await refusalOf(await signIn(app, codeOf(secret, -1)))).toMatchObject({
+  expect(await errorOf(await signIn(app, codeOf(secret, -1)))).toMatchObject({
     status: 401,
     message: "Invalid login credentials",
     fields: { code: expect.stringContaining("used before") },
@@ -135,7 +135,7 @@ test("ten wrong codes in a row lock the codes for a quarter of an hour, from eve
   for (const code of [codeOf(secret), recoveryCodes[0]!]) {
     const response = await signIn(app, code, from(99));
     expect(response.headers.get("Retry-After")).toBe(String(15 * 60));
-    expect(await refusalOf(response)).toMatchObject({
+    expect(await errorOf(response)).toMatchObject({
       status: 429,
       message: expect.stringContaining("Too many wrong codes"),
     });
@@ -147,7 +147,7 @@ test("ten wrong codes in a row lock the codes for a quarter of an hour, from eve
 test("wrong codes use up the turns of an address like wrong passwords", async () => {
   const { app } = await withApp();
   for (let turn = 0; turn < 10; turn++) expect((await signIn(app, "no-such-code")).status).toBe(401);
-  expect(await refusalOf(await signIn(app, "no-such-code"))).toMatchObject({
+  expect(await errorOf(await signIn(app, "no-such-code"))).toMatchObject({
     status: 429,
     message: expect.stringContaining("Too many tries"),
   });
@@ -156,7 +156,7 @@ test("wrong codes use up the turns of an address like wrong passwords", async ()
 test("to be asked for a code, however often, uses up no turn: nothing was guessed", async () => {
   const { app, secret } = await withApp();
   for (let turn = 0; turn < 11; turn++)
-    expect(await refusalOf(await signIn(app))).toMatchObject({ status: 401, message: "A code is needed." });
+    expect(await errorOf(await signIn(app))).toMatchObject({ status: 401, message: "A code is needed." });
   expect((await signIn(app, codeOf(secret))).status).toBe(200);
 });
 
@@ -188,7 +188,7 @@ test("while codes are on no other app is set up, and their secret is not shown a
     ["PUT", { code: "123456" }],
   ] as const) {
     const response = await app.request(PATH, json(method, body, cookie));
-    expect(await refusalOf(response)).toMatchObject({ status: 400, message: "Two-step sign-in is on." });
+    expect(await errorOf(response)).toMatchObject({ status: 400, message: "Two-step sign-in is on." });
   }
 });
 

@@ -4,7 +4,7 @@ import { codeOnly } from "./credentials.server.ts";
 import { passwordOnly } from "./password-change.server.ts";
 import type { IdentityProvider, OwnSecondFactor } from "../../../platform/identity/identity-provider.ts";
 import type { Limits } from "../../../platform/limits/limits.ts";
-import { parseInput, Refusal } from "../../../platform/refusal.ts";
+import { parseInput, HttpError } from "../../../platform/http-error.ts";
 import { tooManyTries } from "./sign-in.server.ts";
 import { accountOf, callerOf, type AccountRequest, type WithPassword } from "./own-password.server.ts";
 
@@ -16,12 +16,12 @@ type Options = { withPassword: WithPassword; limits: Limits; issuer: string };
 export function secondFactorService(identity: IdentityProvider, { withPassword, limits, issuer }: Options) {
   const codes = limits("own-code", CODE_LIMIT);
 
-  /** @throws {Refusal} 400 when it is on, or off, and should not be */
+  /** @throws {HttpError} 400 when it is on, or off, and should not be */
   async function factorOf({ viewer, headers }: AccountRequest, wanted: "on" | "off") {
     const { account, email } = accountOf(identity, viewer);
     const factor: OwnSecondFactor = account.secondFactor;
     const state = (await factor.isOn(headers)) ? "on" : "off";
-    if (state !== wanted) throw new Refusal(400, `Two-step sign-in is ${state}.`);
+    if (state !== wanted) throw new HttpError(400, `Two-step sign-in is ${state}.`);
     return { factor, email };
   }
 
@@ -45,7 +45,7 @@ export function secondFactorService(identity: IdentityProvider, { withPassword, 
         return confirmed;
       }
       const words = "This code is not right. Wait for the next one and try again.";
-      throw new Refusal(400, words, { fields: { code: words } });
+      throw new HttpError(400, words, { fields: { code: words } });
     },
     /** The old ones are worth nothing any more. */
     async renewRecoveryCodes(request: AccountRequest, input: unknown): Promise<string[]> {

@@ -1,17 +1,17 @@
 import type { Credentials, Viewer } from "../../../domain/session";
 import { call, jsonBody } from "../../ui/call/request";
 
-/** Who is signed in here. @throws {CallFailure} */
+/** Who is signed in here. @throws {ApiError} */
 export async function readSession(): Promise<Viewer> {
   return (await call("/api/session")) as Viewer;
 }
 
-/** @throws {CallFailure} 401 for a wrong pair */
+/** @throws {ApiError} 401 for a wrong pair */
 export async function signIn(credentials: Credentials): Promise<Viewer> {
   return (await call("/api/session", jsonBody("POST", credentials))) as Viewer;
 }
 
-/** @throws {CallFailure} */
+/** @throws {ApiError} */
 export async function signOut(): Promise<void> {
   await call("/api/session", { method: "DELETE" });
 }

@@ -6,9 +6,9 @@ export type Session = {
   loading: boolean;
   user: SessionUser | null;
   role: Role | null;
-  /** @throws {CallFailure} */
+  /** @throws {ApiError} */
   signIn: (credentials: Credentials) => Promise<Viewer>;
-  /** `leave` goes to another page before the session is gone here, so that no guard of this page acts first. @throws {CallFailure} */
+  /** `leave` goes to another page before the session is gone here, so that no guard of this page acts first. @throws {ApiError} */
   signOut: (leave?: () => unknown) => Promise<void>;
   /** Asks the server again, after a write was refused for instance. */
   refresh: () => Promise<void>;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DatabaseUnavailable } from "../../../platform/database/database.ts";
 import { IdentityUnavailable, type IdentityProvider } from "../../../platform/identity/identity-provider.ts";
 import { ADMIN, cookieOf, startApp } from "../../../tests/support/app.ts";
-import { EVENT, form, listEvents, refusalOf } from "../../../tests/support/requests.ts";
+import { EVENT, form, listEvents, errorOf } from "../../../tests/support/requests.ts";
 
 /** The real provider, whose lookup in `profiles` fails from now on when `fault` is set. */
 function failingLookup() {
@@ -22,7 +22,7 @@ test("the role is looked up at each write: without a row the power ends with the
   const cookie = await cookieOf(app, ADMIN);
   expect((await app.request("/api/events", form(EVENT, cookie))).status).toBe(201);
   await app.site.database.kysely.deleteFrom("profiles").execute();
-  expect(await refusalOf(await app.request("/api/events", form(EVENT, cookie)))).toMatchObject({ status: 403 });
+  expect(await errorOf(await app.request("/api/events", form(EVENT, cookie)))).toMatchObject({ status: 403 });
   expect(await (await app.request("/api/session", { headers: { Cookie: cookie } })).json()).toEqual({
     user: { email: ADMIN.email },
     role: "user",
@@ -56,7 +56,7 @@ test("while the role cannot be looked up nothing is written, and trying again la
   state.fault = new Error("gone");
   const response = await app.request("/api/events", form(EVENT, cookie));
   expect(response.headers.get("Retry-After")).toBe("5");
-  expect(await refusalOf(response)).toMatchObject({ status: 503 });
+  expect(await errorOf(response)).toMatchObject({ status: 503 });
   expect(await listEvents(app)).toEqual([]);
   state.fault = undefined;
   expect((await app.request("/api/events", form(EVENT, cookie))).status).toBe(201);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ADMIN, cookieOf, json, startApp, USER } from "../../../tests/support/app.ts";
-import { cookieSet, form, EVENT, refusalOf } from "../../../tests/support/requests.ts";
+import { cookieSet, form, EVENT, errorOf } from "../../../tests/support/requests.ts";
 
 const HTTPS = { PUBLIC_URL: "https://cell.example.edu" };
 const WEEK_SECONDS = 604_800;
@@ -43,7 +43,7 @@ test.each(["\0", "\u001f", "\u007f"])(
     for (const field of ["email", "password", "code"]) {
       const input = { ...ADMIN, password: "wrong", code: "123456", [field]: `a${character}b@example.edu` };
       const response = await app.request("/api/session", json("POST", input));
-      expect(await refusalOf(response), field).toEqual({ status: 401, message: "Invalid login credentials" });
+      expect(await errorOf(response), field).toEqual({ status: 401, message: "Invalid login credentials" });
     }
   },
 );
@@ -66,7 +66,7 @@ test("a wrong password and an unknown address are answered alike", async () => {
 
 test("each missing field of the form is named", async () => {
   const app = await startApp();
-  const send = async (input: unknown) => refusalOf(await app.request("/api/session", json("POST", input)));
+  const send = async (input: unknown) => errorOf(await app.request("/api/session", json("POST", input)));
   expect(await send({})).toMatchObject({
     status: 400,
     fields: { email: "Enter your email.", password: "Enter your password." },

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { App } from "../../../server/app.ts";
 import { IdentityUnavailable, type IdentityProvider } from "../../../platform/identity/identity-provider.ts";
 import { ADMIN, cookieOf, json, ROOT, startApp, USER } from "../../../tests/support/app.ts";
-import { refusalOf } from "../../../tests/support/requests.ts";
+import { errorOf } from "../../../tests/support/requests.ts";
 import { tooManyTries } from "./sign-in.server.ts";
 
 /** Wrong passwords allowed from one address, for one account from anywhere, and on a known device. */
@@ -33,7 +33,7 @@ test("after ten wrong passwords one address must wait, and is told how long", as
   const seconds = Number(response.headers.get("Retry-After"));
   expect(seconds).toBeGreaterThan(14 * MINUTES);
   expect(seconds).toBeLessThanOrEqual(15 * MINUTES);
-  expect(await refusalOf(response)).toMatchObject({ status: 429, message: expect.stringContaining("minutes") });
+  expect(await errorOf(response)).toMatchObject({ status: 429, message: expect.stringContaining("minutes") });
 });
 
 test("a burst of guesses at once passes no more than the limit", async () => {
@@ -179,7 +179,7 @@ test("twenty sign-ins of unknown devices wait at once; who is sent away from the
   for (let turn = 0; turn < ADDRESS + 2; turn++) {
     const sentAway = await signIn(app, ADMIN, from("192.0.2.1"));
     expect(sentAway.headers.get("Retry-After")).toBe("5");
-    expect(await refusalOf(sentAway)).toEqual({
+    expect(await errorOf(sentAway)).toEqual({
       status: 503,
       message: "Too many sign-ins at once. Try again in a moment.",
     });

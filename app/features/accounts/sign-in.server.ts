@@ -8,9 +8,9 @@ import {
   type SessionReading,
 } from "../../../platform/identity/identity-provider.ts";
 import { clientOf } from "./client.server.ts";
-import { knownDevice } from "./known-device.server.ts";
+import { deviceCookie } from "./device-cookie.server.ts";
 import type { ClearableLimit, Limit, Limits } from "../../../platform/limits/limits.ts";
-import { parseInput, Refusal } from "../../../platform/refusal.ts";
+import { parseInput, HttpError } from "../../../platform/http-error.ts";
 
 /** Wrong passwords from one address, whatever accounts they try. */
 const ADDRESS_LIMIT = { points: 10, duration: 15 * 60 };
@@ -38,12 +38,12 @@ export function signInService(identity: IdentityProvider, options: Options): Sig
   const address = options.limits("sign-in-address", ADDRESS_LIMIT);
   const account = accountLimit(options.limits);
   const known = options.limits("sign-in-device", DEVICE_LIMIT);
-  const devices = knownDevice(options);
+  const devices = deviceCookie(options);
   let underWay = 0;
 
   async function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
     if (underWay >= MAX_UNDER_WAY) {
-      throw new Refusal(503, "Too many sign-ins at once. Try again in a moment.", { retryAfterSeconds: 5 });
+      throw new HttpError(503, "Too many sign-ins at once. Try again in a moment.", { retryAfterSeconds: 5 });
     }
     underWay += 1;
     return work().finally(() => (underWay -= 1));
@@ -66,10 +66,10 @@ export function signInService(identity: IdentityProvider, options: Options): Sig
       const check = () => identity.signIn({ ...given, email }, clientOf(headers, from));
       const answer = await (device ? check() : inLine(check)).catch(async (error: unknown) => {
         // No password was looked at, so nothing was guessed.
-        if (error instanceof IdentityUnavailable || error instanceof Refusal) await giveBack();
+        if (error instanceof IdentityUnavailable || error instanceof HttpError) await giveBack();
         throw error;
       });
-      if (!answer) throw new Refusal(401, "Invalid login credentials");
+      if (!answer) throw new HttpError(401, "Invalid login credentials");
       // A wrong code has used a turn up; where none was given, nothing was guessed.
       if (answer.code !== "wrong") await giveBack();
       if (answer.code) throw CODE_REFUSALS[answer.code]();
@@ -92,10 +92,12 @@ const WRONG_CODE = "This code is not right, or was used before. Wait for the nex
 
 /** The password was right. The field `code` tells the form that one is asked for. */
 const CODE_REFUSALS = {
-  needed: () => new Refusal(401, "A code is needed.", { fields: { code: "Enter the code." } }),
-  wrong: () => new Refusal(401, "Invalid login credentials", { fields: { code: WRONG_CODE } }),
+  needed: () => new HttpError(401, "A code is needed.", { fields: { code: "Enter the code." } }),
+  wrong: () => new HttpError(401, "Invalid login credentials", { fields: { code: WRONG_CODE } }),
   locked: () =>
-    new Refusal(429, "Too many wrong codes. Wait 15 minutes and try again.", { retryAfterSeconds: CODE_LOCK_SECONDS }),
+    new HttpError(429, "Too many wrong codes. Wait 15 minutes and try again.", {
+      retryAfterSeconds: CODE_LOCK_SECONDS,
+    }),
 };
 
 export function tooManyTries(retryAfterSeconds: number): string {

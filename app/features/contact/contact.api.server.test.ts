@@ -3,7 +3,7 @@ import type { ContactMessage } from "./contact-message.ts";
 import type { App } from "../../../server/app.ts";
 import { json, startApp } from "../../../tests/support/app.ts";
 import { mailerOf } from "../../../tests/support/mailer.ts";
-import { refusalOf, watchedBody } from "../../../tests/support/requests.ts";
+import { errorOf, watchedBody } from "../../../tests/support/requests.ts";
 
 const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "May I visit\non Thursday?" };
 
@@ -58,7 +58,7 @@ test.each([
 ])("without %s the field is named and nothing is stored", async (field, words) => {
   const app = await startApp();
   for (const value of [undefined, "", "  "]) {
-    const refusal = await refusalOf(await app.request("/api/contact", json("POST", { ...MESSAGE, [field]: value })));
+    const refusal = await errorOf(await app.request("/api/contact", json("POST", { ...MESSAGE, [field]: value })));
     expect(refusal).toMatchObject({ status: 400, fields: { [field]: words } });
   }
   expect(await stored(app)).toEqual([]);
@@ -66,12 +66,12 @@ test.each([
 
 test("all three missing fields are named at once, an address that is none too", async () => {
   const app = await startApp();
-  expect(Object.keys((await refusalOf(await app.request("/api/contact", json("POST", {})))).fields!)).toEqual([
+  expect(Object.keys((await errorOf(await app.request("/api/contact", json("POST", {})))).fields!)).toEqual([
     "from_name",
     "from_email",
     "message",
   ]);
-  const refusal = await refusalOf(await app.request("/api/contact", json("POST", { ...MESSAGE, from_email: "meera" })));
+  const refusal = await errorOf(await app.request("/api/contact", json("POST", { ...MESSAGE, from_email: "meera" })));
   expect(refusal).toMatchObject({ status: 400, fields: { from_email: expect.stringContaining("name@example.edu") } });
 });
 
@@ -94,7 +94,7 @@ test("a sixth message in a few minutes from one address must wait, another addre
   for (let turn = 0; turn < 5; turn++) expect((await send("203.0.113.5")).status).toBe(201);
   const refused = await send("203.0.113.5");
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect(await refusalOf(refused)).toMatchObject({ status: 429 });
+  expect(await errorOf(refused)).toMatchObject({ status: 429 });
   expect((await send("203.0.113.6")).status).toBe(201);
   expect(await stored(app)).toHaveLength(6);
 });
@@ -127,7 +127,7 @@ test("another site's page cannot send in a visitor's name, and its body is not r
   const { seen, body, duplex } = watchedBody();
   const headers = { Origin: "https://elsewhere.example", "Content-Type": "application/json" };
   const response = await app.request("/api/contact", { method: "POST", headers, body, duplex } as RequestInit);
-  expect([await refusalOf(response), seen.read]).toEqual([
+  expect([await errorOf(response), seen.read]).toEqual([
     { status: 403, message: "This request came from another site." },
     false,
   ]);

@@ -3,7 +3,7 @@ import { contactMessageInput, contactSignals } from "./contact-message.server.ts
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
-import { parseInput, Refusal } from "../../../platform/refusal.ts";
+import { parseInput, HttpError } from "../../../platform/http-error.ts";
 import { enqueue } from "./outbox/delivery-queue.server.ts";
 import type { Limit } from "../../../platform/limits/limits.ts";
 
@@ -39,7 +39,7 @@ export function contactService({ database, limits, outbox }: Parts) {
     /**
      * Stores a visitor's message, and its delivery where mail is set up, in one transaction. Once this resolves the
      * message is stored, whatever the mail does. Spam, and what arrives in a flood, is stored apart and not mailed.
-     * @throws {Refusal} 400 naming the fields, 429 over a limit
+     * @throws {HttpError} 400 naming the fields, 429 over a limit
      */
     async send(input: unknown, address: string): Promise<void> {
       const { from_name: fromName, from_email: fromEmail, message } = parseInput(contactMessageInput, input);
@@ -56,7 +56,7 @@ export function contactService({ database, limits, outbox }: Parts) {
       outbox?.wake();
     },
 
-    /** How many messages of the last hour were refused because there was too much spam already. @throws {Refusal} 401, 403 */
+    /** How many messages of the last hour were refused because there was too much spam already. @throws {HttpError} 401, 403 */
     async countRefused(viewer: Viewer): Promise<number> {
       requireAdmin(viewer);
       return limits.refused.taken("all");
@@ -75,7 +75,7 @@ async function takeSpamTurn({ spam, refused }: Parts["limits"]): Promise<void> {
   try {
     await spam.take("all", tooManyFor);
   } catch (error) {
-    if (error instanceof Refusal) await refused.take("all", tooManyFor);
+    if (error instanceof HttpError) await refused.take("all", tooManyFor);
     throw error;
   }
 }
@@ -85,7 +85,7 @@ async function floodOf(limit: Limit): Promise<string | null> {
     await limit.take("all", () => "");
     return null;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     return `It arrived when more than ${CONTACT_FLOOD_LIMIT.points} messages had been sent within an hour.`;
   }
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { InboxMessage } from "./contact-message.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
 import { mailerOf } from "../../../tests/support/mailer.ts";
-import { refusalOf } from "../../../tests/support/requests.ts";
+import { errorOf } from "../../../tests/support/requests.ts";
 import { DeliveryFailure, type FailureKind } from "../../../platform/mail/delivery-failure.ts";
 
 const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "May I visit?" };
@@ -104,7 +104,7 @@ test("a message that is being sent at this moment is not sent a second time besi
     .updateTable("delivery")
     .set({ state: "waiting", leaseUntil: "2999-01-01", leaseToken: "another process" })
     .execute();
-  expect(await refusalOf(await resend(1))).toMatchObject({
+  expect(await errorOf(await resend(1))).toMatchObject({
     status: 400,
     message: "The message is being sent right now.",
   });
@@ -113,14 +113,14 @@ test("a message that is being sent at this moment is not sent a second time besi
 test("sending again is refused for what is held for spam, for what is not there, and where no mail is set up", async () => {
   const { send, resend } = await inbox();
   await send({ website: "x" });
-  expect(await refusalOf(await resend(1))).toMatchObject({
+  expect(await errorOf(await resend(1))).toMatchObject({
     status: 400,
     message: "Move the message to the inbox first.",
   });
   expect((await resend(2)).status).toBe(404);
   const withoutMail = await inbox({ mails: false });
   await withoutMail.send();
-  expect(await refusalOf(await withoutMail.resend(1))).toMatchObject({
+  expect(await errorOf(await withoutMail.resend(1))).toMatchObject({
     status: 400,
     message: "No mail service is set up.",
   });
@@ -154,7 +154,7 @@ test("all that failed goes again by one action; what went, waits, or may have go
 test("nothing can be sent again where no mail is set up", async () => {
   const { send, resendFailed } = await inbox({ mails: false });
   await send();
-  expect(await refusalOf(await resendFailed())).toMatchObject({ status: 400 });
+  expect(await errorOf(await resendFailed())).toMatchObject({ status: 400 });
 });
 
 test("a deleted message is gone with its delivery, and no other is", async () => {

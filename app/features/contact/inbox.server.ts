@@ -6,7 +6,7 @@ import type { Database, Executor, Tables } from "../../../platform/database/data
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { countRows, MAX_ROWS, readPage, type PageOptions } from "../../../platform/database/list-page.ts";
 import { enqueue, requeueFailed } from "./outbox/delivery-queue.server.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { HttpError } from "../../../platform/http-error.ts";
 import type { ListPage } from "../../../domain/cursor.ts";
 
 /** Each may be left out; what is named is set or taken back. `suspected: false` moves a message to the inbox. */
@@ -24,7 +24,7 @@ type Parts = { database: Database; outbox: { wake: () => void } | undefined; now
 
 export function inboxService({ database, outbox, now = () => new Date() }: Parts) {
   return {
-    /** One page of the inbox, or of what looks like spam, newest first. @throws {Refusal} 401, 403 */
+    /** One page of the inbox, or of what looks like spam, newest first. @throws {HttpError} 401, 403 */
     async list(viewer: Viewer, { suspected, ...options }: InboxPage): Promise<ListPage<InboxMessage>> {
       requireAdmin(viewer);
       const query = database.kysely
@@ -37,7 +37,7 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       return { ...places, rows: rows.map(toInboxMessage) };
     },
 
-    /** The whole inbox, newest first, a part at a time. @throws {Refusal} 401, 403 */
+    /** The whole inbox, newest first, a part at a time. @throws {HttpError} 401, 403 */
     all(viewer: Viewer): AsyncIterable<InboxMessage[]> {
       requireAdmin(viewer);
       const pageFrom = (before?: string) => this.list(viewer, { suspected: false, limit: MAX_ROWS, before });
@@ -51,7 +51,7 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       })();
     },
 
-    /** @throws {Refusal} unless an administrator asks; 404 for an unknown id */
+    /** @throws {HttpError} unless an administrator asks; 404 for an unknown id */
     async change(viewer: Viewer, id: number, { read, answered, suspected }: MessageChange): Promise<void> {
       requireAdmin(viewer);
       const at = now().toISOString();
@@ -70,7 +70,7 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       outbox?.wake();
     },
 
-    /** How many messages there are, how many look like spam and how many could not be mailed. @throws {Refusal} 401, 403 */
+    /** How many messages there are, how many look like spam and how many could not be mailed. @throws {HttpError} 401, 403 */
     async counts(viewer: Viewer): Promise<{ inbox: number; suspected: number; failed: number }> {
       requireAdmin(viewer);
       const messages = database.kysely.selectFrom("contactMessage");
@@ -82,22 +82,22 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       };
     },
 
-    /** Has every message that could not be delivered mailed again from the start. Answers how many. @throws {Refusal} 400 where no mail is set up */
+    /** Has every message that could not be delivered mailed again from the start. Answers how many. @throws {HttpError} 400 where no mail is set up */
     async resendFailed(viewer: Viewer): Promise<number> {
       requireAdmin(viewer);
-      if (!outbox) throw new Refusal(400, "No mail service is set up.");
+      if (!outbox) throw new HttpError(400, "No mail service is set up.");
       const { numUpdatedRows } = await requeueFailed(database.kysely, now());
       outbox.wake();
       return Number(numUpdatedRows);
     },
 
-    /** Has a message mailed again from the start. @throws {Refusal} 404, or 400 where it is on its way already or no mail is set up */
+    /** Has a message mailed again from the start. @throws {HttpError} 404, or 400 where it is on its way already or no mail is set up */
     async resend(viewer: Viewer, id: number): Promise<void> {
       requireAdmin(viewer);
-      if (!outbox) throw new Refusal(400, "No mail service is set up.");
+      if (!outbox) throw new HttpError(400, "No mail service is set up.");
       await database.transaction(async (trx) => {
         const { suspicion } = await findMessage(trx, id);
-        if (suspicion) throw new Refusal(400, "Move the message to the inbox first.");
+        if (suspicion) throw new HttpError(400, "Move the message to the inbox first.");
         const { numDeletedRows } = await trx
           .deleteFrom("delivery")
           .where("messageId", "=", id)
@@ -106,23 +106,23 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
         const underWay =
           numDeletedRows === 0n &&
           (await trx.selectFrom("delivery").select("id").where("messageId", "=", id).executeTakeFirst());
-        if (underWay) throw new Refusal(400, "The message is being sent right now.");
+        if (underWay) throw new HttpError(400, "The message is being sent right now.");
         await enqueue(trx, id, now());
       });
       outbox.wake();
     },
 
-    /** @throws {Refusal} unless an administrator asks; 404 for an unknown id */
+    /** @throws {HttpError} unless an administrator asks; 404 for an unknown id */
     async remove(viewer: Viewer, id: number): Promise<void> {
       requireAdmin(viewer);
       const { numDeletedRows } = await database.kysely
         .deleteFrom("contactMessage")
         .where("id", "=", id)
         .executeTakeFirstOrThrow();
-      if (numDeletedRows === 0n) throw new Refusal(404, "There is no such message.");
+      if (numDeletedRows === 0n) throw new HttpError(404, "There is no such message.");
     },
 
-    /** Removes every message that looks like spam. Returns how many. @throws {Refusal} 401, 403 */
+    /** Removes every message that looks like spam. Returns how many. @throws {HttpError} 401, 403 */
     async removeSuspected(viewer: Viewer): Promise<number> {
       requireAdmin(viewer);
       let removed = 0;
@@ -178,6 +178,6 @@ function monthsBefore(date: Date, months: number): Date {
 
 async function findMessage(trx: Executor, id: number): Promise<{ suspicion: string | null }> {
   const row = await trx.selectFrom("contactMessage").select("suspicion").where("id", "=", id).executeTakeFirst();
-  if (!row) throw new Refusal(404, "There is no such message.");
+  if (!row) throw new HttpError(404, "There is no such message.");
   return row;
 }

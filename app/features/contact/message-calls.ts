@@ -1,4 +1,4 @@
-/** What an administrator does with contact messages. Each throws {CallFailure}. */
+/** What an administrator does with contact messages. Each throws {ApiError}. */
 import { call, jsonBody } from "../../ui/call/request";
 
 export async function changeMessage(

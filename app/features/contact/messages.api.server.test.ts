@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ContactMessage } from "./contact-message.ts";
 import type { App } from "../../../server/app.ts";
 import { ADMIN, cookieOf, json, startApp, USER } from "../../../tests/support/app.ts";
-import { refusalOf } from "../../../tests/support/requests.ts";
+import { errorOf } from "../../../tests/support/requests.ts";
 
 async function inbox() {
   const app = await startApp();
@@ -60,7 +60,7 @@ test("an unknown or malformed id answers 404", async () => {
   const { app, cookie } = await inbox();
   for (const id of ["99", "0", "02", "2.0", "two", "%00"]) {
     expect(
-      await refusalOf(await app.request(`/api/messages/${id}`, json("PATCH", { read: true }, cookie))),
+      await errorOf(await app.request(`/api/messages/${id}`, json("PATCH", { read: true }, cookie))),
       id,
     ).toMatchObject({ status: 404 });
   }
@@ -69,7 +69,7 @@ test("an unknown or malformed id answers 404", async () => {
 test("anything but true or false names the field and changes nothing", async () => {
   const { app, cookie, list } = await inbox();
   for (const body of [{ read: "true" }, { read: 1 }, { read: null }]) {
-    expect(await refusalOf(await app.request("/api/messages/2", json("PATCH", body, cookie)))).toMatchObject({
+    expect(await errorOf(await app.request("/api/messages/2", json("PATCH", body, cookie)))).toMatchObject({
       status: 400,
       fields: { read: expect.any(String) },
     });

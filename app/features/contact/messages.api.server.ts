@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messagesCsv } from "./messages-csv.server.ts";
-import { parseInput, Refusal } from "../../../platform/refusal.ts";
+import { parseInput, HttpError } from "../../../platform/http-error.ts";
 import { parseRowId } from "../../../domain/row-id.ts";
 import { inboxMessage, removed, resent } from "./message-shapes.server.ts";
 import { linkToNext, listQuery } from "../../../platform/http/list-query.ts";
@@ -125,6 +125,6 @@ function streamOf(parts: AsyncIterator<string>): ReadableStream<Uint8Array> {
 
 function idOf(context: ApiContext): number {
   const id = parseRowId(context.req.param("id"));
-  if (!id) throw new Refusal(404, "There is no such message.");
+  if (!id) throw new HttpError(404, "There is no such message.");
   return id;
 }

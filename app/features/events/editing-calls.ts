@@ -3,20 +3,20 @@ import type { Event } from "./event";
 import type { EventImport } from "./event-import";
 import { credentials } from "./event-calls";
 import { eventTag } from "./event-tag";
-import { call, CallFailure, jsonBody } from "../../ui/call/request";
+import { call, ApiError, jsonBody } from "../../ui/call/request";
 import { send, type Sending } from "../../ui/call/upload-request";
 
 /** Marks one form however often it is sent, and says which revision its editor saw. Another server is told neither. */
 export type SaveMarks = { key?: string; event?: Pick<Event, "id" | "revision"> };
 
-/** Returns the new event; another server's response is not read. @throws {CallFailure} */
+/** Returns the new event; another server's response is not read. @throws {ApiError} */
 export async function createEvent(base: string, form: FormData, { key }: SaveMarks = {}): Promise<Event | undefined> {
   const headers: Record<string, string> = !base && key ? { "Idempotency-Key": key } : {};
   const saved = await call(`${base}/api/events`, { method: "POST", body: form, headers, ...credentials(base) });
   return base ? undefined : (saved as Event);
 }
 
-/** Returns the event as `createEvent` does. @throws {CallFailure} 412 with `current` when someone else saved in between */
+/** Returns the event as `createEvent` does. @throws {ApiError} 412 with `current` when someone else saved in between */
 export async function updateEvent(
   base: string,
   id: number,
@@ -32,41 +32,41 @@ export async function updateEvent(
   return base ? undefined : (saved as Event);
 }
 
-/** @throws {CallFailure} */
+/** @throws {ApiError} */
 export async function deleteEvent(base: string, id: number): Promise<void> {
   await call(`${base}/api/events/${id}`, { method: "DELETE", ...credentials(base) });
 }
 
-/** Stores a picture and answers its address. @throws {CallFailure} */
+/** Stores a picture and answers its address. @throws {ApiError} */
 export async function uploadImage(base: string, file: File, sending: Sending = {}): Promise<string> {
   const form = new FormData();
   form.set("file", file);
   const body = await send(base, "/api/upload", { body: form, ...sending });
   if (body && typeof body === "object" && "imageUrl" in body && typeof body.imageUrl === "string") return body.imageUrl;
-  throw new CallFailure("The answer names no picture.");
+  throw new ApiError("The answer names no picture.");
 }
 
-/** Brings a deleted event back. @throws {CallFailure} */
+/** Brings a deleted event back. @throws {ApiError} */
 export async function restoreEvent(id: number): Promise<void> {
   await call(`/api/events/${id}/restore`, { method: "POST" });
 }
 
-/** @throws {CallFailure} */
+/** @throws {ApiError} */
 export async function removeEventForGood(id: number): Promise<void> {
   await call(`/api/trash/${id}`, { method: "DELETE" });
 }
 
-/** Answers the draft that is the copy. @throws {CallFailure} */
+/** Answers the draft that is the copy. @throws {ApiError} */
 export async function duplicateEvent(id: number): Promise<Event> {
   return (await call(`/api/events/${id}/duplicate`, { method: "POST" })) as Event;
 }
 
-/** @throws {CallFailure} */
+/** @throws {ApiError} */
 export async function restoreVersion(id: number, revision: number): Promise<void> {
   await call(`/api/events/${id}/history/${revision}`, { method: "POST" });
 }
 
-/** With `dry` the server only says what would happen. @throws {CallFailure} */
+/** With `dry` the server only says what would happen. @throws {ApiError} */
 export async function importEvents(file: File, { dry }: { dry: boolean }): Promise<EventImport> {
   const form = new FormData();
   form.set("file", file);

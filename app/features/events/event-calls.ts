@@ -1,13 +1,13 @@
 /** The reading half of the event calls of the specification's section 7. `base` is `API_URL`; empty means this server. */
-import { UNSAID_DETAILS, type Event } from "./event";
-import { call, CallFailure } from "../../ui/call/request";
+import { EMPTY_DETAILS, type Event } from "./event";
+import { call, ApiError } from "../../ui/call/request";
 
 /** What the specification names. Our own server says more; of another's answer no more is read. */
 type SpecifiedEvent = Pick<Event, "id" | "title" | "description" | "date" | "location"> & { image?: string };
 
 /** What the events of another server do not say. Without a slug they have no page here. */
-const UNSAID = {
-  ...UNSAID_DETAILS,
+const EMPTY = {
+  ...EMPTY_DETAILS,
   picture: null,
   photos: [],
   draft: false,
@@ -16,7 +16,7 @@ const UNSAID = {
   updatedAt: "",
 } satisfies Partial<Event>;
 
-/** Every event. Takes an array or an object with a `data` array. @throws {CallFailure} */
+/** Every event. Takes an array or an object with a `data` array. @throws {ApiError} */
 export async function listEvents(base: string, signal?: AbortSignal): Promise<Event[]> {
   const body = await call(`${base}/api/events`, { signal, ...credentials(base) });
   const list: unknown = Array.isArray(body)
@@ -24,16 +24,16 @@ export async function listEvents(base: string, signal?: AbortSignal): Promise<Ev
     : body && typeof body === "object" && "data" in body
       ? body.data
       : undefined;
-  if (!Array.isArray(list)) throw new CallFailure("The answer holds no list of events.");
-  return list.filter(isEvent).map((event) => (base ? fromElsewhere(base, event) : { ...UNSAID, image: "", ...event }));
+  if (!Array.isArray(list)) throw new ApiError("The answer holds no list of events.");
+  return list.filter(isEvent).map((event) => (base ? fromElsewhere(base, event) : { ...EMPTY, image: "", ...event }));
 }
 
-/** An event that only administrators see; undefined where there is none. @throws {CallFailure} */
+/** An event that only administrators see; undefined where there is none. @throws {ApiError} */
 export async function findDraft(id: number, signal?: AbortSignal): Promise<Event | undefined> {
   try {
     return (await call(`/api/events/${id}`, { signal })) as Event;
   } catch (error) {
-    if (error instanceof CallFailure && [404, 410].includes(error.status)) return undefined;
+    if (error instanceof ApiError && [404, 410].includes(error.status)) return undefined;
     throw error;
   }
 }
@@ -44,7 +44,7 @@ export function credentials(base: string): { credentials: RequestCredentials } {
 }
 
 function fromElsewhere(base: string, { id, title, description, date, location, image }: SpecifiedEvent): Event {
-  return { ...UNSAID, id, title, description, date, location, image: resolveImage(base, image) };
+  return { ...EMPTY, id, title, description, date, location, image: resolveImage(base, image) };
 }
 
 function isEvent(value: unknown): value is SpecifiedEvent {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { UNSAID_DETAILS } from "./event.ts";
+import { EMPTY_DETAILS } from "./event.ts";
 import { changesBetween } from "./event-changes.server.ts";
-import { haveSameValues, WRITTEN, type Written } from "./event-rows.server.ts";
+import { haveSameValues, EDITABLE_FIELDS, type EditableFields } from "./event-rows.server.ts";
 
-const BEFORE: Written = {
-  ...UNSAID_DETAILS,
+const BEFORE: EditableFields = {
+  ...EMPTY_DETAILS,
   title: "Pitch Night",
   description: "Four minutes each.",
   date: "2025-12-05",
@@ -12,9 +12,9 @@ const BEFORE: Written = {
   picture: null,
   photos: "[]",
 };
-const CHANGED: Partial<Written> = { photos: '[{"hash":"a","width":1,"height":1,"alt":""}]', imageFocus: "top" };
+const CHANGED: Partial<EditableFields> = { photos: '[{"hash":"a","width":1,"height":1,"alt":""}]', imageFocus: "top" };
 
-test.each(WRITTEN)("a change of %s is saved and described in the history", (name) => {
+test.each(EDITABLE_FIELDS)("a change of %s is saved and described in the history", (name) => {
   const after = { ...BEFORE, [name]: CHANGED[name] ?? "2026-01-09" };
   expect(haveSameValues(BEFORE, after)).toBe(false);
   expect(changesBetween(BEFORE, after)).toHaveLength(1);

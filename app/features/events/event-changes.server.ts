@@ -1,9 +1,9 @@
 /** Describes what changed between two versions of an event. */
 import { formatPlainDate } from "../../../domain/dates.ts";
 import { EVENT_LABELS, type LabelledField } from "./event-labels.ts";
-import { storedPhotos, type Written } from "./event-rows.server.ts";
+import { storedPhotos, type EditableFields } from "./event-rows.server.ts";
 
-type Field = Exclude<keyof Written, "photos" | "picture" | "imageAlt">;
+type Field = Exclude<keyof EditableFields, "photos" | "picture" | "imageAlt">;
 
 /** Too long to be quoted. */
 const LONG = new Set<Field>(["description", "outcome"]);
@@ -14,7 +14,7 @@ const FIELDS = (Object.keys(EVENT_LABELS) as LabelledField[]).filter(
 );
 
 /** `["Date changed from December 5, 2025 to December 12, 2025", "Description changed"]`; empty when nothing differs. */
-export function changesBetween(before: Written, after: Written): string[] {
+export function changesBetween(before: EditableFields, after: EditableFields): string[] {
   const fields = FIELDS.filter((name) => (before[name] ?? "") !== (after[name] ?? ""));
   return [
     ...fields.map((name) => fieldChange(name, before[name] ?? "", after[name] ?? "")),
@@ -49,7 +49,7 @@ function altChange(before: string | null, after: string | null): string[] {
   return [after ? `${EVENT_LABELS.imageAlt}: “${after}”` : `${EVENT_LABELS.imageAlt} removed`];
 }
 
-function photosChange(before: Written, after: Written): string[] {
+function photosChange(before: EditableFields, after: EditableFields): string[] {
   if (before.photos === after.photos) return [];
   const [had, has] = [storedPhotos(before).length, storedPhotos(after).length];
   return [had === has ? "Photos changed" : `Photos changed from ${had} to ${has}`];

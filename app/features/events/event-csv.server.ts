@@ -28,7 +28,7 @@ function cellOf(event: Event, name: ImportColumn): string {
   return event[name];
 }
 
-/** The rows below the column names; an empty cell is left out. @throws {Refusal} 400 for what is no table of events */
+/** The rows below the column names; an empty cell is left out. @throws {HttpError} 400 for what is no table of events */
 export function readEventsCsv(text: string): TableRow[] {
   const [heading, ...lines] = readCsv(text);
   if (!heading) throw tableError("This file is empty.");

@@ -6,23 +6,23 @@ import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Executor } from "../../../platform/database/database.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { mediaAddress, type MediaService } from "../../../platform/media/media.ts";
-import { parseInput, Refusal } from "../../../platform/refusal.ts";
+import { parseInput, HttpError } from "../../../platform/http-error.ts";
 import { countRows } from "../../../platform/database/list-page.ts";
 import { chosen, readEvents, readYears, type EventFilter } from "./event-reading.server.ts";
 import {
   haveSameValues,
-  kept,
+  requireNotDeleted,
   lockedRowOf,
   newestFirst,
   rowOf,
   selectKept,
   toEvent,
-  written,
+  editableFields,
   type EventRow,
-  type Written,
+  type EditableFields,
 } from "./event-rows.server.ts";
-import { insertEvent, saveEvent, writtenFrom } from "./event-writes.server.ts";
-import { once, requestHash } from "./write-key.server.ts";
+import { insertEvent, saveEvent, applyInput } from "./event-writes.server.ts";
+import { runOnce, requestHash } from "./idempotency-key.server.ts";
 import type { ListPage } from "../../../domain/cursor.ts";
 
 export type Publish = <Result>(work: (trx: Executor) => Promise<Result>) => Promise<Result>;
@@ -35,7 +35,7 @@ const COPY = " (copy)";
 
 export function eventEditing({ database: { kind, kysely }, media, timeZone, publish }: Parts) {
   return {
-    /** Adds an event. `image` is a picture's bytes, or the address of an uploaded one. @throws {Refusal} 400, 401, 403, 413, 415 */
+    /** Adds an event. `image` is a picture's bytes, or the address of an uploaded one. @throws {HttpError} 400, 401, 403, 413, 415 */
     async create(
       viewer: Viewer,
       input: unknown,
@@ -48,10 +48,10 @@ export function eventEditing({ database: { kind, kysely }, media, timeZone, publ
       const picture = bytes && (await media.prepare(viewer, bytes));
       const request = requestHash({ create: fields, image: address }, bytes);
       return publish(async (trx) => {
-        const id = await once(trx, { email, key, request }, async () => {
+        const id = await runOnce(trx, { email, key, request }, async () => {
           if (picture) await media.keep(trx, picture);
           const stored = picture ? mediaAddress(picture.hash, picture.width) : address;
-          const values = await writtenFrom(trx, { fields, image: stored, timeZone });
+          const values = await applyInput(trx, { fields, image: stored, timeZone });
           const publishedAt = fields.draft ? null : new Date().toISOString();
           return insertEvent(trx, values, { by: email, publishedAt });
         });
@@ -59,67 +59,67 @@ export function eventEditing({ database: { kind, kysely }, media, timeZone, publ
       });
     },
 
-    /** Changes an event; what is left out stays. @throws {Refusal} 400, 401, 403, 404, 412 with the event as it is now */
+    /** Changes an event; what is left out stays. @throws {HttpError} 400, 401, 403, 404, 412 with the event as it is now */
     async update(viewer: Viewer, id: number | undefined, input: unknown, options: WriteOptions = {}): Promise<Event> {
       const email = requireAdmin(viewer);
       const { image, ...fields } = parseInput(eventUpdate, input);
       const request = requestHash({ update: id, fields, image });
       return publish(async (trx) => {
-        await once(trx, { email, key: options.key, request }, async () => {
-          const before = kept(await lockedRowOf(trx, kind, id));
+        await runOnce(trx, { email, key: options.key, request }, async () => {
+          const before = requireNotDeleted(await lockedRowOf(trx, kind, id));
           await refuseStale(trx, before, options.expected);
-          const values = await writtenFrom(trx, { fields, image, timeZone }, written(before));
+          const values = await applyInput(trx, { fields, image, timeZone }, editableFields(before));
           return saveIfChanged(trx, email, before, values, fields.draft);
         });
         return toEvent(await rowOf(trx, id));
       });
     },
 
-    /** Adds a copy as a draft, its picture with it. @throws {Refusal} 401, 403, 404 */
+    /** Adds a copy as a draft, its picture with it. @throws {HttpError} 401, 403, 404 */
     async duplicate(viewer: Viewer, id: number | undefined): Promise<Event> {
       const by = requireAdmin(viewer);
       return publish(async (trx) => {
-        const original = written(kept(await lockedRowOf(trx, kind, id)));
+        const original = editableFields(requireNotDeleted(await lockedRowOf(trx, kind, id)));
         const title = cutText(original.title, MAX_EVENT_TITLE_LENGTH - COPY.length - 1) + COPY;
         const copy = { ...original, title, state: "scheduled" as const, stateNote: "", outcome: "", photos: "[]" };
         return toEvent(await insertEvent(trx, copy, { by, publishedAt: null }));
       });
     },
 
-    /** Every event that is not in the trash, drafts too. @throws {Refusal} 401, 403 */
+    /** Every event that is not in the trash, drafts too. @throws {HttpError} 401, 403 */
     async listAll(viewer: Viewer): Promise<Event[]> {
       return (await this.allForCalendar(viewer)).map(({ event }) => event);
     },
 
-    /** The same with what calendars know them by. @throws {Refusal} 401, 403 */
+    /** The same with what calendars know them by. @throws {HttpError} 401, 403 */
     async allForCalendar(viewer: Viewer): Promise<{ event: Event; uid: string }[]> {
       requireAdmin(viewer);
       const rows = await newestFirst(selectKept(kysely)).execute();
       return rows.map((row) => ({ event: toEvent(row), uid: row.uid }));
     },
 
-    /** One page of them. @throws {Refusal} 401, 403 */
+    /** One page of them. @throws {HttpError} 401, 403 */
     async pageWithDrafts(viewer: Viewer, filter: EventFilter): Promise<ListPage<Event>> {
       requireAdmin(viewer);
       return readEvents(selectKept(kysely), filter);
     },
 
-    /** How many of them fit a filter. @throws {Refusal} 401, 403 */
+    /** How many of them fit a filter. @throws {HttpError} 401, 403 */
     async countWithDrafts(viewer: Viewer, filter: EventFilter): Promise<number> {
       requireAdmin(viewer);
       return countRows(chosen(selectKept(kysely), filter));
     },
 
-    /** Their years, newest first. @throws {Refusal} 401, 403 */
+    /** Their years, newest first. @throws {HttpError} 401, 403 */
     async yearsWithDrafts(viewer: Viewer): Promise<number[]> {
       requireAdmin(viewer);
       return readYears(selectKept(kysely));
     },
 
-    /** One of them. @throws {Refusal} 401, 403, 404 */
+    /** One of them. @throws {HttpError} 401, 403, 404 */
     async findAny(viewer: Viewer, id: number | undefined): Promise<Event> {
       requireAdmin(viewer);
-      return toEvent(kept(await rowOf(kysely, id)));
+      return toEvent(requireNotDeleted(await rowOf(kysely, id)));
     },
   };
 }
@@ -128,7 +128,7 @@ async function saveIfChanged(
   trx: Executor,
   by: string,
   before: EventRow,
-  values: Written,
+  values: EditableFields,
   draft: boolean | undefined,
 ): Promise<EventRow> {
   const isDraft = before.publishedAt === null;
@@ -149,5 +149,5 @@ async function refuseStale(trx: Executor, row: EventRow, expected: number | unde
     .where("revision", "=", row.revision)
     .executeTakeFirst();
   const current: SavedEvent = { ...toEvent(row), savedBy: version?.savedBy ?? "" };
-  throw new Refusal(412, "Someone else has changed this event since you opened it.", { current });
+  throw new HttpError(412, "Someone else has changed this event since you opened it.", { current });
 }

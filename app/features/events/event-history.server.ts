@@ -4,16 +4,16 @@ import type { Viewer } from "../../../domain/session.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { readPage, type PageOptions } from "../../../platform/database/list-page.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { HttpError } from "../../../platform/http-error.ts";
 import { changesBetween } from "./event-changes.server.ts";
 import type { Publish } from "./event-editing.server.ts";
-import { haveSameValues, kept, lockedRowOf, rowOf, toEvent } from "./event-rows.server.ts";
+import { haveSameValues, requireNotDeleted, lockedRowOf, rowOf, toEvent } from "./event-rows.server.ts";
 import { readSnapshot, saveEvent } from "./event-writes.server.ts";
 import type { ListPage } from "../../../domain/cursor.ts";
 
 export function eventHistory({ database: { kind, kysely }, publish }: { database: Database; publish: Publish }) {
   return {
-    /** One page of who changed what and when, newest first. @throws {Refusal} 401, 403, 404 */
+    /** One page of who changed what and when, newest first. @throws {HttpError} 401, 403, 404 */
     async history(viewer: Viewer, id: number | undefined, options: PageOptions): Promise<ListPage<EventVersion>> {
       requireAdmin(viewer);
       const event = await rowOf(kysely, id);
@@ -39,18 +39,18 @@ export function eventHistory({ database: { kind, kysely }, publish }: { database
       };
     },
 
-    /** Saves an old version again, as a new one, where it differs from the event. @throws {Refusal} 401, 403, 404 */
+    /** Saves an old version again, as a new one, where it differs from the event. @throws {HttpError} 401, 403, 404 */
     async restoreVersion(viewer: Viewer, id: number | undefined, revision: number | undefined): Promise<Event> {
       const by = requireAdmin(viewer);
       return publish(async (trx) => {
-        const before = kept(await lockedRowOf(trx, kind, id));
+        const before = requireNotDeleted(await lockedRowOf(trx, kind, id));
         const version = await trx
           .selectFrom("eventVersion")
           .select("snapshot")
           .where("eventId", "=", before.id)
           .where("revision", "=", revision ?? 0)
           .executeTakeFirst();
-        if (!version) throw new Refusal(404, "There is no such version.");
+        if (!version) throw new HttpError(404, "There is no such version.");
         const old = readSnapshot(version.snapshot);
         if (haveSameValues(before, old)) return toEvent(before);
         return toEvent(await saveEvent(trx, before, old, { by, action: "restored" }));

@@ -4,20 +4,20 @@ import { eventInput, type EventInput } from "./event-schema.server.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Executor } from "../../../platform/database/database.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
-import { parseInput, Refusal } from "../../../platform/refusal.ts";
+import { parseInput, HttpError } from "../../../platform/http-error.ts";
 import { readEventsCsv, type TableRow } from "./event-csv.server.ts";
 import type { Publish } from "./event-editing.server.ts";
-import type { Written } from "./event-rows.server.ts";
-import { insertEvent, writtenFrom } from "./event-writes.server.ts";
+import type { EditableFields } from "./event-rows.server.ts";
+import { insertEvent, applyInput } from "./event-writes.server.ts";
 
 type Parts = { database: Database; timeZone: string; publish: Publish };
-type Judged = { row: ImportedRow; values?: Written; draft?: boolean };
+type Judged = { row: ImportedRow; values?: EditableFields; draft?: boolean };
 
 export function eventImport({ database: { kysely }, timeZone, publish }: Parts) {
   return {
     /**
      * Reads events from CSV. With `dry` nothing is saved; without it either every row that is new is, or none.
-     * @throws {Refusal} 400 for a table that cannot be read or, when it counts, has a row that cannot be saved; 401, 403
+     * @throws {HttpError} 400 for a table that cannot be read or, when it counts, has a row that cannot be saved; 401, 403
      */
     async importCsv(viewer: Viewer, csv: string, { dry }: { dry: boolean }): Promise<EventImport> {
       const by = requireAdmin(viewer);
@@ -50,12 +50,12 @@ export function eventImport({ database: { kysely }, timeZone, publish }: Parts) 
     if (problem) return { row: { ...row, verdict: "refused", problems: { row: problem } } };
     try {
       const input: EventInput = parseInput(eventInput, fields);
-      const values = await writtenFrom(executor, { fields: input, timeZone });
+      const values = await applyInput(executor, { fields: input, timeZone });
       if (known.has(keyOf(values))) return { row: { ...row, verdict: "known" } };
       known.add(keyOf(values));
       return { row: { ...row, verdict: "add" }, values, draft: input.draft };
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       return { row: { ...row, verdict: "refused", problems: error.fields ?? { row: error.message } } };
     }
   }
@@ -71,5 +71,5 @@ function refuseAny(judged: Judged[]): void {
   );
   if (problems.length === 0) return;
   const fields = Object.fromEntries(problems.slice(0, 50));
-  throw new Refusal(400, "Nothing was imported. Correct the rows below first.", { fields });
+  throw new HttpError(400, "Nothing was imported. Correct the rows below first.", { fields });
 }

@@ -2,7 +2,7 @@
 import { cursorText } from "../../../domain/cursor.ts";
 import { dayIs } from "../../../domain/dates.ts";
 import { lastDayOf, type Event } from "./event.ts";
-import { takesPlace } from "./event-words.ts";
+import { takesPlace } from "./format-event.ts";
 
 /** How many events of the server one page of the list shows. */
 export const EVENTS_PER_PAGE = 50;

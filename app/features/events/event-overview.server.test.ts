@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { overviewFilterOf } from "./event-overview.ts";
 import { ADMIN, cookieOf, json, startApp, USER } from "../../../tests/support/app.ts";
-import { addEvent, EVENT, refusalOf } from "../../../tests/support/requests.ts";
+import { addEvent, EVENT, errorOf } from "../../../tests/support/requests.ts";
 
 const VIEWER = { user: { email: ADMIN.email }, role: "admin" as const };
 const TODAY = "2026-03-09";
@@ -87,7 +87,7 @@ test("a copy says so in its title, which stays as short as a title may be", asyn
   expect(copies[1]).toMatch(/^🎉+… \(copy\)$/u);
   expect(copies[1]!.length).toBeLessThanOrEqual(200);
   expect(
-    await refusalOf(await app.request("/api/events/99/duplicate", { method: "POST", headers: { Cookie: cookie } })),
+    await errorOf(await app.request("/api/events/99/duplicate", { method: "POST", headers: { Cookie: cookie } })),
   ).toMatchObject({ status: 404 });
 });
 

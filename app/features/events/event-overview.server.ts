@@ -11,7 +11,7 @@ type Options = PagePlace & { filter: OverviewFilter; today: string };
 
 export function eventOverviewService(events: EventService) {
   return {
-    /** @throws {Refusal} 401, 403 */
+    /** @throws {HttpError} 401, 403 */
     async read(viewer: Viewer, { filter, today, ...place }: Options) {
       const stored = overviewFilter(filter, today);
       return {

@@ -3,10 +3,10 @@ import type { Selectable } from "kysely";
 import { eventSlug, type Event, type EventPhoto } from "./event.ts";
 import type { Database, Executor, Tables } from "../../../platform/database/database.ts";
 import { eventPicture, mediaAddress } from "../../../platform/media/media.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { HttpError } from "../../../platform/http-error.ts";
 
 /** The columns that people write; a version keeps exactly these. */
-export const WRITTEN = [
+export const EDITABLE_FIELDS = [
   "title",
   "description",
   "date",
@@ -27,7 +27,7 @@ export const WRITTEN = [
 ] as const;
 
 export type StoredEvent = Selectable<Tables["event"]>;
-export type Written = Pick<StoredEvent, (typeof WRITTEN)[number]>;
+export type EditableFields = Pick<StoredEvent, (typeof EDITABLE_FIELDS)[number]>;
 export type StoredPhoto = { hash: string; width: number; height: number; alt: string };
 
 export function selectEvents(executor: Executor) {
@@ -54,7 +54,7 @@ export function newestFirst(query: EventQuery) {
   return query.orderBy("event.date", "desc").orderBy("event.id", "desc");
 }
 
-/** The event with this id, in the trash or not. @throws {Refusal} 404 */
+/** The event with this id, in the trash or not. @throws {HttpError} 404 */
 export async function rowOf(executor: Executor, id: number | undefined): Promise<EventRow> {
   const row = id && (await selectEvents(executor).where("event.id", "=", id).executeTakeFirst());
   if (!row) throw noSuchEvent();
@@ -67,14 +67,14 @@ export async function lockedRowOf(trx: Executor, kind: Database["kind"], id: num
   return rowOf(trx, id);
 }
 
-/** `row`, unless it is in the trash. @throws {Refusal} 404 */
-export function kept(row: EventRow): EventRow {
+/** `row`, unless it is in the trash. @throws {HttpError} 404 */
+export function requireNotDeleted(row: EventRow): EventRow {
   if (row.deletedAt) throw noSuchEvent();
   return row;
 }
 
-export function noSuchEvent(): Refusal {
-  return new Refusal(404, "There is no such event.");
+export function noSuchEvent(): HttpError {
+  return new HttpError(404, "There is no such event.");
 }
 
 export function toEvent(row: EventRow): Event {
@@ -115,10 +115,10 @@ function toPhoto({ hash, width, height, alt }: StoredPhoto): EventPhoto {
   return { image: mediaAddress(hash, width), alt, picture: eventPicture({ width, height }) };
 }
 
-export function written(row: Written): Written {
-  return Object.fromEntries(WRITTEN.map((name) => [name, row[name]])) as Written;
+export function editableFields(row: EditableFields): EditableFields {
+  return Object.fromEntries(EDITABLE_FIELDS.map((name) => [name, row[name]])) as EditableFields;
 }
 
-export function haveSameValues(one: Written, other: Written): boolean {
-  return WRITTEN.every((name) => one[name] === other[name]);
+export function haveSameValues(one: EditableFields, other: EditableFields): boolean {
+  return EDITABLE_FIELDS.every((name) => one[name] === other[name]);
 }

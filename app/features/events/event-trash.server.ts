@@ -6,23 +6,30 @@ import type { Database, Executor } from "../../../platform/database/database.ts"
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { countRows, readPage, type PageOptions } from "../../../platform/database/list-page.ts";
 import type { Publish } from "./event-editing.server.ts";
-import { kept, lockedRowOf, noSuchEvent, selectEvents, toEvent, type EventRow } from "./event-rows.server.ts";
+import {
+  requireNotDeleted,
+  lockedRowOf,
+  noSuchEvent,
+  selectEvents,
+  toEvent,
+  type EventRow,
+} from "./event-rows.server.ts";
 import { saveEvent } from "./event-writes.server.ts";
-import { removeOldKeys } from "./write-key.server.ts";
+import { removeOldKeys } from "./idempotency-key.server.ts";
 import type { ListPage } from "../../../domain/cursor.ts";
 
 export function eventTrash({ database: { kind, kysely }, publish }: { database: Database; publish: Publish }) {
   return {
-    /** Puts an event into the trash. @throws {Refusal} 401, 403, 404 */
+    /** Puts an event into the trash. @throws {HttpError} 401, 403, 404 */
     async remove(viewer: Viewer, id: number | undefined): Promise<void> {
       const by = requireAdmin(viewer);
       await publish(async (trx) => {
-        const row = kept(await lockedRowOf(trx, kind, id));
+        const row = requireNotDeleted(await lockedRowOf(trx, kind, id));
         await saveEvent(trx, row, { deletedAt: new Date().toISOString() }, { by, action: "deleted" });
       });
     },
 
-    /** Brings one back, under its old id. One that is not in the trash stays as it is. @throws {Refusal} 401, 403, 404 */
+    /** Brings one back, under its old id. One that is not in the trash stays as it is. @throws {HttpError} 401, 403, 404 */
     async restore(viewer: Viewer, id: number | undefined): Promise<Event> {
       const by = requireAdmin(viewer);
       return publish(async (trx) => {
@@ -32,7 +39,7 @@ export function eventTrash({ database: { kind, kysely }, publish }: { database: 
       });
     },
 
-    /** One page of the trash, the latest deleted first. @throws {Refusal} 401, 403 */
+    /** One page of the trash, the latest deleted first. @throws {HttpError} 401, 403 */
     async listTrash(viewer: Viewer, options: PageOptions): Promise<ListPage<TrashedEvent>> {
       requireAdmin(viewer);
       const query = selectEvents(kysely).where("deletedAt", "is not", null);
@@ -40,13 +47,13 @@ export function eventTrash({ database: { kind, kysely }, publish }: { database: 
       return { ...places, rows: rows.map(toTrashedEvent) };
     },
 
-    /** How many events are in the trash. @throws {Refusal} 401, 403 */
+    /** How many events are in the trash. @throws {HttpError} 401, 403 */
     async countTrash(viewer: Viewer): Promise<number> {
       requireAdmin(viewer);
       return countRows(kysely.selectFrom("event").where("deletedAt", "is not", null));
     },
 
-    /** Takes one out of the trash for good, its history with it. @throws {Refusal} 401, 403, 404 */
+    /** Takes one out of the trash for good, its history with it. @throws {HttpError} 401, 403, 404 */
     async removeForGood(viewer: Viewer, id: number | undefined): Promise<void> {
       requireAdmin(viewer);
       await publish(async (trx) => {

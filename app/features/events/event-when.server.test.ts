@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Refusal } from "../../../platform/refusal.ts";
+import { HttpError } from "../../../platform/http-error.ts";
 import { checkWhen, endOf, spanOf } from "./event-when.server.ts";
 
 const WHOLE_DAY = { date: "2026-03-09", startTime: "", endDate: "", endTime: "" };
@@ -8,7 +8,7 @@ const problem = (when: Partial<typeof WHOLE_DAY>, zone: string) => {
     checkWhen({ ...WHOLE_DAY, ...when }, zone);
     return undefined;
   } catch (error) {
-    return error instanceof Refusal ? Object.keys(error.fields!)[0] : error;
+    return error instanceof HttpError ? Object.keys(error.fields!)[0] : error;
   }
 };
 

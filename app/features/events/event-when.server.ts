@@ -2,7 +2,7 @@
 import { addDays, daysBetween, timeZoneName } from "../../../domain/dates.ts";
 import { lastDayOf, type Event } from "./event.ts";
 import { CHECK_FIELDS, type FieldErrors } from "../../../domain/form-problems.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { HttpError } from "../../../platform/http-error.ts";
 
 export type When = Pick<Event, "date" | "startTime" | "endDate" | "endTime">;
 
@@ -11,10 +11,10 @@ export type Span =
   | { allDay: true; firstDay: string; /** Exclusive. */ dayAfter: string }
   | { allDay: false; start: Date; end: Date | null };
 
-/** @throws {Refusal} 400 naming the field that does not fit the others */
+/** @throws {HttpError} 400 naming the field that does not fit the others */
 export function checkWhen(when: When, timeZone: string): void {
   const fields = whenProblems(when, timeZone);
-  if (Object.keys(fields).length > 0) throw new Refusal(400, CHECK_FIELDS, { fields });
+  if (Object.keys(fields).length > 0) throw new HttpError(400, CHECK_FIELDS, { fields });
 }
 
 /** A change that moves only the first day moves the last one with it. */

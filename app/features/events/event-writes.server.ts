@@ -1,13 +1,20 @@
 /** The steps that every change of an event is made of. All run inside the caller's transaction. */
 import { randomUUID } from "node:crypto";
-import { UNSAID_DETAILS, type EventAction } from "./event.ts";
+import { EMPTY_DETAILS, type EventAction } from "./event.ts";
 import { CHECK_FIELDS, type FieldErrors } from "../../../domain/form-problems.ts";
 import type { EventDetails, EventFields } from "./event-schema.server.ts";
 import type { Executor } from "../../../platform/database/database.ts";
 import { hashOfMediaAddress } from "../../../platform/media/media.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { HttpError } from "../../../platform/http-error.ts";
 import { checkWhen, withMovedEnd } from "./event-when.server.ts";
-import { rowOf, storedPhotos, written, type EventRow, type StoredPhoto, type Written } from "./event-rows.server.ts";
+import {
+  rowOf,
+  storedPhotos,
+  editableFields,
+  type EventRow,
+  type StoredPhoto,
+  type EditableFields,
+} from "./event-rows.server.ts";
 
 export type Change = { by: string; action: EventAction };
 type Status = { publishedAt: string | null; deletedAt: string | null };
@@ -15,8 +22,8 @@ type Status = { publishedAt: string | null; deletedAt: string | null };
 /** An upload that no event uses is removed after a day. */
 const NOT_STORED = "is not stored here any more. Remove it and choose the file again.";
 
-const UNSAID: Written = {
-  ...UNSAID_DETAILS,
+const EMPTY: EditableFields = {
+  ...EMPTY_DETAILS,
   title: "",
   description: "",
   date: "",
@@ -25,15 +32,15 @@ const UNSAID: Written = {
   photos: "[]",
 };
 
-/** What `input` makes of `before` (nothing, for a new event). @throws {Refusal} 400 for fields that do not fit together */
-export async function writtenFrom(
+/** What `input` makes of `before` (nothing, for a new event). @throws {HttpError} 400 for fields that do not fit together */
+export async function applyInput(
   trx: Executor,
   { fields, image, timeZone }: { fields: EventFields & EventDetails; image?: string | null; timeZone: string },
-  before: Written = UNSAID,
-): Promise<Written> {
+  before: EditableFields = EMPTY,
+): Promise<EditableFields> {
   const { draft: _, photos, ...given } = fields;
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const after: Written = { ...before, ...said };
+  const after: EditableFields = { ...before, ...said };
   Object.assign(after, withMovedEnd(before, after));
   checkWhen(after, timeZone);
   checkLink(after);
@@ -46,7 +53,7 @@ export async function writtenFrom(
 
 export async function insertEvent(
   trx: Executor,
-  values: Written,
+  values: EditableFields,
   { by, publishedAt }: { by: string; publishedAt: string | null },
 ): Promise<EventRow> {
   const now = new Date().toISOString();
@@ -56,9 +63,9 @@ export async function insertEvent(
     .values({ ...row, createdAt: now, updatedAt: now })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await keepPictures(trx, id, values);
+  await linkPictures(trx, id, values);
   const inserted = await rowOf(trx, id);
-  await keepVersion(trx, inserted, { by, action: "added" });
+  await storeVersion(trx, inserted, { by, action: "added" });
   return inserted;
 }
 
@@ -66,11 +73,11 @@ export async function insertEvent(
 export async function saveEvent(
   trx: Executor,
   before: EventRow,
-  changes: Partial<Written & Status>,
+  changes: Partial<EditableFields & Status>,
   change: Change,
 ): Promise<EventRow> {
   // Events from before there was a history have no version of their own yet.
-  await keepVersion(trx, before, { by: "", action: "added" });
+  await storeVersion(trx, before, { by: "", action: "added" });
   const updatedAt = new Date().toISOString();
   await trx
     .updateTable("event")
@@ -78,26 +85,26 @@ export async function saveEvent(
     .where("id", "=", before.id)
     .execute();
   const after = await rowOf(trx, before.id);
-  await keepPictures(trx, after.id, after);
-  await keepVersion(trx, after, change);
+  await linkPictures(trx, after.id, after);
+  await storeVersion(trx, after, change);
   return after;
 }
 
-async function keepVersion(trx: Executor, row: EventRow, { by, action }: Change): Promise<void> {
+async function storeVersion(trx: Executor, row: EventRow, { by, action }: Change): Promise<void> {
   const { id: eventId, revision, updatedAt: savedAt } = row;
   await trx
     .insertInto("eventVersion")
-    .values({ eventId, revision, savedAt, savedBy: by, action, snapshot: JSON.stringify(written(row)) })
+    .values({ eventId, revision, savedAt, savedBy: by, action, snapshot: JSON.stringify(editableFields(row)) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /** What a version holds. A field that did not exist when it was saved has its default value. */
-export function readSnapshot(snapshot: string): Written {
-  return written({ ...UNSAID, ...(JSON.parse(snapshot) as Partial<Written>) });
+export function readSnapshot(snapshot: string): EditableFields {
+  return editableFields({ ...EMPTY, ...(JSON.parse(snapshot) as Partial<EditableFields>) });
 }
 
-async function keepPictures(trx: Executor, eventId: number, values: Written): Promise<void> {
+async function linkPictures(trx: Executor, eventId: number, values: EditableFields): Promise<void> {
   const hashes = [values.picture, ...storedPhotos(values).map(({ hash }) => hash)].filter((hash) => hash !== null);
   if (hashes.length === 0) return;
   await trx
@@ -107,7 +114,7 @@ async function keepPictures(trx: Executor, eventId: number, values: Written): Pr
     .execute();
 }
 
-function checkLink({ linkUrl, linkLabel }: Written): void {
+function checkLink({ linkUrl, linkLabel }: EditableFields): void {
   if (Boolean(linkUrl) === Boolean(linkLabel)) return;
   refuse(
     linkUrl
@@ -126,7 +133,7 @@ async function storedPhotosFrom(trx: Executor, photos: NonNullable<EventDetails[
   return stored;
 }
 
-/** The stored picture behind an address; none for an empty one. @throws {Refusal} 400 for an address that is not ours */
+/** The stored picture behind an address; none for an empty one. @throws {HttpError} 400 for an address that is not ours */
 async function storedPicture(trx: Executor, address: string | null, field: string): Promise<string | null> {
   if (!address) return null;
   const known = await pictureOf(trx, address);
@@ -142,5 +149,5 @@ async function pictureOf(trx: Executor, address: string) {
 }
 
 function refuse(fields: FieldErrors): never {
-  throw new Refusal(400, CHECK_FIELDS, { fields });
+  throw new HttpError(400, CHECK_FIELDS, { fields });
 }

@@ -75,7 +75,7 @@ export type SavedEvent = Event & { savedBy: string };
 export type EventPhoto = { image: string; alt: string; picture: PictureSize };
 
 /** What an event says of which only the specification's five fields are known. */
-export const UNSAID_DETAILS = {
+export const EMPTY_DETAILS = {
   imageAlt: null,
   imageCredit: "",
   imageFocus: "center",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
 import { png } from "../../../tests/support/pictures.ts";
-import { addEvent, EVENT, form, listEvents, refusalOf } from "../../../tests/support/requests.ts";
+import { addEvent, EVENT, form, listEvents, errorOf } from "../../../tests/support/requests.ts";
 
 async function refusedFields(fields: object, method: "POST" | "PUT") {
   const app = await startApp();
@@ -11,7 +11,7 @@ async function refusedFields(fields: object, method: "POST" | "PUT") {
     method === "PUT"
       ? app.request(`/api/events/${event.id}`, json("PUT", { ...EVENT, ...fields }, cookie))
       : app.request("/api/events", form({ ...EVENT, ...(fields as Record<string, string>) }, cookie));
-  const { status, fields: named } = await refusalOf(await request);
+  const { status, fields: named } = await errorOf(await request);
   expect(await listEvents(app), "nothing is half-saved").toEqual([event]);
   return { status, named: Object.keys(named ?? {}) };
 }
@@ -62,7 +62,7 @@ test.each([
   const cookie = await cookieOf(app, ADMIN);
   const { id } = await addEvent(app, cookie);
   const response = await app.request(`/api/events/${id}`, json("PUT", { ...EVENT, ...said }, cookie));
-  expect(await refusalOf(response)).toEqual({ status: 400, message: "Check the marked fields.", fields });
+  expect(await errorOf(response)).toEqual({ status: 400, message: "Check the marked fields.", fields });
 });
 
 test("photos must not be too many", async () => {
@@ -157,7 +157,7 @@ test.each(["limit=0", "limit=x", "limit=201", "before=yesterday", "before=2026-0
   "a part that is asked for as ?%s is refused by name",
   async (query) => {
     const app = await startApp();
-    const refusal = await refusalOf(await app.request(`/api/events?${query}`));
+    const refusal = await errorOf(await app.request(`/api/events?${query}`));
     expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([400, [query.split("=")[0]]]);
   },
 );

@@ -3,7 +3,7 @@ import type { Event, TrashedEvent } from "./event.ts";
 import type { App } from "../../../server/app.ts";
 import { ADMIN, cookieOf, json, startApp, USER } from "../../../tests/support/app.ts";
 import { png } from "../../../tests/support/pictures.ts";
-import { addEvent, EVENT, form, listEvents, refusalOf } from "../../../tests/support/requests.ts";
+import { addEvent, EVENT, form, listEvents, errorOf } from "../../../tests/support/requests.ts";
 
 async function asAdmin() {
   const app = await startApp();
@@ -88,7 +88,7 @@ test("a deleted event answers 410, lies in the trash and comes back under its id
   const { app, cookie, ask, read } = await asAdmin();
   const event = await addEvent(app, cookie, { image: await png() });
   await ask(`/api/events/${event.id}`, "DELETE");
-  expect(await refusalOf(await app.request(`/api/events/${event.id}`))).toMatchObject({ status: 410 });
+  expect(await errorOf(await app.request(`/api/events/${event.id}`))).toMatchObject({ status: 410 });
   const [trashed] = await read<TrashedEvent[]>("/api/trash");
   expect(trashed).toMatchObject({ id: event.id, title: event.title });
   expect(Date.parse(trashed!.removedForGoodAt) - Date.parse(trashed!.deletedAt)).toBe(30 * 86_400_000);
@@ -109,7 +109,7 @@ test("what is in the trash can be neither changed, copied, opened nor deleted ag
     ["POST", "/history/1"],
   ] as const) {
     const body = method === "PUT" ? EVENT : undefined;
-    expect(await refusalOf(await ask(`/api/events/${id}${path}`, method, body)), method + path).toEqual(noSuchEvent);
+    expect(await errorOf(await ask(`/api/events/${id}${path}`, method, body)), method + path).toEqual(noSuchEvent);
   }
   const viewer = { user: { email: ADMIN.email }, role: "admin" as const };
   await expect(app.site.events.findAny(viewer, id)).rejects.toMatchObject(noSuchEvent);
@@ -196,7 +196,7 @@ test("a key stands for one method, address and body: another request with it is 
     await put(other.id, "First"),
   ]) {
     const message = "This Idempotency-Key was used for another request. Send this one with a new key.";
-    expect(await refusalOf(refused)).toEqual({ status: 422, message });
+    expect(await errorOf(refused)).toEqual({ status: 422, message });
   }
   expect(await listEvents(app)).toEqual(before);
   expect(await idOf(await sendForm(app, cookie, "one", { image: one }))).toBe(mine);
@@ -243,7 +243,7 @@ test("a key is remembered for a week", async () => {
 test("a key of a hundred characters is taken, a longer one is refused with what to do", async () => {
   const { app, cookie } = await asAdmin();
   expect((await sendForm(app, cookie, "k".repeat(100))).status).toBe(201);
-  expect(await refusalOf(await sendForm(app, cookie, "k".repeat(101)))).toMatchObject({
+  expect(await errorOf(await sendForm(app, cookie, "k".repeat(101)))).toMatchObject({
     status: 400,
     message: expect.stringContaining("100 characters"),
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
 import { png, text } from "../../../tests/support/pictures.ts";
-import { addEvent, EVENT, file, form, listEvents, refusalOf } from "../../../tests/support/requests.ts";
+import { addEvent, EVENT, file, form, listEvents, errorOf } from "../../../tests/support/requests.ts";
 
 const RED = { r: 200, g: 30, b: 30 };
 
@@ -67,7 +67,7 @@ test.each([
     `/api/events/${event.id}`,
     json("PUT", { ...EVENT, title: "Changed", image }, cookie),
   );
-  expect(await refusalOf(response)).toMatchObject({ status: 400, fields: { image: expect.any(String) } });
+  expect(await errorOf(response)).toMatchObject({ status: 400, fields: { image: expect.any(String) } });
   expect(await listEvents(app)).toEqual([event]);
 });
 
@@ -81,7 +81,7 @@ test.each([
   const event = await addEvent(app, cookie, { image: await png() });
   const image = before + event.image + after;
   const response = await app.request(`/api/events/${event.id}`, json("PUT", { ...EVENT, image }, cookie));
-  expect(await refusalOf(response)).toMatchObject({ status: 400 });
+  expect(await errorOf(response)).toMatchObject({ status: 400 });
 });
 
 test("a file field left empty is no picture", async () => {
@@ -98,7 +98,7 @@ test("a file field left empty is no picture", async () => {
 test("an empty file that has a name is a mistake, not a missing picture", async () => {
   const app = await startApp();
   const request = form({ ...EVENT, image: file(new Uint8Array(), "photo.jpg") }, await cookieOf(app, ADMIN));
-  expect(await refusalOf(await app.request("/api/events", request))).toMatchObject({
+  expect(await errorOf(await app.request("/api/events", request))).toMatchObject({
     status: 415,
     fields: { image: expect.any(String) },
   });
@@ -109,12 +109,12 @@ test("two pictures, or a text that is no address of ours, name the field", async
   const cookie = await cookieOf(app, ADMIN);
   const twice = form({ ...EVENT, image: await png() }, cookie);
   twice.body.append("image", file(await png()));
-  expect(await refusalOf(await app.request("/api/events", twice))).toMatchObject({
+  expect(await errorOf(await app.request("/api/events", twice))).toMatchObject({
     status: 400,
     fields: { image: "Choose one picture." },
   });
   const words = form({ ...EVENT, image: "/media/x.webp" }, cookie);
-  expect(await refusalOf(await app.request("/api/events", words))).toMatchObject({
+  expect(await errorOf(await app.request("/api/events", words))).toMatchObject({
     status: 400,
     fields: { image: expect.stringContaining("is not stored here any more") },
   });

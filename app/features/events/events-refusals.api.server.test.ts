@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES } from "../../../domain/picture-file.ts";
 import { NOBODY, type Viewer } from "../../../domain/session.ts";
 import { ADMIN, cookieOf, json, startApp, USER } from "../../../tests/support/app.ts";
 import { png } from "../../../tests/support/pictures.ts";
-import { addEvent, EVENT, form, listEvents, refusalOf, watchedBody } from "../../../tests/support/requests.ts";
+import { addEvent, EVENT, form, listEvents, errorOf, watchedBody } from "../../../tests/support/requests.ts";
 
 test("every field that needs another look is named at once", async () => {
   const app = await startApp();
@@ -14,12 +14,12 @@ test("every field that needs another look is named at once", async () => {
     date: "Enter a date.",
     location: "Enter a location.",
   };
-  expect(await refusalOf(await app.request("/api/events", form({ title: "  " }, cookie)))).toMatchObject({
+  expect(await errorOf(await app.request("/api/events", form({ title: "  " }, cookie)))).toMatchObject({
     status: 400,
     fields,
   });
   const { id } = await addEvent(app, cookie);
-  expect(await refusalOf(await app.request(`/api/events/${id}`, json("PUT", {}, cookie)))).toMatchObject({
+  expect(await errorOf(await app.request(`/api/events/${id}`, json("PUT", {}, cookie)))).toMatchObject({
     status: 400,
     fields,
   });
@@ -28,7 +28,7 @@ test("every field that needs another look is named at once", async () => {
 test("one bad field is named alone", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
-  const refusal = await refusalOf(await app.request("/api/events", form({ ...EVENT, date: "2026-02-30" }, cookie)));
+  const refusal = await errorOf(await app.request("/api/events", form({ ...EVENT, date: "2026-02-30" }, cookie)));
   expect(refusal).toMatchObject({ status: 400, fields: { date: expect.stringContaining("2025-10-13") } });
   expect(Object.keys(refusal.fields!)).toEqual(["date"]);
 });
@@ -36,7 +36,7 @@ test("one bad field is named alone", async () => {
 test("a file where text belongs is a missing field", async () => {
   const app = await startApp();
   const request = form({ ...EVENT, title: await png() }, await cookieOf(app, ADMIN));
-  expect(await refusalOf(await app.request("/api/events", request))).toMatchObject({
+  expect(await errorOf(await app.request("/api/events", request))).toMatchObject({
     status: 400,
     fields: { title: "Enter a title." },
   });
@@ -47,7 +47,7 @@ test.each([["null"], ["7"], ['"text"'], ["[]"], ["true"]])("the JSON %s is no ev
   const cookie = await cookieOf(app, ADMIN);
   const { id } = await addEvent(app, cookie);
   const request = { method: "PUT", body, headers: { "Content-Type": "application/json", Cookie: cookie } };
-  expect(await refusalOf(await app.request(`/api/events/${id}`, request))).toMatchObject({ status: 400 });
+  expect(await errorOf(await app.request(`/api/events/${id}`, request))).toMatchObject({ status: 400 });
 });
 
 test("bodies that cannot be read are refused as such", async () => {
@@ -55,7 +55,7 @@ test("bodies that cannot be read are refused as such", async () => {
   const Cookie = await cookieOf(app, ADMIN);
   const { id } = await addEvent(app, Cookie);
   const send = async (method: string, path: string, type: string, body: string) =>
-    refusalOf(await app.request(path, { method, body, headers: { Cookie, "Content-Type": type } }));
+    errorOf(await app.request(path, { method, body, headers: { Cookie, "Content-Type": type } }));
   expect(await send("PUT", `/api/events/${id}`, "application/json", "{not json")).toMatchObject({ status: 400 });
   expect(await send("PUT", `/api/events/${id}`, "application/json", "")).toMatchObject({ status: 400 });
   expect(await send("POST", "/api/events", "multipart/form-data", "no boundary")).toMatchObject({ status: 400 });
@@ -69,12 +69,12 @@ test("another type of body answers 415 and says which one is wanted", async () =
   const Cookie = await cookieOf(app, ADMIN);
   const { id } = await addEvent(app, Cookie);
   const asText = { method: "PUT", body: JSON.stringify(EVENT), headers: { Cookie, "Content-Type": "text/plain" } };
-  expect(await refusalOf(await app.request(`/api/events/${id}`, asText))).toMatchObject({
+  expect(await errorOf(await app.request(`/api/events/${id}`, asText))).toMatchObject({
     status: 415,
     message: "Send this as application/json.",
   });
   const asJson = json("POST", EVENT, Cookie);
-  expect(await refusalOf(await app.request("/api/events", asJson))).toMatchObject({
+  expect(await errorOf(await app.request("/api/events", asJson))).toMatchObject({
     status: 415,
     message: "Send this as multipart/form-data.",
   });
@@ -90,7 +90,7 @@ test("a body that says it is too large is refused before it is read", async () =
     "Content-Length": String(9 * 1024 * 1024),
   };
   expect(
-    await refusalOf(await app.request("/api/events", { method: "POST", body, duplex, headers } as RequestInit)),
+    await errorOf(await app.request("/api/events", { method: "POST", body, duplex, headers } as RequestInit)),
   ).toMatchObject({ status: 413 });
   expect(seen.read).toBe(false);
 });
@@ -105,7 +105,7 @@ test("a body that does not say its size is read no further than the limit", asyn
   );
   const headers = { Cookie, "Content-Type": "multipart/form-data; boundary=x" };
   const response = await app.request("/api/events", { method: "POST", body, duplex: "half", headers } as RequestInit);
-  expect(await refusalOf(response)).toMatchObject({ status: 413 });
+  expect(await errorOf(response)).toMatchObject({ status: 413 });
   expect(sent).toBeLessThan(MAX_IMAGE_BYTES + 1024 * 1024);
 });
 
@@ -114,13 +114,13 @@ test("a text of megabytes is refused by its size, not parsed", async () => {
   const cookie = await cookieOf(app, ADMIN);
   const request = json("PUT", { ...EVENT, description: "a".repeat(600 * 1024) }, cookie);
   const headers = { ...request.headers, "Content-Length": String(request.body.length) };
-  expect(await refusalOf(await app.request("/api/events/1", { ...request, headers }))).toMatchObject({ status: 413 });
+  expect(await errorOf(await app.request("/api/events/1", { ...request, headers }))).toMatchObject({ status: 413 });
 });
 
 test("a refused picture leaves no event behind", async () => {
   const app = await startApp();
   const image = new TextEncoder().encode("<html>not a picture</html>");
-  const refusal = await refusalOf(
+  const refusal = await errorOf(
     await app.request("/api/events", form({ ...EVENT, image }, await cookieOf(app, ADMIN))),
   );
   expect(refusal).toMatchObject({ status: 415, fields: { image: expect.stringContaining("JPEG, PNG or WebP") } });
@@ -156,7 +156,7 @@ test("an id larger than any database counts to is one that does not exist", asyn
   for (const [method, path] of calls) {
     for (const id of ["2147483648", "999999999999999"]) {
       const response = await app.request(path + id, json(method, { read: true }, cookie));
-      expect(await refusalOf(response), `${method} ${path}${id}`).toMatchObject({ status: 404 });
+      expect(await errorOf(response), `${method} ${path}${id}`).toMatchObject({ status: 404 });
     }
   }
 });

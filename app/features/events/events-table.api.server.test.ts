@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { EventImport } from "./event-import.ts";
 import { ADMIN, cookieOf, startApp } from "../../../tests/support/app.ts";
-import { addEvent, file, form, listEvents, refusalOf } from "../../../tests/support/requests.ts";
+import { addEvent, file, form, listEvents, errorOf } from "../../../tests/support/requests.ts";
 
 const CSV = 'Title,Description,Date,Location,Start time\r\n"Old, but good",Told.,2024-05-01,Hall,10:30\r\n';
 
@@ -68,7 +68,7 @@ test("one bad row and nothing is imported; the check names line and field", asyn
     ],
   });
   const { app, send } = await importing(rows);
-  expect(await refusalOf(await send())).toMatchObject({ status: 400, fields: { "line 3, date": expect.any(String) } });
+  expect(await errorOf(await send())).toMatchObject({ status: 400, fields: { "line 3, date": expect.any(String) } });
   expect(await listEvents(app)).toHaveLength(1);
 });
 
@@ -83,7 +83,7 @@ test.each([
   ["too many rows", `title,description,date,location\n${"a,b,2024-01-01,c\n".repeat(2001)}`],
 ])("a table with %s is refused with a reason", async (_, text) => {
   const { app, send } = await importing(text);
-  const refusal = await refusalOf(await send());
+  const refusal = await errorOf(await send());
   expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([400, ["file"]]);
   expect(await listEvents(app)).toHaveLength(1);
 });

@@ -81,7 +81,7 @@ function originOf(context: ApiContext, { env }: Parts): string {
   return env.PUBLIC_URL ?? new URL(context.req.url).origin;
 }
 
-/** @throws {Refusal} 400 for bytes that are not UTF-8 text. Guessing the encoding would spoil every name with an accent. */
+/** @throws {HttpError} 400 for bytes that are not UTF-8 text. Guessing the encoding would spoil every name with an accent. */
 function readText(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { Event, EventVersion } from "./event.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
 import { png } from "../../../tests/support/pictures.ts";
-import { addEvent, EVENT, listEvents, refusalOf } from "../../../tests/support/requests.ts";
+import { addEvent, EVENT, listEvents, errorOf } from "../../../tests/support/requests.ts";
 
 async function editing() {
   const app = await startApp();
@@ -58,7 +58,7 @@ test("any version can be written again, its picture too, and what stood there be
   const response = await restore(event.id, 1);
   expect(await response.json()).toMatchObject({ title: EVENT.title, image: event.image, revision: 3 });
   expect((await history(event.id)).map(({ action }) => action)).toEqual(["restored", "changed", "added"]);
-  expect(await refusalOf(await restore(event.id, 9))).toEqual({ status: 404, message: "There is no such version." });
+  expect(await errorOf(await restore(event.id, 9))).toEqual({ status: 404, message: "There is no such version." });
 });
 
 test("only a version that differs from the event can be restored, and none twice", async () => {
@@ -118,7 +118,7 @@ test("a save over an older version answers 412 with the event and who saved it, 
   const first = await put(id, { title: "First" }, { "If-Match": tag });
   expect(first.status).toBe(200);
   const second = await put(id, { title: "Second" }, { "If-Match": tag });
-  expect(await refusalOf(second)).toMatchObject({
+  expect(await errorOf(second)).toMatchObject({
     status: 412,
     message: "Someone else has changed this event since you opened it.",
     current: { title: "First", revision: 2, savedBy: ADMIN.email, updatedAt: expect.any(String) },

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
 import { png } from "../../../tests/support/pictures.ts";
-import { addEvent, EVENT, form, listEvents, refusalOf } from "../../../tests/support/requests.ts";
+import { addEvent, EVENT, form, listEvents, errorOf } from "../../../tests/support/requests.ts";
 
 /** What an event says that was added with the specification's fields alone. */
-const UNSAID = {
+const EMPTY = {
   image: "",
   picture: null,
   imageAlt: null,
@@ -38,7 +38,7 @@ test("an event is answered with 201 as the list then shows it", async () => {
   const event = await response.json();
   expect(event).toEqual({
     ...EVENT,
-    ...UNSAID,
+    ...EMPTY,
     id: expect.any(Number),
     slug: "pitch-night",
     revision: 1,
@@ -114,9 +114,9 @@ test("an unknown id answers 404, and a malformed one is no other", async () => {
     "null",
   ]) {
     const update = await app.request(`/api/events/${other}`, json("PUT", EVENT, cookie));
-    expect(await refusalOf(update), other).toMatchObject({ status: 404, message: "There is no such event." });
+    expect(await errorOf(update), other).toMatchObject({ status: 404, message: "There is no such event." });
     const removal = await app.request(`/api/events/${other}`, { method: "DELETE", headers: { Cookie: cookie } });
-    expect(await refusalOf(removal), other).toMatchObject({ status: 404 });
+    expect(await errorOf(removal), other).toMatchObject({ status: 404 });
   }
   expect(await listEvents(app)).toHaveLength(1);
 });

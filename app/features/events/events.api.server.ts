@@ -3,7 +3,7 @@ import type { Event } from "./event.ts";
 import { eventInput, eventUpdate } from "./event-schema.server.ts";
 import { readViewer, requireAdmin } from "../../../platform/identity/access.ts";
 import type { EventFilter } from "./event-reading.server.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { HttpError } from "../../../platform/http-error.ts";
 import { parseRowId } from "../../../domain/row-id.ts";
 import { event } from "./event-shapes.server.ts";
 import { eventFilter, eventQuery } from "./event-filter.server.ts";
@@ -147,8 +147,8 @@ async function readableEvent(site: Parts, context: ApiContext): Promise<Event> {
   const { viewer } = await readViewer(site.identity, context.req.raw.headers);
   if (viewer.role === "admin" && found !== "removed") return site.events.findAny(viewer, idOf(context));
   throw found === "removed"
-    ? new Refusal(410, "This event has been removed.")
-    : new Refusal(404, "There is no such event.");
+    ? new HttpError(410, "This event has been removed.")
+    : new HttpError(404, "There is no such event.");
 }
 
 async function onePage(site: Parts, context: ApiContext, filter: EventFilter) {

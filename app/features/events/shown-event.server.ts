@@ -1,6 +1,6 @@
 /** An event as pages, feeds and calendars show it: one of the server, or one of content/. */
 import type { FixedEvent } from "../../../domain/content/events.ts";
-import { eventPath, UNSAID_DETAILS, type Event } from "./event.ts";
+import { eventPath, EMPTY_DETAILS, type Event } from "./event.ts";
 import { srcSetOf, type Picture, type PictureSize } from "../../../domain/picture.ts";
 import type { Content } from "../../../platform/content/index.ts";
 
@@ -14,7 +14,7 @@ export type ShownEvent = Omit<Event, "image" | "picture" | "photos" | "draft"> &
 };
 
 /** What a fixed event does not say. */
-const UNSAID = { ...UNSAID_DETAILS, id: 0, photos: [], revision: 1, updatedAt: "" } satisfies Partial<ShownEvent>;
+const EMPTY = { ...EMPTY_DETAILS, id: 0, photos: [], revision: 1, updatedAt: "" } satisfies Partial<ShownEvent>;
 
 export function shownEvent(event: Event, uid: string = ""): ShownEvent {
   const { image, picture, photos, draft: _, ...said } = event;
@@ -32,7 +32,7 @@ export function shownFixedEvent(fixed: FixedEvent, picture: Content["picture"]):
   const { slug, title, description, date, location } = fixed;
   const said = { slug, title, description, date, location };
   const path = `/events/archive/${slug}`;
-  return { ...UNSAID, ...said, path, picture: picture(fixed.picture), uid: `archive-${slug}` };
+  return { ...EMPTY, ...said, path, picture: picture(fixed.picture), uid: `archive-${slug}` };
 }
 
 function toPicture(image: string, { width, height, widths }: PictureSize, alt: string): Picture {

@@ -1,6 +1,6 @@
 /** Events as a calendar (iCalendar, RFC 5545). */
 import { ICalCalendar, ICalEventStatus, type ICalEventData } from "ical-generator";
-import { stateWord, takesPlace } from "../events/event-words.ts";
+import { stateWord, takesPlace } from "../events/format-event.ts";
 import { spanOf } from "../events/event-when.server.ts";
 import type { ShownEvent } from "../events/shown-event.server.ts";
 import { readableText } from "../../../platform/formats/readable-text.ts";

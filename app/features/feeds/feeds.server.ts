@@ -1,6 +1,6 @@
 /** News of the site as Atom feeds (RFC 4287). */
 import { timeZoneName } from "../../../domain/dates.ts";
-import { formatWhen } from "../events/event-words.ts";
+import { formatWhen } from "../events/format-event.ts";
 import type { Content } from "../../../platform/content/index.ts";
 import type { ShownEvent } from "../events/shown-event.server.ts";
 import { element, xmlDocument, type Xml } from "../../../platform/formats/xml.ts";

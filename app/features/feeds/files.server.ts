@@ -54,7 +54,7 @@ export function fileService({ events, eventPages, content, env, version, pages, 
     calendar: (origin: string) =>
       recent("calendar", origin, async () => calendarText(await newest(MAX_CALENDAR_EVENTS), { ...calendar, origin })),
     calendarOf: (event: ShownEvent, origin: string) => calendarText([event], { ...calendar, origin }),
-    /** Every event, drafts too. @throws {Refusal} for anyone but an administrator */
+    /** Every event, drafts too. @throws {HttpError} for anyone but an administrator */
     async calendarForAdmin(viewer: Viewer, origin: string): Promise<string> {
       const all = await events.allForCalendar(viewer);
       return calendarText(

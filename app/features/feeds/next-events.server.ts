@@ -1,6 +1,6 @@
 /** The next events for other sites: as JSON, as a small page and as oEmbed (oembed.com). */
 import { timeZoneName } from "../../../domain/dates.ts";
-import { eventStatus, formatDays, formatTimes, formatWhen } from "../events/event-words.ts";
+import { eventStatus, formatDays, formatTimes, formatWhen } from "../events/format-event.ts";
 import type { ShownEvent } from "../events/shown-event.server.ts";
 import { escapeXml } from "../../../platform/formats/xml.ts";
 

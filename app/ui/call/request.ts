@@ -1,5 +1,5 @@
 /** A call that did not succeed. `status` is 0 when no answer came; `fields` says what is wrong with which field. */
-export class CallFailure extends Error {
+export class ApiError extends Error {
   readonly status: number;
   readonly fields: Record<string, string>;
   /** What stands on the server now, where a save came too late (412). */
@@ -15,21 +15,21 @@ export class CallFailure extends Error {
 
 export const NO_RESPONSE = "The server could not be reached. Try again.";
 
-/** Makes a call and answers its JSON (undefined for an empty answer). @throws {CallFailure} for everything else */
+/** Makes a call and answers its JSON (undefined for an empty answer). @throws {ApiError} for everything else */
 export async function call(address: string, init: RequestInit = {}): Promise<unknown> {
   const response = await fetch(address, { ...init, headers: { Accept: "application/json", ...init.headers } }).catch(
     () => {
-      throw new CallFailure(NO_RESPONSE);
+      throw new ApiError(NO_RESPONSE);
     },
   );
-  return readAnswer(response.status, await response.text().catch(() => ""));
+  return readResponse(response.status, await response.text().catch(() => ""));
 }
 
-/** What an answer says. @throws {CallFailure} when it is not a good one, or holds no JSON */
-export function readAnswer(status: number, text: string): unknown {
+/** What an answer says. @throws {ApiError} when it is not a good one, or holds no JSON */
+export function readResponse(status: number, text: string): unknown {
   const body = parse(text);
   if (status < 200 || status > 299) throw failureOf(status, body);
-  if (text && body === undefined) throw new CallFailure("The answer could not be read.", status);
+  if (text && body === undefined) throw new ApiError("The answer could not be read.", status);
   return body;
 }
 
@@ -46,14 +46,14 @@ function parse(text: string): unknown {
 }
 
 /** Reads `{"error": {"message", "fields", "current"}}`; another server's answer may have any shape. */
-function failureOf(status: number, body: unknown): CallFailure {
+function failureOf(status: number, body: unknown): ApiError {
   const error = property(body, "error");
   const message = property(error, "message");
   const fields = Object.entries((property(error, "fields") ?? {}) as object).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
   const words = typeof message === "string" ? message : `Status ${status}`;
-  return new CallFailure(words, status, Object.fromEntries(fields), property(error, "current"));
+  return new ApiError(words, status, Object.fromEntries(fields), property(error, "current"));
 }
 
 function property(value: unknown, name: string): unknown {

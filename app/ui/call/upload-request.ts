@@ -1,4 +1,4 @@
-import { call, CallFailure, NO_RESPONSE, readAnswer } from "./request";
+import { call, ApiError, NO_RESPONSE, readResponse } from "./request";
 
 export type Sending = {
   /** Told how much of the body has gone out, from 0 to 1. */
@@ -9,7 +9,7 @@ export type Sending = {
 /**
  * Posts a form that may be large. To this server it goes by XMLHttpRequest, since `fetch` does not say how much has
  * gone out; to another one by `fetch`: listening to the upload would make browsers ask that server first.
- * @throws {CallFailure}
+ * @throws {ApiError}
  */
 export function send(
   base: string,
@@ -25,13 +25,13 @@ export function send(
   request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(total ? loaded / total : 0));
   request.addEventListener("load", () => {
     try {
-      resolve(readAnswer(request.status, request.responseText));
+      resolve(readResponse(request.status, request.responseText));
     } catch (error) {
-      reject(error as CallFailure);
+      reject(error as ApiError);
     }
   });
-  request.addEventListener("error", () => reject(new CallFailure(NO_RESPONSE)));
-  request.addEventListener("abort", () => reject(new CallFailure("Cancelled.")));
+  request.addEventListener("error", () => reject(new ApiError(NO_RESPONSE)));
+  request.addEventListener("abort", () => reject(new ApiError("Cancelled.")));
   signal?.addEventListener("abort", () => request.abort());
   request.send(body);
   return promise;

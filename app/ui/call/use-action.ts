@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { CallFailure } from "./request";
+import { ApiError } from "./request";
 import { useNotices } from "../notice/notices";
 
 /** Does something, shows a message and refreshes the page's data. Returns whether it was done. */
@@ -13,7 +13,7 @@ export function useAction(failureText: string) {
       await revalidate();
       return true;
     } catch (error) {
-      const why = error instanceof CallFailure && error.status >= 400 && error.status < 500 ? ` ${error.message}` : "";
+      const why = error instanceof ApiError && error.status >= 400 && error.status < 500 ? ` ${error.message}` : "";
       notify("failure", `${failureText}${why} Try again.`);
       return false;
     }

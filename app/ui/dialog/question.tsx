@@ -20,11 +20,11 @@ export function Question({ open, title, children, confirm, onConfirm, onClose }:
     <Dialog open={open} title={title} onClose={onClose}>
       {children}
       <div className={styles.buttons}>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
         <Button
-          look="danger"
+          variant="danger"
           onClick={() => {
             onClose();
             onConfirm();

@@ -92,12 +92,12 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
 function ActionControl({ action, onAct }: { action: NoticeAction; onAct: (act: () => unknown) => void }) {
   if ("to" in action)
     return (
-      <ButtonLink look="quiet" small to={action.to}>
+      <ButtonLink variant="quiet" small to={action.to}>
         {action.label}
       </ButtonLink>
     );
   return (
-    <Button look="quiet" small onClick={() => onAct(action.act)}>
+    <Button variant="quiet" small onClick={() => onAct(action.act)}>
       {action.label}
     </Button>
   );

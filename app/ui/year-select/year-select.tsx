@@ -42,7 +42,7 @@ export function YearSelect({ label, years, selected, describe }: Props) {
           </option>
         ))}
       </select>
-      <Button type="submit" look="quiet" small className={styles.submit}>
+      <Button type="submit" variant="quiet" small className={styles.submit}>
         Show
       </Button>
     </Form>

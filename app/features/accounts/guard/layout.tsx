@@ -7,7 +7,7 @@ import { Loading } from "../../../ui/loading/loading";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/layout";
 import { signInPath } from "../../../ui/admin/admin-pages";
-import type { Hold } from "../../../ui/admin/hold";
+import type { SetUnsaved } from "../../../ui/admin/unsaved-changes";
 import { SignInAgain } from "../sign-in/sign-in-again";
 
 export const handle: RouteHandle = { guarded: true };
@@ -26,13 +26,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function AdminLayout() {
   const { loading, role } = useSession();
   const { pathname } = useLocation();
-  const [held, setHeld] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
   if (loading) return <Loading />;
-  if (role !== "admin" && !held) return <Navigate to={signInPath(pathname)} replace />;
+  if (role !== "admin" && !unsaved) return <Navigate to={signInPath(pathname)} replace />;
   return (
     <>
-      <Outlet context={setHeld satisfies Hold} />
-      {role !== "admin" && <SignInAgain onLeave={() => setHeld(false)} />}
+      <Outlet context={setUnsaved satisfies SetUnsaved} />
+      {role !== "admin" && <SignInAgain onLeave={() => setUnsaved(false)} />}
     </>
   );
 }

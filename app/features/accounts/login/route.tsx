@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { NOBODY } from "../../../../domain/session";
 import { requestContext } from "../../../../platform/rendering/request-context";
-import { asRefusal } from "../../../ui/form/refusal";
+import { asHttpError } from "../../../ui/form/http-error";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { useSession } from "../session-context";
 import { Vignette } from "../../../ui/land/vignette";
@@ -38,7 +38,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const { setCookies } = await session.signIn({ input: credentialsIn(form), address, headers }, log);
     return seeOther("/events", setCookies);
   } catch (error) {
-    const refused = asRefusal(error);
+    const refused = asHttpError(error);
     if (refused.status >= 500) log.error({ err: error }, "sign-in form failed");
     const result = { ...signInResult(refused, form), email: String(form.get("email") ?? "") };
     return data(result, { status: refused.status });

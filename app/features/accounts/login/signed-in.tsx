@@ -21,7 +21,7 @@ export function SignedIn({ role, wanted }: { role: Viewer["role"]; wanted: Wante
       {role === null && <p>It could not be checked whether this account is an administrator. Try again in a moment.</p>}
       <div className={adminStyles.actions}>
         {role === "admin" && wanted && <ButtonLink to={wanted.path}>Open {wanted.name}</ButtonLink>}
-        <ButtonLink to="/events" look={wanted ? "quiet" : undefined}>
+        <ButtonLink to="/events" variant={wanted ? "quiet" : undefined}>
           Go to Events
         </ButtonLink>
         <SignOut />
@@ -47,7 +47,7 @@ function SignOut() {
   }
   return (
     <form method="post" onSubmit={(event) => void submit(event)}>
-      <Button type="submit" look="quiet" name="do" value="sign-out">
+      <Button type="submit" variant="quiet" name="do" value="sign-out">
         Sign out
       </Button>
     </form>

@@ -17,30 +17,30 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { viewer: readViewer, address } = context.get(requestContext);
   const viewer = await readViewer();
   const email = viewer.user?.email ?? "";
-  if (!account.keptHere) return { email, kept: undefined };
-  const asked = { viewer, headers: request.headers, address };
-  const sessions = await account.listSessions(asked);
+  if (!account.isLocal) return { email, own: undefined };
+  const caller = { viewer, headers: request.headers, address };
+  const sessions = await account.listSessions(caller);
   const inWords = ({ signedInAt, lastUsedAt, ...session }: OwnSession) => ({
     ...session,
     signedIn: formatMoment(signedInAt, content.site.timeZone),
     lastUsed: formatMoment(lastUsedAt, content.site.timeZone),
   });
-  return { email, kept: { sessions: sessions.map(inWords), secondFactor: await account.secondFactor.isOn(asked) } };
+  return { email, own: { sessions: sessions.map(inWords), secondFactor: await account.secondFactor.isOn(caller) } };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Account", description: "Sessions, password and two-step sign-in.", card: false });
 }
 
-export default function Account({ loaderData: { email, kept } }: Route.ComponentProps) {
+export default function Account({ loaderData: { email, own } }: Route.ComponentProps) {
   return (
     <Page title="Account" lead={`You are signed in as ${email}.`}>
       <AdminNavigation current="/admin/account" />
-      {kept ? (
+      {own ? (
         <>
-          <Sessions sessions={kept.sessions} />
+          <Sessions sessions={own.sessions} />
           <PasswordForm email={email} />
-          <SecondFactor on={kept.secondFactor} />
+          <SecondFactor on={own.secondFactor} />
         </>
       ) : (
         <p>This account belongs to the cell’s Supabase project. Change its password and end its sessions there.</p>

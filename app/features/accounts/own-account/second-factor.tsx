@@ -47,7 +47,7 @@ function Begin({ onBegun }: { onBegun: (setup: SecondFactorSetup) => void }) {
       <OwnPassword error={errors.ownPassword} />
       <FormFailure problems={problems} />
       <div>
-        <Button type="submit" look="quiet" busy={busy}>
+        <Button type="submit" variant="quiet" busy={busy}>
           Set up an app
         </Button>
       </div>
@@ -69,10 +69,10 @@ function Switches({ onRenewed, onEnded }: { onRenewed: (codes: string[]) => void
       <OwnPassword error={errors.ownPassword} />
       <FormFailure problems={problems} />
       <div className={styles.actions}>
-        <Button type="submit" look="quiet" name="do" value="renew" busy={busy}>
+        <Button type="submit" variant="quiet" name="do" value="renew" busy={busy}>
           New recovery codes
         </Button>
-        <Button type="submit" look="danger" name="do" value="end" busy={busy}>
+        <Button type="submit" variant="danger" name="do" value="end" busy={busy}>
           Switch off
         </Button>
       </div>

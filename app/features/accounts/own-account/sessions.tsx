@@ -15,7 +15,7 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
       <div className={styles.sectionHead}>
         <h2 id="sessions">Sessions</h2>
         {sessions.length > 1 && (
-          <Button look="quiet" small onClick={() => void act(endOtherSessions, "All other sessions have ended.")}>
+          <Button variant="quiet" small onClick={() => void act(endOtherSessions, "All other sessions have ended.")}>
             End all other sessions
           </Button>
         )}
@@ -40,14 +40,14 @@ function SessionRow({ session: { id, device, network, signedIn, lastUsed, curren
       <div className={styles.rowWords}>
         <h3>{device}</h3>
         <p className={styles.rowFacts}>
-          {current && <Badge look="today">This browser</Badge>}
+          {current && <Badge variant="today">This browser</Badge>}
           {network && <span>From {network}</span>}
           <span>Signed in {signedIn}</span>
           <span>Last used {lastUsed}</span>
         </p>
       </div>
       {!current && (
-        <Button look="quiet" small onClick={() => void act(() => endSession(id), "The session has ended.")}>
+        <Button variant="quiet" small onClick={() => void act(() => endSession(id), "The session has ended.")}>
           End
           <span className="visually-hidden">
             {" "}

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from "react";
-import { CallFailure, NO_RESPONSE } from "../../../ui/call/request";
+import { ApiError, NO_RESPONSE } from "../../../ui/call/request";
 import { onInvalid, type FormProblems } from "../../../ui/form/problems-in";
 
 /** Sends a small form by a call. `names` maps a field of the call to its name in the form, where they differ. */
@@ -33,7 +33,7 @@ export function useFormCall(send: (form: FormData) => Promise<unknown>, names: R
 }
 
 function problemsOf(error: unknown, names: Record<string, string>): FormProblems {
-  if (!(error instanceof CallFailure) || error.status < 400 || error.status >= 500)
+  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500)
     return { text: NO_RESPONSE, fields: {} };
   const fields = Object.entries(error.fields).map(([name, problem]) => [names[name] ?? name, problem]);
   return { text: error.message, fields: Object.fromEntries(fields) };

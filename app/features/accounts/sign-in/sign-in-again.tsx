@@ -16,7 +16,7 @@ export function SignInAgain({ onLeave }: { onLeave: () => void }) {
           <Button type="submit" busy={form.busy}>
             Sign in and continue
           </Button>
-          <Button look="quiet" onClick={onLeave}>
+          <Button variant="quiet" onClick={onLeave}>
             Leave this page
           </Button>
         </div>

@@ -7,7 +7,7 @@ import {
   type ContactMessageInput,
 } from "../contact-message";
 import { sendContactMessage } from "../contact-calls";
-import { CallFailure } from "../../../ui/call/request";
+import { ApiError } from "../../../ui/call/request";
 import { Button } from "../../../ui/button/button";
 import { Field, TextArea } from "../../../ui/field/field";
 import { Link } from "../../../ui/link/link";
@@ -115,6 +115,6 @@ function Trap() {
 }
 
 function reasonOf(error: unknown): { reason: string; fields: Record<string, string> } {
-  if (!(error instanceof CallFailure)) return { reason: "", fields: {} };
+  if (!(error instanceof ApiError)) return { reason: "", fields: {} };
   return { reason: error.status === 429 ? error.message : "", fields: error.fields };
 }

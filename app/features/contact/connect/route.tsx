@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { requestContext } from "../../../../platform/rendering/request-context";
-import { asRefusal } from "../../../ui/form/refusal";
+import { asHttpError } from "../../../ui/form/http-error";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { ButtonLink } from "../../../ui/button/button";
 import { Page } from "../../../ui/page/page";
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     await context.get(contactContext).contact.send({ ...typed, ...signals }, address);
     return data<ContactResult>({ status: SUCCESS, reason: "", fields: {}, typed: {} });
   } catch (error) {
-    const { status, message, fields } = asRefusal(error);
+    const { status, message, fields } = asHttpError(error);
     if (status >= 500) log.error({ err: error }, "contact form failed");
     const reason = status === 429 ? message : "";
     return data<ContactResult>({ status: FAILURE, reason, fields: fields ?? {}, typed }, { status });

@@ -17,7 +17,7 @@ export function Message({ message, sendsMail }: Props) {
   return (
     <li className={styles.message}>
       <div className={styles.facts}>
-        <Badge look={message.readAt || message.answeredAt ? "quiet" : "today"}>{stateOf(message)}</Badge>
+        <Badge variant={message.readAt || message.answeredAt ? "quiet" : "today"}>{stateOf(message)}</Badge>
         <time dateTime={message.receivedAt}>{message.received}</time>
         {message.delivery && <span>{deliveryOf(message.delivery)}</span>}
         {suspicion && <span className={adminStyles.problem}>{suspicion}</span>}
@@ -44,7 +44,7 @@ function MessageControls({ message, sendsMail }: Props) {
   }
 
   const button = (label: string, work: () => Promise<void>, done?: string) => (
-    <Button look="quiet" small onClick={() => void act(work, done)}>
+    <Button variant="quiet" small onClick={() => void act(work, done)}>
       {label}
       <span className="visually-hidden">: message from {name}</span>
     </Button>
@@ -63,7 +63,7 @@ function MessageControls({ message, sendsMail }: Props) {
         !suspicion &&
         delivery?.state !== "waiting" &&
         button(delivery ? "Send again" : "Send by mail", () => resendMessage(id), "The message will be mailed.")}
-      <Button look="quiet" small onClick={() => setAsking(true)}>
+      <Button variant="quiet" small onClick={() => setAsking(true)}>
         Delete<span className="visually-hidden"> message from {name}</span>
       </Button>
       <Question

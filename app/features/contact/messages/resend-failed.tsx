@@ -8,7 +8,7 @@ export function ResendFailed({ count }: { count: number }) {
   const act = useAction("The messages could not be changed.");
   return (
     <p className={adminStyles.hint}>
-      <Button look="quiet" small onClick={() => void act(resendFailedMessages, "The messages will be sent again.")}>
+      <Button variant="quiet" small onClick={() => void act(resendFailedMessages, "The messages will be sent again.")}>
         Send all that failed again ({count})
       </Button>
     </p>

@@ -24,7 +24,7 @@ export function SpamControls({ count, refused }: { count: number; refused: numbe
       )}
       {count > 0 && (
         <p className={adminStyles.hint}>
-          <Button look="quiet" small onClick={() => setAsking(true)}>
+          <Button variant="quiet" small onClick={() => setAsking(true)}>
             Delete all spam
           </Button>
         </p>

@@ -1,6 +1,6 @@
 import { plainDateParts } from "../../../../domain/dates";
 import { lastDayOf, type Event } from "../event";
-import { formatDays, formatWeekdays, takesPlace } from "../event-words";
+import { formatDays, formatWeekdays, takesPlace } from "../format-event";
 import styles from "./date-block.module.css";
 
 /** Events of content/ and of another server have a date only. */

@@ -86,7 +86,7 @@ function LoadFailure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) 
       <Notice kind="failure">
         <p>The event could not be loaded just now.</p>
         <p>
-          <Button look="quiet" small busy={busy} onClick={onRetry}>
+          <Button variant="quiet" small busy={busy} onClick={onRetry}>
             Try again
           </Button>
         </p>

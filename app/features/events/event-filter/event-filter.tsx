@@ -50,7 +50,7 @@ export function EventFilter({ path, choices, filter, years }: Props) {
           defaultValue={q}
           maxLength={100}
         />
-        <Button type="submit" look="quiet">
+        <Button type="submit" variant="quiet">
           Search
         </Button>
       </Form>

@@ -1,10 +1,10 @@
 /** What is in the form, and what of it is sent. */
-import { UNSAID_DETAILS, type Event } from "../event";
+import { EMPTY_DETAILS, type Event } from "../event";
 
 /** The specification's fields: always sent. */
 const REQUIRED = ["title", "description", "date", "location"] as const;
 /** The others are sent only where they were changed, so that a plain save is the specification's call. */
-const { imageAlt: _, ...OPTIONAL } = UNSAID_DETAILS;
+const { imageAlt: _, ...OPTIONAL } = EMPTY_DETAILS;
 type Optional = keyof typeof OPTIONAL;
 
 /** Every field as text: those of the form, `image` as an address, `photos` as JSON. */

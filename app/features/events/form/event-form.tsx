@@ -6,7 +6,7 @@ import { onInvalid } from "../../../ui/form/problems-in";
 import { useNotices } from "../../../ui/notice/notices";
 import { useShortcut } from "../../../ui/shortcut/use-shortcut";
 import adminStyles from "../../../ui/admin/admin.module.css";
-import { useHold } from "../../../ui/admin/hold";
+import { useSetUnsaved } from "../../../ui/admin/unsaved-changes";
 import { AllFields } from "./all-fields";
 import { Conflict, type ConflictData } from "./conflict";
 import { textsOf, type EventDraft, type FormTexts } from "./event-draft";
@@ -40,8 +40,8 @@ export function EventForm({ event, base, timeZone, submitLabel, failureText, onS
   const saving = useSaving({ save: onSave, onSaved: local.saved, onConflict: merge, seen, failureText });
   const pictures = useFormPictures({ form, base, event: seen, texts, onChange: local.store });
   const { notify } = useNotices();
-  const hold = useHold();
-  useEffect(() => () => hold(false), [hold]);
+  const setUnsaved = useSetUnsaved();
+  useEffect(() => () => setUnsaved(false), [setUnsaved]);
   useLeaveNotice(local.flush);
   useShortcut("Control+S", () => form.current?.requestSubmit());
   const errors = saving.problems?.fields ?? {};
@@ -82,7 +82,7 @@ export function EventForm({ event, base, timeZone, submitLabel, failureText, onS
       onInvalidCapture={onInvalid(saving.reject)}
       onSubmit={submit}
       onInput={() => {
-        hold(true);
+        setUnsaved(true);
         local.store(pictures.textsNow);
       }}
     >

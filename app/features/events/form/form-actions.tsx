@@ -19,16 +19,16 @@ export function FormActions({ submitLabel, drafts, busy, waiting, onCancel }: Pr
         {submitLabel}
       </Button>
       {drafts === "keep" && (
-        <Button type="submit" name="as" value="draft" look="quiet" busy={busy}>
+        <Button type="submit" name="as" value="draft" variant="quiet" busy={busy}>
           Save as draft
         </Button>
       )}
       {drafts === "publish" && (
-        <Button type="submit" name="as" value="publish" look="quiet" busy={busy}>
+        <Button type="submit" name="as" value="publish" variant="quiet" busy={busy}>
           Publish
         </Button>
       )}
-      <Button look="quiet" onClick={onCancel}>
+      <Button variant="quiet" onClick={onCancel}>
         Cancel
       </Button>
       <p aria-live="polite" className={styles.keys}>

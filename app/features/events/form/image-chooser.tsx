@@ -64,12 +64,12 @@ export function ImageChooser({ className, base, current, pictures, error, more }
       {shown && more}
       <div className={adminStyles.actions}>
         {shown && (
-          <Button look="quiet" small onClick={() => setTo(isNew ? kept : [])}>
+          <Button variant="quiet" small onClick={() => setTo(isNew ? kept : [])}>
             Remove image
           </Button>
         )}
         {!shown && current && (
-          <Button look="quiet" small onClick={() => setTo(kept)}>
+          <Button variant="quiet" small onClick={() => setTo(kept)}>
             Keep the current image
           </Button>
         )}

@@ -35,7 +35,7 @@ export function PhotosChooser({ pictures, error }: { pictures: Pictures; error?:
               value={photo.alt}
               onChange={({ currentTarget: { value: alt } }) => pictures.update(photo.id, { alt })}
             />
-            <Button look="quiet" small onClick={() => remove(photo)}>
+            <Button variant="quiet" small onClick={() => remove(photo)}>
               Remove<span className="visually-hidden"> photo {index + 1}</span>
             </Button>
             <UploadStatus picture={photo} name={`photo ${index + 1}`} pictures={pictures} input={input} />

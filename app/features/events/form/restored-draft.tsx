@@ -10,7 +10,7 @@ export function RestoredDraft({ from, timeZone, onDiscard }: Props) {
   return (
     <div className={styles.note} role="status">
       <p>You made these changes on {formatMoment(from, timeZone)} and did not save them.</p>
-      <Button look="quiet" small onClick={onDiscard}>
+      <Button variant="quiet" small onClick={onDiscard}>
         Discard these changes
       </Button>
     </div>

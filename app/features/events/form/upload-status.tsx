@@ -40,7 +40,7 @@ function Status({ picture, name, pictures, input }: Props) {
       ) : (
         <p className={adminStyles.problem}>{problem}</p>
       )}
-      <Button look="quiet" small onClick={() => (isUploading ? pictures.stop(picture) : pictures.retry(picture))}>
+      <Button variant="quiet" small onClick={() => (isUploading ? pictures.stop(picture) : pictures.retry(picture))}>
         {isUploading ? "Stop" : "Try again"}
         <span className="visually-hidden"> uploading {name}</span>
       </Button>

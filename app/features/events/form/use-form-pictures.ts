@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 import { MAX_EVENT_PHOTOS, type Event } from "../event";
-import { CallFailure } from "../../../ui/call/request";
+import { ApiError } from "../../../ui/call/request";
 import { useSession } from "../../accounts/session-context";
 import { photosIn, textsIn, textsOf, type EventDraft, type FormTexts } from "./event-draft";
 import { stored, usePictures, type ChosenPicture } from "./use-pictures";
@@ -54,7 +54,7 @@ export function useFormPictures({ form, base, event, texts, onChange }: Props) {
       poster.set(imageIn(next).map((one) => stored(base, one)));
       photos.set(photosIn(next).map((one) => stored(base, one)));
     },
-    /** What is in the form once every upload is done. @throws {CallFailure} when one did not succeed */
+    /** What is in the form once every upload is done. @throws {ApiError} when one did not succeed */
     async settledDraft(): Promise<EventDraft> {
       const [image, others] = await Promise.all([poster.settle(), photos.settle()]);
       if (uploads) refuseMissing("image", image);
@@ -74,5 +74,5 @@ function refuseMissing(field: "image" | "photos", pictures: ChosenPicture[]): vo
   const index = pictures.findIndex((picture) => !isStored(picture));
   if (index < 0) return;
   const { problem = "It is not uploaded yet.", status = 0 } = pictures[index]!;
-  throw new CallFailure("", status, { [field]: field === "photos" ? `Photo ${index + 1}: ${problem}` : problem });
+  throw new ApiError("", status, { [field]: field === "photos" ? `Photo ${index + 1}: ${problem}` : problem });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { uploadImage } from "../editing-calls";
-import { CallFailure } from "../../../ui/call/request";
+import { ApiError } from "../../../ui/call/request";
 import { preparePicture, UnusablePicture } from "./prepare-picture";
 
 export type ChosenPicture = {
@@ -70,8 +70,8 @@ export function usePictures({ base, initial, max, uploads, onSignedOut }: Option
       const onProgress = (share: number) => update(id, { share });
       update(id, { image: await uploadImage(base, file, { signal: abort.signal, onProgress }), share: undefined });
     } catch (error) {
-      if (error instanceof CallFailure && error.status === 401) void onSignedOut();
-      const status = error instanceof CallFailure ? error.status : 0;
+      if (error instanceof ApiError && error.status === 401) void onSignedOut();
+      const status = error instanceof ApiError ? error.status : 0;
       update(id, { share: undefined, status, problem: uploadProblem(error, abort.signal) });
     } finally {
       aborts.current.delete(id);
@@ -122,6 +122,6 @@ export function stored(base: string, { image, alt }: { image: string; alt: strin
 
 function uploadProblem(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return "The upload was stopped.";
-  const refused = error instanceof CallFailure && error.status >= 400 && error.status < 500;
+  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return refused ? error.message : "The upload failed. Check the connection and try again.";
 }

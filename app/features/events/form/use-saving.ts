@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Event, SavedEvent } from "../event";
-import { CallFailure } from "../../../ui/call/request";
+import { ApiError } from "../../../ui/call/request";
 import { writeKey } from "../../../ui/call/write-key";
 import { useSession } from "../../accounts/session-context";
 import type { FormProblems } from "../../../ui/form/problems-in";
@@ -47,7 +47,7 @@ export function useSaving({ save, onSaved, onConflict, seen, failureText }: Prop
     try {
       const draft = await read();
       const saved = await save(draft, { keys: keys.current, seen }).catch((error: unknown) => {
-        const conflict = error instanceof CallFailure && error.status === 412;
+        const conflict = error instanceof ApiError && error.status === 412;
         if (!conflict) throw error;
         onConflict(error.current as SavedEvent, draft.texts);
       });
@@ -56,13 +56,13 @@ export function useSaving({ save, onSaved, onConflict, seen, failureText }: Prop
       notify("success", saved.notice, saved);
       await navigate(saved.path);
     } catch (error) {
-      await fail(error instanceof CallFailure ? error : new CallFailure(""), read);
+      await fail(error instanceof ApiError ? error : new ApiError(""), read);
     } finally {
       setBusy(false);
     }
   }
 
-  async function fail(failure: CallFailure, read: () => Promise<EventDraft>) {
+  async function fail(failure: ApiError, read: () => Promise<EventDraft>) {
     setProblems(problemsOf(failure, failureText));
     if (failure.status !== 401 && failure.status !== 403) return;
     interrupted.current = read;
@@ -84,6 +84,6 @@ export function useSaving({ save, onSaved, onConflict, seen, failureText }: Prop
 }
 
 /** A client's mistake has a reason for the person; a failure of the server or the network has no more to tell. */
-function problemsOf({ status, message, fields }: CallFailure, text: string): FormProblems {
+function problemsOf({ status, message, fields }: ApiError, text: string): FormProblems {
   return { text, reason: status >= 400 && status < 500 ? message : undefined, fields };
 }

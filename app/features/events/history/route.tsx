@@ -72,7 +72,7 @@ function VersionRow({ eventId, version, isCurrent }: RowProps) {
         <p className={adminStyles.rowFacts}>
           <span>Version {revision}</span>
           <time dateTime={savedAt}>{saved}</time>
-          {isCurrent && <Badge look="today">Current version</Badge>}
+          {isCurrent && <Badge variant="today">Current version</Badge>}
         </p>
         {changes.length > 0 && (
           <ul className={styles.changes}>
@@ -85,7 +85,7 @@ function VersionRow({ eventId, version, isCurrent }: RowProps) {
       {restorable && (
         <div className={adminStyles.actions}>
           <Button
-            look="quiet"
+            variant="quiet"
             small
             onClick={() => void act(() => restoreVersion(eventId, revision), `Version ${revision} was restored.`)}
           >

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from "react";
 import type { EventImport } from "../event-import";
 import { importEvents } from "../editing-calls";
-import { CallFailure, NO_RESPONSE } from "../../../ui/call/request";
+import { ApiError, NO_RESPONSE } from "../../../ui/call/request";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
@@ -24,7 +24,7 @@ type Shown = { file: File; result: EventImport };
 export default function Import() {
   const { notify } = useNotices();
   const [shown, setShown] = useState<Shown | undefined>();
-  const [failure, setFailure] = useState<CallFailure | undefined>();
+  const [failure, setFailure] = useState<ApiError | undefined>();
   const [busy, setBusy] = useState(false);
 
   async function run(file: File, dry: boolean) {
@@ -35,7 +35,7 @@ export default function Import() {
       setShown({ file, result });
       if (!dry) notify("success", addedText(result), { action: { label: "Go to Events", to: "/events" } });
     } catch (error) {
-      setFailure(error instanceof CallFailure ? error : new CallFailure(NO_RESPONSE));
+      setFailure(error instanceof ApiError ? error : new ApiError(NO_RESPONSE));
     } finally {
       setBusy(false);
     }

@@ -98,7 +98,7 @@ function LoadFailure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) 
     <Notice kind="failure">
       <p>The newest events could not be loaded just now.</p>
       <p>
-        <Button look="quiet" small busy={busy} onClick={onRetry}>
+        <Button variant="quiet" small busy={busy} onClick={onRetry}>
           Try again
         </Button>
       </p>

@@ -2,7 +2,7 @@
 import { eventPath, type Event } from "../event";
 import { EXCERPT_LENGTH } from "../event-list";
 import { cutText, paragraphs } from "../../../../domain/plain-text";
-import { eventStatus, formatTimes, takesPlace } from "../event-words";
+import { eventStatus, formatTimes, takesPlace } from "../format-event";
 import type { Picture as PictureData } from "../../../../domain/picture";
 import { Badge } from "../../../ui/badge/badge";
 import { EventImage } from "../event-image/event-image";
@@ -37,7 +37,7 @@ export function Facts({ event, today, zone }: { event: ListedEvent; today: strin
   return (
     <>
       <p className={styles.facts}>
-        {status && <Badge look={status.look}>{status.word}</Badge>}
+        {status && <Badge variant={status.variant}>{status.word}</Badge>}
         {times && <span>{times}</span>}
         <span dir="auto">{event.location}</span>
       </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useViewTransitionState } from "react-router";
-import { eventStatus } from "../event-words";
+import { eventStatus } from "../format-event";
 import { DateBlock } from "../date-block/date-block";
 import { Link } from "../../../ui/link/link";
 import { Description, EventPicture, Facts, pathOf, type ListedEvent } from "./event-parts";
@@ -18,11 +18,11 @@ type Props = {
 
 /** One event, a camp on the trail: a big date, what and where, its picture, and for an administrator the controls. */
 export function EventRow({ event, today, zone, controls, index }: Props) {
-  const look = eventStatus(event, today)?.look;
+  const variant = eventStatus(event, today)?.variant;
   const path = pathOf(event);
   // Only the row that is opened, or returned to, shares its picture and title with the page of the event.
   const opens = useViewTransitionState(path || "/events/-");
-  const isAhead = look === "ahead" || look === "today";
+  const isAhead = variant === "ahead" || variant === "today";
   return (
     <li className={`${styles.event} ${isAhead ? styles.ahead : ""} ${opens ? styles.opens : ""}`}>
       <div className={styles.row}>

@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator } from "react-router";
 import { eventPath, type Event } from "../event";
 import { OVERVIEW_CHOICES } from "../event-overview";
-import { eventStatus, formatDays } from "../event-words";
+import { eventStatus, formatDays } from "../format-event";
 import { duplicateEvent } from "../editing-calls";
 import { Badge } from "../../../ui/badge/badge";
 import { Button, ButtonLink } from "../../../ui/button/button";
@@ -36,25 +36,25 @@ export function OverviewRow({ event, today }: { event: ListedEvent; today: strin
         <h2 dir="auto">{title}</h2>
         <p className={styles.rowFacts}>
           <time dateTime={date}>{formatDays(event)}</time>
-          <Badge look={draft ? "today" : "quiet"}>{draft ? "Draft" : "Published"}</Badge>
+          <Badge variant={draft ? "today" : "quiet"}>{draft ? "Draft" : "Published"}</Badge>
           <WhenBadge event={event} today={today} />
         </p>
       </div>
       <div className={styles.actions}>
-        <ButtonLink to={`/edit-event/${id}`} look="quiet" small>
+        <ButtonLink to={`/edit-event/${id}`} variant="quiet" small>
           Edit{of}
         </ButtonLink>
-        <ButtonLink to={draft ? `/admin/events/${id}/preview` : eventPath(event)} look="quiet" small>
+        <ButtonLink to={draft ? `/admin/events/${id}/preview` : eventPath(event)} variant="quiet" small>
           {draft ? "Preview" : "View"}
           {of}
         </ButtonLink>
-        <ButtonLink to={`/admin/events/${id}/history`} look="quiet" small>
+        <ButtonLink to={`/admin/events/${id}/history`} variant="quiet" small>
           History{of}
         </ButtonLink>
-        <Button look="quiet" small onClick={() => void duplicate()}>
+        <Button variant="quiet" small onClick={() => void duplicate()}>
           Duplicate{of}
         </Button>
-        <Button look="quiet" small busy={deletion.busy} onClick={deletion.remove}>
+        <Button variant="quiet" small busy={deletion.busy} onClick={deletion.remove}>
           Delete{of}
         </Button>
       </div>
@@ -66,5 +66,5 @@ export function OverviewRow({ event, today }: { event: ListedEvent; today: strin
 function WhenBadge({ event, today }: { event: ListedEvent; today: string }) {
   const status = eventStatus(event, today);
   if (!status) return null;
-  return <Badge look={status.look}>{status.look === "quiet" ? OVERVIEW_CHOICES.past : status.word}</Badge>;
+  return <Badge variant={status.variant}>{status.variant === "quiet" ? OVERVIEW_CHOICES.past : status.word}</Badge>;
 }

@@ -2,7 +2,7 @@
 import { timeZoneName, todayIn } from "../../../../domain/dates.ts";
 import { EXCERPT_LENGTH } from "../event-list.ts";
 import { paragraphs } from "../../../../domain/plain-text.ts";
-import { eventStatus, formatTimes, formatWhen, takesPlace } from "../event-words.ts";
+import { eventStatus, formatTimes, formatWhen, takesPlace } from "../format-event.ts";
 import { endOf } from "../event-when.server.ts";
 import { googleCalendarLink, outlookCalendarLink } from "./calendar-links.server.ts";
 import type { ShownEvent } from "../shown-event.server.ts";

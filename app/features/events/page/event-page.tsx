@@ -26,7 +26,7 @@ export function EventPage({ page }: { page: EventPageData }) {
           <h1 dir="auto">{title}</h1>
           {(status || stateNote) && (
             <p className={styles.status}>
-              {status && <Badge look={status.look}>{status.word}</Badge>}
+              {status && <Badge variant={status.variant}>{status.word}</Badge>}
               {stateNote && <span dir="auto">{stateNote}</span>}
             </p>
           )}

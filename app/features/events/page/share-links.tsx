@@ -27,7 +27,7 @@ export function ShareLinks({ title, path, publicUrl }: Props) {
         {canShare && (
           <li>
             {/* Closing the window of the system without a choice is no failure. */}
-            <Button look="quiet" small onClick={() => void navigator.share({ title, url }).catch(() => undefined)}>
+            <Button variant="quiet" small onClick={() => void navigator.share({ title, url }).catch(() => undefined)}>
               <Icon size={16}>
                 <path d="m8.6 13.5 6.8 4m0-11-6.8 4" />
                 <circle cx="18" cy="5" r="3" />

@@ -28,10 +28,10 @@ export default function Preview({ loaderData: { id, draft, page } }: Route.Compo
             ? "This is a draft: only administrators see it. Its links for sharing and calendars work once it is published."
             : "This event is published."}
         </p>
-        <ButtonLink to={`/edit-event/${id}`} look="quiet" small>
+        <ButtonLink to={`/edit-event/${id}`} variant="quiet" small>
           Edit
         </ButtonLink>
-        <ButtonLink to="/admin/events" look="quiet" small>
+        <ButtonLink to="/admin/events" variant="quiet" small>
           Events and drafts
         </ButtonLink>
       </aside>

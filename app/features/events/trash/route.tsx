@@ -79,10 +79,10 @@ function TrashRow({ event: { id, title, date, lastDay } }: { event: Row }) {
         </p>
       </div>
       <div className={styles.actions}>
-        <Button look="quiet" small onClick={() => void act(() => restoreEvent(id), "The event is back.")}>
+        <Button variant="quiet" small onClick={() => void act(() => restoreEvent(id), "The event is back.")}>
           Restore<span className="visually-hidden"> {title}</span>
         </Button>
-        <Button look="quiet" small onClick={() => setAsking(true)}>
+        <Button variant="quiet" small onClick={() => setAsking(true)}>
           Delete for good<span className="visually-hidden"> {title}</span>
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { plainDateParts } from "../../../../domain/dates";
-import { takesPlace } from "../../events/event-words";
+import { takesPlace } from "../../events/format-event";
 import type { NextEvent } from "../next-events.server.ts";
 import styleSheet from "./embed.css?url";
 

@@ -19,9 +19,9 @@ export function Type() {
 export function Buttons() {
   return (
     <>
-      <Button>Primary</Button> <Button look="quiet">Quiet</Button> <Button look="danger">Danger</Button>{" "}
+      <Button>Primary</Button> <Button variant="quiet">Quiet</Button> <Button variant="danger">Danger</Button>{" "}
       <Button disabled>Busy</Button> <Button small>Small</Button>{" "}
-      <Button look="quiet" small>
+      <Button variant="quiet" small>
         Small and quiet
       </Button>{" "}
       <ButtonLink to="/events">A link</ButtonLink>

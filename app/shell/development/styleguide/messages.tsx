@@ -13,10 +13,10 @@ export function Messages() {
       <Notice kind="failure" onClose={() => undefined}>
         Failed to add event. Please try again.
       </Notice>
-      <Button look="quiet" onClick={() => notify("success", "A message at the bottom edge.")}>
+      <Button variant="quiet" onClick={() => notify("success", "A message at the bottom edge.")}>
         Show a message
       </Button>{" "}
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         Open the dialog
       </Button>
       <Question

@@ -32,7 +32,7 @@ export default function Styleguide() {
         <Messages />
       </Part>
       <Part title="Badges and selector">
-        <Badge>Took place</Badge> <Badge look="ahead">Upcoming</Badge> <Badge look="today">Today</Badge>
+        <Badge>Took place</Badge> <Badge variant="ahead">Upcoming</Badge> <Badge variant="today">Today</Badge>
         <YearSelect label="Year" years={[2025, 2024]} selected={2025} describe={(year) => `Nodes of ${year}`} />
       </Part>
       <Part title="Pictures and people">

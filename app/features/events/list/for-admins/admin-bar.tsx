@@ -10,14 +10,14 @@ export function AdminBar({ apiBase }: { apiBase: string }) {
         Add Event
       </ButtonLink>
       {!apiBase && (
-        <ButtonLink to="/admin/events" look="quiet" small>
+        <ButtonLink to="/admin/events" variant="quiet" small>
           Events and drafts
         </ButtonLink>
       )}
-      <ButtonLink to="/admin/messages" look="quiet" small>
+      <ButtonLink to="/admin/messages" variant="quiet" small>
         Messages
       </ButtonLink>
-      <ButtonLink to="/admin/account" look="quiet" small>
+      <ButtonLink to="/admin/account" variant="quiet" small>
         Account
       </ButtonLink>
     </div>

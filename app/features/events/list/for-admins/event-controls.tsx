@@ -19,10 +19,10 @@ export function EventControls({ apiBase, event: { id, title }, onDeleted, onRest
   const [asking, setAsking] = useState(false);
   return (
     <div className={styles.controls}>
-      <ButtonLink to={`/edit-event/${id}`} look="quiet" small>
+      <ButtonLink to={`/edit-event/${id}`} variant="quiet" small>
         Edit<span className="visually-hidden"> {title}</span>
       </ButtonLink>
-      <Button look="quiet" small busy={busy} onClick={apiBase ? () => setAsking(true) : remove}>
+      <Button variant="quiet" small busy={busy} onClick={apiBase ? () => setAsking(true) : remove}>
         Delete<span className="visually-hidden"> {title}</span>
       </Button>
       {apiBase && (

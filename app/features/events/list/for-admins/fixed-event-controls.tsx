@@ -9,7 +9,7 @@ export function FixedEventControls({ title }: { title: string }) {
   return (
     <div className={styles.controls}>
       {["Edit", "Delete"].map((label) => (
-        <Button key={label} look="quiet" small onClick={() => setOpen(true)}>
+        <Button key={label} variant="quiet" small onClick={() => setOpen(true)}>
           {label}
           <span className="visually-hidden"> {title}</span>
         </Button>

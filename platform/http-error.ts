@@ -2,14 +2,14 @@ import type { z } from "zod";
 import { CHECK_FIELDS, type FieldErrors } from "../domain/form-problems.ts";
 
 /** A refused request, with a message for the client. The API returns it as JSON, pages show it. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 410 | 412 | 413 | 415 | 422 | 429 | 503;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly current: unknown;
 
   constructor(
-    status: Refusal["status"],
+    status: HttpError["status"],
     message: string,
     more: { fields?: FieldErrors; retryAfterSeconds?: number; current?: unknown } = {},
   ) {
@@ -21,11 +21,11 @@ export class Refusal extends Error {
   }
 }
 
-/** @throws {Refusal} 400 with the first problem of each invalid field */
+/** @throws {HttpError} 400 with the first problem of each invalid field */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const fields: FieldErrors = {};
   for (const { path, message } of parsed.error.issues) fields[path.join(".") || "body"] ??= message;
-  throw new Refusal(400, CHECK_FIELDS, { fields });
+  throw new HttpError(400, CHECK_FIELDS, { fields });
 }

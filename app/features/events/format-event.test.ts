@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventStatus, formatDays, formatTimes, formatWeekdays, formatWhen, takesPlace } from "./event-words.ts";
+import { eventStatus, formatDays, formatTimes, formatWeekdays, formatWhen, takesPlace } from "./format-event.ts";
 
 test.each([
   [{ date: "2025-10-13" }, "October 13, 2025"],

@@ -19,7 +19,7 @@ const SYSTEMS: [sign: RegExp, name: string][] = [
 ];
 
 /** A user agent in words that its owner knows again: "Firefox on Linux". It is only a claim, and shown as text. */
-export function deviceInWords(userAgent: string): string {
+export function describeDevice(userAgent: string): string {
   const find = (table: [RegExp, string][]) => table.find(([sign]) => sign.test(userAgent))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
   if (!browser && !system) return "Unknown device";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseEnv } from "../platform/env.ts";
-import { listenAt } from "./handed-socket.ts";
+import { listenAt } from "./socket-activation.ts";
 
 const env = parseEnv({ PORT: "3001", HOST: "127.0.0.1" }, "/");
 

@@ -1,7 +1,15 @@
 import type { Route } from "../../platform/http/route.ts";
 
 /** Which errors a route can return. Any route returns 503 while the database is down. */
-export function refusalsOf({ method, who, parameters, query, headers = {}, takes, refuses = [] }: Route): number[] {
+export function errorStatusesOf({
+  method,
+  who,
+  parameters,
+  query,
+  headers = {},
+  takes,
+  refuses = [],
+}: Route): number[] {
   const found = new Set(refuses);
   if (who === "administrator") for (const status of [401, 403]) found.add(status);
   // The origin check.

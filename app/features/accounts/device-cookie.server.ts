@@ -8,7 +8,7 @@ import { parse, serialize } from "hono/utils/cookie";
 
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
 
-export function knownDevice({ secret, secureCookies }: { secret: string; secureCookies: boolean }) {
+export function deviceCookie({ secret, secureCookies }: { secret: string; secureCookies: boolean }) {
   const name = secureCookies ? "__Host-cell.device" : "cell.device";
   const sign = (id: string, email: string) =>
     createHmac("sha256", secret).update(`device ${id} ${email}`).digest("base64url");

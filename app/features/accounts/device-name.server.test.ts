@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceInWords } from "./device-words.server.ts";
+import { describeDevice } from "./device-name.server.ts";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -15,5 +15,5 @@ test.each([
   ["", "Unknown device"],
   ["<script>alert(1)</script> Windows", "Unknown browser on Windows"],
 ])("%s is %s", (userAgent, words) => {
-  expect(deviceInWords(userAgent)).toBe(words);
+  expect(describeDevice(userAgent)).toBe(words);
 });

@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
  * Deletes expired data now and every hour: events in the trash, unused pictures, old messages, sessions. Returns a
  * function that stops it.
  */
-export function startChores(parts: Parts, log: Log): () => void {
+export function startMaintenance(parts: Parts, log: Log): () => void {
   const round = () => tidyUp(parts).catch((error: unknown) => log.error({ err: error }, "tidying up failed"));
   void round();
   const timer = setInterval(() => void round(), HOUR_MS);

@@ -6,13 +6,13 @@ type Days = Pick<Event, "date"> & Partial<Pick<Event, "endDate">>;
 type Times = Days & Partial<Pick<Event, "startTime" | "endTime">>;
 type State = Days & Partial<Pick<Event, "state">>;
 
-/** `look` is one of the badge's (app/ui/badge). */
-export type EventStatus = { word: string; look: "ahead" | "today" | "quiet" | "off" };
+/** `variant` is one of the badge's (app/ui/badge). */
+export type EventStatus = { word: string; variant: "ahead" | "today" | "quiet" | "off" };
 
 const STATUS: Record<DayIs, EventStatus> = {
-  ahead: { word: "Upcoming", look: "ahead" },
-  today: { word: "Today", look: "today" },
-  over: { word: "Took place", look: "quiet" },
+  ahead: { word: "Upcoming", variant: "ahead" },
+  today: { word: "Today", variant: "today" },
+  over: { word: "Took place", variant: "quiet" },
 };
 const STATE_WORDS: Record<EventState, string> = { scheduled: "", cancelled: "Cancelled", postponed: "Postponed" };
 
@@ -28,7 +28,7 @@ export function takesPlace(event: State): boolean {
 
 /** The label of an event; undefined for one of another server whose date is not a date. */
 export function eventStatus(event: State, today: string): EventStatus | undefined {
-  if (!takesPlace(event)) return { word: stateWord(event), look: "off" };
+  if (!takesPlace(event)) return { word: stateWord(event), variant: "off" };
   const day = dayIs(event.date, today, lastDayOf(event));
   return day && STATUS[day];
 }

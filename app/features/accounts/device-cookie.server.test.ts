@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { knownDevice } from "./known-device.server.ts";
+import { deviceCookie } from "./device-cookie.server.ts";
 
 const EMAIL = "meera@example.edu";
 const secret = "s".repeat(32);
-const devices = knownDevice({ secret, secureCookies: false });
+const devices = deviceCookie({ secret, secureCookies: false });
 
 /** The device that a request with this cookie comes from. */
 const read = (cookie: string, { of = devices, email = EMAIL } = {}) => of.read(new Headers({ Cookie: cookie }), email);
@@ -21,7 +21,7 @@ test("each sign-in makes another device", () => {
 });
 
 test("the cookie is kept for a year, from scripts and from other sites, and over https in its safest form", () => {
-  const safe = knownDevice({ secret, secureCookies: true });
+  const safe = deviceCookie({ secret, secureCookies: true });
   expect(devices.cookieFor(EMAIL).split("; ").slice(1)).toEqual([
     "Max-Age=31536000",
     "Path=/",
@@ -46,6 +46,6 @@ test.each<[what: string, change: (cookie: string) => string]>([
 });
 
 test("a device that was signed with another secret is not known", () => {
-  const others = knownDevice({ secret: "t".repeat(32), secureCookies: false });
+  const others = deviceCookie({ secret: "t".repeat(32), secureCookies: false });
   expect(read(valueOf(others.cookieFor(EMAIL)))).toBeUndefined();
 });

@@ -1,15 +1,15 @@
 import type { Context } from "hono";
 import { DatabaseUnavailable } from "../database/database.ts";
 import { IdentityUnavailable } from "../identity/identity-provider.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../http-error.ts";
 import type { HttpEnv } from "./http-env.ts";
 
 /**
  * All errors have this shape: `{"error": {"message", "fields"?, "current"?}}`. Unexpected ones are logged, not
  * described.
  */
-export function answerError(error: unknown, context: Context<HttpEnv>): Response {
-  const refusal = toRefusal(error);
+export function errorResponse(error: unknown, context: Context<HttpEnv>): Response {
+  const refusal = toHttpError(error);
   if (!refusal) {
     const id = context.get("requestId");
     context.get("log").error({ err: error }, "request failed");
@@ -24,16 +24,16 @@ export function answerError(error: unknown, context: Context<HttpEnv>): Response
   return context.json({ error: { message, fields, current } }, refusal.status);
 }
 
-export function toRefusal(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error;
-  if (isBrokenOff(error)) return new Refusal(400, "The request broke off before its end.");
+export function toHttpError(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error;
+  if (isBrokenOff(error)) return new HttpError(400, "The request broke off before its end.");
   if (error instanceof DatabaseUnavailable) {
-    return new Refusal(503, "The site cannot save anything right now. Try again in a moment.", {
+    return new HttpError(503, "The site cannot save anything right now. Try again in a moment.", {
       retryAfterSeconds: 5,
     });
   }
   if (error instanceof IdentityUnavailable) {
-    return new Refusal(503, "Your sign-in cannot be checked at the moment. Try again in a little while.", {
+    return new HttpError(503, "Your sign-in cannot be checked at the moment. Try again in a little while.", {
       retryAfterSeconds: 10,
     });
   }

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { DAY_MS } from "../../../domain/dates.ts";
 import type { Executor } from "../../../platform/database/database.ts";
-import { Refusal } from "../../../platform/refusal.ts";
+import { HttpError } from "../../../platform/http-error.ts";
 
 const MAX_KEY_LENGTH = 100;
 const KEPT_DAYS = 7;
@@ -14,16 +14,16 @@ export function requestHash(request: object, upload: Uint8Array = new Uint8Array
 
 /**
  * Runs `work` once for one `key` of one person and returns the id of the event that it wrote, the same id each time.
- * Without a key it simply runs. @throws {Refusal} 400 for a key that is too long, 422 for one of another request
+ * Without a key it simply runs. @throws {HttpError} 400 for a key that is too long, 422 for one of another request
  */
-export async function once(
+export async function runOnce(
   trx: Executor,
   { email, key, request }: { email: string; key?: string; request: string },
   work: () => Promise<{ id: number }>,
 ): Promise<number> {
   if (!key) return (await work()).id;
   if (key.length > MAX_KEY_LENGTH)
-    throw new Refusal(400, `Keep the Idempotency-Key under ${MAX_KEY_LENGTH} characters.`);
+    throw new HttpError(400, `Keep the Idempotency-Key under ${MAX_KEY_LENGTH} characters.`);
   // Taken before the work: another that was sent at the same moment waits here for the end of this transaction.
   const taken = await trx
     .insertInto("writeKey")
@@ -38,7 +38,7 @@ export async function once(
       .where("key", "=", key)
       .executeTakeFirstOrThrow();
     if (first.request !== null && first.request !== request)
-      throw new Refusal(422, "This Idempotency-Key was used for another request. Send this one with a new key.");
+      throw new HttpError(422, "This Idempotency-Key was used for another request. Send this one with a new key.");
     return first.eventId!;
   }
   const { id } = await work();
