@@ -11,10 +11,11 @@ import { wantedCards, type WantedCard } from "./share/titles.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const target = join(root, "build/share");
+const { pageTitles } = (await import(join(root, "build/app/server/index.js"))) as { pageTitles: () => string[] };
 
 mkdirSync(target, { recursive: true });
 const wanted = new Map<string, WantedCard>(
-  wantedCards(join(root, "content")).map((card) => [shareCardFile(card), card]),
+  wantedCards(join(root, "content"), pageTitles()).map((card) => [shareCardFile(card), card]),
 );
 for (const file of readdirSync(target)) if (!wanted.has(file)) rmSync(join(target, file), { force: true });
 

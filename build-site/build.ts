@@ -14,19 +14,6 @@ buildWhenStale({
   arguments: [],
 });
 buildWhenStale({
-  what: "share-cards",
-  inputs: [
-    "content/{site,home}.yaml",
-    "content/blogs/*",
-    "build-site/{build-share-cards.ts,share/**/*}",
-    "domain/{share-card.ts,content/*}",
-    "package-lock.json",
-  ],
-  output: "build/share",
-  script: "build-site/build-share-cards.ts",
-  arguments: [],
-});
-buildWhenStale({
   what: "site",
   inputs: [
     "app/**/*",
@@ -40,6 +27,21 @@ buildWhenStale({
   ],
   output: "build/app/server/index.js",
   script: "build-site/build-code.ts",
+  arguments: [],
+});
+buildWhenStale({
+  what: "share-cards",
+  inputs: [
+    "content/{site,home}.yaml",
+    "content/blogs/*",
+    "build-site/{build-share-cards.ts,share/**/*}",
+    "domain/{share-card.ts,content/*}",
+    "package-lock.json",
+    // The built code has the titles of the pages.
+    "build/site.stamp",
+  ],
+  output: "build/share",
+  script: "build-site/build-share-cards.ts",
   arguments: [],
 });
 

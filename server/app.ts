@@ -195,6 +195,8 @@ export async function createApp({ env, root, log, development = false, parts = {
   };
 }
 
+/** For the build, which draws a share card for each. */
+export const pageTitles = () => siteRoutes(build.routes).pageTitles();
 // For server/index.ts, which imports nothing but this build.
 export { dataFolderProblem } from "../platform/database/data-folder-problem.ts";
 export { parseEnv } from "../platform/env.ts";

@@ -38,6 +38,7 @@ export function siteRoutes(routes: Routes) {
   const isGuard = (id: string) => handles.get(id)?.guarded === true;
   const hasGuard = (route: Route) => lineOf(routes, route.id).some(({ id }) => isGuard(id));
   const cached = known.filter((route) => handles.get(route.id)?.cache && !hasGuard(route));
+  const pages = cached.filter(({ module }) => module.default);
   if (!known.some(({ id }) => isGuard(id)))
     throw new Error("No route declares `handle.guarded`: the admin pages are open.");
 
@@ -76,11 +77,10 @@ export function siteRoutes(routes: Routes) {
 
     publicPaths: (): string[] => [...new Set(["/", ...fixedPaths(routes, cached)])],
 
-    sitePages: (): string[] =>
-      fixedPaths(
-        routes,
-        cached.filter(({ module }) => module.default),
-      ),
+    sitePages: (): string[] => fixedPaths(routes, pages),
+
+    /** The titles of those pages, as their routes declare them. */
+    pageTitles: (): string[] => pages.flatMap(({ id }) => handles.get(id)?.title ?? []),
 
     /** Such as `/add-event` and `/edit-event/`. */
     guardedPrefixes(): string[] {

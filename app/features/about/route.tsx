@@ -5,11 +5,10 @@ import type { Route } from "./+types/route";
 import { DISCOVER_PAGES } from "./pages";
 import styles from "./contents.module.css";
 
-export const handle: RouteHandle = { cache: { reads: "content" } };
+export const handle: RouteHandle = { title: "E-CELL", cache: { reads: "content" } };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "E-CELL",
     description: "Who runs the cell, what it wants, how it works and what it works on.",
   });
 }

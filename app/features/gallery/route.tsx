@@ -5,7 +5,7 @@ import type { Route } from "./+types/route";
 import { GalleryGrid } from "./gallery-grid";
 import { siteContext } from "../../../platform/content/site-context";
 
-export const handle: RouteHandle = { cache: { reads: "content" } };
+export const handle: RouteHandle = { title: "Gallery", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { gallery, picture } = context.get(siteContext).content;
@@ -14,7 +14,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Gallery",
     description: "Pitch nights, prototypes and field tests: the cell in pictures.",
   });
 }

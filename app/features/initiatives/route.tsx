@@ -7,7 +7,7 @@ import { InitiativeIcon } from "./initiative-icon";
 import styles from "./initiatives.module.css";
 import { siteContext } from "../../../platform/content/site-context";
 
-export const handle: RouteHandle = { cache: { reads: "content" } };
+export const handle: RouteHandle = { title: "Initiatives", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
   return { initiatives: context.get(siteContext).content.initiatives };
@@ -15,7 +15,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Initiatives",
     description: "Boot camps, challenges, mentors and help with grants: four ways to take part.",
   });
 }

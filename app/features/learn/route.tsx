@@ -6,7 +6,7 @@ import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/route";
 import styles from "./learn.module.css";
 
-export const handle: RouteHandle = { cache: { reads: "content" } };
+export const handle: RouteHandle = { title: "Learn", cache: { reads: "content" } };
 
 const PARTS = [
   { to: "/learn/newsletter", title: "Newsletter" },
@@ -16,7 +16,6 @@ const PARTS = [
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Learn",
     description:
       "What the cell will write down for first-time founders: a newsletter, a start-up guide and a list of incubators.",
   });

@@ -6,7 +6,7 @@ import { BlogCard } from "./blog-card";
 import styles from "./blogs.module.css";
 import { siteContext } from "../../../platform/content/site-context";
 
-export const handle: RouteHandle = { cache: { reads: "content" } };
+export const handle: RouteHandle = { title: "Blogs", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext);
@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "What our teams learned, what it cost, and which mistakes they made.";
-  return [...pageMeta(matches, { title: "Blogs", description }), feedLink("/blogs.atom", "Blogs")];
+  return [...pageMeta(matches, { description }), feedLink("/blogs.atom", "Blogs")];
 }
 
 export default function Blogs({ loaderData }: Route.ComponentProps) {

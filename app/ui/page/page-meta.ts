@@ -1,11 +1,12 @@
 import type { MetaDescriptor } from "react-router";
 import { cutText } from "../../../domain/plain-text";
+import type { RouteHandle } from "../../../domain/route-handle";
 import { SHARE_CARD, shareCardFile } from "../../../domain/share-card";
 
 type RootData = { site: { product: string; brand: string }; publicUrl: string };
-type Match = { pathname: string; loaderData?: unknown };
+type Match = { pathname: string; loaderData?: unknown; handle?: RouteHandle };
 type Page = {
-  /** Without one it is the home page. */
+  /** For a title from data; a fixed one is in the route's `handle`. The home page has neither. */
   title?: string;
   description: string;
   /** The words on the page's share card, where they are not its title; `false` for a page that nobody shares. */
@@ -21,8 +22,9 @@ const MAX_DESCRIPTION = 155;
  * Title, description and share card of one page, for a route's `meta` export. `matches` is React Router's; the first
  * entry is the root, which knows the product's name and the site's address.
  */
-export function pageMeta(matches: readonly unknown[], page: Page): MetaDescriptor[] {
+export function pageMeta(matches: readonly unknown[], given: Page): MetaDescriptor[] {
   const chain = matches as readonly Match[];
+  const page = { title: chain.at(-1)?.handle?.title, ...given };
   const root = chain[0]?.loaderData as RootData | undefined;
   const name = root ? `${root.site.product}, ${root.site.brand}` : "";
   const title = [page.title, page.title ? root?.site.product : name].filter(Boolean).join(" · ");

@@ -6,7 +6,7 @@ import type { Route } from "./+types/route";
 import styles from "./culture.module.css";
 import { siteContext } from "../../../../platform/content/site-context";
 
-export const handle: RouteHandle = { cache: { reads: "content" } };
+export const handle: RouteHandle = { title: "Culture", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { culture, values } = context.get(siteContext).content;
@@ -15,7 +15,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Culture",
     description: "How we work together, and our ten core values.",
   });
 }

@@ -7,7 +7,7 @@ import type { Route } from "./+types/route";
 import styles from "./mission-and-vision.module.css";
 import { siteContext } from "../../../../platform/content/site-context";
 
-export const handle: RouteHandle = { cache: { reads: "content" } };
+export const handle: RouteHandle = { title: "Mission and Vision", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { mission, vision } = context.get(siteContext).content;
@@ -16,7 +16,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Mission and Vision",
     description: "What the cell does now, and what it hopes to see in ten years.",
   });
 }

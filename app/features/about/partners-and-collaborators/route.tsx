@@ -5,11 +5,10 @@ import { Page } from "../../../ui/page/page";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
 
-export const handle: RouteHandle = { cache: { reads: "content" } };
+export const handle: RouteHandle = { title: "Partners and Collaborators", cache: { reads: "content" } };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Partners and Collaborators",
     description: "The institutes, companies and villages that work with the cell will be named here.",
   });
 }

@@ -5,7 +5,7 @@ import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
 import { siteContext } from "../../../../platform/content/site-context";
 
-export const handle: RouteHandle = { cache: { reads: "content" } };
+export const handle: RouteHandle = { title: "Privacy", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
   return { privacy: context.get(siteContext).content.privacy };
@@ -13,7 +13,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Privacy",
     description: "What this site stores about you, and what you can ask us to do with it.",
   });
 }

@@ -6,7 +6,7 @@ import { AreaMap } from "./area-map";
 import styles from "./thrust-areas.module.css";
 import { siteContext } from "../../../../platform/content/site-context";
 
-export const handle: RouteHandle = { cache: { reads: "content" } };
+export const handle: RouteHandle = { title: "Thrust areas", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { thrustAreas, site } = context.get(siteContext).content;
@@ -15,7 +15,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Thrust areas",
     description: "The problems of the hills that our teams work on, from springs and harvests to clinics and roads.",
   });
 }

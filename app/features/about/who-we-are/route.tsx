@@ -7,7 +7,7 @@ import type { Route } from "./+types/route";
 import styles from "./who-we-are.module.css";
 import { siteContext } from "../../../../platform/content/site-context";
 
-export const handle: RouteHandle = { cache: { reads: "content" } };
+export const handle: RouteHandle = { title: "Who we are", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
   return { whoWeAre: context.get(siteContext).content.whoWeAre };
@@ -15,7 +15,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Who we are",
     description:
       "A student-run initiative offering mentorship, resources and networking to anyone who wants to start something.",
   });

@@ -15,7 +15,7 @@ import styles from "./connect.module.css";
 import { siteContext } from "../../../../platform/content/site-context";
 import { contactContext } from "../contact-context";
 
-export const handle: RouteHandle = { cache: { reads: "content", query: yearQuery } };
+export const handle: RouteHandle = { title: "Contact", cache: { reads: "content", query: yearQuery } };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { content } = context.get(siteContext);
@@ -44,7 +44,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Contact",
     description: "The people of the cell, and a form to write to them: questions, ideas, offers to mentor.",
   });
 }

@@ -17,6 +17,7 @@ import { siteContext } from "../../../../platform/content/site-context";
 import { eventsContext } from "../events-context";
 
 export const handle: RouteHandle = {
+  title: "Events",
   cache: { reads: "database", query: listQueryOf, until: "midnight" },
 };
 
@@ -85,7 +86,7 @@ function lastPageOr(error: unknown): PageData {
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Pitch nights, boot camps and challenges of the cell: what is coming and what took place.";
-  return [...pageMeta(matches, { title: "Events", description }), feedLink("/events.atom", "Events")];
+  return [...pageMeta(matches, { description }), feedLink("/events.atom", "Events")];
 }
 
 const WHEN = { "": "All", upcoming: "Upcoming", past: "Past" };

@@ -3,10 +3,10 @@ import { Page } from "../../../ui/page/page";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
 
-export const handle: RouteHandle = { cache: { reads: "content" } };
+export const handle: RouteHandle = { title: "Startup Guide", cache: { reads: "content" } };
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Startup Guide", description: "The guide for first-time founders." });
+  return pageMeta(matches, { description: "The guide for first-time founders." });
 }
 
 export default function StartupGuide() {

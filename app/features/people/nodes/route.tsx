@@ -7,7 +7,7 @@ import type { Route } from "./+types/route";
 import { NodeTree } from "./node-tree";
 import { siteContext } from "../../../../platform/content/site-context";
 
-export const handle: RouteHandle = { cache: { reads: "content", query: yearQuery } };
+export const handle: RouteHandle = { title: "Nodes", cache: { reads: "content", query: yearQuery } };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { nodes, site } = context.get(siteContext).content;
@@ -18,7 +18,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Nodes",
     description: "The departments of the cell, what each of them does, and who coordinates it.",
   });
 }

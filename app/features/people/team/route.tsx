@@ -7,7 +7,7 @@ import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
 import { siteContext } from "../../../../platform/content/site-context";
 
-export const handle: RouteHandle = { cache: { reads: "content", query: yearQuery } };
+export const handle: RouteHandle = { title: "Meet the Team", cache: { reads: "content", query: yearQuery } };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { content } = context.get(siteContext);
@@ -17,7 +17,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Meet the Team",
     description: "The faculty coordinators and students who run the cell, and how to write to each of them.",
   });
 }
