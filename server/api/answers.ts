@@ -14,4 +14,4 @@ export const refusal = z
       requestId: z.string().optional(),
     }),
   })
-  .meta({ id: "HttpError" });
+  .meta({ id: "Refusal" });
