@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { OwnSession, SecondFactorSetup } from "./account.ts";
 import type { Viewer } from "../../../domain/session.ts";
-/** The shapes of what the API returns about accounts and sessions, for its description. */
 
 export const viewer = z
   .strictObject({

@@ -8,7 +8,6 @@ import { jsonBody, type ApiContext, type Route } from "../../../platform/http/ro
 import { setCookies } from "../../../platform/http/set-cookies.ts";
 import type { AccountsParts } from "./accounts-context.ts";
 
-/** An administrator's own sessions and password. */
 export const accountRoutes: Route<AccountsParts>[] = [
   {
     method: "GET",
@@ -59,7 +58,6 @@ export const accountRoutes: Route<AccountsParts>[] = [
   },
 ];
 
-/** Passes the JSON body to `work` on the account of the person who sent the request, and logs it. */
 export async function changeOwnAccount<Result>(
   context: ApiContext,
   site: AccountsParts,
@@ -70,7 +68,7 @@ export async function changeOwnAccount<Result>(
   return onOwnAccount(context, site, audit, (request) => work(request, input));
 }
 
-/** Does something with the account of the person who sent the request, and logs it. */
+/** Does `work` on the account of the request's session, and logs it. */
 function onOwnAccount<Result>(
   context: ApiContext,
   site: AccountsParts,

@@ -1,4 +1,4 @@
-/** An administrator's own account: the sessions, the password, a code at sign-in. Rights are checked here. */
+/** Checks the role. */
 import type { OwnSession } from "./account.ts";
 import { passwordChange } from "./password-change.server.ts";
 import type { AccountSession, IdentityProvider } from "../../../platform/identity/identity-provider.ts";
@@ -15,9 +15,9 @@ export function accountService(identity: IdentityProvider, { limits, issuer }: {
   const withPassword = limitedPassword(limits);
 
   return {
-    /** Whether this site keeps the accounts, so that everything below can be done here. */
+    /** Whether this site stores the accounts itself. Otherwise nothing below is available. */
     isLocal: identity.ownAccount !== undefined,
-    /** The sessions of whoever asks: this one first, then by last use. */
+    /** The current session first, then by last use. */
     async listSessions({ viewer, headers }: AccountRequest): Promise<OwnSession[]> {
       const sessions = await accountOf(identity, viewer).account.listSessions(headers);
       return sessions.toSorted(byUse).map(inWords);
@@ -29,7 +29,7 @@ export function accountService(identity: IdentityProvider, { limits, issuer }: {
     async endOtherSessions({ viewer, headers }: AccountRequest): Promise<void> {
       await accountOf(identity, viewer).account.endOtherSessions(headers);
     },
-    /** Answers the cookies of the session that goes on; all that were there before have ended. */
+    /** Ends all sessions and returns the cookies of a new one. */
     async changePassword(request: AccountRequest, input: unknown): Promise<string[]> {
       const { account, email } = accountOf(identity, request.viewer);
       const { currentPassword: current, newPassword: next } = parseInput(passwordChange, input);

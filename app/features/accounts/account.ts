@@ -1,19 +1,17 @@
-/** One sign-in of an administrator, as `/admin/account` shows it. */
 export type OwnSession = {
   id: string;
-  /** In words: "Firefox on Linux". */
+  /** "Firefox on Linux" */
   device: string;
-  /** The first part of the address it came from; empty where it is not known. */
+  /** The first part of the network address; empty if unknown. */
   network: string;
-  /** ISO moments. `lastUsedAt` is exact to the hour. */
+  /** ISO 8601. `lastUsedAt` is exact to the hour. */
   signedInAt: string;
   lastUsedAt: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   current: boolean;
 };
 
-/** What the form for a new password sends. */
 export type PasswordChange = { currentPassword: string; newPassword: string };
 
-/** What an authenticator app needs: to be typed, or opened as an `otpauth:` address. */
+/** For an authenticator app: to be typed, or opened as an `otpauth:` address. */
 export type SecondFactorSetup = { secret: string; uri: string };

@@ -1,4 +1,3 @@
-/** What loaders, actions and API routes use of accounts and sessions. */
 import { createContext } from "react-router";
 import type { LogName } from "../../../platform/identity/log-name.ts";
 import type { AccountService } from "./account.server.ts";
@@ -7,7 +6,7 @@ import type { SessionService } from "./session.server.ts";
 export type AccountsParts = {
   account: AccountService;
   session: SessionService;
-  /** How the log calls an account. */
+  /** The account's name in the log. */
   logName: LogName;
 };
 

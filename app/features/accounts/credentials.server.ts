@@ -2,13 +2,12 @@ import { z } from "zod";
 import { MAX_PASSWORD_LENGTH } from "../../../domain/session.ts";
 import { tooLong } from "../../../domain/schemas/text.ts";
 
-/** A code of an app or a recovery code, as people type it: `123 456`, in capitals or not. */
+/** A code of an app or a recovery code, as people type it: `123 456`, in any case. */
 const signInCode = z
   .string("Enter the code.")
   .max(100, tooLong(100))
   .transform((code) => code.replaceAll(/\s/g, "").toLowerCase());
 
-/** What the sign-in form sends. */
 export const credentials = z.object({
   email: z.string("Enter your email.").trim().min(1, "Enter your email.").max(254, tooLong(254)),
   password: z
@@ -18,5 +17,4 @@ export const credentials = z.object({
   code: signInCode.optional(),
 });
 
-/** The first code of an app, which switches codes at sign-in on. */
 export const codeOnly = z.strictObject({ code: signInCode });

@@ -1,7 +1,7 @@
 /**
- * A cookie for a browser that has signed in to an account before. It opens nothing; it only moves that browser's
- * wrong passwords to a count of its own, so that strangers who guess at the account cannot lock its owner out.
- * After OWASP, "Device Cookies": https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+ * Marks a browser that has signed in to an account before. The cookie gives no access: it only counts that browser's
+ * wrong passwords separately, so that strangers who guess cannot lock the owner out.
+ * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
@@ -14,7 +14,7 @@ export function deviceCookie({ secret, secureCookies }: { secret: string; secure
     createHmac("sha256", secret).update(`device ${id} ${email}`).digest("base64url");
 
   return {
-    /** The device's id when the request carries a cookie that was made for this account, else undefined. */
+    /** The device's id if the request has a cookie for this account. */
     read(headers: Headers, email: string): string | undefined {
       const [id, signature] = parse(headers.get("cookie") ?? "")[name]?.split(".") ?? [];
       if (!id || !signature) return undefined;
@@ -22,7 +22,7 @@ export function deviceCookie({ secret, secureCookies }: { secret: string; secure
       const given = Buffer.from(signature);
       return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
     },
-    /** A `Set-Cookie` value for a browser that just signed in to this account. */
+    /** Returns a `Set-Cookie` value. */
     cookieFor(email: string): string {
       const id = randomBytes(16).toString("base64url");
       const value = `${id}.${sign(id, email)}`;

@@ -1,4 +1,4 @@
-/** In this order: nearly every browser also calls itself Chrome, Safari or Mozilla. */
+/** The order matters: nearly every browser also calls itself Chrome, Safari or Mozilla. */
 const BROWSERS: [sign: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|Opera|OPiOS)\b/, "Opera"],
@@ -7,7 +7,7 @@ const BROWSERS: [sign: RegExp, name: string][] = [
   [/\b(Chrome|Chromium|CriOS|HeadlessChrome)\//, "Chrome"],
   [/\bVersion\/.*\bSafari\//, "Safari"],
 ];
-/** Android before Linux, iPhone before Mac OS X: they name both. */
+/** Android before Linux, iPhone before Mac OS X: their user agents contain both. */
 const SYSTEMS: [sign: RegExp, name: string][] = [
   [/\biPhone\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
@@ -18,7 +18,7 @@ const SYSTEMS: [sign: RegExp, name: string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A user agent in words that its owner knows again: "Firefox on Linux". It is only a claim, and shown as text. */
+/** "Firefox on Linux". User agents can be made up, so this is only shown as text. */
 export function describeDevice(userAgent: string): string {
   const find = (table: [RegExp, string][]) => table.find(([sign]) => sign.test(userAgent))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];

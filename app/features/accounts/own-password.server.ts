@@ -6,13 +6,12 @@ import { HttpError } from "../../../platform/http-error.ts";
 import { tooManyTries } from "./sign-in.server.ts";
 import { clientOf } from "./client.server.ts";
 
-/** Wrong passwords of a signed-in browser: whoever sits down at one that was left open must not find out its password. */
+/** Prevents someone at an open browser from guessing the password. */
 const OWN_PASSWORD_LIMIT = { points: 10, duration: 15 * 60 };
 
-/** The request of the person whose account is meant. */
 export type AccountRequest = { viewer: Viewer; headers: Headers; address: string };
 
-/** @throws {HttpError} without the role, or where the account is not kept here */
+/** @throws {HttpError} without the role, or if a hosted service stores the accounts */
 export function accountOf(identity: IdentityProvider, viewer: Viewer): { account: OwnAccount; email: string } {
   const email = requireAdmin(viewer);
   if (!identity.ownAccount) throw new HttpError(404, "Supabase manages the accounts, not this site.");
@@ -25,7 +24,7 @@ export function callerOf({ headers, address }: AccountRequest): Caller {
 
 export type WithPassword = <Result>(email: string, work: () => Promise<Result | undefined>) => Promise<Result>;
 
-/** Runs work that answers undefined for a wrong password; a turn is taken before the hash and given back when it was right, as at sign-in. */
+/** `work` returns undefined for a wrong password. An attempt is counted before hashing and given back on success. */
 export function limitedPassword(limits: Limits): WithPassword {
   const limit = limits("own-password", OWN_PASSWORD_LIMIT);
   return async (email, work) => {

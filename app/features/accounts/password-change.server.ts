@@ -7,10 +7,9 @@ const ownPassword = z
   .min(1, "Enter your password.")
   .max(MAX_PASSWORD_LENGTH, tooLong(MAX_PASSWORD_LENGTH));
 
-/** What is changed in one's own account asks for the password again. */
+/** Changes of one's own account ask for the password again. */
 export const passwordOnly = z.strictObject({ currentPassword: ownPassword });
 
-/** What the form for a new password sends. */
 export const passwordChange = z
   .strictObject({
     currentPassword: ownPassword,

@@ -6,7 +6,7 @@ import { jsonBody, type Route } from "../../../platform/http/route.ts";
 import { setCookies } from "../../../platform/http/set-cookies.ts";
 import type { AccountsParts } from "./accounts-context.ts";
 
-/** Codes at sign-in. Begun with the password, confirmed with the first code. */
+/** Codes at sign-in: set up with the password, confirmed with the first code. */
 export const secondFactorRoutes: Route<AccountsParts>[] = [
   {
     method: "POST",

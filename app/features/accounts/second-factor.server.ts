@@ -1,4 +1,4 @@
-/** A code at sign-in, for those who want one. Rights are checked here. */
+/** Optional codes at sign-in. Checks the role. */
 import type { SecondFactorSetup } from "./account.ts";
 import { codeOnly } from "./credentials.server.ts";
 import { passwordOnly } from "./password-change.server.ts";
@@ -8,7 +8,7 @@ import { parseInput, HttpError } from "../../../platform/http-error.ts";
 import { tooManyTries } from "./sign-in.server.ts";
 import { accountOf, callerOf, type AccountRequest, type WithPassword } from "./own-password.server.ts";
 
-/** Wrong codes at the set-up: somebody at a browser that was left open could guess a right one in half an hour. */
+/** Without a limit, someone at an open browser could guess a code in half an hour. */
 const CODE_LIMIT = { points: 10, duration: 15 * 60 };
 
 type Options = { withPassword: WithPassword; limits: Limits; issuer: string };
@@ -16,7 +16,7 @@ type Options = { withPassword: WithPassword; limits: Limits; issuer: string };
 export function secondFactorService(identity: IdentityProvider, { withPassword, limits, issuer }: Options) {
   const codes = limits("own-code", CODE_LIMIT);
 
-  /** @throws {HttpError} 400 when it is on, or off, and should not be */
+  /** @throws {HttpError} 400 when it is already on or off */
   async function factorOf({ viewer, headers }: AccountRequest, wanted: "on" | "off") {
     const { account, email } = accountOf(identity, viewer);
     const factor: OwnSecondFactor = account.secondFactor;
@@ -27,14 +27,14 @@ export function secondFactorService(identity: IdentityProvider, { withPassword, 
 
   return {
     isOn: async ({ viewer, headers }: AccountRequest) => accountOf(identity, viewer).account.secondFactor.isOn(headers),
-    /** Makes a secret for an app; nothing changes at sign-in before `confirm`. */
+    /** Creates a secret for an app; sign-in does not change before `confirm`. */
     async begin(request: AccountRequest, input: unknown): Promise<SecondFactorSetup> {
       const { factor, email } = await factorOf(request, "off");
       const { currentPassword: password } = parseInput(passwordOnly, input);
       const { uri } = await withPassword(email, () => factor.begin(callerOf(request), { password, issuer }));
       return { uri, secret: new URL(uri).searchParams.get("secret") ?? "" };
     },
-    /** Proves that the app shows the right codes; from now on they are asked for. */
+    /** Proves that the app shows the right codes; sign-in asks for them from now on. */
     async confirm(request: AccountRequest, input: unknown) {
       const { factor, email } = await factorOf(request, "off");
       const { code } = parseInput(codeOnly, input);
@@ -47,7 +47,7 @@ export function secondFactorService(identity: IdentityProvider, { withPassword, 
       const words = "This code is not right. Wait for the next one and try again.";
       throw new HttpError(400, words, { fields: { code: words } });
     },
-    /** The old ones are worth nothing any more. */
+    /** Invalidates the old ones. */
     async renewRecoveryCodes(request: AccountRequest, input: unknown): Promise<string[]> {
       const { factor, email } = await factorOf(request, "on");
       const { currentPassword } = parseInput(passwordOnly, input);

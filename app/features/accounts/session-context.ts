@@ -8,9 +8,12 @@ export type Session = {
   role: Role | null;
   /** @throws {ApiError} */
   signIn: (credentials: Credentials) => Promise<Viewer>;
-  /** `leave` goes to another page before the session is gone here, so that no guard of this page acts first. @throws {ApiError} */
+  /**
+   * `leave` navigates before the session is cleared, so that this page's guard does not redirect first. @throws
+   * {ApiError}
+   */
   signOut: (leave?: () => unknown) => Promise<void>;
-  /** Asks the server again, after a write was refused for instance. */
+  /** Asks the server again, for example after it refused a write. */
   refresh: () => Promise<void>;
 };
 

@@ -3,36 +3,36 @@ import { NOBODY, SIGNED_IN_COOKIE, type Credentials, type Viewer } from "../../.
 import * as api from "./session-calls";
 import { SessionContext } from "./session-context";
 
-/** How often a visible page looks again, and asks if it is signed in: the specification's tick. */
+/** How often a visible page checks whether it is still signed in: the specification's tick. */
 const TICK_MS = 30_000;
 const CHANNEL = "session";
 
 /**
- * Keeps who is signed in. `loading` stays true until user *and* role are known: a guard that looked at the user
- * alone would send an admin who reloads a page away while the role is still being read.
+ * `loading` is true until user *and* role are known. A guard that waited for the user only would redirect an
+ * administrator who reloads the page.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [viewer, setViewer] = useState<Viewer | undefined>();
-  // Answers may overtake each other: one from before a sign-out must not bring the admin back.
+  // Responses may arrive out of order: one from before a sign-out must not sign the user in again.
   const turn = useRef(0);
 
   const accept = useCallback((next: Viewer) => {
     turn.current += 1;
     if (next.error) console.error("Error checking admin:", next.error);
-    // The router shows pages in transitions. Outside one, the guard of a page that was just left would act once more.
+    // The router renders in transitions. Outside one, the guard of the page being left would act once more.
     startTransition(() => setViewer((current) => (current && sameViewer(current, next) ? current : next)));
   }, []);
 
   const refresh = useCallback(async () => {
     const asked = (turn.current += 1);
-    // Without an answer nobody is let in, and nobody is signed out either: the next tick asks again.
+    // Without a response nothing changes: the next tick asks again.
     const next = maySignedIn() ? await api.readSession().catch(() => undefined) : NOBODY;
     if (asked !== turn.current) return;
     if (next) accept(next);
     else setViewer((current) => current ?? NOBODY);
   }, [accept]);
 
-  // Subscribes to what lies outside React: the first read, the clock, other tabs.
+  // Subscribes to the clock and to other tabs.
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- The cookie can only be read once the page is in a browser.
     void refresh();
@@ -72,7 +72,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The readable cookie says whether asking is worth a call: a visitor never makes it. */
+/** The readable cookie tells whether asking is worth a call: visitors never make it. */
 function maySignedIn(): boolean {
   const kept = document.cookie.split("; ");
   return kept.includes(`${SIGNED_IN_COOKIE}=1`) || kept.includes(`__Host-${SIGNED_IN_COOKIE}=1`);

@@ -1,4 +1,4 @@
-/** A session from sign-in to sign-out: its cookies and its lines in the log. The API and the sign-in page share it. */
+/** Sign-in and sign-out with cookies and log lines, shared by the API and the sign-in page. */
 import { serialize } from "hono/utils/cookie";
 import { NOBODY, SIGNED_IN_COOKIE, type Viewer } from "../../../domain/session.ts";
 import { SESSION_SECONDS, type IdentityProvider } from "../../../platform/identity/identity-provider.ts";
@@ -13,7 +13,7 @@ export type SessionService = {
   read(headers: Headers): Promise<ViewerReading>;
   /** @throws {HttpError} 400, 401, 429 */
   signIn(request: SignInRequest, log: Log): Promise<ViewerReading>;
-  /** Returns the cookies that end the session in the browser. */
+  /** Returns cookies that clear the session in the browser. */
   signOut(headers: Headers, log: Log): Promise<string[]>;
 };
 
@@ -35,7 +35,7 @@ export function sessionService({ identity, signIn, logName, env }: Parts): Sessi
     },
 
     async signOut(headers, log) {
-      // A person whose account cannot be looked up can still sign out.
+      // Signing out works even if the account cannot be looked up.
       const { viewer } = await readViewer(identity, headers).catch(() => ({ viewer: NOBODY }));
       const work = () => signIn.signOut(headers);
       const email = viewer.user?.email;
@@ -45,7 +45,6 @@ export function sessionService({ identity, signIn, logName, env }: Parts): Sessi
   };
 }
 
-/** The typed fields, as far as they are text. */
 function signInEvent(input: unknown): { audit: string; email: string; code: boolean } {
   const { email = "", code } = (input ?? {}) as { email?: unknown; code?: unknown };
   return { audit: "sign-in", email: String(email), code: Boolean(code) };

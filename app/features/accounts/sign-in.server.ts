@@ -1,4 +1,4 @@
-/** Sign-in with limits: a guesser is slowed per address and per account. A known device has a limit of its own. */
+/** Sign-in with limits per address and per account. A known device has its own limit. */
 import { credentials } from "./credentials.server.ts";
 import type { SessionUser } from "../../../domain/session.ts";
 import {
@@ -12,16 +12,16 @@ import { deviceCookie } from "./device-cookie.server.ts";
 import type { ClearableLimit, Limit, Limits } from "../../../platform/limits/limits.ts";
 import { parseInput, HttpError } from "../../../platform/http-error.ts";
 
-/** Wrong passwords from one address, whatever accounts they try. */
+/** Wrong passwords from one address, for any account. */
 const ADDRESS_LIMIT = { points: 10, duration: 15 * 60 };
-/** Wrong passwords for one account from devices that never signed in to it, from however many addresses. */
+/** Wrong passwords for one account from unknown devices, from any address. */
 const ACCOUNT_LIMIT = { points: 30, duration: 60 * 60 };
-/** Wrong passwords on a device that signed in to the account before: strangers cannot use these up. */
+/** Wrong passwords on a device that signed in before: strangers cannot use these up. */
 const DEVICE_LIMIT = { points: 10, duration: 15 * 60 };
 
 /**
- * Sign-ins of unknown devices under way at once. Hashing takes them one by one, so that a longer line, from however many
- * addresses and accounts, would keep everybody waiting, known devices too.
+ * Concurrent sign-ins of unknown devices. Passwords are hashed one by one, so a longer queue would delay everybody,
+ * known devices too.
  */
 const MAX_UNDER_WAY = 20;
 
@@ -54,7 +54,7 @@ export function signInService(identity: IdentityProvider, options: Options): Sig
       const given = parseInput(credentials, input);
       const email = given.email.toLowerCase();
       const device = devices.read(headers, email);
-      // Taken before the hash and given back on success, so that a burst of parallel guesses cannot pass the limit.
+      // Counted before hashing and given back on success, so that parallel guesses cannot exceed the limit.
       const taken: [Limit, string][] = device
         ? [[known, device]]
         : [
@@ -65,12 +65,12 @@ export function signInService(identity: IdentityProvider, options: Options): Sig
       const giveBack = () => Promise.all(taken.map(([limit, key]) => limit.giveBack(key)));
       const check = () => identity.signIn({ ...given, email }, clientOf(headers, from));
       const answer = await (device ? check() : inLine(check)).catch(async (error: unknown) => {
-        // No password was looked at, so nothing was guessed.
+        // No password was checked, so nothing was guessed.
         if (error instanceof IdentityUnavailable || error instanceof HttpError) await giveBack();
         throw error;
       });
       if (!answer) throw new HttpError(401, "Invalid login credentials");
-      // A wrong code has used a turn up; where none was given, nothing was guessed.
+      // Only a wrong code counts as a guess, a missing one does not.
       if (answer.code !== "wrong") await giveBack();
       if (answer.code) throw CODE_REFUSALS[answer.code]();
       return { ...answer, setCookies: [...answer.setCookies, devices.cookieFor(email)] };
@@ -83,14 +83,14 @@ function accountLimit(limits: Limits): ClearableLimit {
   return limits("sign-in-account", ACCOUNT_LIMIT);
 }
 
-/** Forgets the wrong passwords for an account; false when none were counted. */
+/** Clears the count of wrong passwords; false when there was none. */
 export function unlockAccount(limits: Limits, email: string): Promise<boolean> {
   return accountLimit(limits).clear(email);
 }
 
 const WRONG_CODE = "This code is not right, or was used before. Wait for the next one.";
 
-/** The password was right. The field `code` tells the form that one is asked for. */
+/** The password was right. The field `code` tells the form to ask for a code. */
 const CODE_REFUSALS = {
   needed: () => new HttpError(401, "A code is needed.", { fields: { code: "Enter the code." } }),
   wrong: () => new HttpError(401, "Invalid login credentials", { fields: { code: WRONG_CODE } }),

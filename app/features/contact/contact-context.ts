@@ -1,4 +1,3 @@
-/** What loaders, actions and API routes use of contact messages. */
 import { createContext } from "react-router";
 import type { ContactService } from "./contact.server.ts";
 import type { InboxService } from "./inbox.server.ts";
@@ -6,7 +5,7 @@ import type { InboxService } from "./inbox.server.ts";
 export type ContactParts = {
   contact: ContactService;
   inbox: InboxService;
-  /** Whether contact messages are mailed to the cell. */
+  /** Whether contact messages are also mailed. */
   sendsMail: boolean;
 };
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_CONTACT_MESSAGE_LENGTH, MAX_CONTACT_NAME_LENGTH, MAX_EMAIL_LENGTH } from "./contact-message.ts";
 import { oneLine, paragraphs, tooLong } from "../../../domain/schemas/text.ts";
 
-/** What a visitor sends: the specification's three fields. */
+/** The specification's three fields. */
 export const contactMessageInput = z.object({
   from_name: oneLine("Enter your name.", MAX_CONTACT_NAME_LENGTH),
   from_email: z
@@ -15,7 +15,9 @@ export const contactMessageInput = z.object({
   message: paragraphs("Enter a message.", MAX_CONTACT_MESSAGE_LENGTH),
 });
 
-/** What tells people from programs; anything odd in it counts as absent, since it is no mistake of the visitor's. */
+/**
+ * Signals for telling people from programs. Invalid values count as absent, since they are not the visitor's mistake.
+ */
 export const contactSignals = z.object({
   website: z.string().catch("").optional(),
   elapsed: z.number().min(0).optional().catch(undefined),

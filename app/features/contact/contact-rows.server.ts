@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { ContactMessage } from "./contact-message.ts";
 import type { Tables } from "../../../platform/database/database.ts";
 
-/** A row of `contact_message` in the specification's names. */
+/** Uses the specification's field names. */
 export function toContactMessage({
   fromName,
   fromEmail,

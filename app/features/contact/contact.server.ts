@@ -7,20 +7,20 @@ import { parseInput, HttpError } from "../../../platform/http-error.ts";
 import { enqueue } from "./outbox/delivery-queue.server.ts";
 import type { Limit } from "../../../platform/limits/limits.ts";
 
-/** Messages from one address: enough for someone who forgot a line, too few to fill the inbox. */
+/** From one address: enough for someone who forgot a line, too few to fill the inbox. */
 export const CONTACT_ADDRESS_LIMIT = { points: 5, duration: 10 * 60 };
 /**
- * Messages from everywhere together, above which they count as spam and are not mailed. They are not refused at once:
- * forty strangers with an address each could otherwise close the form to everybody.
+ * From all addresses. Messages above this count as spam and are not mailed. They are still stored: otherwise forty
+ * strangers with an address each could close the form for everybody.
  */
 export const CONTACT_FLOOD_LIMIT = { points: 200, duration: 60 * 60 };
 /**
- * Messages stored as spam. Further ones are refused, so that a flood fills neither the list nor the disk: at 5,000
- * characters each these are 2.5 MB an hour.
+ * Stored spam. More is refused, so that a flood fills neither the list nor the disk: at 5,000 characters each these are
+ * 2.5 MB an hour.
  */
 export const CONTACT_SPAM_LIMIT = { points: 500, duration: 60 * 60 };
 
-/** Counts the messages that were refused because of it, and refuses none itself. */
+/** Only counts refused messages. */
 export const CONTACT_REFUSED_COUNT = { points: 1_000_000_000, duration: CONTACT_SPAM_LIMIT.duration };
 
 const TOO_MANY = "Too many messages in a short time. Wait a few minutes and send it again.";
@@ -37,9 +37,8 @@ type Parts = {
 export function contactService({ database, limits, outbox }: Parts) {
   return {
     /**
-     * Stores a visitor's message, and its delivery where mail is set up, in one transaction. Once this resolves the
-     * message is stored, whatever the mail does. Spam, and what arrives in a flood, is stored apart and not mailed.
-     * @throws {HttpError} 400 naming the fields, 429 over a limit
+     * Stores a message, and its delivery if mail is set up, in one transaction; mailing follows later. Spam is stored
+     * separately and not mailed. @throws {HttpError} 400 naming the fields, 429 over a limit
      */
     async send(input: unknown, address: string): Promise<void> {
       const { from_name: fromName, from_email: fromEmail, message } = parseInput(contactMessageInput, input);
@@ -56,7 +55,7 @@ export function contactService({ database, limits, outbox }: Parts) {
       outbox?.wake();
     },
 
-    /** How many messages of the last hour were refused because there was too much spam already. @throws {HttpError} 401, 403 */
+    /** Messages of the last hour that were refused as too much spam. @throws {HttpError} 401, 403 */
     async countRefused(viewer: Viewer): Promise<number> {
       requireAdmin(viewer);
       return limits.refused.taken("all");
@@ -64,7 +63,7 @@ export function contactService({ database, limits, outbox }: Parts) {
   };
 }
 
-/** Why a message looks like the work of a program, as the administrator reads it. */
+/** Why a message looks automatic, for the administrator. */
 function suspicionOf({ website, elapsed }: ContactSignals): string | null {
   if (website) return "It filled in a field that people cannot see.";
   if (elapsed !== undefined && elapsed < MIN_TYPING_MS) return "It was sent faster than a person can type.";

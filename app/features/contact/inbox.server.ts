@@ -1,4 +1,3 @@
-/** What an administrator does with contact messages. */
 import type { Nullable, Selectable } from "kysely";
 import type { InboxMessage } from "./contact-message.ts";
 import type { Viewer } from "../../../domain/session.ts";
@@ -9,10 +8,10 @@ import { enqueue, requeueFailed } from "./outbox/delivery-queue.server.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import type { ListPage } from "../../../domain/cursor.ts";
 
-/** Each may be left out; what is named is set or taken back. `suspected: false` moves a message to the inbox. */
+/** Fields that are left out do not change. `suspected: false` moves a message to the inbox. */
 export type MessageChange = { read?: boolean; answered?: boolean; suspected?: false };
 
-/** Messages that one statement deletes, so that other requests need not wait for all of them. */
+/** Per statement, so that other requests need not wait long. */
 const DELETE_BATCH = 500;
 
 type InboxPage = PageOptions & { suspected: boolean };
@@ -24,7 +23,7 @@ type Parts = { database: Database; outbox: { wake: () => void } | undefined; now
 
 export function inboxService({ database, outbox, now = () => new Date() }: Parts) {
   return {
-    /** One page of the inbox, or of what looks like spam, newest first. @throws {HttpError} 401, 403 */
+    /** One page of the inbox or of the spam, newest first. @throws {HttpError} 401, 403 */
     async list(viewer: Viewer, { suspected, ...options }: InboxPage): Promise<ListPage<InboxMessage>> {
       requireAdmin(viewer);
       const query = database.kysely
@@ -37,7 +36,7 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       return { ...places, rows: rows.map(toInboxMessage) };
     },
 
-    /** The whole inbox, newest first, a part at a time. @throws {HttpError} 401, 403 */
+    /** The whole inbox in parts, newest first. @throws {HttpError} 401, 403 */
     all(viewer: Viewer): AsyncIterable<InboxMessage[]> {
       requireAdmin(viewer);
       const pageFrom = (before?: string) => this.list(viewer, { suspected: false, limit: MAX_ROWS, before });
@@ -51,7 +50,7 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       })();
     },
 
-    /** @throws {HttpError} unless an administrator asks; 404 for an unknown id */
+    /** @throws {HttpError} 401, 403, 404 for an unknown id */
     async change(viewer: Viewer, id: number, { read, answered, suspected }: MessageChange): Promise<void> {
       requireAdmin(viewer);
       const at = now().toISOString();
@@ -59,7 +58,7 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
         const { suspicion } = await findMessage(trx, id);
         const changes = {
           ...(read !== undefined && { readAt: read ? at : null }),
-          // Who answers has read.
+          // Answering a message also marks it as read.
           ...(answered !== undefined && { answeredAt: answered ? at : null, ...(answered && { readAt: at }) }),
           ...(suspected === false && { suspicion: null }),
         };
@@ -70,7 +69,7 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       outbox?.wake();
     },
 
-    /** How many messages there are, how many look like spam and how many could not be mailed. @throws {HttpError} 401, 403 */
+    /** @throws {HttpError} 401, 403 */
     async counts(viewer: Viewer): Promise<{ inbox: number; suspected: number; failed: number }> {
       requireAdmin(viewer);
       const messages = database.kysely.selectFrom("contactMessage");
@@ -82,7 +81,7 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       };
     },
 
-    /** Has every message that could not be delivered mailed again from the start. Answers how many. @throws {HttpError} 400 where no mail is set up */
+    /** Restarts the delivery of all failed messages and returns their number. @throws {HttpError} 400 without mail */
     async resendFailed(viewer: Viewer): Promise<number> {
       requireAdmin(viewer);
       if (!outbox) throw new HttpError(400, "No mail service is set up.");
@@ -91,7 +90,9 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       return Number(numUpdatedRows);
     },
 
-    /** Has a message mailed again from the start. @throws {HttpError} 404, or 400 where it is on its way already or no mail is set up */
+    /**
+     * Restarts the delivery of a message. @throws {HttpError} 404, or 400 if it is already waiting or there is no mail
+     */
     async resend(viewer: Viewer, id: number): Promise<void> {
       requireAdmin(viewer);
       if (!outbox) throw new HttpError(400, "No mail service is set up.");
@@ -112,7 +113,7 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       outbox.wake();
     },
 
-    /** @throws {HttpError} unless an administrator asks; 404 for an unknown id */
+    /** @throws {HttpError} 401, 403, 404 for an unknown id */
     async remove(viewer: Viewer, id: number): Promise<void> {
       requireAdmin(viewer);
       const { numDeletedRows } = await database.kysely
@@ -122,7 +123,7 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       if (numDeletedRows === 0n) throw new HttpError(404, "There is no such message.");
     },
 
-    /** Removes every message that looks like spam. Returns how many. @throws {HttpError} 401, 403 */
+    /** Returns the number of removed messages. @throws {HttpError} 401, 403 */
     async removeSuspected(viewer: Viewer): Promise<number> {
       requireAdmin(viewer);
       let removed = 0;
@@ -134,7 +135,7 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       return removed;
     },
 
-    /** Removes what has been kept for longer than the form promises. Answers how many. */
+    /** Removes messages older than the form promises and returns their number. */
     async removeExpired(keepMonths: number): Promise<number> {
       const { numDeletedRows } = await database.kysely
         .deleteFrom("contactMessage")
@@ -168,7 +169,7 @@ async function removeSomeSuspected(kysely: Executor): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** The same day and time so many months earlier, or that month's last day where it has no such day. */
+/** The same day and time, or the last day of a shorter month. */
 function monthsBefore(date: Date, months: number): Date {
   const earlier = new Date(date);
   earlier.setUTCMonth(date.getUTCMonth() - months);

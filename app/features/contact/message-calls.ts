@@ -1,4 +1,4 @@
-/** What an administrator does with contact messages. Each throws {ApiError}. */
+/** Each throws {ApiError}. */
 import { call, jsonBody } from "../../ui/call/request";
 
 export async function changeMessage(
@@ -16,7 +16,6 @@ export async function resendFailedMessages(): Promise<void> {
   await call("/api/messages/failed/resend", { method: "POST" });
 }
 
-/** Deletes every message that looks like spam. */
 export async function deleteSpam(): Promise<void> {
   await call("/api/messages?list=suspected", { method: "DELETE" });
 }

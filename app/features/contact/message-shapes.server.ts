@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { InboxMessage } from "./contact-message.ts";
-/** The shapes of what the API returns about contact messages, for its description. */
 
 export const inboxMessage = z
   .strictObject({

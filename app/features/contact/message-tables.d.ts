@@ -1,4 +1,4 @@
-/** The tables of contact messages; `platform/database/migrations` makes them. */
+/** Created by `platform/database/migrations`. */
 import type { Generated } from "kysely";
 import type { DeliveryState } from "./contact-message.ts";
 
@@ -12,10 +12,10 @@ declare module "../../../platform/database/database.ts" {
       receivedAt: string;
       readAt: string | null;
       answeredAt: string | null;
-      /** Why this looks like spam; null for a message that does not. */
+      /** Why this looks like spam; null if it does not. */
       suspicion: string | null;
     };
-    /** The outbox: one row for each message that is to be mailed. */
+    /** The outbox: one row for each message to be mailed. */
     delivery: {
       id: Generated<number>;
       messageId: number;

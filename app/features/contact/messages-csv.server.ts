@@ -12,7 +12,7 @@ const COLUMNS: Column<InboxMessage>[] = [
   ["delivery", ({ delivery }) => delivery?.state ?? ""],
 ];
 
-/** The messages as CSV, a part at a time: all of them at once may not fit into memory. */
+/** In parts, because all messages together may not fit into memory. */
 export async function* messagesCsv(parts: Iterable<InboxMessage[]> | AsyncIterable<InboxMessage[]>) {
   yield csvHead(COLUMNS);
   for await (const messages of parts) yield csvRows(COLUMNS, messages);

@@ -20,10 +20,9 @@ const change = z
 const messageQuery = listQuery.extend({
   list: z.string().optional().describe("`suspected`: those that look like spam."),
 });
-/** Nothing is meant by default, so that no mistake deletes the inbox. */
+/** No default, so that no mistake deletes the inbox. */
 const deletionQuery = z.object({ list: z.literal("suspected", "Only list=suspected can be deleted at once.") });
 
-/** What visitors wrote. */
 export const messageRoutes: Route<ContactParts>[] = [
   withQuery({
     method: "GET",
@@ -87,7 +86,7 @@ export const messageRoutes: Route<ContactParts>[] = [
       return context.body(null, 204);
     },
   },
-  // Before the next one, which would take "failed" for an id.
+  // Before the next route, which would read "failed" as an id.
   {
     method: "POST",
     path: "/api/messages/failed/resend",

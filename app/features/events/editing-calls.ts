@@ -1,4 +1,6 @@
-/** What administrators call. The specification's own calls go to `base`, which is `API_URL`; the others know this server only. */
+/**
+ * Calls of administrators. Those of the specification go to `base`, which is `API_URL`; the others only to this server.
+ */
 import type { Event } from "./event";
 import type { EventImport } from "./event-import";
 import { credentials } from "./event-calls";
@@ -6,17 +8,17 @@ import { eventTag } from "./event-tag";
 import { call, ApiError, jsonBody } from "../../ui/call/request";
 import { send, type Sending } from "../../ui/call/upload-request";
 
-/** Marks one form however often it is sent, and says which revision its editor saw. Another server is told neither. */
+/** The idempotency key of one form, and the revision that its editor saw. Not sent to another server. */
 export type SaveMarks = { key?: string; event?: Pick<Event, "id" | "revision"> };
 
-/** Returns the new event; another server's response is not read. @throws {ApiError} */
+/** Returns the new event; undefined from another server. @throws {ApiError} */
 export async function createEvent(base: string, form: FormData, { key }: SaveMarks = {}): Promise<Event | undefined> {
   const headers: Record<string, string> = !base && key ? { "Idempotency-Key": key } : {};
   const saved = await call(`${base}/api/events`, { method: "POST", body: form, headers, ...credentials(base) });
   return base ? undefined : (saved as Event);
 }
 
-/** Returns the event as `createEvent` does. @throws {ApiError} 412 with `current` when someone else saved in between */
+/** @throws {ApiError} 412 with `current` when someone else has saved meanwhile */
 export async function updateEvent(
   base: string,
   id: number,
@@ -37,7 +39,7 @@ export async function deleteEvent(base: string, id: number): Promise<void> {
   await call(`${base}/api/events/${id}`, { method: "DELETE", ...credentials(base) });
 }
 
-/** Stores a picture and answers its address. @throws {ApiError} */
+/** Stores a picture and returns its address. @throws {ApiError} */
 export async function uploadImage(base: string, file: File, sending: Sending = {}): Promise<string> {
   const form = new FormData();
   form.set("file", file);
@@ -46,7 +48,7 @@ export async function uploadImage(base: string, file: File, sending: Sending = {
   throw new ApiError("The answer names no picture.");
 }
 
-/** Brings a deleted event back. @throws {ApiError} */
+/** @throws {ApiError} */
 export async function restoreEvent(id: number): Promise<void> {
   await call(`/api/events/${id}/restore`, { method: "POST" });
 }
@@ -56,7 +58,7 @@ export async function removeEventForGood(id: number): Promise<void> {
   await call(`/api/trash/${id}`, { method: "DELETE" });
 }
 
-/** Answers the draft that is the copy. @throws {ApiError} */
+/** Returns the copy, a draft. @throws {ApiError} */
 export async function duplicateEvent(id: number): Promise<Event> {
   return (await call(`/api/events/${id}/duplicate`, { method: "POST" })) as Event;
 }
@@ -66,7 +68,7 @@ export async function restoreVersion(id: number, revision: number): Promise<void
   await call(`/api/events/${id}/history/${revision}`, { method: "POST" });
 }
 
-/** With `dry` the server only says what would happen. @throws {ApiError} */
+/** With `dry` the server only returns what would happen. @throws {ApiError} */
 export async function importEvents(file: File, { dry }: { dry: boolean }): Promise<EventImport> {
   const form = new FormData();
   form.set("file", file);

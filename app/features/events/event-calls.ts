@@ -1,11 +1,11 @@
-/** The reading half of the event calls of the specification's section 7. `base` is `API_URL`; empty means this server. */
+/** Reads events as in the specification's section 7. `base` is `API_URL`; empty means this server. */
 import { EMPTY_DETAILS, type Event } from "./event";
 import { call, ApiError } from "../../ui/call/request";
 
-/** What the specification names. Our own server says more; of another's answer no more is read. */
+/** The only fields that are read from another server. */
 type SpecifiedEvent = Pick<Event, "id" | "title" | "description" | "date" | "location"> & { image?: string };
 
-/** What the events of another server do not say. Without a slug they have no page here. */
+/** Default values for events of another server. Without a slug they have no page here. */
 const EMPTY = {
   ...EMPTY_DETAILS,
   picture: null,
@@ -16,7 +16,7 @@ const EMPTY = {
   updatedAt: "",
 } satisfies Partial<Event>;
 
-/** Every event. Takes an array or an object with a `data` array. @throws {ApiError} */
+/** The response may be an array or an object with a `data` array. @throws {ApiError} */
 export async function listEvents(base: string, signal?: AbortSignal): Promise<Event[]> {
   const body = await call(`${base}/api/events`, { signal, ...credentials(base) });
   const list: unknown = Array.isArray(body)
@@ -28,7 +28,7 @@ export async function listEvents(base: string, signal?: AbortSignal): Promise<Ev
   return list.filter(isEvent).map((event) => (base ? fromElsewhere(base, event) : { ...EMPTY, image: "", ...event }));
 }
 
-/** An event that only administrators see; undefined where there is none. @throws {ApiError} */
+/** Undefined if there is none. @throws {ApiError} */
 export async function findDraft(id: number, signal?: AbortSignal): Promise<Event | undefined> {
   try {
     return (await call(`/api/events/${id}`, { signal })) as Event;
@@ -38,7 +38,7 @@ export async function findDraft(id: number, signal?: AbortSignal): Promise<Event
   }
 }
 
-/** Our cookie goes to this server only. */
+/** Our cookie is only sent to this server. */
 export function credentials(base: string): { credentials: RequestCredentials } {
   return { credentials: base ? "omit" : "same-origin" };
 }
@@ -52,7 +52,7 @@ function isEvent(value: unknown): value is SpecifiedEvent {
   return ["title", "description", "date", "location"].every((name) => typeof Reflect.get(value, name) === "string");
 }
 
-/** Another server's pictures have addresses of that server. */
+/** Pictures of another server have addresses of that server. */
 function resolveImage(base: string, image: unknown): string {
   if (typeof image !== "string" || !image) return "";
   return URL.canParse(image, base) ? new URL(image, base).href : "";

@@ -1,4 +1,3 @@
-/** Describes what changed between two versions of an event. */
 import { formatPlainDate } from "../../../domain/dates.ts";
 import { EVENT_LABELS, type LabelledField } from "./event-labels.ts";
 import { storedPhotos, type EditableFields } from "./event-rows.server.ts";
@@ -13,7 +12,7 @@ const FIELDS = (Object.keys(EVENT_LABELS) as LabelledField[]).filter(
   (name): name is Field => name !== "image" && name !== "photos" && name !== "imageAlt",
 );
 
-/** `["Date changed from December 5, 2025 to December 12, 2025", "Description changed"]`; empty when nothing differs. */
+/** `["Date changed from December 5, 2025 to December 12, 2025", "Description changed"]` */
 export function changesBetween(before: EditableFields, after: EditableFields): string[] {
   const fields = FIELDS.filter((name) => (before[name] ?? "") !== (after[name] ?? ""));
   return [
@@ -42,7 +41,7 @@ function pictureChange(before: string | null, after: string | null): string[] {
   return [before ? "Image replaced" : "Image added"];
 }
 
-/** Null is unknown, empty is decoration: both have nothing to quote. */
+/** Null is unknown and empty means decoration: neither can be quoted. */
 function altChange(before: string | null, after: string | null): string[] {
   if (before === after) return [];
   if (after === "") return ["Image marked as only decoration"];

@@ -1,15 +1,15 @@
-/** Events as a table: an import reads what an export writes. */
+/** The same columns for export and import. */
 import type { Event } from "./event.ts";
 import { COLUMN_LABELS, IMPORT_COLUMNS, REQUIRED_COLUMNS, type ImportColumn } from "./event-import.ts";
 import { MAX_IMPORT_ROWS } from "./event-import.ts";
 import { csvTable, unmarkFormulas } from "../../../platform/formats/csv.ts";
 import { readCsv, tableError, type CsvLine } from "../../../platform/formats/read-csv.ts";
 
-/** In the export for people; an import makes new events and skips them. */
+/** Exported for people; an import creates new events and ignores them. */
 const SKIPPED = ["id", "image"] as const;
 type Heading = ImportColumn | (typeof SKIPPED)[number];
 
-/** `problem` is for a row that does not fit the column names, so that its fields cannot be trusted. */
+/** `problem` means that the row does not fit the columns, so its fields cannot be trusted. */
 export type TableRow = { line: number; fields: Partial<Record<ImportColumn, string>>; problem?: string };
 
 export function eventsCsv(events: Event[], address: (path: string) => string): string {
@@ -28,7 +28,7 @@ function cellOf(event: Event, name: ImportColumn): string {
   return event[name];
 }
 
-/** The rows below the column names; an empty cell is left out. @throws {HttpError} 400 for what is no table of events */
+/** Leaves out empty cells. @throws {HttpError} 400 if this is not a table of events */
 export function readEventsCsv(text: string): TableRow[] {
   const [heading, ...lines] = readCsv(text);
   if (!heading) throw tableError("This file is empty.");

@@ -1,4 +1,4 @@
-/** What administrators do with events. Every save is a revision of its own; nothing that was saved is lost by another save. */
+/** Every save is a new revision, so no save overwrites another. */
 import { MAX_EVENT_TITLE_LENGTH, type Event, type EventAction, type SavedEvent } from "./event.ts";
 import { cutText } from "../../../domain/plain-text.ts";
 import { eventInput, eventUpdate } from "./event-schema.server.ts";
@@ -27,15 +27,14 @@ import type { ListPage } from "../../../domain/cursor.ts";
 
 export type Publish = <Result>(work: (trx: Executor) => Promise<Result>) => Promise<Result>;
 type Parts = { database: Database; media: MediaService; timeZone: string; publish: Publish };
-/** `key` marks a form, however often it is sent; `expected` is the revision that the editor saw. */
+/** `key` is an idempotency key; `expected` is the revision that the editor saw. */
 export type WriteOptions = { key?: string; expected?: number };
 
-/** Tells a copy from its original. */
 const COPY = " (copy)";
 
 export function eventEditing({ database: { kind, kysely }, media, timeZone, publish }: Parts) {
   return {
-    /** Adds an event. `image` is a picture's bytes, or the address of an uploaded one. @throws {HttpError} 400, 401, 403, 413, 415 */
+    /** `image` is a picture's bytes, or the address of an uploaded one. @throws {HttpError} 400, 401, 403, 413, 415 */
     async create(
       viewer: Viewer,
       input: unknown,
@@ -59,7 +58,7 @@ export function eventEditing({ database: { kind, kysely }, media, timeZone, publ
       });
     },
 
-    /** Changes an event; what is left out stays. @throws {HttpError} 400, 401, 403, 404, 412 with the event as it is now */
+    /** Fields that are left out do not change. @throws {HttpError} 400, 401, 403, 404, 412 with the current event */
     async update(viewer: Viewer, id: number | undefined, input: unknown, options: WriteOptions = {}): Promise<Event> {
       const email = requireAdmin(viewer);
       const { image, ...fields } = parseInput(eventUpdate, input);
@@ -75,7 +74,7 @@ export function eventEditing({ database: { kind, kysely }, media, timeZone, publ
       });
     },
 
-    /** Adds a copy as a draft, its picture with it. @throws {HttpError} 401, 403, 404 */
+    /** Adds a copy as a draft, with its picture. @throws {HttpError} 401, 403, 404 */
     async duplicate(viewer: Viewer, id: number | undefined): Promise<Event> {
       const by = requireAdmin(viewer);
       return publish(async (trx) => {
@@ -86,37 +85,37 @@ export function eventEditing({ database: { kind, kysely }, media, timeZone, publ
       });
     },
 
-    /** Every event that is not in the trash, drafts too. @throws {HttpError} 401, 403 */
+    /** Every event that is not in the trash, including drafts. @throws {HttpError} 401, 403 */
     async listAll(viewer: Viewer): Promise<Event[]> {
       return (await this.allForCalendar(viewer)).map(({ event }) => event);
     },
 
-    /** The same with what calendars know them by. @throws {HttpError} 401, 403 */
+    /** With calendar uids. @throws {HttpError} 401, 403 */
     async allForCalendar(viewer: Viewer): Promise<{ event: Event; uid: string }[]> {
       requireAdmin(viewer);
       const rows = await newestFirst(selectKept(kysely)).execute();
       return rows.map((row) => ({ event: toEvent(row), uid: row.uid }));
     },
 
-    /** One page of them. @throws {HttpError} 401, 403 */
+    /** @throws {HttpError} 401, 403 */
     async pageWithDrafts(viewer: Viewer, filter: EventFilter): Promise<ListPage<Event>> {
       requireAdmin(viewer);
       return readEvents(selectKept(kysely), filter);
     },
 
-    /** How many of them fit a filter. @throws {HttpError} 401, 403 */
+    /** @throws {HttpError} 401, 403 */
     async countWithDrafts(viewer: Viewer, filter: EventFilter): Promise<number> {
       requireAdmin(viewer);
       return countRows(chosen(selectKept(kysely), filter));
     },
 
-    /** Their years, newest first. @throws {HttpError} 401, 403 */
+    /** Newest first. @throws {HttpError} 401, 403 */
     async yearsWithDrafts(viewer: Viewer): Promise<number[]> {
       requireAdmin(viewer);
       return readYears(selectKept(kysely));
     },
 
-    /** One of them. @throws {HttpError} 401, 403, 404 */
+    /** @throws {HttpError} 401, 403, 404 */
     async findAny(viewer: Viewer, id: number | undefined): Promise<Event> {
       requireAdmin(viewer);
       return toEvent(requireNotDeleted(await rowOf(kysely, id)));
@@ -139,7 +138,7 @@ async function saveIfChanged(
   return saveEvent(trx, before, { ...values, ...status }, { by, action });
 }
 
-/** Someone else saved in between: the response has the event as they saved it, and who they are. */
+/** When someone else has saved meanwhile, the response contains their event and who they are. */
 async function refuseStale(trx: Executor, row: EventRow, expected: number | undefined): Promise<void> {
   if (expected === undefined || expected === row.revision) return;
   const version = await trx

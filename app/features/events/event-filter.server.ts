@@ -1,4 +1,4 @@
-/** The query of `GET /api/events`: which part of the list is wanted. */
+/** The query of `GET /api/events`. */
 import { z } from "zod";
 import { plainDate } from "../../../domain/schemas/plain-date.ts";
 import { MAX_ROWS } from "../../../platform/database/list-page.ts";
@@ -13,7 +13,7 @@ export const eventQuery = datedListQuery.extend({
   drafts: z.string().optional().describe("For an administrator: drafts too, in pages."),
 });
 
-/** Undefined when the query names no part. */
+/** Undefined for a query without parameters. */
 export function eventFilter({ drafts, ...part }: z.output<typeof eventQuery>): EventFilter | undefined {
   const isPart = drafts !== undefined || Object.keys(part).length > 0;
   return isPart ? { limit: MAX_ROWS, ...part } : undefined;

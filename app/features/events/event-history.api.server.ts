@@ -6,7 +6,6 @@ import { linkToNext, listQuery } from "../../../platform/http/list-query.ts";
 import { rowId, withQuery, type Route } from "../../../platform/http/route.ts";
 import type { EventsParts } from "./events-context.ts";
 
-/** Every saved state of an event. */
 export const eventHistoryRoutes: Route<EventsParts>[] = [
   withQuery({
     method: "GET",

@@ -1,4 +1,4 @@
-/** What an event was before: every save is a version, and each can be restored. */
+/** Every save is a version that can be restored. */
 import type { Event, EventVersion } from "./event.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -13,7 +13,7 @@ import type { ListPage } from "../../../domain/cursor.ts";
 
 export function eventHistory({ database: { kind, kysely }, publish }: { database: Database; publish: Publish }) {
   return {
-    /** One page of who changed what and when, newest first. @throws {HttpError} 401, 403, 404 */
+    /** Newest first. @throws {HttpError} 401, 403, 404 */
     async history(viewer: Viewer, id: number | undefined, options: PageOptions): Promise<ListPage<EventVersion>> {
       requireAdmin(viewer);
       const event = await rowOf(kysely, id);
@@ -39,7 +39,7 @@ export function eventHistory({ database: { kind, kysely }, publish }: { database
       };
     },
 
-    /** Saves an old version again, as a new one, where it differs from the event. @throws {HttpError} 401, 403, 404 */
+    /** Saves an old version again, as a new one, if it differs. @throws {HttpError} 401, 403, 404 */
     async restoreVersion(viewer: Viewer, id: number | undefined, revision: number | undefined): Promise<Event> {
       const by = requireAdmin(viewer);
       return publish(async (trx) => {

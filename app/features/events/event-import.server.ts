@@ -1,4 +1,4 @@
-/** Events from a table: first a check that shows what would happen, then all of it or nothing. */
+/** Imports a table: first a check that shows what would happen, then every row or none. */
 import type { EventImport, ImportedRow } from "./event-import.ts";
 import { eventInput, type EventInput } from "./event-schema.server.ts";
 import type { Viewer } from "../../../domain/session.ts";
@@ -16,8 +16,8 @@ type Judged = { row: ImportedRow; values?: EditableFields; draft?: boolean };
 export function eventImport({ database: { kysely }, timeZone, publish }: Parts) {
   return {
     /**
-     * Reads events from CSV. With `dry` nothing is saved; without it either every row that is new is, or none.
-     * @throws {HttpError} 400 for a table that cannot be read or, when it counts, has a row that cannot be saved; 401, 403
+     * With `dry` nothing is saved. @throws {HttpError} 400 for an unreadable table or, without `dry`, an invalid row;
+     * 401, 403
      */
     async importCsv(viewer: Viewer, csv: string, { dry }: { dry: boolean }): Promise<EventImport> {
       const by = requireAdmin(viewer);

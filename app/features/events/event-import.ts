@@ -2,7 +2,7 @@ import { EVENT_LABELS } from "./event-labels.ts";
 
 /** The response of `POST /api/events.csv`. */
 export type EventImport = {
-  /** True when the file was only checked and nothing was saved. */
+  /** True when nothing was saved. */
   dry: boolean;
   rows: ImportedRow[];
 };
@@ -11,13 +11,12 @@ export type ImportedRow = {
   line: number;
   title: string;
   date: string;
-  /** `add`: a new event; `known`: the site has one with this title and date; `refused`: `problems` has the reasons. */
+  /** `add`: a new event; `known`: an event has this title and date; `refused`: see `problems`. */
   verdict: "add" | "known" | "refused";
-  /** By column; `row` is for a problem of the whole row. */
+  /** By column; `row` is a problem of the whole row. */
   problems: Record<string, string>;
 };
 
-/** The columns that an import reads. */
 export const REQUIRED_COLUMNS = ["title", "description", "date", "location"] as const;
 export const OPTIONAL_COLUMNS = [
   "startTime",

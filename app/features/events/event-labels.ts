@@ -1,6 +1,6 @@
 import type { Event } from "./event.ts";
 
-/** What a field of an event is called in the form, the history, the import and a conflict. */
+/** The name of a field in the form, the history, the import and a conflict. */
 export const EVENT_LABELS = {
   title: "Title",
   description: "Description",

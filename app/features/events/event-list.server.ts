@@ -1,4 +1,3 @@
-/** One page of the list of events. */
 import { timeZoneName } from "../../../domain/dates.ts";
 import {
   EVENTS_PER_PAGE,
@@ -17,17 +16,16 @@ import type { EventService } from "./events.server.ts";
 
 export type EventListService = ReturnType<typeof eventListService>;
 export type EventListPage = {
-  /** Null where the browser asks another server for them. */
+  /** Null if the browser loads them from another server. */
   events: Event[] | null;
-  /** The next event, above the whole list only. */
+  /** Above the unfiltered list only. */
   coming: Event | null;
-  /** Where the next page begins, for `?before=`. */
+  /** For `?before=`. */
   next: string | null;
-  /** How many events the server has, without any filter. */
+  /** Without any filter. */
   total: number;
-  /** The years that have events, newest first. */
+  /** Newest first. */
   years: number[];
-  /** The name of the time zone of all times. */
   zone: string;
 };
 
@@ -41,7 +39,7 @@ export function eventListService({ events, content, env }: Parts) {
     return { events: filterEvents(await events.list(), filter, today), next: null };
   }
 
-  /** The event that visitors could go to next; null where the events are another server's. */
+  /** The next event; null if another server has the events. */
   async function coming(today: string): Promise<Event | null> {
     const event = env.API_URL ? undefined : await events.next(today);
     return event ? toListed(event) : null;
@@ -53,7 +51,7 @@ export function eventListService({ events, content, env }: Parts) {
   }
 
   return {
-    /** The page without the server's events, for when they cannot be read. */
+    /** Without the server's events, for when they cannot be read. */
     empty(): EventListPage {
       const years = yearsOf(content.fixedEvents);
       return { events: env.API_URL ? null : [], coming: null, next: null, total: 0, years, zone };
@@ -91,7 +89,7 @@ export function storedFilter({ when, year, q }: ListFilter, today: string): Omit
   };
 }
 
-/** The list shows the beginning of a description. Twice as much shows that there is more, whole words included. */
+/** Twice as much as the list shows, so that cutting between words works there. */
 function toListed(event: Event): Event {
   return { ...event, description: event.description.slice(0, 2 * EXCERPT_LENGTH), outcome: "", photos: [] };
 }

@@ -1,12 +1,11 @@
-/** Which events the list shows, and in which order. Servers and browsers with the whole list use the same functions. */
+/** The selection and order of events in the list, on the server and in the browser. */
 import { cursorText } from "../../../domain/cursor.ts";
 import { dayIs } from "../../../domain/dates.ts";
 import { lastDayOf, type Event } from "./event.ts";
 import { takesPlace } from "./format-event.ts";
 
-/** How many events of the server one page of the list shows. */
 export const EVENTS_PER_PAGE = 50;
-/** How many characters of a description the list shows. */
+/** In characters, for a description. */
 export const EXCERPT_LENGTH = 600;
 const MAX_SEARCH_LENGTH = 100;
 
@@ -14,11 +13,10 @@ export type ListFilter = {
   when: "" | "upcoming" | "past";
   /** `2025`, or empty. */
   year: string;
-  /** What was typed into the search. */
   q: string;
 };
 export type ListQuery = ListFilter & {
-  /** The place after which the page begins: the date and the id of an event. Null for the first page. */
+  /** The date and id of the event before the page; null for the first page. */
   before: string | null;
 };
 type Listed = Pick<Event, "title" | "description" | "date" | "location"> & Partial<Pick<Event, "endDate">>;
@@ -32,7 +30,7 @@ export function listQueryOf(search: URLSearchParams): ListQuery {
   return { ...listFilterOf(search), before: placeIn(search) };
 }
 
-/** The filter in an address; values that mean nothing are ignored. */
+/** Ignores invalid values. */
 export function listFilterOf(search: URLSearchParams): ListFilter {
   const [when, year, q] = ["when", "year", "q"].map((name) => search.get(name) ?? "") as [string, string, string];
   return {
@@ -55,17 +53,17 @@ export function isFiltered({ when, year, q }: ListFilter): boolean {
   return `${when}${year}${q}` !== "";
 }
 
-/** Whether these parameters mean the first page of the whole list: only there the next event is shown above it. */
+/** The first page of the unfiltered list, where the next event is shown. */
 export function isWholeList({ before, ...filter }: ListQuery): boolean {
   return !isFiltered(filter) && !before;
 }
 
-/** The words of a search. An event must contain each of them. */
+/** An event must contain each of these. */
 export function searchWords({ q }: Pick<ListFilter, "q">): string[] {
   return q.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** Upcoming events come soonest first, past ones latest first; without that choice the order stays as it is. */
+/** Upcoming events soonest first, past ones latest first; otherwise in the given order. */
 export function filterEvents<Entry extends Listed & Place>(
   events: Entry[],
   filter: ListFilter,
@@ -76,7 +74,7 @@ export function filterEvents<Entry extends Listed & Place>(
   return order ? found.sort(order) : found;
 }
 
-/** An event of several days belongs to each of their years, and is upcoming until its last day is over. */
+/** An event of several days belongs to all of their years, and is upcoming until its last day is over. */
 function matches(event: Listed, filter: ListFilter, today: string): boolean {
   const { when, year } = filter;
   const day = dayIs(event.date, today, lastDayOf(event));
@@ -87,7 +85,7 @@ function matches(event: Listed, filter: ListFilter, today: string): boolean {
   return searchWords(filter).every((word) => text.includes(word));
 }
 
-/** The event that a visitor could go to next: one that begins today or later, or else one that is under way. */
+/** The next event that begins today or later, or else one that is in progress. */
 export function nextEvent<Entry extends Event>(events: Entry[], today: string): Entry | undefined {
   const coming = filterEvents(events.filter(takesPlace), UPCOMING, today);
   const { date } = coming.find((event) => event.date >= today) ?? coming[0] ?? {};
@@ -95,10 +93,7 @@ export function nextEvent<Entry extends Event>(events: Entry[], today: string): 
   return thatDay.sort((one, other) => one.startTime.localeCompare(other.startTime))[0];
 }
 
-/**
- * The rows of the pages between two cursors. The fixed events come first, before the first page; among upcoming and past
- * events each has its place by date.
- */
+/** The rows between two cursors. Fixed events come before the first page, or by date among upcoming and past events. */
 export function listRows<Fixed extends Place, Entry extends Place>(
   fixed: Fixed[],
   events: Entry[],
@@ -117,18 +112,18 @@ function orderOf({ when }: ListFilter): ((one: Place, other: Place) => number) |
   return when === "past" ? newestFirst : undefined;
 }
 
-/** By day; on one day the event that was added last comes first, and a fixed one last. */
+/** By day; within a day the latest added first and fixed ones last. */
 export function newestFirst(one: Place, other: Place): number {
   return other.date.localeCompare(one.date) || (other.id ?? 0) - (one.id ?? 0);
 }
 
-/** The years of these events and those `known` already, newest first. */
+/** Newest first. */
 export function yearsOf(events: Pick<Event, "date">[], known: number[] = []): number[] {
   const years = events.map(({ date }) => Number(date.slice(0, 4)));
   return [...new Set([...known, ...years])].filter(Boolean).sort((one, other) => other - one);
 }
 
-/** One page of a whole list, and where the next one begins. */
+/** One page of a whole list, and the start of the next one. */
 export function pageOf(events: Event[], before: string | null): { events: Event[]; next: string | null } {
   const start = events.findIndex((event) => placeAfter(event) === before) + 1;
   const page = events.slice(start, start + EVENTS_PER_PAGE);

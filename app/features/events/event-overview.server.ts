@@ -1,4 +1,4 @@
-/** The list of events for administrators, drafts too: one page for the parameters of an address. */
+/** The list for administrators, including drafts. */
 import type { PagePlace } from "../../../domain/cursor.ts";
 import type { OverviewFilter } from "./event-overview.ts";
 import type { Viewer } from "../../../domain/session.ts";
@@ -24,7 +24,7 @@ export function eventOverviewService(events: EventService) {
   };
 }
 
-/** A cancelled or postponed event neither is to come nor took place. */
+/** A cancelled or postponed event is neither upcoming nor past. */
 function overviewFilter({ when, year, q }: OverviewFilter, today: string): EventFilter {
   if (when === "upcoming" || when === "past") return { ...storedFilter({ when, year, q }, today), state: "scheduled" };
   const all = storedFilter({ when: "", year, q }, today);

@@ -1,7 +1,7 @@
-/** The filter of the list of events for administrators. */
+/** The filter of the list for administrators. */
 import { listFilterOf, type ListFilter } from "./event-list.ts";
 
-/** What `when` may be in an address, and its label. */
+/** Values of `when` and their labels. */
 export const OVERVIEW_CHOICES = {
   "": "All",
   upcoming: "Upcoming",
@@ -14,7 +14,7 @@ type Choice = keyof typeof OVERVIEW_CHOICES;
 
 export type OverviewFilter = Omit<ListFilter, "when"> & { when: Choice };
 
-/** The filter in an address; values that mean nothing are ignored. */
+/** Ignores invalid values. */
 export function overviewFilterOf(search: URLSearchParams): OverviewFilter {
   const when = search.get("when") ?? "";
   const isChoice = (text: string): text is Choice => Object.hasOwn(OVERVIEW_CHOICES, text);

@@ -1,4 +1,4 @@
-/** The page of each event, for loaders: found by its address, with everything that stands on it. */
+/** Finds an event by its URL, with everything that its page shows. */
 import type { Event } from "./event.ts";
 import type { Content } from "../../../platform/content/index.ts";
 import type { EventService } from "./events.server.ts";
@@ -12,7 +12,7 @@ export type EventPageService = ReturnType<typeof eventPageService>;
 type Parts = {
   events: EventService;
   content: Content;
-  /** With `API_URL` the events are another server's, and ours has none of its own to show. */
+  /** With `API_URL` the events are on another server, so there is none to show. */
   env: { API_URL?: string; PUBLIC_URL?: string };
 };
 
@@ -28,23 +28,22 @@ export function eventPageService({ events, content, env }: Parts) {
   }
 
   return {
-    /** The fixed events, newest first. */
+    /** Newest first. */
     fixed,
 
-    /** The event with this number, as everyone may see it; `"removed"` for one that was public once. */
+    /** As visitors may see it; `"removed"` if it was public once. */
     async find(id: string | undefined): Promise<ShownEvent | "removed" | undefined> {
       const found = hasOwn ? await events.find(parseRowId(id)) : undefined;
       return found && found !== "removed" ? shownEvent(found.event, found.uid) : found;
     },
 
-    /** The fixed event with this slug. */
     findFixed(slug: string | undefined): ShownEvent | undefined {
       return fixed.find((event) => event.slug === slug);
     },
 
     pageOf: (event: ShownEvent, now: Date = new Date()) => pageOf(event, now),
 
-    /** The same page for an event that is not published: what its visitors will see. */
+    /** The page of an unpublished event, as visitors will see it. */
     preview: (event: Event, now: Date = new Date()) => pageOf(shownEvent(event), now),
   };
 }

@@ -1,4 +1,4 @@
-/** Events as everyone may read them: published, and not in the trash. */
+/** Events for everyone: published, and not in the trash. */
 import { sql } from "kysely";
 import type { Event, EventState } from "./event.ts";
 import type { Executor } from "../../../platform/database/database.ts";
@@ -14,21 +14,20 @@ export type EventFilter = PageOptions & {
   overBy?: string;
   state?: EventState;
   isDraft?: boolean;
-  /** Words that title, description or place must contain, all of them. */
+  /** Title, description or place must contain all of these. */
   words?: string[];
-  /** The soonest first, not the newest. */
+  /** Soonest first instead of newest first. */
   soonest?: boolean;
 };
 export type Found = { event: Event; uid: string } | "removed" | undefined;
 
 export function eventReading(kysely: Executor) {
   return {
-    /** Every event, newest first; of one day's events the latest entered first. */
+    /** Newest first; within a day the latest entered first. */
     async list(): Promise<Event[]> {
       return (await newestFirst(selectPublished(kysely)).execute()).map(toEvent);
     },
 
-    /** One page of the same list. */
     page: (filter: EventFilter): Promise<ListPage<Event>> => readEvents(selectPublished(kysely), filter),
 
     /** Events that are not over on the day `today`, soonest first. */
@@ -49,14 +48,13 @@ export function eventReading(kysely: Executor) {
       return row && toEvent(row);
     },
 
-    /** How many there are. */
     count: (): Promise<number> =>
       countRows(kysely.selectFrom("event").where("publishedAt", "is not", null).where("deletedAt", "is", null)),
 
-    /** The years that have events, newest first. */
+    /** Newest first. */
     years: (): Promise<number[]> => readYears(selectPublished(kysely)),
 
-    /** One event. `"removed"` for one that was public once. */
+    /** `"removed"` if it was public once. */
     async find(id: number | undefined): Promise<Found> {
       if (!id) return undefined;
       const row = await selectEvents(kysely).where("event.id", "=", id).executeTakeFirst();
@@ -65,7 +63,7 @@ export function eventReading(kysely: Executor) {
       return gone ? "removed" : undefined;
     },
 
-    /** The events that stand before and after this place in time. */
+    /** The previous and next event by date. */
     async neighbours({
       date,
       id,
@@ -84,7 +82,7 @@ export function eventReading(kysely: Executor) {
       return { earlier: await beside("<", "desc"), later: await beside(">", "asc") };
     },
 
-    /** The newest of them with what calendars know them by. */
+    /** With calendar uids. */
     async forCalendar(limit: number): Promise<{ event: Event; uid: string }[]> {
       const rows = await newestFirst(selectPublished(kysely)).limit(limit).execute();
       return rows.map((row) => ({ event: toEvent(row), uid: row.uid }));
@@ -92,14 +90,13 @@ export function eventReading(kysely: Executor) {
   };
 }
 
-/** One page of the events among `query` that fit the filter, newest first. */
 export async function readEvents(query: EventQuery, filter: EventFilter): Promise<ListPage<Event>> {
   const order = { columns: ["event.date", "event.id"] as [string, string], cursorOf, ascending: filter.soonest };
   const { rows, ...places } = await readPage(chosen(query, filter), order, filter);
   return { ...places, rows: rows.map(toEvent) };
 }
 
-/** The years of the events among `query`, newest first. */
+/** Newest first. */
 export async function readYears(query: EventQuery): Promise<number[]> {
   const rows = await query
     .clearSelect()
@@ -115,7 +112,7 @@ export function chosen(query: EventQuery, filter: EventFilter): EventQuery {
   const { from, to, overBy, state, isDraft, words = [] } = filter;
   if (from) query = query.where((row) => row.or([row("event.date", ">=", from), row("event.endDate", ">=", from)]));
   if (to) query = query.where("event.date", "<=", to);
-  // Without a last day it is empty, and so before every day.
+  // An empty last day sorts before every day.
   if (overBy) query = query.where("event.date", "<", overBy).where("event.endDate", "<", overBy);
   if (state) query = query.where("event.state", "=", state);
   if (isDraft) query = query.where("event.publishedAt", "is", null);
@@ -123,7 +120,7 @@ export function chosen(query: EventQuery, filter: EventFilter): EventQuery {
   return query;
 }
 
-/** Small and capital letters are the same. */
+/** Case-insensitive. */
 function holds(word: string) {
   const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   return sql<boolean>`lower(event.title || ' ' || event.description || ' ' || event.location) like ${pattern} escape '\\'`;

@@ -1,11 +1,11 @@
-/** How an event lies in the database, and how the API answers it. */
+/** Maps an event between the database and the API. */
 import type { Selectable } from "kysely";
 import { eventSlug, type Event, type EventPhoto } from "./event.ts";
 import type { Database, Executor, Tables } from "../../../platform/database/database.ts";
 import { eventPicture, mediaAddress } from "../../../platform/media/media.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 
-/** The columns that people write; a version keeps exactly these. */
+/** The columns that people edit; a version stores exactly these. */
 export const EDITABLE_FIELDS = [
   "title",
   "description",
@@ -40,12 +40,12 @@ export function selectEvents(executor: Executor) {
 export type EventQuery = ReturnType<typeof selectEvents>;
 export type EventRow = Awaited<ReturnType<EventQuery["execute"]>>[number];
 
-/** What is not in the trash, drafts too. */
+/** Not in the trash, including drafts. */
 export function selectKept(executor: Executor) {
   return selectEvents(executor).where("deletedAt", "is", null);
 }
 
-/** What everyone may see. */
+/** What visitors may see. */
 export function selectPublished(executor: Executor) {
   return selectKept(executor).where("publishedAt", "is not", null);
 }
@@ -54,20 +54,20 @@ export function newestFirst(query: EventQuery) {
   return query.orderBy("event.date", "desc").orderBy("event.id", "desc");
 }
 
-/** The event with this id, in the trash or not. @throws {HttpError} 404 */
+/** In the trash or not. @throws {HttpError} 404 */
 export async function rowOf(executor: Executor, id: number | undefined): Promise<EventRow> {
   const row = id && (await selectEvents(executor).where("event.id", "=", id).executeTakeFirst());
   if (!row) throw noSuchEvent();
   return row;
 }
 
-/** The same, and nobody else changes it before the transaction ends. SQLite lets in one writer at a time by itself. */
+/** Locks the row until the transaction ends. SQLite has one writer at a time anyway. */
 export async function lockedRowOf(trx: Executor, kind: Database["kind"], id: number | undefined): Promise<EventRow> {
   if (id && kind === "postgres") await trx.selectFrom("event").select("id").where("id", "=", id).forUpdate().execute();
   return rowOf(trx, id);
 }
 
-/** `row`, unless it is in the trash. @throws {HttpError} 404 */
+/** @throws {HttpError} 404 for an event in the trash */
 export function requireNotDeleted(row: EventRow): EventRow {
   if (row.deletedAt) throw noSuchEvent();
   return row;

@@ -15,7 +15,6 @@ import {
 import { plainDate } from "../../../domain/schemas/plain-date.ts";
 import { oneLine, paragraphs, tooLong } from "../../../domain/schemas/text.ts";
 
-/** The four required fields. */
 export const eventFields = z.object({
   title: oneLine("Enter a title.", MAX_EVENT_TITLE_LENGTH),
   description: paragraphs("Enter a description.", MAX_EVENT_DESCRIPTION_LENGTH),
@@ -51,7 +50,7 @@ const photo = z.object({
 });
 const DRAFT = "draft must be true or false.";
 
-/** The optional fields: one that is left out stays as it is, an empty one is cleared. */
+/** Optional fields: left out means unchanged, empty means cleared. */
 const eventDetails = z
   .object({
     startTime: optional(TIME, timeOfDay),
@@ -74,16 +73,16 @@ const eventDetails = z
   .partial();
 export type EventDetails = z.infer<typeof eventDetails>;
 
-/** `POST /api/events`: the picture comes beside it as a file. */
+/** `POST /api/events`: the picture is a separate file in the form. */
 export const eventInput = eventFields.extend(eventDetails.shape);
 export type EventInput = z.infer<typeof eventInput>;
 
-/** `PUT /api/events/{id}`: `image` is one of our own media addresses, empty to take it away, or left out to keep it. */
+/** `PUT /api/events/{id}`: `image` is an address of ours; empty removes it, left out means unchanged. */
 export const eventUpdate = eventInput.extend({
   image: z.string("The image must be the address of an uploaded picture, or empty.").nullish(),
 });
 
-/** No user name in it: such an address shows one host and leads to another. */
+/** Without a user name: such a URL seems to name one host and leads to another. */
 function isSecureAddress(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && url.protocol === "https:" && !url.username && !url.password;

@@ -9,7 +9,7 @@ import {
   type SavedEvent,
   type TrashedEvent,
 } from "./event.ts";
-/** The shapes of what the API returns about events, for its description. Tests hold every response against them. */
+/** Tests compare every response with these. */
 
 const picture = z.strictObject({ width: z.int(), height: z.int(), widths: z.array(z.int()) });
 

@@ -1,4 +1,4 @@
-/** The tables of events; `platform/database/migrations` makes them. */
+/** Created by `platform/database/migrations`. */
 import type { Generated } from "kysely";
 import type { EventAction, EventState, ImageFocus } from "./event.ts";
 
@@ -8,7 +8,7 @@ declare module "../../../platform/database/database.ts" {
       id: Generated<number>;
       title: string;
       description: string;
-      /** `YYYY-MM-DD`, text on every database, so that no driver makes a Date of it. */
+      /** `YYYY-MM-DD`, text on every database, so that no driver converts it to a Date. */
       date: string;
       location: string;
       picture: string | null;
@@ -25,35 +25,35 @@ declare module "../../../platform/database/database.ts" {
       imageFocus: Generated<ImageFocus>;
       /** JSON: `[{"hash", "width", "height", "alt"}]` */
       photos: Generated<string>;
-      /** What calendars know it by; never changed. */
+      /** For calendars; never changes. */
       uid: string;
       /** Null for a draft. */
       publishedAt: string | null;
-      /** Null for what is not in the trash. */
+      /** Null unless the event is in the trash. */
       deletedAt: string | null;
       revision: Generated<number>;
       createdAt: string;
       updatedAt: string;
     };
-    /** Every saved state of an event; the last one is what stands in `event`. */
+    /** Every saved state of an event; the last one equals the row in `event`. */
     eventVersion: {
       eventId: number;
       revision: number;
       savedAt: string;
       savedBy: string;
       action: EventAction;
-      /** JSON of the columns that people write. */
+      /** JSON of the columns that people edit. */
       snapshot: string;
     };
-    /** Every picture that any version of an event shows. */
+    /** Every picture in any version of an event. */
     eventPicture: { eventId: number; picture: string };
-    /** Ids of published events that are gone for good. */
+    /** Ids of published events that were deleted for good. */
     removedEvent: { id: number; removedAt: string };
-    /** What a form sent twice is known by. */
+    /** Idempotency keys of forms. */
     writeKey: {
       email: string;
       key: string;
-      /** A hash of the request, since a key stands for one request only. */
+      /** A hash of the request: a key is valid for one request only. */
       request: string | null;
       eventId: number | null;
       createdAt: string;

@@ -1,14 +1,13 @@
-/** The ETag of one event: it changes with every revision. */
 import type { Event } from "./event.ts";
 
-/** No revision has this number, so a tag that is not ours never fits. */
+/** No event has this revision, so an unknown ETag never matches. */
 const NO_REVISION = -1;
 
 export function eventTag({ id, revision }: Pick<Event, "id" | "revision">): string {
   return `"event-${id}-${revision}"`;
 }
 
-/** The revision that `If-Match` names; undefined where there is none to keep to (no header, or `*`). */
+/** The revision in `If-Match`; undefined without the header, or for `*`. */
 export function expectedRevision(header: string | undefined, id: number | undefined): number | undefined {
   if (header === undefined || header.trim() === "*") return undefined;
   const match = /^\s*(?:W\/)?"event-(\d+)-(\d+)"\s*$/.exec(header);

@@ -1,4 +1,4 @@
-/** Deleted events: out of sight at once, gone for good after TRASH_DAYS. */
+/** Deleted events, which are erased after TRASH_DAYS. */
 import { DAY_MS } from "../../../domain/dates.ts";
 import { TRASH_DAYS, type Event, type TrashedEvent } from "./event.ts";
 import type { Viewer } from "../../../domain/session.ts";
@@ -20,7 +20,7 @@ import type { ListPage } from "../../../domain/cursor.ts";
 
 export function eventTrash({ database: { kind, kysely }, publish }: { database: Database; publish: Publish }) {
   return {
-    /** Puts an event into the trash. @throws {HttpError} 401, 403, 404 */
+    /** @throws {HttpError} 401, 403, 404 */
     async remove(viewer: Viewer, id: number | undefined): Promise<void> {
       const by = requireAdmin(viewer);
       await publish(async (trx) => {
@@ -29,7 +29,7 @@ export function eventTrash({ database: { kind, kysely }, publish }: { database: 
       });
     },
 
-    /** Brings one back, under its old id. One that is not in the trash stays as it is. @throws {HttpError} 401, 403, 404 */
+    /** Restores an event under its old id. Does nothing if it is not in the trash. @throws {HttpError} 401, 403, 404 */
     async restore(viewer: Viewer, id: number | undefined): Promise<Event> {
       const by = requireAdmin(viewer);
       return publish(async (trx) => {
@@ -39,7 +39,7 @@ export function eventTrash({ database: { kind, kysely }, publish }: { database: 
       });
     },
 
-    /** One page of the trash, the latest deleted first. @throws {HttpError} 401, 403 */
+    /** Latest deleted first. @throws {HttpError} 401, 403 */
     async listTrash(viewer: Viewer, options: PageOptions): Promise<ListPage<TrashedEvent>> {
       requireAdmin(viewer);
       const query = selectEvents(kysely).where("deletedAt", "is not", null);
@@ -47,13 +47,13 @@ export function eventTrash({ database: { kind, kysely }, publish }: { database: 
       return { ...places, rows: rows.map(toTrashedEvent) };
     },
 
-    /** How many events are in the trash. @throws {HttpError} 401, 403 */
+    /** @throws {HttpError} 401, 403 */
     async countTrash(viewer: Viewer): Promise<number> {
       requireAdmin(viewer);
       return countRows(kysely.selectFrom("event").where("deletedAt", "is not", null));
     },
 
-    /** Takes one out of the trash for good, its history with it. @throws {HttpError} 401, 403, 404 */
+    /** Erases an event and its history. @throws {HttpError} 401, 403, 404 */
     async removeForGood(viewer: Viewer, id: number | undefined): Promise<void> {
       requireAdmin(viewer);
       await publish(async (trx) => {
@@ -63,7 +63,7 @@ export function eventTrash({ database: { kind, kysely }, publish }: { database: 
       });
     },
 
-    /** Erases what has been in the trash for long enough. Answers how many. */
+    /** Returns the number of erased events. */
     async emptyTrash(now: Date = new Date()): Promise<number> {
       const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString();
       await removeOldKeys(kysely, now);
@@ -89,7 +89,7 @@ function toTrashedEvent(row: EventRow): TrashedEvent {
   return { ...toEvent(row), deletedAt, removedForGoodAt };
 }
 
-/** Versions and picture references go with it; the pictures themselves when nobody uses them. */
+/** Versions and picture references are deleted with it; unused pictures later. */
 async function erase(trx: Executor, { id, publishedAt }: EventRow): Promise<void> {
   await trx.deleteFrom("event").where("id", "=", id).execute();
   if (publishedAt) await trx.insertInto("removedEvent").values({ id, removedAt: new Date().toISOString() }).execute();

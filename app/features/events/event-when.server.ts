@@ -1,4 +1,3 @@
-/** When an event is: rules that need more than one field, and moments in the site's time zone. */
 import { addDays, daysBetween, timeZoneName } from "../../../domain/dates.ts";
 import { lastDayOf, type Event } from "./event.ts";
 import { CHECK_FIELDS, type FieldErrors } from "../../../domain/form-problems.ts";
@@ -6,7 +5,6 @@ import { HttpError } from "../../../platform/http-error.ts";
 
 export type When = Pick<Event, "date" | "startTime" | "endDate" | "endTime">;
 
-/** What an event says of its time, in one of two kinds: whole days, or moments with an offset. */
 export type Span =
   | { allDay: true; firstDay: string; /** Exclusive. */ dayAfter: string }
   | { allDay: false; start: Date; end: Date | null };
@@ -17,7 +15,7 @@ export function checkWhen(when: When, timeZone: string): void {
   if (Object.keys(fields).length > 0) throw new HttpError(400, CHECK_FIELDS, { fields });
 }
 
-/** A change that moves only the first day moves the last one with it. */
+/** Moving only the first day also moves the last one. */
 export function withMovedEnd(before: When, after: When): When {
   if (!after.endDate || after.endDate >= after.date || after.endDate !== before.endDate) return after;
   return { ...after, endDate: addDays(after.date, daysBetween(before.date, before.endDate)) };
@@ -34,7 +32,7 @@ export function spanOf(when: When, timeZone: string): Span {
   };
 }
 
-/** The moment at which an event is over: its end, or the midnight after its last day. */
+/** The end, or the midnight after the last day. */
 export function endOf(when: When, timeZone: string): Date {
   const span = spanOf(when, timeZone);
   return (!span.allDay && span.end) || momentOf(addDays(lastDayOf(when), 1), "00:00", timeZone);
@@ -53,7 +51,7 @@ function whenProblems({ date, startTime, endDate, endTime }: When, timeZone: str
   return {};
 }
 
-/** An hour that comes twice means its first time, as RFC 5545 has it. */
+/** An hour that occurs twice means the first one (RFC 5545). */
 function momentOf(day: string, time: string, timeZone: string): Date {
   const local = Temporal.PlainDateTime.from(`${day}T${time}`);
   return new Date(local.toZonedDateTime(timeZone, { disambiguation: "compatible" }).epochMilliseconds);

@@ -1,4 +1,4 @@
-/** The steps that every change of an event is made of. All run inside the caller's transaction. */
+/** All functions run inside the caller's transaction. */
 import { randomUUID } from "node:crypto";
 import { EMPTY_DETAILS, type EventAction } from "./event.ts";
 import { CHECK_FIELDS, type FieldErrors } from "../../../domain/form-problems.ts";
@@ -19,7 +19,7 @@ import {
 export type Change = { by: string; action: EventAction };
 type Status = { publishedAt: string | null; deletedAt: string | null };
 
-/** An upload that no event uses is removed after a day. */
+/** An unused upload is removed after a day. */
 const NOT_STORED = "is not stored here any more. Remove it and choose the file again.";
 
 const EMPTY: EditableFields = {
@@ -32,7 +32,7 @@ const EMPTY: EditableFields = {
   photos: "[]",
 };
 
-/** What `input` makes of `before` (nothing, for a new event). @throws {HttpError} 400 for fields that do not fit together */
+/** Applies `input` to `before` (empty for a new event). @throws {HttpError} 400 for fields that do not fit together */
 export async function applyInput(
   trx: Executor,
   { fields, image, timeZone }: { fields: EventFields & EventDetails; image?: string | null; timeZone: string },
@@ -46,7 +46,7 @@ export async function applyInput(
   checkLink(after);
   if (image !== undefined) after.picture = await storedPicture(trx, image, "image");
   if (photos) after.photos = JSON.stringify(await storedPhotosFrom(trx, photos));
-  // What was said of one picture is not true of another.
+  // A description of one picture does not fit another.
   if (after.picture !== before.picture && fields.imageAlt === undefined) after.imageAlt = null;
   return after;
 }
@@ -69,14 +69,14 @@ export async function insertEvent(
   return inserted;
 }
 
-/** Saves `changes` as the next revision; the one before stays in the history, whoever wrote it. */
+/** Saves `changes` as the next revision; the previous one stays in the history. */
 export async function saveEvent(
   trx: Executor,
   before: EventRow,
   changes: Partial<EditableFields & Status>,
   change: Change,
 ): Promise<EventRow> {
-  // Events from before there was a history have no version of their own yet.
+  // Events from before the history existed have no version yet.
   await storeVersion(trx, before, { by: "", action: "added" });
   const updatedAt = new Date().toISOString();
   await trx
@@ -99,7 +99,7 @@ async function storeVersion(trx: Executor, row: EventRow, { by, action }: Change
     .execute();
 }
 
-/** What a version holds. A field that did not exist when it was saved has its default value. */
+/** A field that did not exist when the version was saved gets its default value. */
 export function readSnapshot(snapshot: string): EditableFields {
   return editableFields({ ...EMPTY, ...(JSON.parse(snapshot) as Partial<EditableFields>) });
 }
@@ -133,7 +133,7 @@ async function storedPhotosFrom(trx: Executor, photos: NonNullable<EventDetails[
   return stored;
 }
 
-/** The stored picture behind an address; none for an empty one. @throws {HttpError} 400 for an address that is not ours */
+/** Null for an empty address. @throws {HttpError} 400 for an address that is not ours */
 async function storedPicture(trx: Executor, address: string | null, field: string): Promise<string | null> {
   if (!address) return null;
   const known = await pictureOf(trx, address);

@@ -2,7 +2,7 @@ import type { PictureSize } from "../../../domain/picture.ts";
 
 export const MAX_EVENT_TITLE_LENGTH = 200;
 export const MAX_EVENT_LOCATION_LENGTH = 200;
-/** About 3,000 words: far above any announcement, far below what would slow a list of hundreds. */
+/** About 3,000 words: more than any announcement needs, less than would slow down a list of hundreds. */
 export const MAX_EVENT_DESCRIPTION_LENGTH = 20_000;
 export const MAX_EVENT_NOTE_LENGTH = 300;
 export const MAX_EVENT_LINK_LABEL_LENGTH = 40;
@@ -11,13 +11,12 @@ export const MAX_IMAGE_ALT_LENGTH = 300;
 export const MAX_IMAGE_CREDIT_LENGTH = 120;
 export const MAX_EVENT_PHOTOS = 12;
 
-/** How long a deleted event can be brought back. */
 export const TRASH_DAYS = 30;
 
 export const EVENT_STATES = ["scheduled", "cancelled", "postponed"] as const;
 export type EventState = (typeof EVENT_STATES)[number];
 
-/** Which part of a picture stays when it is cropped; each is also the name of a class in the style sheet. */
+/** The part of a picture that remains visible when it is cropped; also class names in the style sheet. */
 export const IMAGE_FOCUSES = [
   "center",
   "top",
@@ -31,7 +30,7 @@ export const IMAGE_FOCUSES = [
 ] as const;
 export type ImageFocus = (typeof IMAGE_FOCUSES)[number];
 
-/** An event as `GET /api/events` answers it. What is not said about it is an empty text. */
+/** An event as in `GET /api/events`. Unset text fields are empty. */
 export type Event = {
   id: number;
   title: string;
@@ -39,42 +38,41 @@ export type Event = {
   /** The first day, `YYYY-MM-DD`. */
   date: string;
   location: string;
-  /** Address of its picture. */
   image: string;
-  /** Size in pixels of `image`, and the widths it is kept in; null without an image. */
+  /** Size of `image` in pixels and its stored widths; null without an image. */
   picture: PictureSize | null;
-  /** Null when nobody has said what the picture shows, empty when it is decoration. */
+  /** Null if nobody described the picture, empty if it is decoration. */
   imageAlt: string | null;
   imageCredit: string;
   imageFocus: ImageFocus;
   /** `HH:MM` in the site's time zone; empty for a whole day. */
   startTime: string;
-  /** The last day, where it is another than the first. */
+  /** Empty for an event of one day. */
   endDate: string;
   endTime: string;
   state: EventState;
-  /** A word on why it is cancelled or when it takes place instead. */
+  /** Why it is cancelled, or the new date. */
   stateNote: string;
-  /** One link to another site, https only, and what stands on it. */
+  /** One link to another site, https only, and its text. */
   linkUrl: string;
   linkLabel: string;
-  /** What happened, written afterwards. */
+  /** Written after the event. */
   outcome: string;
   photos: EventPhoto[];
-  /** Seen by administrators only. */
+  /** Visible to administrators only. */
   draft: boolean;
-  /** The last part of its page's address. */
+  /** The last part of its URL. */
   slug: string;
-  /** Counts its changes; an ETag is made of it. */
+  /** Counts its changes; used as its ETag. */
   revision: number;
   /** ISO 8601. */
   updatedAt: string;
 };
-/** An event with the e-mail of who saved it last, for those who edit it; empty where nobody knows. */
+/** For editors: with the e-mail of who saved it last, or empty if unknown. */
 export type SavedEvent = Event & { savedBy: string };
 export type EventPhoto = { image: string; alt: string; picture: PictureSize };
 
-/** What an event says of which only the specification's five fields are known. */
+/** Default values of the fields that are not in the specification. */
 export const EMPTY_DETAILS = {
   imageAlt: null,
   imageCredit: "",
@@ -89,14 +87,13 @@ export const EMPTY_DETAILS = {
   outcome: "",
 } satisfies Partial<Event>;
 
-/** One saved state of an event, for those who edit it. */
+/** One saved version of an event, for editors. */
 export type EventVersion = {
   revision: number;
   savedAt: string;
-  /** The e-mail of who saved it. */
   savedBy: string;
   action: EventAction;
-  /** What changed against the version before, a sentence each: `Location changed from “Hall 1” to “Hall 2”`. */
+  /** One sentence per change: `Location changed from “Hall 1” to “Hall 2”`. */
   changes: string[];
   /** Whether restoring it would change the event. */
   restorable: boolean;
@@ -104,10 +101,10 @@ export type EventVersion = {
 export const EVENT_ACTIONS = ["added", "changed", "published", "withdrawn", "deleted", "restored"] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 
-/** A deleted event, and until which moment (ISO 8601) it can be brought back. */
+/** A deleted event, and until when (ISO 8601) it can be restored. */
 export type TrashedEvent = Event & { deletedAt: string; removedForGoodAt: string };
 
-/** `"IDEATHON 2025: Día uno"` as the last part of an address: `ideathon-2025-dia-uno`; `event` when no Latin letter is left. */
+/** `"IDEATHON 2025: Día uno"` becomes `ideathon-2025-dia-uno`; `event` if no Latin letter is left. */
 export function eventSlug(title: string): string {
   const words = title
     .normalize("NFKD")
@@ -117,12 +114,10 @@ export function eventSlug(title: string): string {
   return words.slice(0, 60).replace(/^-+|-+$/g, "") || "event";
 }
 
-/** The address of an event's page. */
 export function eventPath({ id, slug }: Pick<Event, "id" | "slug">): string {
   return `/events/${id}/${slug}`;
 }
 
-/** The last day of an event: its end date, or the one day that it has. */
 export function lastDayOf({ date, endDate }: Pick<Event, "date"> & Partial<Pick<Event, "endDate">>): string {
   return endDate || date;
 }

@@ -1,4 +1,3 @@
-/** What loaders, actions and API routes use of the events. */
 import { createContext } from "react-router";
 import type { EventListService } from "./event-list.server.ts";
 import type { EventOverviewService } from "./event-overview.server.ts";

@@ -17,7 +17,7 @@ const importLimit = bodyLimit(
 
 type Parts = EventsParts & { env: Env };
 
-/** Every event, drafts too, as a table for other programs; and events from such a table. */
+/** CSV export of all events including drafts, and CSV import. */
 export const eventTableRoutes: Route<Parts>[] = [
   {
     method: "GET",
@@ -81,7 +81,7 @@ function originOf(context: ApiContext, { env }: Parts): string {
   return env.PUBLIC_URL ?? new URL(context.req.url).origin;
 }
 
-/** @throws {HttpError} 400 for bytes that are not UTF-8 text. Guessing the encoding would spoil every name with an accent. */
+/** Guessing an encoding would damage every accented name. @throws {HttpError} 400 for bytes that are not UTF-8 */
 function readText(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -21,7 +21,6 @@ const KEY = "Sent again with the same key, the same request is done once. Anothe
 
 type Parts = EventsParts & { identity: IdentityProvider };
 
-/** Everyone reads what is published, administrators read and write everything. */
 export const eventRoutes: Route<Parts>[] = [
   withQuery({
     method: "GET",
@@ -132,7 +131,7 @@ export function answer(context: ApiContext, found: Event, status: 200 | 201 = 20
   return context.json(found, status);
 }
 
-/** The viewer, who must be an administrator, for a route that others may use too. */
+/** For a route that visitors may use too. */
 async function adminOf(site: Parts, context: ApiContext) {
   const { viewer, setCookies: cookies } = await readViewer(site.identity, context.req.raw.headers);
   setCookies(context, cookies);
@@ -140,7 +139,7 @@ async function adminOf(site: Parts, context: ApiContext) {
   return viewer;
 }
 
-/** What is published, for everyone; a draft too, for an administrator. */
+/** Published events for everyone; drafts for administrators. */
 async function readableEvent(site: Parts, context: ApiContext): Promise<Event> {
   const found = await site.events.find(idOf(context));
   if (found && found !== "removed") return found.event;

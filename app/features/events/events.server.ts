@@ -1,4 +1,3 @@
-/** Events: what everyone reads, what administrators write, what the trash and the history keep. */
 import type { Database } from "../../../platform/database/database.ts";
 import type { MediaService } from "../../../platform/media/media.ts";
 import { raiseSiteVersion } from "../../../platform/database/site-version.ts";
@@ -13,14 +12,17 @@ export type EventService = ReturnType<typeof eventService>;
 type Parts = {
   database: Database;
   media: MediaService;
-  /** The zone in which the times of events are meant. */
+  /** The time zone of event times. */
   timeZone: string;
-  /** Told after each change that visitors can see, before it is answered. */
+  /** Called after each change that visitors can see, before the response. */
   published: () => Promise<void>;
 };
 
 export function eventService({ database, media, timeZone, published }: Parts) {
-  /** Runs `work` in one transaction that raises the site version. What is committed stays so, even if telling of it fails: the change feed tells again. */
+  /**
+   * Runs `work` in a transaction that raises the site version. If `published` fails, the change is still committed, and
+   * the change feed reports it.
+   */
   const publish: Publish = async (work) => {
     const result = await database.transaction(async (trx) => {
       const done = await work(trx);

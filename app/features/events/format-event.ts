@@ -1,4 +1,3 @@
-/** When an event is and whether it takes place, as text. */
 import { dayIs, formatPlainDate, plainDateParts, type DayIs } from "../../../domain/dates.ts";
 import { lastDayOf, type Event, type EventState } from "./event.ts";
 
@@ -6,7 +5,7 @@ type Days = Pick<Event, "date"> & Partial<Pick<Event, "endDate">>;
 type Times = Days & Partial<Pick<Event, "startTime" | "endTime">>;
 type State = Days & Partial<Pick<Event, "state">>;
 
-/** `variant` is one of the badge's (app/ui/badge). */
+/** See app/ui/badge. */
 export type EventStatus = { word: string; variant: "ahead" | "today" | "quiet" | "off" };
 
 const STATUS: Record<DayIs, EventStatus> = {
@@ -16,24 +15,24 @@ const STATUS: Record<DayIs, EventStatus> = {
 };
 const STATE_WORDS: Record<EventState, string> = { scheduled: "", cancelled: "Cancelled", postponed: "Postponed" };
 
-/** `"Cancelled"` or `"Postponed"`; empty for an event that takes place as planned. */
+/** Empty for an event that takes place as planned. */
 export function stateWord({ state = "scheduled" }: State): string {
   return STATE_WORDS[state];
 }
 
-/** Whether people can come on its date. Every page, link, feed and calendar decides by this. */
+/** Every page, link, feed and calendar uses this. */
 export function takesPlace(event: State): boolean {
   return stateWord(event) === "";
 }
 
-/** The label of an event; undefined for one of another server whose date is not a date. */
+/** Undefined if `date` is not a date, as an event of another server may have it. */
 export function eventStatus(event: State, today: string): EventStatus | undefined {
   if (!takesPlace(event)) return { word: stateWord(event), variant: "off" };
   const day = dayIs(event.date, today, lastDayOf(event));
   return day && STATUS[day];
 }
 
-/** `"October 13, 2025"`, `"October 13 to 15, 2025"`: nothing is repeated that both days share. */
+/** `"October 13, 2025"`, `"October 13 to 15, 2025"`: does not repeat what both days share. */
 export function formatDays(event: Days): string {
   const [first, last] = [plainDateParts(event.date), plainDateParts(lastDayOf(event))];
   if (!first || !last || event.date === lastDayOf(event)) return formatPlainDate(event.date);
@@ -57,7 +56,7 @@ export function formatTimes({ startTime, endTime, date, endDate }: Times, zone: 
   return `${times}${endTime && !many ? ` to ${endTime}` : ""}, ${zone}`;
 }
 
-/** Days and times as one line of text, only the days without `zone`. The old date never appears without the state. */
+/** One line of text; without `zone` only the days. The old date never appears without the state. */
 export function formatWhen(event: Times & State, zone?: string): string {
   if (!takesPlace(event)) return `${stateWord(event)}, was planned for ${formatDays(event)}`;
   return [formatDays(event), zone && formatTimes(event, zone)].filter(Boolean).join(", ");

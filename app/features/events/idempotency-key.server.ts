@@ -1,4 +1,4 @@
-/** A form that is sent twice, because the first response got lost on the way, is one write. */
+/** A form that is sent twice, because the first response was lost, is saved once. */
 import { createHash } from "node:crypto";
 import { DAY_MS } from "../../../domain/dates.ts";
 import type { Executor } from "../../../platform/database/database.ts";
@@ -7,14 +7,14 @@ import { HttpError } from "../../../platform/http-error.ts";
 const MAX_KEY_LENGTH = 100;
 const KEPT_DAYS = 7;
 
-/** What a key is used for: the hash of what is to be done, and of the bytes that were uploaded with it. */
+/** Identifies the request that a key belongs to, including uploaded bytes. */
 export function requestHash(request: object, upload: Uint8Array = new Uint8Array()): string {
   return createHash("sha256").update(JSON.stringify(request)).update(upload).digest("base64url");
 }
 
 /**
- * Runs `work` once for one `key` of one person and returns the id of the event that it wrote, the same id each time.
- * Without a key it simply runs. @throws {HttpError} 400 for a key that is too long, 422 for one of another request
+ * Runs `work` once per `key` and person; later calls return the same event id. Without a key it always runs. @throws
+ * {HttpError} 400 for a key that is too long, 422 for a key of another request
  */
 export async function runOnce(
   trx: Executor,
@@ -24,7 +24,7 @@ export async function runOnce(
   if (!key) return (await work()).id;
   if (key.length > MAX_KEY_LENGTH)
     throw new HttpError(400, `Keep the Idempotency-Key under ${MAX_KEY_LENGTH} characters.`);
-  // Taken before the work: another that was sent at the same moment waits here for the end of this transaction.
+  // Inserted before the work: a concurrent request waits here for the end of this transaction.
   const taken = await trx
     .insertInto("writeKey")
     .values({ email, key, request, eventId: null, createdAt: new Date().toISOString() })
@@ -46,7 +46,7 @@ export async function runOnce(
   return id;
 }
 
-/** Forgets keys that no browser sends again. */
+/** Removes keys that no browser sends again. */
 export async function removeOldKeys(executor: Executor, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
   await executor.deleteFrom("writeKey").where("createdAt", "<", before).execute();

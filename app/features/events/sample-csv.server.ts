@@ -23,7 +23,7 @@ const { description, date, location } = COMPLETE;
 const EMPTY = Object.fromEntries(IMPORT_COLUMNS.map((name) => [name, ""])) as Sample;
 const SHORTEST: Sample = { ...EMPTY, title: "Open day", description, date, location };
 
-/** A table to start from: one event with every column filled in, and one with the required columns only. */
+/** A template: one event with every column filled in, and one with the required columns only. */
 export function sampleCsv(): string {
   const columns = IMPORT_COLUMNS.map((name): [string, (row: Sample) => string] => [
     COLUMN_LABELS[name],

@@ -1,19 +1,19 @@
-/** An event as pages, feeds and calendars show it: one of the server, or one of content/. */
+/** An event in pages, feeds and calendars: from the database or from content/. */
 import type { FixedEvent } from "../../../domain/content/events.ts";
 import { eventPath, EMPTY_DETAILS, type Event } from "./event.ts";
 import { srcSetOf, type Picture, type PictureSize } from "../../../domain/picture.ts";
 import type { Content } from "../../../platform/content/index.ts";
 
 export type ShownEvent = Omit<Event, "image" | "picture" | "photos" | "draft"> & {
-  /** Its address on this site. */
+  /** Its path on this site. */
   path: string;
   picture: Picture | null;
   photos: Picture[];
-  /** What calendars know it by. */
+  /** For calendars. */
   uid: string;
 };
 
-/** What a fixed event does not say. */
+/** Default values of a fixed event. */
 const EMPTY = { ...EMPTY_DETAILS, id: 0, photos: [], revision: 1, updatedAt: "" } satisfies Partial<ShownEvent>;
 
 export function shownEvent(event: Event, uid: string = ""): ShownEvent {

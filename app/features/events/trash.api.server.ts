@@ -5,7 +5,6 @@ import { datedListQuery, linkToNext } from "../../../platform/http/list-query.ts
 import { rowId, withQuery, type Route } from "../../../platform/http/route.ts";
 import type { EventsParts } from "./events-context.ts";
 
-/** Deleted events. */
 export const trashRoutes: Route<EventsParts>[] = [
   withQuery({
     method: "GET",

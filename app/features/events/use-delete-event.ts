@@ -6,7 +6,7 @@ import { useNotices } from "../../ui/notice/notices";
 
 type Options = { apiBase?: string; id: number; onDeleted: () => unknown; onRestored: () => unknown };
 
-/** Deletes an event at once, with Undo in the message. Another server (`apiBase`) has no trash, so nothing can be undone there. */
+/** Deletes an event at once, with Undo in the message. Another server (`apiBase`) has no trash and so no Undo. */
 export function useDeleteEvent({ apiBase = "", id, onDeleted, onRestored }: Options) {
   const { refresh } = useSession();
   const { notify } = useNotices();

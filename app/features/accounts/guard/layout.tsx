@@ -12,7 +12,7 @@ import { SignInAgain } from "../sign-in/sign-in-again";
 
 export const handle: RouteHandle = { guarded: true };
 
-/** The guard on the server: nothing behind it is sent to anyone but an administrator. */
+/** Sends nothing behind the guard to anyone but an administrator. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await context.get(requestContext).viewer();
   if (!isAdmin(viewer)) throw redirect(signInPath(url.pathname));
@@ -20,8 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * The guard in the browser: `Loading...` until user and role are known. It also acts when a session ends while the
- * page is open; where something is typed it asks to sign in again instead of leaving.
+ * Shows `Loading...` until user and role are known. When a session ends while something is typed, it asks to sign in
+ * again instead of leaving the page.
  */
 export default function AdminLayout() {
   const { loading, role } = useSession();

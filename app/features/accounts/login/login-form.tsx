@@ -11,7 +11,7 @@ import type { Wanted } from "./signed-in";
 
 type Props = { result?: SignInResult & { email: string }; wanted: Wanted };
 
-/** Signs in with a call; without JavaScript the browser sends it to this page's action. */
+/** Without JavaScript the browser posts the form to this page's action. */
 export function LoginForm({ result, wanted }: Props) {
   const onDone = useWelcome(wanted);
   const form = useSignInForm({ before: result, onDone });
@@ -31,7 +31,6 @@ export function LoginForm({ result, wanted }: Props) {
   );
 }
 
-/** Goes to the events, with a message where there is more to say. */
 function useWelcome(wanted: Wanted) {
   const { signOut } = useSession();
   const { notify } = useNotices();

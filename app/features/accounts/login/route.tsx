@@ -16,7 +16,7 @@ import styles from "./login.module.css";
 import { accountsContext } from "../accounts-context";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  // While accounts cannot be looked up the form is still there.
+  // Show the form even if the account cannot be looked up.
   const viewer = await context
     .get(requestContext)
     .viewer()
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { viewer, wanted: wantedPage(url.searchParams) };
 }
 
-/** The form of a browser without JavaScript: signs in, or out again. */
+/** For browsers without JavaScript: signs in or out. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { session } = context.get(accountsContext);
   const { address, log } = context.get(requestContext);
@@ -59,7 +59,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { viewer, wanted } = loaderData;
   const { role, refresh } = useSession();
-  // The guard on the server sends people here when session or role are gone; the header must learn of it too.
+  // The guard on the server redirects here when session or role are gone; the header must know too.
   useEffect(() => {
     if (role === "admin" && viewer.role !== "admin") void refresh();
   }, [role, viewer.role, refresh]);

@@ -8,7 +8,7 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 
 export type Wanted = { path: string; name: string } | undefined;
 
-/** Shown instead of the form to a person who is signed in. */
+/** Replaces the form for someone who is signed in. */
 export function SignedIn({ role, wanted }: { role: Viewer["role"]; wanted: Wanted }) {
   return (
     <div className={adminStyles.form}>
@@ -30,7 +30,7 @@ export function SignedIn({ role, wanted }: { role: Viewer["role"]; wanted: Wante
   );
 }
 
-/** Signs out with a call; without JavaScript the browser sends it to this page's action. */
+/** Without JavaScript the browser posts the form to this page's action. */
 function SignOut() {
   const { signOut } = useSession();
   const { revalidate } = useRevalidator();

@@ -10,7 +10,7 @@ import { useFormCall } from "./use-form-call";
 
 type Props = { setup: SecondFactorSetup; onConfirmed: (recoveryCodes: string[]) => void };
 
-/** Shows the secret for the app, and asks for the first code to check that the app has it. */
+/** Shows the secret for the app and asks for a first code, which proves that the app has it. */
 export function AppSetup({ setup: { secret, uri }, onConfirmed }: Props) {
   const start = useFocusAtFirst<HTMLParagraphElement>();
   const act = useAction("The page could not be refreshed.");

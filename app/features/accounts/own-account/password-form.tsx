@@ -7,7 +7,7 @@ import styles from "../../../ui/admin/admin.module.css";
 import { useAction } from "../../../ui/call/use-action";
 import { useFormCall } from "./use-form-call";
 
-/** Changes the password. It needs the current one, since somebody may have left a browser open. */
+/** Asks for the current password, since someone may have left a browser open. */
 export function PasswordForm({ email }: { email: string }) {
   const act = useAction("The list of sessions could not be refreshed.");
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {

@@ -2,7 +2,7 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import styles from "./recovery-codes.module.css";
 import { useFocusAtFirst } from "./use-focus-at-first";
 
-/** For a lost phone. They are shown once, right after they were made. */
+/** Shown only once, after the codes were created. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const start = useFocusAtFirst<HTMLDivElement>();
   return (

@@ -10,10 +10,9 @@ import { AppSetup } from "./app-setup";
 import { RecoveryCodes } from "./recovery-codes";
 import { useFormCall } from "./use-form-call";
 
-/** The page has two fields for the password that is valid now, and an id is unique. */
+/** The page has two fields for the current password, and ids must be unique. */
 const NAMES = { currentPassword: "ownPassword" };
 
-/** Two-step sign-in with an authenticator app, which is optional. */
 export function SecondFactor({ on }: { on: boolean }) {
   const [setup, setSetup] = useState<SecondFactorSetup>();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();

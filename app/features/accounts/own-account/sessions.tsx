@@ -7,7 +7,6 @@ import { useAction } from "../../../ui/call/use-action";
 
 type Session = Omit<OwnSession, "signedInAt" | "lastUsedAt"> & { signedIn: string; lastUsed: string };
 
-/** The browsers in which this account is signed in. */
 export function Sessions({ sessions }: { sessions: Session[] }) {
   const act = useAction("The other sessions could not be ended.");
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Focuses a part of the page when it appears, and so scrolls to it: the button that was pressed is gone by then. */
+/** Focuses (and scrolls to) a part of the page when it appears, because the pressed button has disappeared. */
 export function useFocusAtFirst<Part extends HTMLElement>() {
   const part = useRef<Part>(null);
   useEffect(() => part.current?.focus(), []);

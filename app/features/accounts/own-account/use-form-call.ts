@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from "react";
 import { ApiError, NO_RESPONSE } from "../../../ui/call/request";
 import { onInvalid, type FormProblems } from "../../../ui/form/problems-in";
 
-/** Sends a small form by a call. `names` maps a field of the call to its name in the form, where they differ. */
+/** Sends a small form by a call. `names` maps fields of the call to names in the form where they differ. */
 export function useFormCall(send: (form: FormData) => Promise<unknown>, names: Record<string, string> = {}) {
   const [problems, setProblems] = useState<FormProblems>();
   const [busy, setBusy] = useState(false);
@@ -10,7 +10,7 @@ export function useFormCall(send: (form: FormData) => Promise<unknown>, names: R
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    // With two buttons, the form data says which one was pressed.
+    // The form data includes the name of the pressed button.
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
     setBusy(true);
     setProblems(undefined);

@@ -5,7 +5,6 @@ import type { SignInForm } from "./use-sign-in-form";
 
 type Props = { form: SignInForm; email?: string };
 
-/** Email and password, and a code where the account needs one. */
 export function SignInFields({ form: { failure, missing, needsCode, codeError }, email }: Props) {
   const errors = missing?.fields ?? {};
   return (
@@ -39,7 +38,7 @@ export function SignInFields({ form: { failure, missing, needsCode, codeError },
 
 function CodeField({ error }: { error: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
-  // It appears after the form was sent: it is the next field to fill in, and its help is read with it.
+  // The field appears after the form was sent, so focus it; its help is read with it.
   useEffect(() => input.current?.focus(), []);
   return (
     <Field

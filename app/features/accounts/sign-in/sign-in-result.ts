@@ -1,11 +1,11 @@
 type Refused = { status: number; message: string; fields?: Record<string, string> };
 
-/** What the form shows after a sign-in that was refused. */
+/** What the form shows after a failed sign-in. */
 export type SignInResult = { failure: string; needsCode: boolean; codeError?: string };
 
 export const NOT_TRIED: SignInResult = { failure: "", needsCode: false };
 
-/** The server names the field `code` when the password was right and the account needs a code too. */
+/** The server names the field `code` when the password was right and a code is needed. */
 export function signInResult({ status, message, fields }: Refused, sent: FormData): SignInResult {
   const codeError = fields?.code;
   const sentCode = Boolean(sent.get("code"));
@@ -17,14 +17,14 @@ export function signInResult({ status, message, fields }: Refused, sent: FormDat
   };
 }
 
-/** The specification has one text for every wrong pair. Other failures have texts of their own: the password may be right. */
+/** The specification has one text for a wrong e-mail or password. Other failures have their own. */
 function failureText(status: number, message: string): string {
   if (status === 401 || status === 400) return "Invalid login credentials";
   if (status === 429) return message;
   return "Signing in does not work at the moment. Try again in a few minutes.";
 }
 
-/** What the form sends; an empty code is no code. */
+/** An empty code counts as none. */
 export function credentialsIn(form: FormData): { email: string; password: string; code?: string } {
   const text = (name: string) => String(form.get(name) ?? "");
   const code = text("code");

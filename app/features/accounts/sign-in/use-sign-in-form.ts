@@ -7,7 +7,7 @@ import { credentialsIn, NOT_TRIED, signInResult, type SignInResult } from "./sig
 
 export type SignInForm = ReturnType<typeof useSignInForm>;
 
-/** Signs in with what is typed in the form. `before` is the result of the same form sent without JavaScript. */
+/** `before` is the result of the same form sent without JavaScript. */
 export function useSignInForm({
   before = NOT_TRIED,
   onDone,
@@ -19,7 +19,7 @@ export function useSignInForm({
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The form may be in a dialog that React renders inside another form.
+    // React may render the dialog inside another form.
     event.stopPropagation();
     const form = new FormData(event.currentTarget);
     setBusy(true);

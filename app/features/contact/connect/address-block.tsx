@@ -1,7 +1,7 @@
 import { ContourMap } from "../../../ui/land/contour-map";
 import styles from "./connect.module.css";
 
-/** Where the cell is, as on an envelope, with the hill it stands on in place of a stamp. */
+/** The postal address, like on an envelope, with a drawn hill as the stamp. */
 export function AddressBlock({ brand, address, email }: { brand: string; address: string[]; email: string }) {
   return (
     <address className={styles.address}>

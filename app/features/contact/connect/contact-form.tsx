@@ -16,7 +16,7 @@ import styles from "./connect.module.css";
 export const SUCCESS = "✅ Message sent successfully!";
 export const FAILURE = "❌ Failed to send message. Please try again.";
 
-/** What the server made of a form that was sent without scripts. */
+/** The result of a form sent without JavaScript. */
 export type ContactResult = {
   status: string;
   reason: string;
@@ -24,13 +24,13 @@ export type ContactResult = {
   typed: Partial<ContactMessageInput>;
 };
 
-/** Sends with a call and says how it went; without scripts the browser posts it to this page's action. */
+/** Without JavaScript the browser posts the form to this page's action. */
 export function ContactForm({ result, keptMonths }: { result?: ContactResult; keptMonths: number }) {
   const [outcome, setOutcome] = useState<Omit<ContactResult, "typed">>(
     result ?? { status: "", reason: "", fields: {} },
   );
   const { status, reason, fields } = outcome;
-  // Since the first key, not since the page was made: pages are kept and served to many.
+  // Counts from the first key, not from rendering: pages are cached.
   const firstInputAt = useRef<number | undefined>(undefined);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -104,7 +104,7 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
   );
 }
 
-/** A field that people neither see, nor reach by keyboard, nor hear of. A program that fills in everything gives itself away. */
+/** A honeypot: hidden from sight, keyboard and screen readers, so only programs fill it in. */
 function Trap() {
   return (
     <div className={styles.trap} aria-hidden="true">

@@ -24,7 +24,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { team: teamOf(content, year), address, email, brand, keptMonths: messagesKeptMonths };
 }
 
-/** Handles the form of a browser without scripts. A refused message comes back as it was typed. */
+/** For browsers without JavaScript. A refused message is shown again as it was typed. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");

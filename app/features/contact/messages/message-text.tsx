@@ -1,7 +1,7 @@
 import { cutText } from "../../../../domain/plain-text";
 import styles from "./messages.module.css";
 
-/** A longer message is cut, so that a page of spam stays a list. */
+/** A longer message is cut, so that a page of spam is still a list. */
 const SHORT_CHARACTERS = 400;
 const SHORT_LINES = 8;
 

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button/button";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { useAction } from "../../../ui/call/use-action";
 
-/** Mails all messages again that could not be delivered: after a wrong password or a full mailbox these are many. */
+/** After a wrong password or a full mailbox many deliveries may have failed. */
 export function ResendFailed({ count }: { count: number }) {
   const act = useAction("The messages could not be changed.");
   return (

@@ -5,7 +5,7 @@ import { Question } from "../../../ui/dialog/question";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { useAction } from "../../../ui/call/use-action";
 
-/** What can be done with all spam at once. `refused` counts the messages of the last hour that were not stored. */
+/** `refused` counts the messages of the last hour that were not stored. */
 export function SpamControls({ count, refused }: { count: number; refused: number }) {
   const act = useAction("The spam could not be deleted.");
   const [asking, setAsking] = useState(false);

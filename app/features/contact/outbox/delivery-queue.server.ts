@@ -1,13 +1,15 @@
-/** The rows of the outbox: who may try what, and what became of it. Every step is one transaction or one statement. */
+/** The rows of the outbox. Every step is one transaction or one statement. */
 import type { ContactMessage } from "../contact-message.ts";
 import type { Database, Executor } from "../../../../platform/database/database.ts";
 import { toContactMessage } from "../contact-rows.server.ts";
 import { LONGEST_RETRY_SECONDS } from "./backoff.server.ts";
 
-/** A try that takes longer is held for dead, and the message may be taken by another. Longer than any mailer waits. */
+/**
+ * A try that takes longer counts as dead, and another worker may take the message. Longer than any mailer's timeout.
+ */
 export const LEASE_SECONDS = 300;
 
-/** Nothing is put off for longer, not even by a process whose clock is an hour ahead: what is was put off while a clock was wrong. */
+/** Latest plausible retry time, allowing for a clock one hour fast. Anything later was scheduled by a wrong clock. */
 const FARTHEST_SECONDS = LONGEST_RETRY_SECONDS + LEASE_SECONDS + 3_600;
 
 export type Lease = { id: number; token: string; attempts: number; message: ContactMessage };
@@ -16,7 +18,7 @@ export type Outcome =
   | { state: "waiting"; reason: string; nextAttemptAt: Date }
   | { state: "failed" | "unknown"; reason: string };
 
-/** Puts a stored message into the outbox, inside the transaction that stores it; one that is there already stays as it is. */
+/** Adds a stored message in the transaction that stores it. Does nothing if it is there already. */
 export async function enqueue(trx: Executor, messageId: number, now: Date): Promise<void> {
   const at = now.toISOString();
   const row = { messageId, state: "waiting" as const, attempts: 0, nextAttemptAt: at };
@@ -27,7 +29,7 @@ export async function enqueue(trx: Executor, messageId: number, now: Date): Prom
     .execute();
 }
 
-/** Lets all that failed begin again. What may have been taken (`unknown`) stays: a person decides, message by message. */
+/** Restarts all failed deliveries, but not `unknown` ones: a person decides about each. */
 export function requeueFailed(executor: Executor, now: Date) {
   return executor
     .updateTable("delivery")
@@ -36,7 +38,7 @@ export function requeueFailed(executor: Executor, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/** Takes the message whose turn it is; undefined when none is due. Two workers never take the same one. */
+/** Takes the next message that is due, if any. Two workers never take the same one. */
 export function leaseNext(database: Database, now: Date): Promise<Lease | undefined> {
   return database.transaction(async (trx) => {
     const at = now.toISOString();
@@ -49,12 +51,12 @@ export function leaseNext(database: Database, now: Date): Promise<Lease | undefi
       .orderBy("nextAttemptAt")
       .orderBy("id")
       .limit(1);
-    // SQLite lets in one writer at a time; PostgreSQL needs the row to be passed over by the others.
+    // SQLite has one writer at a time; in PostgreSQL other workers must skip the locked row.
     const row = await (database.kind === "postgres" ? due.forUpdate().skipLocked() : due).executeTakeFirst();
     if (!row) return undefined;
     const token = crypto.randomUUID();
     const leaseUntil = new Date(now.getTime() + LEASE_SECONDS * 1000).toISOString();
-    // Behind all that are due now, so that a message whose try ends the process does not come first at every start.
+    // Moves it behind all others, so that a message that crashes the process is not first at every start.
     await trx
       .updateTable("delivery")
       .set({ leaseUntil, leaseToken: token, nextAttemptAt: leaseUntil })
@@ -69,7 +71,7 @@ export function leaseNext(database: Database, now: Date): Promise<Lease | undefi
   });
 }
 
-/** Lets what was put off, or taken, while the clock stood far ahead be due now; answers whether there was any. */
+/** Makes deliveries due that a wrong clock scheduled too far ahead. Returns whether there were any. */
 export async function bringBack(database: Database, now: Date): Promise<boolean> {
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
   const { numUpdatedRows } = await database.kysely
@@ -84,7 +86,7 @@ export async function bringBack(database: Database, now: Date): Promise<boolean>
   return numUpdatedRows > 0n;
 }
 
-/** Writes down what became of a try, unless the lease has gone to another meanwhile. */
+/** Stores the result of a try, unless another worker has taken the message since. */
 export async function settle(
   database: Database,
   { id, token, attempts }: Lease,
@@ -103,7 +105,7 @@ export async function settle(
     .execute();
 }
 
-/** Tries that were under way when a process died: where repeating is not harmless, a person has to decide. */
+/** Tries that a dying process left unfinished. If the mailer cannot repeat safely, a person has to decide. */
 export async function markInterruptedUnknown(database: Database, now: Date): Promise<void> {
   const at = now.toISOString();
   await database.kysely

@@ -1,6 +1,6 @@
 /**
- * Delivers stored messages to the cell, one at a time, until each has ended well or visibly badly. A message is sent
- * twice only where the server took it and its answer was lost, and then under the same Message-ID.
+ * Mails stored messages one at a time until each is delivered or has visibly failed. A message is sent twice only if
+ * the response of the mail server was lost, and then with the same Message-ID.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { DatabaseUnavailable, type Database } from "../../../../platform/database/database.ts";
@@ -17,9 +17,9 @@ import {
   type Outcome,
 } from "./delivery-queue.server.ts";
 
-/** How often the worker looks for messages whose time has come, or that another process stored. */
+/** How often to look for messages that are due or that another process stored. */
 const POLL_MS = 5_000;
-/** The longest pause while the mail service as a whole is away. */
+/** The longest pause while the mail service is down. */
 const LONGEST_PAUSE_SECONDS = 10 * 60;
 
 type Parts = {
@@ -46,10 +46,10 @@ export function createOutbox({
   let pausedUntil = 0;
   let failuresInARow = 0;
   let mayStartAt = 0;
-  /** What became of the last try, until the database has taken it: forgotten, the message would go twice. */
+  /** The last result until the database has stored it: if it were lost, the message would be sent twice. */
   let unwritten: { lease: Lease; outcome: Outcome } | undefined;
 
-  /** Tries the next message that is due; answers whether there was one. */
+  /** Returns whether a message was due. */
   async function deliverNext(): Promise<boolean> {
     await writeDown();
     if (untilThen(pausedUntil, LONGEST_PAUSE_SECONDS * 1000) > 0) return false;
@@ -59,13 +59,13 @@ export function createOutbox({
     const early = untilThen(mayStartAt, mailer.gapMs);
     if (early > 0) await wait(early);
     unwritten = { lease, outcome: await tryDelivery(lease) };
-    // From its end: the service counts when a call arrives, not when it was made.
+    // From the end of a try: the service counts when a call arrives.
     mayStartAt = now().getTime() + mailer.gapMs;
     await writeDown();
     return true;
   }
 
-  /** Milliseconds left until `moment`; none where they are more than it can have been away: the clock was set back since. */
+  /** Milliseconds until `moment`, or 0 if it is implausibly far away because the clock was set back. */
   function untilThen(moment: number, most: number): number {
     const left = moment - now().getTime();
     return left > most ? 0 : left;
@@ -100,7 +100,7 @@ export function createOutbox({
     return { state: "waiting", reason, nextAttemptAt };
   }
 
-  /** While the service is away one message in a while asks after it; the others need not fail one by one. */
+  /** While the service is down, one message at a time tests it; the others do not fail one by one. */
   function pause(): void {
     pausedUntil = now().getTime() + Math.min(LONGEST_PAUSE_SECONDS, retryDelaySeconds(failuresInARow++, random)) * 1000;
   }
@@ -117,7 +117,7 @@ export function createOutbox({
   function schedule(delayMs: number): void {
     clearTimeout(timer);
     if (stopped) return;
-    // One round after the other: what is stored while a round works, or just as it ends, is found by the next, which then comes at once.
+    // Rounds never overlap. If a message is stored during a round, the next round follows at once.
     timer = setTimeout(() => {
       running = running.then(deliverAllDue).then(() => schedule(woken ? 0 : POLL_MS));
     }, delayMs);
@@ -129,12 +129,12 @@ export function createOutbox({
       stopped = false;
       schedule(0);
     },
-    /** A message was just stored: look at once. */
+    /** Call this after storing a message. */
     wake() {
       woken = true;
       schedule(0);
     },
-    /** Lets the try under way end. */
+    /** Waits for the current try. */
     async stop() {
       stopped = true;
       clearTimeout(timer);

@@ -24,7 +24,7 @@ export default function AddEvent({ loaderData: { base, timeZone } }: Route.Compo
   const save: Save = async (draft, { keys }) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(changesIn(draft))) form.set(name, String(value));
-    // Our own server has the image already; another one gets it with the form.
+    // Our server has stored the image already; another server gets it with the form.
     if (draft.texts.image) form.set("image", draft.texts.image);
     else if (draft.file) form.set("image", draft.file);
     const saved = await createEvent(base, form, { key: keys.for(form) });

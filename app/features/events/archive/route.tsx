@@ -9,7 +9,7 @@ import { feedsContext } from "../../feeds/feeds-context";
 
 export const handle: RouteHandle = { cache: { reads: "database", until: "minute" } };
 
-/** The page of one of the fixed events, which have no number. */
+/** The page of a fixed event, which has no number. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { eventPages } = context.get(eventsContext);
   const { structuredData } = context.get(feedsContext);

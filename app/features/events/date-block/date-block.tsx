@@ -7,13 +7,12 @@ import styles from "./date-block.module.css";
 type Dated = Pick<Event, "date"> & Partial<Pick<Event, "endDate" | "state">>;
 type Props = {
   event: Dated;
-  /** Shown below the days. */
   times?: string;
-  /** In a list there is a big number where there is room for it. */
+  /** In a list the day is a big number if there is enough room. */
   inList?: boolean;
 };
 
-/** The days of an event. Struck through, and announced to screen readers, where the date no longer holds. */
+/** The days of an event, struck through (and announced) if the date is no longer valid. */
 export function DateBlock({ event, times, inList = false }: Props) {
   const weekdays = formatWeekdays(event);
   const days = (
@@ -38,7 +37,6 @@ export function DateBlock({ event, times, inList = false }: Props) {
   );
 }
 
-/** The first day for the eye, and the last one where there is another. */
 function BigDay({ event }: { event: Dated }) {
   const [first, last] = [plainDateParts(event.date), plainDateParts(lastDayOf(event))];
   if (!first || !last) return null;

@@ -20,7 +20,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { base: env.API_URL ?? "", timeZone: content.site.timeZone };
 }
 
-/** As specified: fetches the list and finds the id in it. A draft is in no list; an unknown id is logged and leads to the events. */
+/**
+ * As specified: fetches the list and finds the id. Drafts are not in the list; an unknown id is logged and leads to the
+ * events.
+ */
 export async function clientLoader({ params, serverLoader, request }: Route.ClientLoaderArgs) {
   const page = await serverLoader();
   const wanted = parseEventId(params.id);
@@ -79,7 +82,7 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The list could not be read, so it is not known whether the event exists: the admin stays here and can try again. */
+/** If the list cannot be read, it is unknown whether the event exists, so the page offers another try. */
 function LoadFailure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <Page title="Edit Event">

@@ -4,19 +4,18 @@ import { Link } from "../../../ui/link/link";
 import styles from "./event-filter.module.css";
 
 type Props = {
-  /** The page of the list. */
   path: string;
-  /** The labels of what `when` can be. */
+  /** The labels of `when`. */
   choices: Record<string, string>;
   filter: { when: string; year: string; q: string };
   years: number[];
 };
 
-/** Links and a form that write the filter into the address: it works without scripts and can be shared. */
+/** Links and a form that write the filter into the URL: works without JavaScript and can be shared. */
 export function EventFilter({ path, choices, filter, years }: Props) {
   const { year, q } = filter;
   const { location: next } = useNavigation();
-  // A choice counts as soon as it is clicked, so that a search sent before the response keeps it.
+  // Uses a choice as soon as it is clicked, so that a search sent before the response includes it.
   const clicked = next?.pathname === path ? (new URLSearchParams(next.search).get("when") ?? "") : filter.when;
   const when = Object.hasOwn(choices, clicked) ? clicked : "";
   return (

@@ -12,12 +12,12 @@ type Props = {
   first?: boolean;
 };
 
-/** The picture of an event from the server, in its stored widths. Another server names one address and no size. */
+/** Events of another server have one picture address without a size. */
 export function EventImage({ event, sizes, first = false }: Props) {
   const { image, picture, title, imageAlt, imageFocus } = event;
   if (!image) return null;
   const srcSet = picture ? srcSetOf(image, picture.widths) : undefined;
-  // Inside <picture> React adds no preload link, which stays unused where the browser has a larger version already.
+  // Inside <picture> React adds no preload link, which would be unused if a larger version is cached.
   return (
     <picture>
       <img

@@ -12,12 +12,12 @@ type Props = {
   base: string;
   timeZone: string;
   isNew: boolean;
-  /** The address of the image that the event has now. */
+  /** The address of the current image. */
   current: string;
   pictures: FormPictures;
 };
 
-/** The fields of the form. Another server (`base`) knows the specification's only. */
+/** Another server (`base`) knows the specification's fields only. */
 export function AllFields({ fields, base, timeZone, isNew, current, pictures }: Props) {
   const { texts, errors } = fields;
   const hasOutcome = Boolean(texts.outcome || errors.photos) || photosIn(texts).length > 0;

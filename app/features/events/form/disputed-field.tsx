@@ -11,7 +11,7 @@ type Props = {
   onChoose: (from: FormTexts) => void;
 };
 
-/** One field that both changed, with both values. None is chosen at first: it is easy to press on. */
+/** A field that both changed, with both values. None is preselected, since it is easy to press on. */
 export function DisputedField({ field, mine, theirs, error, onChoose }: Props) {
   const name = `choose-${field}`;
   return (

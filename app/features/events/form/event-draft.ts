@@ -1,23 +1,23 @@
-/** What is in the form, and what of it is sent. */
+/** The content of the form, and what is sent of it. */
 import { EMPTY_DETAILS, type Event } from "../event";
 
 /** The specification's fields: always sent. */
 const REQUIRED = ["title", "description", "date", "location"] as const;
-/** The others are sent only where they were changed, so that a plain save is the specification's call. */
+/** Sent only if changed, so that a plain save is the specification's call. */
 const { imageAlt: _, ...OPTIONAL } = EMPTY_DETAILS;
 type Optional = keyof typeof OPTIONAL;
 
-/** Every field as text: those of the form, `image` as an address, `photos` as JSON. */
+/** Every field as text; `image` as an address, `photos` as JSON. */
 export type FormTexts = Record<string, string>;
 export type StoredPhoto = { image: string; alt: string };
 export type EventDraft = {
   texts: FormTexts;
-  /** The image where it is sent with the form instead of an address. */
+  /** The image, if it is sent with the form instead of an address. */
   file?: File;
   draft?: boolean;
 };
 
-/** The form's texts before anybody has typed. */
+/** The initial texts. */
 export function textsOf(event: Event | undefined): FormTexts {
   const texts: FormTexts = { title: "", description: "", date: "", location: "", image: event?.image ?? "" };
   for (const name of REQUIRED) if (event) texts[name] = event[name];
@@ -31,20 +31,20 @@ export function textsOf(event: Event | undefined): FormTexts {
   };
 }
 
-/** What is typed in the form now. A field that the form does not show stays as it was `before`. */
+/** The current texts. Fields that the form does not show have their value from `before`. */
 export function textsIn(form: HTMLFormElement, before: FormTexts): FormTexts {
   const typed = new FormData(form);
   const texts = { ...before };
   for (const name of Object.keys(before)) {
     const value = typed.get(name);
-    // A box that is not ticked and a field that is disabled are not sent, though the form shows them.
+    // Unchecked boxes and disabled fields are not in the form data.
     const isShown = value !== null || (/^image[AD]/.test(name) && typed.has("imageFocus"));
     if (isShown) texts[name] = String(value ?? "");
   }
   return texts;
 }
 
-/** The body of a save: the required fields, and what differs from `event` (from nothing, when one is added). */
+/** The request body: the required fields, and what differs from `event` (from the defaults for a new event). */
 export function changesIn({ texts, draft }: EventDraft, event?: Event): Record<string, unknown> {
   const before = textsOf(event);
   const body: Record<string, unknown> = {};
@@ -61,7 +61,7 @@ export function photosIn({ photos }: FormTexts): StoredPhoto[] {
   return JSON.parse(photos || "[]") as StoredPhoto[];
 }
 
-/** Null where nobody has said what the image shows, empty where it is decoration. */
+/** Null if nobody described the image, empty if it is decoration. */
 function altOf({ imageAlt, imageDecorative }: FormTexts): string | null {
   return imageDecorative ? "" : imageAlt || null;
 }

@@ -18,12 +18,10 @@ export type FieldsProps = { texts: FormTexts; errors: Record<string, string> };
 const ANY_DAY = { type: "date", min: "1900-01-01", max: "9999-12-31" };
 const HELP = "Plain text. An empty line starts a new paragraph. An address that starts with https:// becomes a link.";
 
-/** What belongs to the field of an event with this name. */
 export function propsOf({ texts, errors }: FieldsProps, name: LabelledField) {
   return { name, label: EVENT_LABELS[name], defaultValue: texts[name], error: errors[name] };
 }
 
-/** The four required fields. */
 export function EventFields(fields: FieldsProps) {
   return (
     <div className={styles.fields}>
@@ -43,7 +41,6 @@ export function EventFields(fields: FieldsProps) {
   );
 }
 
-/** The hours, and the last day of an event of several days. */
 export function WhenFields({ timeZone, ...fields }: FieldsProps & { timeZone: string }) {
   return (
     <Details title="Times and last day" open={hasAny(fields, ["startTime", "endDate", "endTime"])}>
@@ -59,7 +56,7 @@ export function WhenFields({ timeZone, ...fields }: FieldsProps & { timeZone: st
   );
 }
 
-/** Whether it takes place, and one link to another site. The link needs both its text and its address. */
+/** The link needs both a text and an address. */
 export function StateAndLinkFields(fields: FieldsProps) {
   const { defaultValue: state, ...frame } = propsOf(fields, "state");
   const open = state !== "scheduled" || hasAny(fields, ["stateNote", "linkUrl", "linkLabel"]);
@@ -88,7 +85,6 @@ export function StateAndLinkFields(fields: FieldsProps) {
   );
 }
 
-/** What happened, written afterwards. */
 export function OutcomeField(fields: FieldsProps) {
   return (
     <TextArea

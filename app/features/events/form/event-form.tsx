@@ -20,7 +20,7 @@ import { useLocalDraft } from "./use-local-draft";
 import { useSaving, type Save } from "./use-saving";
 
 type Props = {
-  /** The event that is edited; none when one is added. */
+  /** Undefined for a new event. */
   event?: Event;
   /** `API_URL`: another server knows the specification's fields only. */
   base: string;
@@ -31,7 +31,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** One form for adding and editing. When saving fails, everything typed and chosen stays. */
+/** One form for adding and editing. When saving fails, everything typed and chosen remains. */
 export function EventForm({ event, base, timeZone, submitLabel, failureText, onSave, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [conflict, setConflict] = useState<ConflictData>();

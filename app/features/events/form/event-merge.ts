@@ -1,19 +1,19 @@
-/** Two people changed one event. What only one of them changed is merged; the rest is for a person to choose. */
+/** Merges two edits of one event. Fields that both changed need a choice. */
 import type { LabelledField } from "../event-labels";
 import type { FormTexts } from "./event-draft";
 
-/** What an image shows is not true of another image: these three change together. Every other field is on its own. */
+/** These three change together, because a description belongs to one image. */
 const IMAGE = ["image", "imageAlt", "imageDecorative"];
 
 export type Merge = {
   texts: FormTexts;
-  /** What only the other person changed. */
+  /** Changed by the other person only. */
   taken: LabelledField[];
-  /** What both changed, and differently. The texts have mine. */
+  /** Changed by both, differently. The texts have mine. */
   disputed: LabelledField[];
 };
 
-/** `before` is what both began with. */
+/** `before` is the version that both started from. */
 export function mergeEvent(before: FormTexts, mine: FormTexts, theirs: FormTexts): Merge {
   const merge: Merge = { texts: { ...mine }, taken: [], disputed: [] };
   const others = Object.keys(mine).filter((name) => !IMAGE.includes(name));
@@ -30,7 +30,6 @@ export function mergeEvent(before: FormTexts, mine: FormTexts, theirs: FormTexts
   return merge;
 }
 
-/** The texts of `field` and of the fields that change with it. */
 export function partOf(texts: FormTexts, field: LabelledField): FormTexts {
   const names = field === "image" ? IMAGE : [field];
   return Object.fromEntries(names.map((name) => [name, texts[name] ?? ""]));

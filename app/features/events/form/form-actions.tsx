@@ -7,7 +7,7 @@ type Props = {
   /** `keep`: a new event may be saved as a draft. `publish`: this draft may be published. */
   drafts: "keep" | "publish" | undefined;
   busy: boolean;
-  /** The save waits for pictures that are being uploaded. */
+  /** Saving waits for uploads. */
   waiting: boolean;
   onCancel: () => void;
 };

@@ -10,15 +10,14 @@ import { UploadStatus } from "./upload-status";
 import { stored, type ChosenPicture, type Pictures } from "./use-pictures";
 
 type Props = {
-  /** Where it is in the form. */
   className: string | undefined;
   base: string;
-  /** The address of the image that the event has now. */
+  /** The address of the current image. */
   current: string;
-  /** One at most. */
+  /** At most one. */
   pictures: Pictures;
   error?: string;
-  /** Fields about the image. They appear once there is one. */
+  /** Fields about the image, shown once there is one. */
   more?: ReactNode;
 };
 
@@ -28,11 +27,11 @@ export function ImageChooser({ className, base, current, pictures, error, more }
   const [shown] = pictures.pictures;
   const isNew = !shown?.image || shown.image !== current;
   const kept = current ? [stored(base, { image: current, alt: "" })] : [];
-  // What failed to upload at the last save may have arrived since then.
+  // An upload that failed at the last save may have succeeded since.
   const openError = shown?.file && shown.image ? undefined : error;
   const problem = pictures.rejected || openError;
 
-  // The buttons below disappear when they are pressed; the file input does not.
+  // The buttons below disappear when pressed; the file input does not.
   function setTo(next: ChosenPicture[]) {
     pictures.set(next);
     input.current!.value = "";
@@ -85,7 +84,7 @@ function NoImage() {
 type PreviewProps = { picture: ChosenPicture; isNew: boolean; pictures: Pictures };
 
 function Preview({ picture: { id, preview, file }, isNew, pictures }: PreviewProps) {
-  // Found again after a reload, it may be gone from the server by now.
+  // After a reload, the server may have deleted it.
   const expired = () => pictures.update(id, { problem: EXPIRED });
   return (
     <img

@@ -12,7 +12,7 @@ import type { ChosenPicture, Pictures } from "./use-pictures";
 
 const HELP = `Up to ${MAX_EVENT_PHOTOS}, shown below the outcome.`;
 
-/** Photos of the event. They belong to it once it is saved. */
+/** Photos belong to the event once it is saved. */
 export function PhotosChooser({ pictures, error }: { pictures: Pictures; error?: string }) {
   const input = useRef<HTMLInputElement>(null);
   const photos = pictures.pictures;

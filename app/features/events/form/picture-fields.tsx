@@ -6,7 +6,6 @@ import { propsOf, type FieldsProps } from "./event-fields";
 import formStyles from "./event-form.module.css";
 import styles from "./image-chooser.module.css";
 
-/** Fields about the picture: what it shows, who made it, and which part is kept where it is cropped. */
 export function PictureFields(fields: FieldsProps) {
   const [decorative, setDecorative] = useState(Boolean(fields.texts.imageDecorative));
   const { defaultValue: focused, ...frame } = propsOf(fields, "imageFocus");
@@ -43,7 +42,7 @@ export function PictureFields(fields: FieldsProps) {
   );
 }
 
-/** `"top-left"` as `"Top left"`. */
+/** `"top-left"` becomes `"Top left"`. */
 function focusLabel(focus: ImageFocus): string {
   const text = focus === "center" ? "centre" : focus.replace("-", " ");
   return text[0]!.toUpperCase() + text.slice(1);

@@ -10,10 +10,9 @@ import {
 /** More than any screen of the site shows, and about a megabyte as a JPEG. */
 const LONG_SIDE = 2560;
 
-/** Why a chosen file cannot be used. */
 export class UnusablePicture extends Error {}
 
-/** The picture as it is uploaded: made smaller where that helps. @throws {UnusablePicture} */
+/** Shrinks the picture if that helps. @throws {UnusablePicture} */
 export async function preparePicture(file: File): Promise<File> {
   const start = await file.slice(0, PICTURE_START).arrayBuffer();
   const problem = unsupportedPicture(new Uint8Array(start));
@@ -24,7 +23,7 @@ export async function preparePicture(file: File): Promise<File> {
   return small;
 }
 
-/** Draws the picture upright, with its long side at `LONG_SIDE`. The place where it was taken is not drawn. */
+/** Upright, with its long side at `LONG_SIDE`, and without the location in its metadata. */
 async function shrink(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
   const scale = Math.min(1, LONG_SIDE / Math.max(bitmap.width, bitmap.height));

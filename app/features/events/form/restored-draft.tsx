@@ -4,7 +4,7 @@ import styles from "../../../ui/admin/admin.module.css";
 
 type Props = { from: Date | undefined; timeZone: string; onDiscard: () => void };
 
-/** Says that the form begins with changes that were made here before and never saved. */
+/** Tells that the form starts with unsaved changes of an earlier visit. */
 export function RestoredDraft({ from, timeZone, onDiscard }: Props) {
   if (!from) return null;
   return (

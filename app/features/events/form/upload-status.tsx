@@ -7,21 +7,20 @@ type Props = {
   picture: ChosenPicture;
   name: string;
   pictures: Pictures;
-  /** Gets the focus when the button below is gone because the picture has arrived. */
+  /** Gets the focus when the upload is done and the button disappears. */
   input: RefObject<HTMLInputElement | null>;
 };
 
-/** How far one picture is, or why it did not arrive. */
 export function UploadStatus(props: Props) {
   const { share, problem } = props.picture;
   return <div aria-live="polite">{(share !== undefined || problem) && <Status {...props} />}</div>;
 }
 
-/** One button stops and tries again, so that it keeps the focus. */
+/** One button for stop and retry, so that it does not lose the focus. */
 function Status({ picture, name, pictures, input }: Props) {
   const { id, share, problem } = picture;
   const note = useRef<HTMLDivElement>(null);
-  // A cleanup of a layout effect runs before the note is removed from the page.
+  // A cleanup of a layout effect runs before the element is removed.
   useLayoutEffect(
     () => () => {
       if (note.current?.contains(document.activeElement)) input.current?.focus({ preventScroll: true });

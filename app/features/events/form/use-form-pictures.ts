@@ -9,18 +9,18 @@ type Props = {
   form: RefObject<HTMLFormElement | null>;
   base: string;
   event: Event | undefined;
-  /** What the form begins with. */
+  /** The initial values of the form. */
   texts: FormTexts;
-  /** Told whenever a picture has been added, uploaded or removed. */
+  /** Called after a picture was added, uploaded or removed. */
   onChange: (textsNow: () => FormTexts) => void;
 };
 
 export type FormPictures = ReturnType<typeof useFormPictures>;
 
-/** The image and the photos of the form, and its texts together with their addresses. */
+/** The image and photos of the form, and the texts with their addresses. */
 export function useFormPictures({ form, base, event, texts, onChange }: Props) {
   const { refresh } = useSession();
-  // Another server gets the image of a new event with the form, as the specification has it.
+  // Another server gets the image of a new event with the form, as in the specification.
   const uploads = !base || event !== undefined;
   const poster = usePictures({ base, initial: imageIn(texts), max: 1, uploads, onSignedOut: refresh });
   const photos = usePictures({
@@ -35,7 +35,7 @@ export function useFormPictures({ form, base, event, texts, onChange }: Props) {
     const before = textsOf(event);
     return {
       ...textsIn(form.current!, before),
-      // Until its upload is done, a new image changes nothing.
+      // A new image changes nothing until its upload is done.
       image: image ? image.image || before.image! : "",
       photos: JSON.stringify(others.filter(isStored).map(({ image: address, alt }) => ({ image: address, alt }))),
     };
@@ -54,7 +54,7 @@ export function useFormPictures({ form, base, event, texts, onChange }: Props) {
       poster.set(imageIn(next).map((one) => stored(base, one)));
       photos.set(photosIn(next).map((one) => stored(base, one)));
     },
-    /** What is in the form once every upload is done. @throws {ApiError} when one did not succeed */
+    /** The texts once every upload is done. @throws {ApiError} if one failed */
     async settledDraft(): Promise<EventDraft> {
       const [image, others] = await Promise.all([poster.settle(), photos.settle()]);
       if (uploads) refuseMissing("image", image);

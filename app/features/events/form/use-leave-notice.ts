@@ -1,7 +1,10 @@
 import { useBlocker } from "react-router";
 import { useNotices } from "../../../ui/notice/notices";
 
-/** Says on the next page that something is not saved, with a way back to it. `flush` stores it and tells whether there is any. */
+/**
+ * Shows on the next page that something is unsaved, with a link back. `flush` stores it and returns whether there is
+ * any.
+ */
 export function useLeaveNotice(flush: () => boolean): void {
   const { notify } = useNotices();
   useBlocker(({ currentLocation: { pathname }, nextLocation }) => {
@@ -11,7 +14,7 @@ export function useLeaveNotice(flush: () => boolean): void {
         action: { label: "Continue editing", to: pathname },
       });
     }
-    // Nobody is held back: nothing is lost.
+    // Nobody is stopped from leaving, since nothing is lost.
     return false;
   });
 }

@@ -2,24 +2,24 @@ import { useEffect, useRef, useState } from "react";
 import type { Event } from "../event";
 import { textsOf, type FormTexts } from "./event-draft";
 
-/** Long enough that typing is not slowed down, short enough that a closed tab loses a word at most. */
+/** Long enough not to slow down typing, short enough that a closed tab loses at most a word. */
 const SAVE_DELAY_MS = 400;
 
 type StoredDraft = { savedAt: string; revision: number; before: FormTexts; texts: FormTexts };
-/** What the form begins with. */
+/** The initial values of the form. */
 type Start = {
-  /** The event, in the revision that was changed. None when one is added. */
+  /** The event in the revision that was changed; undefined for a new event. */
   seen: Event | undefined;
-  /** That revision's texts. */
+  /** The texts of that revision. */
   before: FormTexts;
   texts: FormTexts;
   /** When the texts were typed, if that was in an earlier visit. */
   restoredFrom?: Date;
-  /** Another one makes the fields begin again. */
+  /** A new value resets the fields. */
   round: number;
 };
 
-/** Stores what is typed in this browser until it is saved, and finds it again after a reload, a crash or a dead battery. */
+/** Stores typed texts in the browser until they are saved, and restores them after a reload or crash. */
 export function useLocalDraft(event: Event | undefined) {
   const key = `event-draft:${event?.id ?? "new"}`;
   const [start, setStart] = useState(() => read(key, event));
@@ -45,20 +45,20 @@ export function useLocalDraft(event: Event | undefined) {
 
   return {
     start,
-    /** Stores the form's texts a moment later. */
+    /** Stores the form's texts after a short delay. */
     store,
-    /** Stores them now. Returns whether there is anything that is not saved. */
+    /** Stores them now. Returns whether anything is unsaved. */
     flush(): boolean {
       flush();
       return withStorage((storage) => storage.getItem(key)) != null;
     },
-    /** The fields begin again, with these texts as a change of `seen`. */
+    /** Resets the fields to these texts, as a change of `seen`. */
     restart(seen: Event | undefined, texts: FormTexts, before = textsOf(seen)) {
       const next = { seen, before, texts };
       setStart(({ round }) => ({ ...next, round: round + 1 }));
       write(key, texts, next);
     },
-    /** The server has it now. The form stays as it is until the page is left. */
+    /** The server has stored it. The form remains until the page is left. */
     saved: remove,
   };
 }
@@ -67,7 +67,7 @@ function read(key: string, event: Event | undefined): Start {
   const before = textsOf(event);
   const draft = withStorage((storage) => JSON.parse(storage.getItem(key) ?? "null") as StoredDraft | null);
   const texts = { ...before, ...draft?.texts };
-  // If nothing differs it was saved, but the page was gone before the response came.
+  // No difference: it was saved, but the page was closed before the response.
   if (!draft || Number.isNaN(Date.parse(draft.savedAt)) || !isChange(texts, before))
     return { seen: event, before, texts: before, round: 0 };
   return {
@@ -85,7 +85,7 @@ function write(
   { seen, before, texts: begun, restoredFrom }: Omit<Start, "round">,
 ): void {
   if (!isChange(texts, before)) return withStorage((storage) => storage.removeItem(key));
-  // What was found and has not changed since is as old as it was.
+  // Unchanged since it was restored, so its date remains too.
   const savedAt = (restoredFrom && !isChange(texts, begun) ? restoredFrom : new Date()).toISOString();
   const draft: StoredDraft = { savedAt, revision: seen?.revision ?? 0, before, texts };
   withStorage((storage) => storage.setItem(key, JSON.stringify(draft)));
@@ -95,7 +95,7 @@ function isChange(texts: FormTexts, before: FormTexts): boolean {
   return Object.keys(texts).some((name) => texts[name] !== before[name]);
 }
 
-/** Storage may be switched off, full, or hold something else: then there is no draft, and nobody is disturbed. */
+/** Storage may be disabled, full or contain something else: then there is no draft. */
 function withStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
   try {
     return work(localStorage);

@@ -9,29 +9,29 @@ export type ChosenPicture = {
   image: string;
   alt: string;
   preview: string;
-  /** The chosen file, as it is uploaded. */
+  /** As it is uploaded. */
   file?: File;
-  /** How much of it has been sent, from 0 to 1, while it is being uploaded. */
+  /** Upload progress from 0 to 1. */
   share?: number;
-  /** Why it could not be uploaded, and the status of the response; 0 without one. */
+  /** Why the upload failed, and the response's status; 0 without a response. */
   problem?: string;
   status?: number;
 };
 type Options = {
   /** `API_URL`, or empty. */
   base: string;
-  /** Addresses of stored pictures, with what they show. */
+  /** Addresses and descriptions of stored pictures. */
   initial: { image: string; alt: string }[];
-  /** With one, the next picture takes its place. */
+  /** With a maximum of 1, the next picture replaces it. */
   max: number;
-  /** False where the file is sent with the form itself. */
+  /** False if the file is sent with the form. */
   uploads: boolean;
-  /** Called when the server does not know who is signed in any more. */
+  /** Called when the session has ended. */
   onSignedOut: () => unknown;
 };
 export type Pictures = ReturnType<typeof usePictures>;
 
-/** Pictures of a form. Each is checked, made smaller and uploaded as soon as it is chosen. */
+/** Checks, shrinks and uploads each picture as soon as it is chosen. */
 export function usePictures({ base, initial, max, uploads, onSignedOut }: Options) {
   const [pictures, setPictures] = useState<ChosenPicture[]>(() => initial.map((one) => stored(base, one)));
   const [rejected, setRejected] = useState<string[]>([]);
@@ -99,13 +99,13 @@ export function usePictures({ base, initial, max, uploads, onSignedOut }: Option
     pictures,
     set,
     update,
-    /** Messages about files that were chosen and cannot be used. */
+    /** Messages about unusable files. */
     rejected: rejected.join(" "),
     isUploading: pictures.some(({ share }) => share !== undefined),
     add: (files: File[]) => run(choose(files)),
     retry: (picture: ChosenPicture) => run(upload(picture)),
     stop: ({ id }: ChosenPicture) => aborts.current.get(id)?.abort(),
-    /** Waits for uploads that are under way and tries once more those that failed before. */
+    /** Waits for uploads and repeats failed ones once. */
     async settle(): Promise<ChosenPicture[]> {
       const waiting = latest.current.filter((one) => uploads && one.file && !one.image && one.share === undefined);
       for (const one of waiting) run(upload(one));

@@ -10,7 +10,7 @@ import type { EventDraft, FormTexts } from "./event-draft";
 
 type HowToSave = {
   keys: ReturnType<typeof writeKey>;
-  /** The event that was changed; none when one is added. */
+  /** The edited event; undefined for a new one. */
   seen: Event | undefined;
 };
 /** Returns the page to go to, and the message there. */
@@ -21,16 +21,16 @@ export type Save = (
 
 type Props = {
   save: Save;
-  /** Called as soon as the server has saved it: the page may be left before the next one is there. */
+  /** Called as soon as the server has saved it, while the next page is still loading. */
   onSaved: () => void;
-  /** Called with the event as someone else saved it in between, and with what was to be saved. */
+  /** Called with the event that someone else saved meanwhile, and with the unsaved texts. */
   onConflict: (current: SavedEvent, mine: FormTexts) => void;
   seen: Event | undefined;
-  /** The specification's text for a save that failed. */
+  /** The specification's text for a failed save. */
   failureText: string;
 };
 
-/** Saves once, whatever happens on the way: after signing in again an interrupted save continues by itself. */
+/** Saves once; after signing in again an interrupted save continues automatically. */
 export function useSaving({ save, onSaved, onConflict, seen, failureText }: Props) {
   const { role, refresh } = useSession();
   const { notify } = useNotices();
@@ -40,7 +40,7 @@ export function useSaving({ save, onSaved, onConflict, seen, failureText }: Prop
   const keys = useRef(writeKey());
   const interrupted = useRef<() => Promise<EventDraft>>(undefined);
 
-  /** `read` waits for what is still being uploaded, and returns what is in the form then. */
+  /** `read` waits for uploads and returns the form's content. */
   async function start(read: () => Promise<EventDraft>) {
     setBusy(true);
     setProblems(undefined);
@@ -79,11 +79,11 @@ export function useSaving({ save, onSaved, onConflict, seen, failureText }: Prop
     // oxlint-disable-next-line react/exhaustive-deps -- Only a change of the role sets it off.
   }, [role]);
 
-  /** `reject` shows what the browser found wrong before anything was sent. */
+  /** `reject` shows problems that the browser found before sending. */
   return { start, problems, reject: setProblems, busy };
 }
 
-/** A client's mistake has a reason for the person; a failure of the server or the network has no more to tell. */
+/** A client error has a message for the person; a server or network error has none. */
 function problemsOf({ status, message, fields }: ApiError, text: string): FormProblems {
   return { text, reason: status >= 400 && status < 500 ? message : undefined, fields };
 }

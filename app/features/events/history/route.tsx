@@ -61,7 +61,7 @@ type RowProps = { eventId: number; version: EventVersion & { saved: string }; is
 function VersionRow({ eventId, version, isCurrent }: RowProps) {
   const { revision, action, saved, savedAt, savedBy, changes, restorable } = version;
   const act = useAction("The event could not be changed.");
-  // To bring an event back from the trash changes nothing in it.
+  // Restoring an event from the trash changes none of its fields.
   const label = action === "restored" && changes.length === 0 ? "Restored from the trash" : ACTIONS[action];
   return (
     <li>

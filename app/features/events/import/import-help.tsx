@@ -2,7 +2,6 @@ import { EVENT_STATES } from "../event";
 import { COLUMN_LABELS, OPTIONAL_COLUMNS, REQUIRED_COLUMNS, type ImportColumn } from "../event-import";
 import styles from "./import.module.css";
 
-/** What the file must look like. */
 export function ImportHelp() {
   return (
     <div className={styles.help}>

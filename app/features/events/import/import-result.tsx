@@ -12,7 +12,7 @@ type Props = { result: EventImport; busy: boolean; onImport: () => void };
 
 export function ImportResult({ result: { dry, rows }, busy, onImport }: Props) {
   const [added, known, refused] = [countOf(rows, "add"), countOf(rows, "known"), countOf(rows, "refused")];
-  // `toSorted` leaves the lines in order among the others.
+  // `toSorted` is stable: other lines remain in order.
   const wrongFirst = rows.toSorted(
     (one, other) => Number(other.verdict === "refused") - Number(one.verdict === "refused"),
   );
@@ -74,7 +74,6 @@ function Row({ row: { line, title, date, verdict, problems } }: { row: ImportedR
   );
 }
 
-/** What the message says after the import. */
 export function addedText({ rows }: EventImport): string {
   const added = countOf(rows, "add");
   return `${eventsText(added)} ${added === 1 ? "was" : "were"} added.`;

@@ -21,16 +21,15 @@ type ListPage = {
   filter: ListFilter;
   failed: boolean;
   apiBase: string;
-  /** Today in the time zone of the site, `YYYY-MM-DD`. */
+  /** In the time zone of the site, `YYYY-MM-DD`. */
   today: string;
-  /** The name of the time zone. */
   zone: string;
 };
 
 type Removed = ReadonlySet<number>;
 type Props = { page: ListPage; removed: Removed; onRemoved: (change: (removed: Removed) => Removed) => void };
 
-/** The fixed events and the server's as `listRows` orders them, with more of them on demand. */
+/** The fixed events and the server's as ordered by `listRows`, with older ones on demand. */
 export function EventList({ page, removed, onRemoved }: Props) {
   const { events, filter, failed, apiBase, today, zone } = page;
   const { revalidate, state } = useRevalidator();

@@ -1,4 +1,4 @@
-/** What a row of the list and the block of the next event have in common. */
+/** Shared by a row of the list and the block of the next event. */
 import { eventPath, type Event } from "../event";
 import { EXCERPT_LENGTH } from "../event-list";
 import { cutText, paragraphs } from "../../../../domain/plain-text";
@@ -30,7 +30,7 @@ export function pathOf(event: ListedEvent): string {
   return event.slug && eventPath(event);
 }
 
-/** Whether it takes place, when, where, and the reason when it does not. */
+/** State, date, place, and the reason for a cancellation. */
 export function Facts({ event, today, zone }: { event: ListedEvent; today: string; zone: string }) {
   const status = eventStatus(event, today);
   const times = takesPlace(event) && formatTimes(event, zone);
@@ -50,7 +50,7 @@ export function Facts({ event, today, zone }: { event: ListedEvent; today: strin
   );
 }
 
-/** The beginning of the description; all of it where there is no page to read on. */
+/** The beginning of the description, or all of it without a page to read on. */
 export function Description({ event }: { event: ListedEvent }) {
   const { description, title } = event;
   const path = pathOf(event);

@@ -9,18 +9,16 @@ import styles from "./events.module.css";
 type Props = {
   event: ListedEvent;
   today: string;
-  /** The name of the time zone. */
   zone: string;
   controls: ReactNode;
-  /** Its place in the list: the picture of the first one loads before others. */
+  /** The picture of the first row loads before others. */
   index: number;
 };
 
-/** One event, a camp on the trail: a big date, what and where, its picture, and for an administrator the controls. */
 export function EventRow({ event, today, zone, controls, index }: Props) {
   const variant = eventStatus(event, today)?.variant;
   const path = pathOf(event);
-  // Only the row that is opened, or returned to, shares its picture and title with the page of the event.
+  // Only the row that is opened, or returned to, shares its picture and title with the event's page.
   const opens = useViewTransitionState(path || "/events/-");
   const isAhead = variant === "ahead" || variant === "today";
   return (

@@ -1,4 +1,4 @@
-/** What an administrator finds on the page of events. Visitors never load its code. */
+/** Controls for administrators on the events page. Visitors never load this code. */
 import { lazy, Suspense, type ComponentType } from "react";
 import { useSession } from "../../accounts/session-context";
 

@@ -12,7 +12,7 @@ const TEXT_LENGTH = 200;
 
 type Props = { event: Event; page: { today: string; zone: string } };
 
-/** The next event, above the list: there the newest event comes first, which is often months away. */
+/** Above the list, which begins with the newest event, often months away. */
 export function NextEvent({ event, page: { today, zone } }: Props) {
   const label = useId();
   const path = pathOf(event);

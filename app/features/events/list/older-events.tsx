@@ -17,22 +17,22 @@ type ListPage = {
   fixed: FixedEventData[];
   events: Event[] | null;
   filter: ListFilter;
-  /** Where it begins; null for the first. */
+  /** The start of the page; null for the first. */
   before: string | null;
   next: string | null;
 };
 
-/** The rows of the pages that were opened one after another. `list` is the element that shows them. */
+/** The rows of all opened pages. `list` is the element that shows them. */
 export function useOlderEvents(page: ListPage) {
   const { before, next } = page;
   const [pages, setPages] = useState([page]);
   const list = useRef<HTMLOListElement>(null);
-  // A page that is read again takes its own place; the first one starts over.
+  // A page that is loaded again replaces itself; the first one starts over.
   if (!pages.includes(page)) setPages(before ? [...pages.filter((one) => one.before !== before), page] : [page]);
   const rows = rowsOf(pages, next);
   const added = pages.length > 1 && page.events?.length ? rows.length - rowsOf(pages.slice(0, -1), before).length : 0;
 
-  // The link that was followed is gone, so the focus moves to the first new event.
+  // The clicked link is gone, so focus the first new event.
   useEffect(() => {
     const links = list.current?.querySelectorAll<HTMLElement>("h2 a");
     if (before && added > 0) links?.[links.length - added]?.focus();
@@ -48,7 +48,7 @@ function rowsOf(pages: ListPage[], next: string | null): (FixedEventData | Event
   return listRows(fixed, events, { filter, before, next });
 }
 
-/** Leads to the next page of the list; with scripts that page's events are added to this one. */
+/** A link to the next page; with scripts its events are appended here. */
 export function OlderEvents({ to, added, label }: ReturnType<typeof useOlderEvents>["older"]) {
   return (
     <div className={styles.older}>

@@ -21,7 +21,7 @@ export const handle: RouteHandle = {
   cache: { reads: "database", query: listQueryOf, until: "midnight" },
 };
 
-/** The first HTML carries the list. A server that cannot read it says so and still shows the rest of the page. */
+/** The first HTML contains the list. If it cannot be read, the rest of the page is still shown. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { content, env } = context.get(siteContext);
   const { eventList } = context.get(eventsContext);
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     before,
     failed: false,
     apiBase: env.API_URL ?? "",
-    // The kind of address that calendars subscribe to; it must be a whole one.
+    // Calendars subscribe to webcal: addresses, which must be absolute.
     calendar: `${env.PUBLIC_URL?.replace(/^https?/, "webcal") ?? ""}/events.ics`,
     today,
   };
@@ -45,14 +45,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { ...page, ...(await eventList.read(query, today)) };
   } catch (error) {
     context.get(requestContext).log.error({ err: error }, "events could not be read");
-    // The status keeps this page from replacing the last good one in the page cache.
+    // The status prevents this page from replacing the last good one in the page cache.
     return data({ ...page, failed: true }, { status: 503 });
   }
 }
 
 /**
- * Moving here inside the site makes the specification's own call; a failure is logged and empties the list. A list
- * that does not fit on one page comes in pages instead, which our own server makes.
+ * Client-side navigation makes the specification's own call; a failure is logged and empties the list. A list with
+ * several pages comes from our server instead.
  */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<PageData> {
   const query = listQueryOf(new URL(request.url).searchParams);
@@ -66,7 +66,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
     const coming = (isWholeList(query) && nextEvent(all, page.today)) || null;
     return { ...page, ...pageOf(shown, before), coming, years: yearsOf(all, page.years), before, failed: false };
   } catch (error) {
-    // Someone moved on before the answer came: nobody waits for this page any more.
+    // The visitor has left this page, so nobody waits for it.
     if (!lastPage || request.signal.aborted) throw error;
     console.error("Events could not be loaded:", error);
     return { ...lastPage, events: [], next: before, before, failed: true };
@@ -75,10 +75,10 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 
 type PageData = Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>;
 
-/** In this browser only: "Try again" while the whole server is away keeps the fixed events on the page. */
+/** In this browser only: "Try again" during an outage still shows the fixed events. */
 let lastPage: PageData | undefined;
 
-/** The page of a list that does not fit in one call cannot be had without the server. */
+/** A further page of a long list needs the server. */
 function lastPageOr(error: unknown): PageData {
   if (!lastPage || lastPage.total > EVENTS_PER_PAGE) throw error;
   return lastPage;

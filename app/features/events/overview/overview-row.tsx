@@ -12,7 +12,7 @@ import { useDeleteEvent } from "../use-delete-event";
 
 export type ListedEvent = Pick<Event, "id" | "slug" | "title" | "date" | "endDate" | "draft" | "state">;
 
-/** One event and everything that can be done with it. */
+/** One event and its actions. */
 export function OverviewRow({ event, today }: { event: ListedEvent; today: string }) {
   const { id, title, date, draft } = event;
   const act = useAction("The event could not be changed.");
@@ -62,7 +62,7 @@ export function OverviewRow({ event, today }: { event: ListedEvent; today: strin
   );
 }
 
-/** The labels of the filter, so that each finds what it names. */
+/** Uses the labels of the filter. */
 function WhenBadge({ event, today }: { event: ListedEvent; today: string }) {
   const status = eventStatus(event, today);
   if (!status) return null;

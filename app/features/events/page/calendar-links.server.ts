@@ -1,9 +1,9 @@
-/** Addresses that open a calendar of another house with the event filled in. */
+/** Links that open another provider's calendar with the event filled in. */
 import { cutText } from "../../../../domain/plain-text.ts";
 import { spanOf } from "../event-when.server.ts";
 import type { ShownEvent } from "../shown-event.server.ts";
 
-/** An address is a bad place for a long text, and some programs cut it at 2,000 characters. */
+/** Some programs cut URLs at 2,000 characters. */
 const MAX_DETAILS = 500;
 
 export function googleCalendarLink(event: ShownEvent, timeZone: string): string {
@@ -12,7 +12,7 @@ export function googleCalendarLink(event: ShownEvent, timeZone: string): string 
   return addressOf("https://calendar.google.com/calendar/render", {
     action: "TEMPLATE",
     text: event.title,
-    // Its basic form knows no hyphens and colons.
+    // The basic format of ISO 8601, without hyphens and colons.
     dates: dates.map((date) => date.replace(/[-:]/g, "")).join("/"),
     details: cutText(event.description, MAX_DETAILS),
     location: event.location,

@@ -4,7 +4,6 @@ import { DateBlock } from "../date-block/date-block";
 import { ShareLinks } from "./share-links";
 import styles from "./event-page.module.css";
 
-/** When and where, and what a visitor can do about it. */
 export function EventFacts({ page }: { page: EventPageData }) {
   const { days, times, location, link, calendar, share, title } = page;
   return (

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { EventPageData } from "./event-page-data.server.ts";
 import { pageMeta } from "../../../ui/page/page-meta";
 
-/** The head of an event's page: its own picture beside a shared link, or the card of all events; and where its oEmbed is. */
+/** With the event's own picture for shared links, or the card of all events, and its oEmbed. */
 export function eventMeta(matches: readonly unknown[], page: EventPageData | undefined): MetaDescriptor[] {
   if (!page) return [];
   const { title, when, stateNote, location, picture } = page;

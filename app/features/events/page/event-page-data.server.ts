@@ -1,4 +1,4 @@
-/** What the page of an event shows (app/features/events/page). The preview of a draft shows the same. */
+/** The data of an event's page, and of a draft's preview. */
 import { timeZoneName, todayIn } from "../../../../domain/dates.ts";
 import { EXCERPT_LENGTH } from "../event-list.ts";
 import { paragraphs } from "../../../../domain/plain-text.ts";
@@ -13,7 +13,7 @@ export type Neighbours = { earlier: ShownEvent | undefined; later: ShownEvent | 
 type Settings = {
   timeZone: string;
   now: Date;
-  /** Empty where the site does not know its address. */
+  /** Empty without PUBLIC_URL. */
   publicUrl: string;
   neighbours: Neighbours;
 };
@@ -32,7 +32,7 @@ export function eventPageData(event: ShownEvent, { timeZone, now, publicUrl, nei
     when: formatWhen(event, zone),
     location,
     description: paragraphs(event.description),
-    /** Whether there is enough to read or see to fill a column of its own. */
+    /** Whether there is enough text or picture for two columns. */
     hasLongStory: Boolean(picture) || event.description.length > EXCERPT_LENGTH,
     picture: picture && { ...picture, credit: imageCredit },
     link: event.linkUrl && canCome ? { url: event.linkUrl, label: event.linkLabel || hostOf(event.linkUrl) } : null,
@@ -53,7 +53,7 @@ function calendarOf(event: ShownEvent, timeZone: string) {
   };
 }
 
-/** The address of its calendar file. */
+/** The URL of its calendar file. */
 function calendarFile({ id, slug }: Pick<ShownEvent, "id" | "slug">): string {
   return id ? `/events/${id}.ics` : `/events/archive/${slug}.ics`;
 }

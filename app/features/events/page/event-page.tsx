@@ -10,7 +10,7 @@ import { Neighbours } from "./neighbours";
 import styles from "./event-page.module.css";
 import { Words } from "./words";
 
-/** The page of one event; the preview of a draft renders exactly the same. */
+/** Also used for the preview of a draft. */
 export function EventPage({ page }: { page: EventPageData }) {
   const { title, status, stateNote, description } = page;
   return (
@@ -45,7 +45,7 @@ export function EventPage({ page }: { page: EventPageData }) {
   );
 }
 
-/** All of the picture, whatever its shape, and a link to its largest version. */
+/** The whole picture, and a link to its largest version. */
 function EventPicture({ picture }: Pick<EventPageData, "picture">) {
   if (!picture) return null;
   return (
@@ -67,7 +67,7 @@ function LargePicture({ picture, children }: { picture: PictureData; children: R
   );
 }
 
-/** The text and photos that were added afterwards. */
+/** Text and photos added after the event. */
 function Outcome({ page: { outcome, photos } }: { page: EventPageData }) {
   if (outcome.length === 0 && photos.length === 0) return null;
   return (

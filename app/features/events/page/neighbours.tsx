@@ -2,7 +2,6 @@ import type { EventPageData } from "./event-page-data.server.ts";
 import { Link } from "../../../ui/link/link";
 import styles from "./event-page.module.css";
 
-/** The way on through time: what came before, what comes after. */
 export function Neighbours({ earlier, later }: Pick<EventPageData, "earlier" | "later">) {
   if (!earlier && !later) return null;
   return (

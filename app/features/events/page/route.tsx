@@ -11,7 +11,7 @@ import { feedsContext } from "../../feeds/feeds-context";
 
 export const handle: RouteHandle = { cache: { reads: "database", until: "minute" } };
 
-/** The number decides which event it is; the words behind it are for people, and any others lead to the right ones. */
+/** The number identifies the event. The text after it is for people; a wrong one redirects. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { eventPages } = context.get(eventsContext);
   const { structuredData } = context.get(feedsContext);

@@ -5,7 +5,7 @@ import styles from "./event-page.module.css";
 
 type Props = { title: string; path: string; /** Empty where the site does not know its address. */ publicUrl: string };
 
-/** Ways to pass the page on. A site that does not know its address learns it from the browser, so without scripts there is no link. */
+/** Without PUBLIC_URL the address comes from the browser, so without scripts there is no link. */
 export function ShareLinks({ title, path, publicUrl }: Props) {
   const origin = useSyncExternalStore(
     never,
@@ -26,7 +26,7 @@ export function ShareLinks({ title, path, publicUrl }: Props) {
       <ul>
         {canShare && (
           <li>
-            {/* Closing the window of the system without a choice is no failure. */}
+            {/* Closing the system's dialog without a choice is no error. */}
             <Button variant="quiet" small onClick={() => void navigator.share({ title, url }).catch(() => undefined)}>
               <Icon size={16}>
                 <path d="m8.6 13.5 6.8 4m0-11-6.8 4" />
@@ -51,7 +51,7 @@ export function ShareLinks({ title, path, publicUrl }: Props) {
   );
 }
 
-/** What the browser can do does not change while a page is open. */
+/** The browser's abilities do not change while a page is open. */
 function never(): () => void {
   return () => undefined;
 }

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { TextRun } from "../../../../domain/plain-text";
 
-/** Plain text of an event as paragraphs, with the addresses in it as links. */
+/** Plain text as paragraphs, with its URLs as links. */
 export function Words({ paragraphs, className }: { paragraphs: TextRun[][]; className?: string }) {
   return (
     <div className={className} dir="auto">
@@ -16,7 +16,7 @@ export function Words({ paragraphs, className }: { paragraphs: TextRun[][]; clas
   );
 }
 
-/** The site does not vouch for what an event links to, and search engines are told so. */
+/** `nofollow` tells search engines that the site does not vouch for the link. */
 function OutsideLink({ address }: { address: string }) {
   return (
     <a href={address} rel="nofollow noopener" dir="ltr">

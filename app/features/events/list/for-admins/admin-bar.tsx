@@ -1,7 +1,7 @@
 import { ButtonLink } from "../../../../ui/button/button";
 import styles from "../events.module.css";
 
-/** The links above the list. The pages behind most of them are for this server's own events. */
+/** Most of these pages are for this server's own events. */
 export function AdminBar({ apiBase }: { apiBase: string }) {
   return (
     <div className={styles.adminBar}>

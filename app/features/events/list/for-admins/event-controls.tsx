@@ -13,7 +13,6 @@ type Props = {
   onRestored: () => void;
 };
 
-/** Edit and Delete beside an event. */
 export function EventControls({ apiBase, event: { id, title }, onDeleted, onRestored }: Props) {
   const { busy, remove } = useDeleteEvent({ apiBase, id, onDeleted, onRestored });
   const [asking, setAsking] = useState(false);

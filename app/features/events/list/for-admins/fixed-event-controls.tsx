@@ -3,7 +3,7 @@ import { Button } from "../../../../ui/button/button";
 import { Dialog } from "../../../../ui/dialog/dialog";
 import styles from "../events.module.css";
 
-/** Edit and Delete beside a fixed event. No call can change it, so they say who can. */
+/** No call can change a fixed event, so the buttons explain who can. */
 export function FixedEventControls({ title }: { title: string }) {
   const [open, setOpen] = useState(false);
   return (
