@@ -10,7 +10,8 @@ export const nodesContent = z
   .min(1);
 export type Node = z.infer<typeof nodesContent>[number];
 
-const INITIATIVE_ICONS = ["rocket", "lightbulb", "compass", "coins", "sprout", "wrench"] as const;
+/** The icons that an initiative can have, by their names in app/ui/icon/icons.svg. */
+export const INITIATIVE_ICONS = ["rocket", "lightbulb", "compass", "coins", "sprout", "wrench"] as const;
 
 export const initiativesContent = z
   .array(

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../ui/button/button";
 import { Page } from "../../ui/page/page";
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/route";
-import { InitiativeIcon } from "./initiative-icon";
+import { Icon } from "../../ui/icon/icon";
 import styles from "./initiatives.module.css";
 import { siteContext } from "../../../platform/content/site-context";
 
@@ -25,7 +25,9 @@ export default function Initiatives({ loaderData }: Route.ComponentProps) {
       <ul className={styles.initiatives}>
         {loaderData.initiatives.map(({ name, description, icon }) => (
           <li key={name} className={styles.initiative}>
-            <InitiativeIcon icon={icon} />
+            <span className={styles.icon}>
+              <Icon name={icon} size={40} />
+            </span>
             <h2>{name}</h2>
             <p>{description}</p>
           </li>

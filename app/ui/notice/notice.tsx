@@ -16,8 +16,7 @@ type Props = {
   ref?: Ref<HTMLDivElement>;
 };
 
-/** A tick and an exclamation mark, each in a ring. */
-const SIGNS = { success: "m16 9-5.5 5.5L8 12", failure: "M12 8v4M12 16h.01" };
+const KINDS = { success: { icon: "circle-check" }, failure: { icon: "circle-alert" } };
 
 /** A message inside the page. It is read out as soon as it appears. In a form it is beside the buttons. */
 export function Notice({ kind, children, action, onClose, takesFocus, ref }: Props) {
@@ -28,10 +27,7 @@ export function Notice({ kind, children, action, onClose, takesFocus, ref }: Pro
 
   return (
     <div className={`${styles.notice} ${styles[kind]}`}>
-      <Icon size={20}>
-        <circle cx="12" cy="12" r="10" />
-        <path d={SIGNS[kind]} />
-      </Icon>
+      <Icon name={KINDS[kind].icon} size={20} />
       <div ref={ref ?? alert} role="alert" tabIndex={-1}>
         {children}
       </div>
@@ -40,9 +36,7 @@ export function Notice({ kind, children, action, onClose, takesFocus, ref }: Pro
           {action}
           {onClose && (
             <button type="button" className={styles.close} onClick={onClose} aria-label="Close this message">
-              <Icon size={18}>
-                <path d="M18 6 6 18M6 6l12 12" />
-              </Icon>
+              <Icon name="x" size={18} />
             </button>
           )}
         </div>

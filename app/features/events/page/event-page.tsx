@@ -18,9 +18,7 @@ export function EventPage({ page }: { page: EventPageData }) {
       <article>
         <header className={styles.head}>
           <Link to="/events" className={styles.back}>
-            <Icon size={18}>
-              <path d="m12 19-7-7 7-7M19 12H5" />
-            </Icon>
+            <Icon name="arrow-left" size={18} />
             All events
           </Link>
           <h1 dir="auto">{title}</h1>

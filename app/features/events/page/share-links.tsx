@@ -28,12 +28,7 @@ export function ShareLinks({ title, path, publicUrl }: Props) {
           <li>
             {/* Closing the system's dialog without a choice is no error. */}
             <Button variant="quiet" small onClick={() => void navigator.share({ title, url }).catch(() => undefined)}>
-              <Icon size={16}>
-                <path d="m8.6 13.5 6.8 4m0-11-6.8 4" />
-                <circle cx="18" cy="5" r="3" />
-                <circle cx="6" cy="12" r="3" />
-                <circle cx="18" cy="19" r="3" />
-              </Icon>
+              <Icon name="share" size={16} />
               Share ...
             </Button>
           </li>

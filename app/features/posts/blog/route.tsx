@@ -43,9 +43,7 @@ export default function Blog({ loaderData: { blog, next } }: Route.ComponentProp
       <article>
         <header className={styles.head}>
           <Link to="/blogs" className={styles.back}>
-            <Icon size={18}>
-              <path d="m12 19-7-7 7-7M19 12H5" />
-            </Icon>
+            <Icon name="arrow-left" size={18} />
             All blogs
           </Link>
           <h1>{blog.title}</h1>
