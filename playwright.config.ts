@@ -8,15 +8,15 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // Ends for what hangs; a busy machine is no reason to fail.
+  // Generous: only a hanging test should fail, not a busy machine.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
   outputDir: "test-results",
   use: {
     launchOptions: await chromiumLaunch(),
-    // Recording takes half as long again, and its own calls break the site's policy: `npx playwright test --trace on`
-    // where a failure's words are not enough.
+    // No traces: recording takes half as long again, and its own calls violate the site's policy. Use `npx playwright
+    // test --trace on` if a failure's message is not enough.
     trace: "off",
     locale: "en-GB",
   },

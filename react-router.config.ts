@@ -2,10 +2,10 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   appDirectory: "app",
-  // Beside build/pictures, which a new build of the code must not empty.
+  // Beside build/pictures, which a new build of the code must not delete.
   buildDirectory: "build/app",
-  // The whole route table is small: sending it with the first page spares a request to /__manifest on every link.
+  // The whole route table is small: sending it with the first page saves a request to /__manifest on every link.
   routeDiscovery: { mode: "initial" },
-  // A second file for each client loader would cost more bytes than it saves.
+  // A separate file for each client loader would cost more bytes than it saves.
   splitRouteModules: false,
 } satisfies Config;

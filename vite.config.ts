@@ -12,8 +12,8 @@ const SERVER_ONLY = {
 };
 
 /**
- * What most pages need comes in three files instead of twenty: fewer requests, and together they shrink better. The frame
- * is what every page loads in any case; with all that it imports in one file it is 1 KB smaller than in nine.
+ * Three files for most pages instead of twenty: fewer requests and better compression. The frame, with all its imports,
+ * is part of every page; in one file it is 1 KB smaller than in nine.
  */
 const SHARED = [
   {
@@ -32,7 +32,7 @@ const SHARED = [
 export default defineConfig(({ command }) => ({
   plugins: [denyImports({ client: SERVER_ONLY }), plainImports(), shortFirstPaint(), reactRouter(), layersFirst()],
   environments: {
-    // The licences are written into third-party-notices.txt (build-site/notices.ts).
+    // Written to third-party-notices.txt (build-site/notices.ts).
     client: {
       build: {
         license: true,
@@ -47,30 +47,32 @@ export default defineConfig(({ command }) => ({
     },
   },
   build: {
-    // A style sheet or font inlined as a data: address would need a hole in the Content-Security-Policy.
+    // A data: URL for a style sheet or font would need an exception in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    // All styles together are smaller than one picture: one sheet holds up the first paint once, and no later page.
+    // All styles together are smaller than one picture: one sheet blocks the first paint once, and no later page.
     cssCodeSplit: false,
   },
   css: { modules: { generateScopedName: command === "build" ? shortName : "[local]-[hash:base64:4]" } },
 }));
 
 /**
- * A built server carries its libraries with it, shaken: half the memory and half the time of a start go into modules
- * otherwise. What brings binaries, or is loaded by name, stays outside.
+ * The server bundle includes its libraries, tree-shaken: loading modules separately takes half of start-up time and
+ * memory. Packages with binaries, or loaded by name, are external.
  */
 function bundled(command: "build" | "serve") {
   return command === "build" ? { noExternal: true as const, external: ["sharp", "pg", "pino"] } : {};
 }
 
-/** Else the build would hold React twice, and `npm start` without NODE_ENV would run the slow one that helps developers. */
+/**
+ * Otherwise the build would contain React twice, and `npm start` without NODE_ENV would run the development version.
+ */
 function inProduction(command: "build" | "serve") {
   return command === "build" ? { "process.env.NODE_ENV": '"production"' } : {};
 }
 
 const shortNames = new Map<string, string>();
 
-/** What a class is called in the built site: every page brings hundreds of them. The same in the build for the server. */
+/** Short class names: every page contains hundreds of them. The same in the server build. */
 function shortName(name: string, file: string): string {
   const whole = `${relative(import.meta.dirname, file.split("?")[0]!)} ${name}`;
   const short = `c${createHash("sha256").update(whole).digest("base64url").slice(0, 4)}`;
@@ -81,8 +83,8 @@ function shortName(name: string, file: string): string {
 }
 
 /**
- * Vite wraps every `import()` in 0.7 KB that loads its style sheet and its parts beforehand. Here is one style sheet, and
- * what is imported so (the lightbox, the controls of administrators) comes in one or two files.
+ * Vite wraps every `import()` in 0.7 KB that preloads its parts. Here they are one or two files, and there is only one
+ * style sheet.
  */
 function plainImports(): Plugin {
   return {
@@ -93,7 +95,7 @@ function plainImports(): Plugin {
   };
 }
 
-/** The script in the head of every page, without its comments. */
+/** Removes the comments from the inline script of every page. */
 function shortFirstPaint(): Plugin {
   return {
     name: "short-first-paint",
@@ -108,7 +110,7 @@ function shortFirstPaint(): Plugin {
   };
 }
 
-/** The one sheet joins its parts in any order; which layer wins is said at its top, in the words of base.css. */
+/** The one sheet joins its parts in any order, so the order of layers from base.css is put first. */
 function layersFirst(): Plugin {
   const [order] =
     /^@layer [\w, ]+;/.exec(readFileSync(new URL("app/shell/styles/base.css", import.meta.url), "utf8")) ?? [];

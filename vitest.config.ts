@@ -3,12 +3,12 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 
 const FAST = ["{app,domain,platform,server,tests}/**/*.test.{ts,tsx}"];
-/** These start processes, or wait for outages to end. */
+/** These start processes or wait for outages to end. */
 const SLOW = ["{build-site,cli}/**/*.test.ts", "lab/proofs/*.test.ts"];
 const SLOW_TESTS = "tests/{data-file,deploy*,hosted-*,packages,process,snapshots,time-zone,upload-corpus}.test.ts";
 const NOT_HERE = ["tests/e2e/**", "tests/visual/**", "node_modules/**"];
 
-/** What stores or reads anything runs on both databases, with nothing mocked. */
+/** Code that stores or reads data runs on both databases, without mocks. */
 const ON_BOTH_DATABASES = [
   "app/features/**/*.server.test.ts",
   "platform/database/site-version.test.ts",
@@ -20,11 +20,11 @@ const ON_BOTH_DATABASES = [
 export default defineConfig({
   plugins: [reactRouter()],
   test: {
-    // Each file would load the whole site again; that is most of its time.
+    // Each file would load the whole site again, which is most of its time.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Tests of outages and processes wait more than they compute: two at a time, even where there are two cores only.
+    // Tests of outages and processes wait more than they compute: two at a time, even on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {

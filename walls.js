@@ -1,10 +1,10 @@
 /**
- * Which folder may import which: the table of docs/architecture.md as a rule of oxlint. Relative imports are resolved
- * and must be in the list of their row; every other import is refused, type imports and `import()` too.
+ * Which folder may import which: the table of docs/architecture.md as an oxlint rule. Relative imports must be in the
+ * list of their row; all others are refused, including type imports and `import()`.
  */
 import { dirname, relative, resolve, sep } from "node:path";
 
-/** Contracts and plain services. The implementations beside them are chosen by server/app.ts alone. */
+/** Contracts and plain services. Only server/app.ts chooses the implementations beside them. */
 const PLATFORM = [
   "platform/*",
   "platform/content",
@@ -23,17 +23,17 @@ const PLATFORM = [
   "platform/media",
   "platform/rendering/request-context",
 ];
-/** What a loader or an action takes the parts of the site from. React Router removes both from the browser's files. */
+/** Contexts for loaders and actions. React Router removes both from browser code. */
 const CONTEXTS = ["platform/content/site-context", "platform/rendering/request-context"];
-/** zod is in these two: 30 kB that no visitor should load. */
+/** These two use zod: 30 kB that no visitor should load. */
 const SCHEMAS = ["domain/schemas", "domain/content"];
 const BROWSER_PACKAGES = ["react", "react-dom", "react-router", "yet-another-react-lightbox"];
 const SERVER_ONLY = "server code would be sent to browsers; import its type only";
 
 /**
- * The first row that a file belongs to decides. `server`: only files with `.server.` in their name, or only the others.
- * In a list `*` is one folder or file, and `OWN` is the folder that `from` found. `types` may be imported as types only.
- * `packages`: the only npm packages and Node modules; left out, all.
+ * The first matching row decides. `server`: only files with `.server.` in their name, or only the others. In a list `*`
+ * is one folder or file, and `OWN` is the folder that `from` matched. `types` may be imported as types only.
+ * `packages`: the only allowed npm packages and Node modules; all if left out.
  */
 export const WALLS = [
   {
@@ -105,7 +105,7 @@ export const WALLS = [
 const TEST_PACKAGES = ["vitest", "@playwright/test"];
 const isServer = (path) => path.includes(".server");
 
-/** Why a file may not import this; undefined when it may. Paths are relative to the project. */
+/** Why a file may not import this; undefined if it may. Paths are relative to the project. */
 function problemWith(from, to, { isPackage, isType }) {
   const wall = WALLS.find((row) => isBelow(withoutEnding(from), row.from) && (!row.server || isServer(from)));
   if (!wall || from.includes(".test.")) return undefined;
@@ -127,7 +127,7 @@ function mayUsePackage({ packages }, name, isType) {
 
 const withoutEnding = (path) => path.replace(/\.(d\.ts|tsx?)$/, "");
 
-/** `folder` has all files below it, `folder/*` only those directly in it. */
+/** `folder` includes all files below it, `folder/*` only direct ones. */
 function isIn(path, entry) {
   return (!entry.endsWith("*") || path.split("/").length === entry.split("/").length) && isBelow(path, entry);
 }
@@ -140,7 +140,7 @@ function isBelow(path, entry) {
 function check(context) {
   return (node) => {
     const name = node.source?.value;
-    // Types that React Router writes for a route module.
+    // Types that React Router generates for a route module.
     if (typeof name !== "string" || name.includes("/+types/") || name.startsWith("virtual:")) return;
     const from = fromRoot(context.filename);
     const isPackage = !name.startsWith(".");

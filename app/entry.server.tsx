@@ -11,13 +11,13 @@ import { requestContext } from "../platform/rendering/request-context.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** A fault is logged once, with the request's id; a page that does not exist, or a visitor who went away, is none. */
+/** Logs an unexpected error once, with the request's id; missing pages and aborted requests are not errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(requestContext).log.error({ err: error }, "page failed");
 };
 
-/** Renders the whole page before the first byte: it can then be kept, hashed and answered with the right status. */
+/** Renders the whole page before the first byte, so that it can be cached, hashed and sent with the right status. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -33,7 +33,7 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />,
       {
         nonce: scriptMark,
-        // Else React sends a finished boundary above 12.8 KB hidden, with a script that shows it.
+        // Otherwise React sends a boundary above 12.8 KB hidden, with a script that shows it.
         progressiveChunkSize: Infinity,
         onAllReady() {
           clearTimeout(timeout);

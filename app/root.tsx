@@ -1,4 +1,4 @@
-// First, because base.css sets the order of the layers, which the parts below then join.
+// First, because base.css defines the order of the cascade layers.
 import "./shell/styles/base.css";
 import "./shell/styles/tokens.css";
 import "./shell/styles/fonts.css";
@@ -27,7 +27,7 @@ import displayFont from "./shell/styles/fonts/bricolage-grotesque-basic.woff2?ur
 import textFont from "./shell/styles/fonts/instrument-sans-basic.woff2?url";
 import { siteContext } from "../platform/content/site-context";
 
-/** It has run when the browser's React comes, which need not bring it again. */
+/** Already run when React starts in the browser, so it is not sent again. */
 const FIRST_PAINT = import.meta.env.SSR ? firstPaint : "";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site: content.site, apiBase: env.API_URL ?? "", publicUrl: env.PUBLIC_URL ?? "" };
 }
 
-/** What it answers changes with a restart only; and asking again, it could fail and take the document down with it. */
+/** The result changes with a restart only, and a failed reload would replace the whole document. */
 export function shouldRevalidate() {
   return false;
 }
@@ -51,12 +51,15 @@ export function links(): Route.LinkDescriptors {
   ];
 }
 
-/** The document around every page, error pages too; when the root's own loader failed it goes without the parts that need it. */
+/**
+ * The document around every page, including error pages. If the root loader failed, the parts that need it are left
+ * out.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
   return (
-    // The chosen theme is already on it when React takes over.
+    // The chosen theme is set before React hydrates.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -64,7 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" data-theme="light" media="(prefers-color-scheme: light)" content="#fcfaf4" />
         <meta name="theme-color" data-theme="dark" media="(prefers-color-scheme: dark)" content="#09191a" />
-        {/* Inside the page, so that the first paint waits for the style sheet alone; allowed by its hash (platform/rendering/pages.ts). Below the colours that it chooses from. */}
+        {/* Inside the page, so that the first paint waits for the style sheet alone; allowed by its hash
+            (platform/rendering/pages.ts). After the colours that it chooses from. */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_PAINT }} />
         <Meta />
         {data?.publicUrl && <link rel="canonical" href={data.publicUrl + pathname} />}
@@ -96,7 +100,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** For a failure of the root's own loader; a page's stays inside the document (shell/layout.tsx). */
+/** For errors of the root loader; other errors are shown inside the document (shell/layout.tsx). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

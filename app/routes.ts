@@ -1,4 +1,4 @@
-/** Every page of the site on one screen. API calls and files are joined to these in server/app.ts. */
+/** Every page of the site. server/app.ts adds API calls and static files. */
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 const site = [
@@ -30,7 +30,7 @@ const site = [
 
 const admin = [
   route("admin-login", "features/accounts/login/route.tsx"),
-  // The guard: whatever is inside is for administrators only.
+  // The guard: everything inside is for administrators only.
   layout("features/accounts/guard/layout.tsx", [
     route("add-event", "features/events/add/route.tsx"),
     route("edit-event/:id", "features/events/edit/route.tsx"),
@@ -44,7 +44,7 @@ const admin = [
   ]),
 ];
 
-/** Not pages: what calendars, feed readers, search engines and other sites read. */
+/** For calendars, feed readers, search engines and other sites. */
 const files = [
   route("events.ics", "features/feeds/calendar.ts"),
   route("events/:id.ics", "features/feeds/event-calendar.ts"),
@@ -59,7 +59,7 @@ const files = [
   route("site.webmanifest", "features/feeds/web-manifest.ts"),
 ];
 
-/** Every part of the interface and every call of the API on a page, for those who build them. No other build has these. */
+/** Style guide and API explorer; development only. */
 const development =
   process.env.NODE_ENV === "development"
     ? [

@@ -1,7 +1,6 @@
 /**
- * Makes the pictures of content/pictures/ ready to be shown: AVIF and WebP in a few widths, into build/pictures/.
- * What is made already is kept: its name carries a hash of the source. Runs in a process of its own, because it
- * reads SVG, which the server's picture decoder refuses.
+ * Converts content/pictures/ to AVIF and WebP in a few widths, in build/pictures/. Existing files are reused: the name
+ * contains a hash of the source. A separate process, because it reads SVG, which the server's decoder refuses.
  */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,9 +9,9 @@ import sharp from "sharp";
 import { previewOf } from "./picture-preview.ts";
 import { PICTURE_FORMATS, pictureFileName, type PictureManifest } from "../platform/content/picture-shelf.ts";
 
-/** What phones ask for that show two or three pixels for one: a picture as wide as a small screen is 720 or 1080 of theirs. */
+/** Phones use two or three pixels per CSS pixel: a picture as wide as a small screen has 720 or 1080. */
 const WIDTHS = [320, 480, 720, 1080, 1600];
-/** Raise it when the settings below change, so that every picture is made anew. */
+/** Increase it when the settings below change, so that every picture is converted again. */
 const PIPELINE_VERSION = 3;
 
 const root = resolve(import.meta.dirname, "..");
@@ -40,7 +39,7 @@ async function makePicture(file: string): Promise<PictureManifest[string]> {
   const widest = Math.min(width, WIDTHS.at(-1)!);
   const widths = [...WIDTHS.filter((candidate) => candidate < widest), widest];
   const missing = widths.filter((at) => missingFormats(name, at).length > 0);
-  // A drawing is turned into pixels once, not once for every width and format.
+  // Rasterise a drawing once, not for every width and format.
   const upright = missing.length > 0 ? await sharp(bytes).autoOrient().png({ compressionLevel: 0 }).toBuffer() : bytes;
   for (const at of missing) await makeVariants(upright, name, at);
   const preview = await previewOf(join(target, pictureFileName(name, widths[0]!, "webp")));

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures that stand beside shared links (Open Graph), into build/share/: one for each page and post, with
- * its title. What is drawn already is kept: its name carries a hash of what is written on it.
+ * Draws one share card (Open Graph) per page and post into build/share/. Existing files are reused: the name contains a
+ * hash of the text.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";

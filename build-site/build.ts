@@ -1,4 +1,4 @@
-/** Builds what is stale: the pictures of content/, the share cards, and the code. What has not changed since the last build is left alone. */
+/** Builds what is stale: the pictures of content/, the share cards, and the code. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -37,7 +37,7 @@ buildWhenStale({
     "build-site/{build-share-cards.ts,share/**/*}",
     "domain/{share-card.ts,content/*}",
     "package-lock.json",
-    // The built code has the titles of the pages.
+    // The built code contains the titles of the pages.
     "build/site.stamp",
   ],
   output: "build/share",
@@ -64,7 +64,7 @@ function buildWhenStale({ what, inputs, output, script, arguments: words }: Step
   writeFileSync(stampFile, stamp);
 }
 
-/** One hash of every input's name and bytes. Tests do not count: they are in no build. */
+/** One hash of every input's name and bytes. Tests are not part of a build. */
 function hashOf(patterns: string[]): string {
   const hash = createHash("sha256");
   const files = globSync(patterns, { cwd: root, exclude: ["**/*.test.*"], withFileTypes: true }).filter((entry) =>

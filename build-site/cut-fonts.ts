@@ -1,8 +1,7 @@
 /**
- * `npm run fonts`: cuts what the site shows out of the variable fonts: the weights, and each of them into the letters of
- * English and the others of Latin, which are fetched where they occur (app/shell/styles/fonts.css). A file of the first kind is
- * small enough to come in one flight, and the two that every page loads beforehand weigh 19 kB; whole they weighed 72.
- * Run it after an update of the font packages. See docs/decisions/0012.
+ * `npm run fonts`: reduces the variable fonts to the weights and characters in use. English letters and the other Latin
+ * ones are separate files, loaded where they occur (app/shell/styles/fonts.css). The two files that every page preloads
+ * have 19 kB instead of 72. Run it after an update of the font packages. See docs/decisions/0012.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -20,16 +19,16 @@ export const RANGES = {
 };
 
 /**
- * A weight, or a range of them, and the font's own features that are kept. Figures of one width stand in tables; kerning is
- * for large letters, since in the text face it weighs as much as its letters and moves few of them by a pixel. Ligatures
- * would be glyphs of their own, and no letters of these two collide without them.
+ * Weights and font features. Tables use figures of equal width. Kerning is for large text only: in the text face it is
+ * as large as the letters and moves few of them by a pixel. Ligatures would need more glyphs, and no letters collide
+ * without them.
  */
 const FONTS = [
   { name: "bricolage-grotesque", wght: 700, keepFeatures: ["kern", "tnum"] },
   { name: "instrument-sans", wght: { min: 400, max: 600, default: 400 }, keepFeatures: ["tnum"] },
 ];
 
-/** Each cut font by its file. */
+/** Each font by its file name. */
 export async function cutFonts(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const { name, wght, keepFeatures } of FONTS) {
@@ -41,7 +40,7 @@ export async function cutFonts(): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** The letters of a list such as `U+20-7E, U+A9`. */
+/** For example `U+20-7E, U+A9`. */
 function lettersOf(range: string): string {
   const letters = [...range.matchAll(/U\+(\w+)(?:-(\w+))?/g)].flatMap(([, first = "", last = first]) => {
     const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** A page that was opened before a deploy asks for its parts after it; a day with two deploys is a busy one. */
+/** A page that was opened before a deploy still requests its old files. Two deploys a day are many. */
 export const EARLIER_BUILDS = ["1", "2"];
 
-/** Puts the files of the build that is about to be replaced into `kept/1`; what was there moves on, the oldest goes. */
+/** Moves the files of the previous build to `kept/1`, those in it to the next folder, and deletes the oldest. */
 export function keepEarlierAssets(assets: string, kept: string): void {
   if (!existsSync(assets)) return;
   const [newest, oldest] = EARLIER_BUILDS.map((name) => join(kept, name)) as [string, string];

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What browsers get besides the libraries in the scripts: the fonts, and the shapes of the icons. */
+/** What browsers download besides the libraries: fonts and icons. */
 const OTHERS = {
   "Bricolage Grotesque (font)": "node_modules/@fontsource-variable/bricolage-grotesque/LICENSE",
   "Instrument Sans (font)": "node_modules/@fontsource-variable/instrument-sans/LICENSE",
@@ -9,8 +9,8 @@ const OTHERS = {
 };
 
 /**
- * Writes the licences of everything that browsers download into the built client, as they ask for. The scripts' libraries
- * are listed by Vite (`build.license` in vite.config.ts).
+ * Writes the licences of everything that browsers download. Vite lists the libraries (`build.license` in
+ * vite.config.ts).
  */
 export function writeNotices(root: string, client: string): void {
   const libraries = readFileSync(join(client, ".vite/license.md"), "utf8");

@@ -1,11 +1,11 @@
-/** The colours of a picture, so coarse that they fit into the page and are there before the picture. */
+/** A few colours of a picture, small enough to be part of the page. */
 import sharp from "sharp";
 import { PREVIEW_GRID } from "../domain/picture.ts";
 
-/** Below it something can be seen through the picture. A little less than all: the edges of a drawing are smoothed. */
+/** A little less than fully opaque, because the edges of a drawing are smoothed. */
 const OPAQUE = 254;
 
-/** The colours as `Picture.preview` has them; none for a picture that lets through what lies behind it. */
+/** For `Picture.preview`; undefined for a transparent picture. */
 export async function previewOf(picture: string | Uint8Array): Promise<string | undefined> {
   const { columns, rows } = PREVIEW_GRID;
   const pixels = await sharp(picture).ensureAlpha().resize(columns, rows, { fit: "fill" }).raw().toBuffer();
@@ -14,7 +14,7 @@ export async function previewOf(picture: string | Uint8Array): Promise<string | 
   return cells.map(([red = 0, green = 0, blue = 0]) => digit(red) + digit(green) + digit(blue)).join("");
 }
 
-/** Sixteen levels are enough for what is blurred. */
+/** Sixteen levels are enough for a blurred preview. */
 function digit(level: number): string {
   return Math.round((level * 15) / 255).toString(16);
 }

@@ -1,8 +1,8 @@
-/** The package brings no types; what cut-fonts.ts asks of it. https://github.com/papandreou/subset-font */
+/** The package has no types. https://github.com/papandreou/subset-font */
 declare module "subset-font" {
   type Axis = number | { min: number; max: number; default: number };
   type Settings = { targetFormat: "woff2"; variationAxes?: Record<string, Axis>; keepFeatures?: string[] };
 
-  /** `font` with the glyphs of `text` only. */
+  /** Returns `font` with the glyphs of `text` only. */
   export default function subsetFont(font: Buffer, text: string, settings: Settings): Promise<Buffer>;
 }

@@ -1,4 +1,7 @@
-/** `npm run admin -- add EMAIL | password EMAIL | reset-totp EMAIL | list | remove EMAIL | unlock EMAIL | log-name EMAIL`: who may change events. */
+/**
+ * `npm run admin -- add EMAIL | password EMAIL | reset-totp EMAIL | list | remove EMAIL | unlock EMAIL | log-name
+ * EMAIL`
+ */
 import { z } from "zod";
 import { MIN_PASSWORD_LENGTH } from "../domain/session.ts";
 import type { AccountKeeper } from "../platform/identity/identity-provider.ts";
@@ -81,7 +84,7 @@ async function remove({ kysely }: Database, accounts: AccountKeeper, address: st
   console.log(`${email} is no administrator any more, and is signed out everywhere.`);
 }
 
-/** Needs no account here: the limits are this site's own, also where another service stores the accounts. */
+/** Works without a local account: this site also limits sign-ins to accounts of a hosted service. */
 async function unlock(address: string | undefined): Promise<void> {
   const email = parseEmail(address);
   const { limits, close } = await openLimits(readEnv());

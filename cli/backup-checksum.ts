@@ -1,6 +1,6 @@
 /**
- * The SHA-256 of a backup, in a file beside it as `sha256sum -c` reads it. SQLite's own check looks at the structure only:
- * a byte that turned over inside a text would pass it.
+ * The SHA-256 of a backup, in a file for `sha256sum -c`. SQLite's own check does not notice a changed byte inside a
+ * text.
  */
 import { createHash } from "node:crypto";
 import { closeSync, existsSync, openSync, readFileSync, readSync, writeFileSync } from "node:fs";
@@ -9,12 +9,12 @@ import { CommandError } from "./command.ts";
 
 const PART_BYTES = 1024 * 1024;
 
-/** Writes the checksum of `unfinished` under the name that it is about to get. */
+/** Writes the checksum of `unfinished` under its later name. */
 export function writeChecksum(unfinished: string, file: string): void {
   writeFileSync(`${file}.sha256`, `${hashOf(unfinished)}  ${basename(file)}\n`, { mode: 0o600 });
 }
 
-/** Compares `copy` with the checksum beside `backup`. @throws {CommandError} when a byte differs; one without checksum passes */
+/** A backup without checksum passes. @throws {CommandError} when a byte differs */
 export function verifyChecksum(copy: string, backup: string): void {
   if (!existsSync(`${backup}.sha256`)) {
     console.log(`There is no ${backup}.sha256, so only the structure of the backup is checked.`);

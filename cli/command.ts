@@ -1,4 +1,4 @@
-/** What every command shares: the environment, the database, and words instead of stack traces. */
+/** Shared by all commands: environment, database, and messages instead of stack traces. */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { openDatabase } from "../platform/database/index.ts";
@@ -9,16 +9,15 @@ import { StartError } from "../platform/start-error.ts";
 
 export const root = resolve(import.meta.dirname, "..");
 
-/** A mistake of the person at the terminal: its message is printed, without a stack, and the command exits 1. */
+/** A user error: its message is printed without a stack, and the command exits with 1. */
 export class CommandError extends Error {}
 
-/** The environment with the variables of `.env`. */
+/** Includes the variables of `.env`. */
 export function readEnv(): Env {
   if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
   return parseEnv(process.env, root);
 }
 
-/** Opens the site's database for `work` and closes it again. */
 export async function withDatabase<Result>(work: (database: Database, env: Env) => Promise<Result>): Promise<Result> {
   const env = readEnv();
   try {
@@ -29,7 +28,6 @@ export async function withDatabase<Result>(work: (database: Database, env: Env) 
   }
 }
 
-/** Runs a command's main function. */
 export async function run(main: () => Promise<void> | void): Promise<void> {
   try {
     await main();

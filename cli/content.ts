@@ -1,4 +1,4 @@
-/** `npm run content -- check`: the same check of content/ that the start makes, in the same words. */
+/** `npm run content -- check`: the same check of content/ as at start-up. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readContent } from "../platform/content/index.ts";
@@ -18,7 +18,7 @@ await run(() => {
   }
 });
 
-/** Whether the file is there is all that counts here: the build makes the rest of it. */
+/** Only checks that the file exists; the build reads the rest. */
 function onDisk({ file, alt }: { file: string; alt: string }) {
   return existsSync(join(root, "content/pictures", file))
     ? { alt, width: 0, height: 0, src: "", sources: [] }

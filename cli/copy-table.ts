@@ -1,9 +1,9 @@
-/** Copies one table between databases, and tells whether both sides hold the same. Column names as the databases have them. */
+/** Copies one table between databases and compares both sides. Uses the databases' own column names. */
 import { createHash } from "node:crypto";
 import { PostgresAdapter, sql } from "kysely";
 import type { Executor } from "../platform/database/database.ts";
 
-/** What people made, in an order in which every reference finds what it refers to. Versions and limits are the database's own. */
+/** In an order in which every reference already exists. Versions and limits are not copied. */
 export const TABLES = [
   "picture",
   "picture_variant",
@@ -24,7 +24,7 @@ export const TABLES = [
 type Value = string | number | bigint | boolean | Uint8Array | Date | null;
 type Row = Record<string, Value>;
 
-/** Rows under way at once: pictures are large. */
+/** Rows per query: pictures are large. */
 const BATCH = 20;
 
 export async function isEmpty(kysely: Executor, table: string): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function isEmpty(kysely: Executor, table: string): Promise<boolean>
   return rows.length === 0;
 }
 
-/** Copies every row, and lets new ids go on after the largest. */
+/** Also sets the next id after the largest. */
 export async function copyTable(from: Executor, to: Executor, table: string): Promise<void> {
   const types = await columnTypes(to, table);
   for (let offset = 0; ; offset += BATCH) {
@@ -44,7 +44,7 @@ export async function copyTable(from: Executor, to: Executor, table: string): Pr
 }
 
 async function goOnAfterLargestId(to: Executor, table: string): Promise<void> {
-  // The id of an event that is gone for good is never given to another.
+  // The id of a deleted event is never used again.
   const numbered = table === "removed_event" ? "event" : table;
   const ids =
     table === "removed_event"
@@ -54,7 +54,7 @@ async function goOnAfterLargestId(to: Executor, table: string): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${numbered}, 'id'), ${next}, false)`.execute(to);
 }
 
-/** Number of rows, and one hash over all of them in one order and one writing. */
+/** The number of rows and one hash over all of them, in the same order and format on both sides. */
 export async function fingerprintOf(kysely: Executor, table: string): Promise<{ rows: number; hash: string }> {
   const hash = createHash("sha256");
   let count = 0;
@@ -67,7 +67,7 @@ export async function fingerprintOf(kysely: Executor, table: string): Promise<{ 
 }
 
 async function readRows(kysely: Executor, table: string, offset: number): Promise<Row[]> {
-  // By bytes on both sides: PostgreSQL's own collation may put the same texts in another order.
+  // Sort by bytes: PostgreSQL's collation may order texts differently.
   const bytewise = kysely.getExecutor().adapter instanceof PostgresAdapter ? ' collate "C"' : "";
   const keys: Record<string, string[]> = {
     picture: ["hash"],
@@ -106,7 +106,7 @@ async function insert(kysely: Executor, table: string, row: Row, types: Map<stri
   );
 }
 
-/** SQLite has no dates and no booleans: better-auth keeps them there as text and as 0 or 1. */
+/** SQLite has no dates and booleans: better-auth stores them as text and as 0 or 1. */
 function convert(value: Value, type: string | undefined): Value {
   if (value === null) return null;
   if (type?.startsWith("timestamp")) return new Date(String(value));
@@ -123,6 +123,6 @@ function plain(name: string, value: Value): string | number | null {
   if (value instanceof Date) return value.toISOString();
   if (typeof value === "boolean") return Number(value);
   if (typeof value === "bigint") return String(value);
-  // Both sides keep a moment to the millisecond, in writings of their own.
+  // Both sides store milliseconds, in different formats.
   return typeof value === "string" && /(At|Until)$/.test(name) ? new Date(value).toISOString() : value;
 }

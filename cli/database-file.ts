@@ -4,7 +4,10 @@ import { migrationsFor } from "../platform/database/migrations/index.ts";
 import { columnsAfter, columnsOf } from "./columns-after.ts";
 import { CommandError } from "./command.ts";
 
-/** Reads a copy of a database from end to end, and leaves it as one plain file without a log beside it. `name` is what messages call it. @throws {CommandError} when it is missing, damaged, or of another program */
+/**
+ * Checks a copy of a database and turns it into one file without a write-ahead log. Messages call it `name`. @throws
+ * {CommandError} when it is missing, damaged, or from another program
+ */
 export async function checkDatabaseFile(file: string, name = file): Promise<{ events: number; messages: number }> {
   if (!existsSync(file)) throw new CommandError(`There is no file ${name}.`);
   try {
@@ -22,7 +25,7 @@ export async function checkDatabaseFile(file: string, name = file): Promise<{ ev
 }
 
 async function checkConnection(connection: DatabaseSync, name: string) {
-  // Before any row is read: a view can be a query that never ends.
+  // Before reading any row: a view can be a query that never ends.
   const foreign = connection.prepare("select name from sqlite_schema where type in ('view', 'trigger')").get();
   if (foreign) throw new Error(`The site has no view or trigger ${String(foreign.name)}.`);
   const { integrity_check: verdict } = connection.prepare("PRAGMA integrity_check").get()!;
@@ -32,7 +35,7 @@ async function checkConnection(connection: DatabaseSync, name: string) {
   return { events: count("event"), messages: count("contact_message") };
 }
 
-/** Compares the tables with those that the migrations of this file make. */
+/** Compares the tables with those that its migrations create. */
 async function checkColumns(connection: DatabaseSync, name: string): Promise<void> {
   const known = Object.keys(migrationsFor("sqlite"));
   const done = connection

@@ -1,6 +1,6 @@
 /**
- * `npm ci` runs this where the Node.js that it brought cannot start. npm puts that Node first in the PATH of every script,
- * so it is replaced by a few lines for the shell: all commands then end with one sentence until the library is there.
+ * `npm ci` runs this if the downloaded Node.js cannot start. npm puts that Node first in the PATH of every script, so
+ * it is replaced by a shell script that explains which library is missing.
  */
 import { spawnSync } from "node:child_process";
 import { readlinkSync, rmSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** `npm run move -- --to postgres://...`: carries a site on SQLite, everything that people made, into an empty PostgreSQL database. */
+/** `npm run move -- --to postgres://...`: copies a site on SQLite into an empty PostgreSQL database. */
 import { parseArgs } from "node:util";
 import { openPostgres } from "../platform/database/postgres.ts";
 import { openDatabase } from "../platform/database/index.ts";
@@ -17,7 +17,7 @@ await run(async () => {
     );
   const [from, to] = [await openDatabase(env), await openPostgres(values.to)];
   try {
-    // The accounts' tables are made by the provider; the secret signs nothing here.
+    // Creates the account tables; the secret is not used.
     await embeddedIdentity({
       database: to,
       secret: "no cookie is ever signed with this".repeat(2),

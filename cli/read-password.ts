@@ -1,11 +1,11 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 
-/** Asks for a password without showing it; when standard input is no terminal, takes its first line. Empty when there is none. */
+/** Reads a password without showing it, or the first line of standard input if that is not a terminal. */
 export async function readPassword(question: string): Promise<string> {
   const asks = process.stdin.isTTY;
   if (asks) process.stderr.write(question);
-  // Readline writes what is typed to its output: here that goes nowhere.
+  // Readline echoes what is typed; discard it.
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output, terminal: asks });
   const line = await new Promise<string>((answer) => {

@@ -18,7 +18,7 @@ await run(async () => {
   const file = join(DATA_DIR, DATABASE_FILE);
   makeFolder(DATA_DIR);
   const incoming = `${file}.incoming`;
-  // A restore that was killed may have left one, and its journal would spoil the next.
+  // Left by an interrupted restore; its journal would damage the next one.
   removeWithJournals(incoming);
   try {
     copyFileSync(backup, incoming);
@@ -38,7 +38,7 @@ function removeWithJournals(file: string): void {
   for (const ending of ["", "-journal", "-wal", "-shm"]) rmSync(file + ending, { force: true });
 }
 
-/** Moves the present data aside, with its write-ahead log, and returns the new path. */
+/** Includes the write-ahead log. Returns the new path. */
 function keepPresent(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
   closeLog(file);
@@ -48,7 +48,9 @@ function keepPresent(file: string): string | undefined {
   return kept;
 }
 
-/** Writes the log back into the file. Fails while the site runs: it would go on writing into the file that is replaced. */
+/**
+ * Writes the log back into the file. Fails while the site runs, which would continue to write into the replaced file.
+ */
 function closeLog(file: string): void {
   const connection = new DatabaseSync(file, { timeout: 0 });
   try {

@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds what is stale, then serves the site. Plain JavaScript in old words, so that a Node that is
- * too old can still read the sentence that refuses it.
+ * `npm start`: builds what is stale, then starts the site. Old JavaScript, so that an outdated Node can still print the
+ * error message.
  */
 var version = process.versions.node.split(".").map(Number);
 var fits = version[0] > 24 || (version[0] === 24 && version[1] >= 15);

@@ -23,7 +23,7 @@ test("the script before the first paint stands in the page, short, and the page'
   onTestFinished(() => void site.stop());
   const page = await fetch(`${site.url}/`);
   const [, script = ""] = /<head>.*?<script>(.*?)<\/script>/s.exec(await page.text()) ?? [];
-  expect(script).toContain("pageStands");
+  expect(script).toContain("pagePainted");
   expect(script.length).toBeLessThan(900);
   const hash = createHash("sha256").update(script).digest("base64");
   expect(page.headers.get("Content-Security-Policy")).toContain(`'sha256-${hash}'`);

@@ -3,14 +3,14 @@ import { ErrorPage } from "../ui/error-page/error-page";
 import type { Route } from "./+types/layout";
 
 /**
- * Stands between the document and every page, so that a page that fails is replaced inside the document. An error that
- * reached the root would make React build the document anew, scripts too, which Trusted Types refuse.
+ * An error inside is shown in the document. An error that reached the root would make React create the document again,
+ * with its scripts, which Trusted Types refuse.
  */
 export default function PageFrame() {
   return <Outlet />;
 }
 
-/** A page that is missing says itself who may keep that answer. */
+/** A missing page has its own cache headers. */
 export const headers = ({ errorHeaders, parentHeaders }: Route.HeadersArgs) => errorHeaders ?? parentHeaders;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,4 +1,4 @@
-/** Reads a font's numbers one after the other, in the ways that WOFF2 writes them. */
+/** Reads the number formats of WOFF2. */
 export class ByteReader {
   at: number;
   readonly #source: Buffer;
@@ -29,7 +29,7 @@ export class ByteReader {
     return this.#source.subarray(start, this.at);
   }
 
-  /** Seven bits a byte, the highest bit says that more follows. */
+  /** Seven bits per byte; the highest bit means that another byte follows. */
   base128(): number {
     let value = 0;
     for (;;) {
@@ -39,7 +39,7 @@ export class ByteReader {
     }
   }
 
-  /** One byte for the numbers that are common, up to three for the rest. */
+  /** One byte for common numbers, up to three for others. */
   short255(): number {
     const code = this.u8();
     if (code === 253) return this.u16();

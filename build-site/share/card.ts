@@ -1,4 +1,3 @@
-/** Draws one share card and puts its words on it. */
 import sharp, { type OverlayOptions } from "sharp";
 import type { ShareCard } from "../../domain/share-card.ts";
 import { mark } from "./mark.ts";
@@ -11,10 +10,10 @@ const MARK = 56;
 const NAME_BASELINE = 106;
 const TITLE = { top: 158, width: 870, height: 224, sizes: [120, 108, 96, 86, 76, 66, 58, 50] };
 const QUALITIES = [80, 72, 64, 56, 48];
-/** Some places that show cards give up on larger pictures, and phones load them over slow networks. */
+/** Some sites ignore larger pictures, and phones load them over slow networks. */
 const MOST_BYTES = 60_000;
 
-/** A JPEG. With four `words` it is the home page's card, which writes them along the trail in the place of a title. */
+/** A JPEG. With `words` it is the home page's card, which has them along the trail instead of a title. */
 export async function drawCard(card: ShareCard & { words?: readonly string[] }, set: SetWords): Promise<Buffer> {
   const words = card.words?.length === CAMPS.length ? card.words : undefined;
   const scene = words ? climbScene() : cardScene(card.title);
@@ -35,7 +34,6 @@ async function smallJpeg(drawn: Buffer): Promise<Buffer> {
   return jpeg;
 }
 
-/** The mark, the product, and what its letters stand for. */
 async function nameLine({ product, brand }: ShareCard, set: SetWords): Promise<OverlayOptions[]> {
   const sign = await sharp(Buffer.from(mark()), { density: 144 }).resize(MARK, MARK).png().toBuffer();
   const left = EDGE + MARK + 16;
@@ -44,7 +42,7 @@ async function nameLine({ product, brand }: ShareCard, set: SetWords): Promise<O
   return [{ input: sign, left: EDGE - 2, top: NAME_BASELINE - MARK + 7 }, name.layer, full.layer];
 }
 
-/** A lettering begins at the top of its tallest letter, so the height of one without a tail tells where it stands. */
+/** The box of a text begins at its tallest letter, so the height of a text without descenders gives its baseline. */
 async function onBaseline(
   words: string,
   style: Style,
@@ -63,7 +61,6 @@ async function titleBlock(title: string, set: SetWords): Promise<OverlayOptions>
   return { input: picture, left: EDGE, top: TITLE.top };
 }
 
-/** Each word begins over its camp. */
 async function climb(words: readonly string[], set: SetWords): Promise<OverlayOptions[]> {
   const letterings = await Promise.all(words.map((word) => set(word, { size: 72, ink: palette.ink })));
   return letterings.map(({ picture, height }, index) => {

@@ -1,4 +1,4 @@
-/** Sets words in the site's display font, as pictures that are laid over a drawing. */
+/** Renders text in the site's display font, as pictures to place on a drawing. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -7,7 +7,7 @@ import type { Ink } from "./palette.ts";
 import { trueTypeOf } from "./woff2-font.ts";
 
 const FONTS = resolve(import.meta.dirname, "../../node_modules/@fontsource-variable/bricolage-grotesque/files");
-/** The last one is the one that most letters are in; the other has the rest of the Latin ones, and the rupee. */
+/** Most characters are in the last one; the other has the remaining Latin ones and the rupee. */
 const SUBSETS = ["latin-ext", "latin"];
 const FAMILY = "Share Card Display";
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
@@ -16,16 +16,16 @@ export type Style = { size: number; ink: Ink; weight?: "Regular" | "Bold"; width
 type Lettering = { picture: Buffer; width: number; height: number };
 export type SetWords = (words: string, style: Style) => Promise<Lettering>;
 
-/** What the font has letters for. Any other text would become boxes on a machine without fonts of its own. */
+/** Characters in the font. Others would become boxes on a machine without fonts. */
 const LETTERS = /^[\p{Script=Latin}\p{P}\p{N}\p{Zs}\p{Sc}\p{Sm}]+$/u;
 export const canBeSet = (words: string): boolean => LETTERS.test(words);
 
-/** Hands `work` a function that sets words; the font lies in a temporary folder as long as it runs. */
+/** The font is in a temporary folder while `work` runs. */
 export async function withLettering(work: (set: SetWords) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "cell-font-"));
   try {
     const files = SUBSETS.map((subset) => unpackFont(subset, folder));
-    // A file that was used once is known from then on: both are one family to all that is set below.
+    // Loads each file once; from then on both are one font family.
     for (const fontfile of files) await setWords("A", { size: 20, ink: "#000000" }, fontfile);
     await work((words, style) => setWords(words, style, files.at(-1)!));
   } finally {
@@ -55,7 +55,7 @@ async function setWords(
   return { picture: data, width: info.width, height: info.height };
 }
 
-/** The largest of `sizes` at which the words fit into the box, on lines of about the same length. */
+/** The largest of `sizes` at which the text fits into the box, on lines of similar length. */
 export async function fitWords(
   set: SetWords,
   words: string,
@@ -71,7 +71,7 @@ export async function fitWords(
   return balance(set, words, { size: fitting.size, ink, width: box.width }, fitting.lettering!);
 }
 
-/** Narrows the lines as far as there come to be no more of them. */
+/** Reduces the width as long as the number of lines does not grow. */
 async function balance(
   set: SetWords,
   words: string,

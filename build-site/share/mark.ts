@@ -1,16 +1,15 @@
 import { type Ink, palette } from "./palette.ts";
 import { box, circle, group, picture, shape } from "./svg.ts";
 
-/** Four peaks for the four words, each higher than the one before; few enough points to hold at 16 px. */
+/** Four peaks for the four words, each higher than the last; simple enough for 16 px. */
 const RIDGE = "M2 56L10 43L16 50L24 34L31 43L38 24L45 35L53 11L62 56Z";
 const SUN = { x: 19, y: 17, r: 7.5 };
 
 const drawn = (ridge: Ink, sun: Ink): string => shape(RIDGE, ridge) + circle(SUN.x, SUN.y, SUN.r, sun);
 
-/** The mark on its own, in ink and dawn. */
 export const mark = (): string => picture(64, 64, drawn(palette.ink, palette.dawn));
 
-/** The mark as a tab icon: its ridge turns to paper when the browser is dark. */
+/** The tab icon: its ridge is light when the browser is dark. */
 export const favicon = (): string =>
   picture(
     64,
@@ -19,7 +18,7 @@ export const favicon = (): string =>
     drawn(palette.ink, palette.dawn),
   );
 
-/** The mark on a deodar ground with room to the edges, for places that cut their own corners. */
+/** With a margin, for systems that cut corners off. */
 export const tile = (): string =>
   picture(
     180,

@@ -26,7 +26,7 @@ export const palette = {
   skinDeep: "#835338", // oklch(0.49 0.075 50)
 } as const satisfies Record<string, Ink>;
 
-/** Mixes two inks channel by channel; `share` is how much of `b` there is. */
+/** `share` is the amount of `b`. */
 export function mix(a: Ink, b: Ink, share: number): Ink {
   const channel = (ink: Ink, at: number) => Number.parseInt(ink.slice(at, at + 2), 16);
   const hex = [1, 3, 5].map((at) => {

@@ -1,9 +1,9 @@
-/** The points of an outline as WOFF2 packs them: short steps in a few bits, long ones in more. */
+/** The points of a WOFF2 outline: short steps in a few bits, long ones in more. */
 import type { ByteReader } from "./byte-reader.ts";
 
 export type PointStep = { x: number; y: number; onCurve: boolean };
 
-/** One point as a step from the one before; how many bits a step has is said by its flag. */
+/** A point relative to the previous one. The flag gives the number of bits. */
 export function readStep(flags: ByteReader, data: ByteReader): PointStep {
   const flag = flags.u8();
   const [x, y] = stepOf(flag & 127, data);

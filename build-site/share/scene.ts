@@ -1,4 +1,4 @@
-/** The land of a share card: a paper sky, the sun, and four ridges with the trail that climbs across them. */
+/** The background of a share card: sky, sun, and four ridges with a trail. */
 import { contours, hill, ridgeLine, type RidgeLine } from "./land/ridge.ts";
 import { sun } from "./land/sky.ts";
 import { type Ink, mix, palette } from "./palette.ts";
@@ -10,7 +10,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const ACROSS: Point = [0, WIDTH];
 
-/** Where the four words stand on the home page's card, from the valley to the summit. */
+/** The positions of the four words on the home page's card. */
 export const CAMPS: readonly Point[] = [
   [104, 566],
   [356, 482],
@@ -18,7 +18,7 @@ export const CAMPS: readonly Point[] = [
   [972, 300],
 ];
 
-/** Every title has hills and a dawn of its own; the land is low on the left, where the words stand. */
+/** Every title has different hills; the land is low on the left, behind the text. */
 export function cardScene(title: string): string {
   const random = seeded(`card ${title}`);
   const horizon = random() < 0.5 ? mix(blush, glow, 0.35) : glow;
@@ -27,7 +27,7 @@ export function cardScene(title: string): string {
   return picture(WIDTH, HEIGHT, sky(horizon), dawnSun, ...land(ridges), ...trail(ridges[2]!));
 }
 
-/** The home page's: the whole climb, with room for a word at each camp. */
+/** The home page's card: the whole climb, with room for a word at each camp. */
 export function climbScene(): string {
   const ridges = ridgesOf("home", { foot: 540, rise: 130, tilt: -190 });
   const path = stroke(throughCamps(), ink, 4.5, 'stroke-dasharray="1 14"');
@@ -52,7 +52,7 @@ function ridgesOf(seed: string, { foot, rise, tilt }: { foot: number; rise: numb
   );
 }
 
-/** Only the nearer ridges carry lines of height: every line costs a kilobyte. */
+/** Only near ridges have contour lines: every line costs a kilobyte. */
 function land(ridges: RidgeLine[]): string[] {
   const inks = [mix(mist, paper, 0.15), sage, mix(deodar, sage, 0.25), mix(ink, deodar, 0.25)];
   const lines = [0, mix(sage, deodar, 0.25), mix(deodar, ink, 0.3), 0] as const;
@@ -63,7 +63,7 @@ function land(ridges: RidgeLine[]): string[] {
   });
 }
 
-/** The path follows a ridge a little below its line; the camps lie on it. */
+/** The trail follows a ridge a little below its line. */
 function trail(ridge: RidgeLine): string[] {
   const at = (x: number) => ridge(x) + 28 - x * 0.012;
   const points = Array.from({ length: 61 }, (_, step) => `${n(step * 20)} ${n(at(step * 20))}`);
@@ -73,7 +73,7 @@ function trail(ridge: RidgeLine): string[] {
 
 const camp = ([x, y]: Point): string => circle(x, y, 12, paper) + circle(x, y, 8.5, dawn);
 
-/** Level below a word, and steep between it and the next. */
+/** Level below a word, steep between two of them. */
 function throughCamps(): string {
   const [first, ...rest] = CAMPS as [Point, ...Point[]];
   const curves = rest.map(([x, y], index) => {

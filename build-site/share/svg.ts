@@ -2,19 +2,17 @@ import type { Ink } from "./palette.ts";
 
 export type Point = readonly [x: number, y: number];
 
-/** A number as short as it can be drawn: one decimal place, no trailing zero. */
+/** One decimal place, no trailing zero. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10 + 0);
 
-/** A whole picture. Sizes are given twice so that every renderer agrees on the shape. */
+/** Sizes are given twice so that every renderer agrees on the shape. */
 export function picture(width: number, height: number, ...parts: string[]): string {
   const frame = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${frame}>\n${parts.filter(Boolean).join("\n")}\n</svg>\n`;
 }
 
-/** A filled path. */
 export const shape = (d: string, fill: Ink, more = ""): string => `<path d="${d}" fill="${fill}"${attributes(more)}/>`;
 
-/** A stroked path with round ends. */
 export const stroke = (d: string, ink: Ink, width: number, more = ""): string =>
   `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${attributes(more)}/>`;
 
@@ -27,19 +25,15 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, fill: Ink,
 export const box = (x: number, y: number, width: number, height: number, fill: Ink, radius = 0, more = ""): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"${radius ? ` rx="${n(radius)}"` : ""} fill="${fill}"${attributes(more)}/>`;
 
-/** Parts moved, turned or scaled together. */
 export const group = (transform: string, ...parts: string[]): string =>
   `<g transform="${transform}">${parts.join("")}</g>`;
 
-/** Parts seen only inside an outline given as path data. */
 export const window = (id: string, outline: string, ...parts: string[]): string =>
   `<clipPath id="${id}"><path d="${outline}"/></clipPath><g clip-path="url(#${id})">${parts.join("")}</g>`;
 
-/** Path data of straight lines through points. */
 export const through = (points: readonly Point[], close = true): string =>
   `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join("L")}${close ? "Z" : ""}`;
 
-/** Path data of a rectangle, for use as an outline. */
 export const frame = (x: number, y: number, width: number, height: number): string =>
   `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}Z`;
 

@@ -7,7 +7,7 @@ import { ContentFolder } from "../../platform/content/content-folder.ts";
 
 export type WantedCard = ShareCard & { words?: readonly string[] };
 
-/** Leaves out what is wrong in content/: the start names it and serves nothing. */
+/** Skips invalid content: start-up reports it. */
 export function wantedCards(content: string, pageTitles: string[]): WantedCard[] {
   const files = new ContentFolder(content);
   const site = files.yaml("site.yaml", siteContent);

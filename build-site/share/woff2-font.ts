@@ -1,7 +1,6 @@
 /**
- * Turns a WOFF2 web font back into TrueType: the picture library that sets the titles of share cards cannot read the
- * web's format. Only what our own fonts hold is known here; anything else is refused.
- * @see https://www.w3.org/TR/WOFF2/
+ * Converts a WOFF2 font to TrueType, because the picture library cannot read WOFF2. Supports only what our fonts use.
+ * https://www.w3.org/TR/WOFF2/
  */
 import { brotliDecompressSync } from "node:zlib";
 import { ByteReader } from "./byte-reader.ts";
@@ -19,12 +18,12 @@ const KNOWN_TAGS =
 
 const TRUETYPE = 0x00010000;
 const HEADER_BYTES = 48;
-/** Where `head` says how long the entries of `loca` are. */
+/** Where `head` contains the entry size of `loca`. */
 const LOCA_FORMAT_OFFSET = 50;
 
 /**
- * The font under the name `family`, because a font that a machine may have installed must not be taken in its place.
- * @throws for a font that is not WOFF2 around TrueType outlines
+ * Renames the font to `family`, so that an installed font is not used instead. @throws for anything but WOFF2 with
+ * TrueType outlines
  */
 export function trueTypeOf(woff2: Buffer, family: string): Buffer {
   if (woff2.toString("latin1", 0, 4) !== "wOF2" || woff2.readUInt32BE(4) !== TRUETYPE)
@@ -55,7 +54,7 @@ function readEntry(directory: ByteReader): { tag: string; length: number } {
   const tag = KNOWN_TAGS[flags & 63] ?? directory.bytes(4).toString("latin1");
   const length = directory.base128();
   const isOutline = tag === "glyf" || tag === "loca";
-  // The version counts the other way round for outlines: 0 is the packed form, 3 the plain one.
+  // For outlines the version is reversed: 0 means packed, 3 plain.
   if (flags >> 6 !== 0) throw new Error(`The font's table ${tag} is packed in a way that is not known here.`);
   return { tag, length: isOutline ? directory.base128() : length };
 }
@@ -75,7 +74,7 @@ function nameTable(family: string): Buffer {
   return Buffer.concat([header, letters]);
 }
 
-/** The checksums stay empty: what reads the font here does not look at them. */
+/** Checksums are empty, since the library ignores them. */
 function assemble(tables: Table[]): Buffer {
   const sorted = tables.toSorted((one, other) => (one.tag < other.tag ? -1 : 1));
   const header = Buffer.alloc(12 + 16 * sorted.length);

@@ -1,4 +1,4 @@
-/** The outlines of a WOFF2 font: taken apart into streams there, glyph by glyph in TrueType. */
+/** The outlines of a font: separate streams in WOFF2, glyph by glyph in TrueType. */
 import { ByteReader } from "./byte-reader.ts";
 import { readStep, type PointStep } from "./point-step.ts";
 
@@ -8,7 +8,7 @@ const HEADER_BYTES = 36;
 const MORE_COMPONENTS = 0x20;
 const HAS_INSTRUCTIONS = 0x100;
 
-/** TrueType's two tables: the outlines, and where each begins. */
+/** The outlines, and where each begins. */
 export function restoreGlyphs(packed: Buffer): { glyf: Buffer; loca: Buffer } {
   const count = packed.readUInt16BE(4);
   const { streams, hasBox } = openStreams(packed, count);
@@ -37,7 +37,7 @@ function openStreams(packed: Buffer, count: number) {
   return { streams: { contours, points, flags, glyphs, composites, boxes, instructions } satisfies Streams, hasBox };
 }
 
-/** Filled up to a multiple of four bytes, as TrueType has it. */
+/** Padded to a multiple of four bytes, as TrueType requires. */
 function restoreGlyph(streams: Streams, hasBox: boolean): Buffer {
   const contours = streams.contours.i16();
   if (contours === 0) return Buffer.alloc(0);
@@ -65,7 +65,7 @@ function compositeGlyph({ boxes, composites, glyphs, instructions }: Streams): B
   return Buffer.concat(parts);
 }
 
-/** Every point is written in full, without TrueType's short forms: the font is read once and thrown away. */
+/** Without TrueType's short forms, since the font is used once and then deleted. */
 function simpleGlyph(streams: Streams, contours: number, hasBox: boolean): Buffer {
   let end = -1;
   const ends = Array.from({ length: contours }, () => (end += streams.points.short255()));

@@ -27,7 +27,7 @@ test("the head names no script, and the start names them when it is time", () =>
 test("the start imports in React Router's order, after the wait, and is a script that runs", () => {
   const [, start = ""] = /async="">(.*?)<\/script>/s.exec(scriptsAfterPage(page(START)))!;
   const order = [
-    "await globalThis.pageStands",
+    "await globalThis.pagePainted",
     'await import("/assets/manifest.js");',
     'const route0 = await import("/assets/root.js");',
     'const route1_main = await import("/assets/page.js");',

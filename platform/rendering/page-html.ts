@@ -17,7 +17,7 @@ const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");?$/gm;
 
 /**
  * React Router preloads all scripts (110 KB) in the head, where they compete with styles, fonts and the first picture:
- * on a phone the largest paint came a second later. `pageStands` is in app/shell/theme/first-paint.js.
+ * on a phone the largest paint came a second later. `pagePainted` is in app/shell/theme/first-paint.js.
  */
 export function scriptsAfterPage(html: string, first?: CheckedScript): string {
   const preloads = [...html.matchAll(PRELOAD)].map(([, address]) => address);
@@ -26,7 +26,7 @@ export function scriptsAfterPage(html: string, first?: CheckedScript): string {
   );
   if (!start || /^\s*(import|export)\b(?!\()/m.test(start)) return html;
   const whole = `(async () => {
-await globalThis.pageStands;
+await globalThis.pagePainted;
 for (const href of ${JSON.stringify(preloads)})
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 ${start}

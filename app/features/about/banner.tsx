@@ -7,7 +7,7 @@ const RIDGES: ComponentProps<typeof RidgeEdge>["ridges"] = [
   ["0,142 400,150 760,108 1100,128 1340,150 1600,136", "26,610,2.6 9,193,1.2 3,53,0.6"],
 ];
 
-/** `isTitle`: on /discover the banner's word is the page's `h1`; each child page has its own. */
+/** `isTitle`: on /discover this text is the page's `h1`; each child page has its own. */
 export function Banner({ brand, isTitle }: { brand: string; isTitle: boolean }) {
   const Title = isTitle ? "h1" : "p";
   return (

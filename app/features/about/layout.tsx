@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { brand: context.get(siteContext).content.site.brand };
 }
 
-/** The banner and the sub-navigation above the six pages; at /discover itself they are the page. */
+/** The banner and the sub-navigation above the six pages. */
 export default function DiscoverLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   return (

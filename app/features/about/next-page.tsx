@@ -2,7 +2,6 @@ import { Link } from "../../ui/link/link";
 import { DISCOVER_PAGES } from "./pages";
 import styles from "./next-page.module.css";
 
-/** Where to read on, at the end of each of the six pages but the last. */
 export function NextPage({ pathname }: { pathname: string }) {
   const at = DISCOVER_PAGES.findIndex(({ to }) => to === pathname);
   const next = at < 0 ? undefined : DISCOVER_PAGES[at + 1];

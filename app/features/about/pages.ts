@@ -1,4 +1,4 @@
-/** The six pages of Discover, in the order of the sub-navigation, each with the one line that the index shows. */
+/** In the order of the sub-navigation, each with the line that the index shows. */
 export const DISCOVER_PAGES = [
   {
     to: "/discover/who-we-are",

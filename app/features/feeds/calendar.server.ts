@@ -1,11 +1,11 @@
-/** Events as a calendar (iCalendar, RFC 5545). */
+/** iCalendar, RFC 5545. */
 import { ICalCalendar, ICalEventStatus, type ICalEventData } from "ical-generator";
 import { stateWord, takesPlace } from "../events/format-event.ts";
 import { spanOf } from "../events/event-when.server.ts";
 import type { ShownEvent } from "../events/shown-event.server.ts";
 import { readableText } from "../../../platform/formats/readable-text.ts";
 
-/** Subscriptions show what is recent; more would only slow the phones that ask every hour. */
+/** More would slow down the phones that refresh every hour. */
 export const MAX_CALENDAR_EVENTS = 1_000;
 
 const STATUS = {
@@ -27,7 +27,7 @@ export function calendarText(events: ShownEvent[], { name, brand, origin, timeZo
 
 function toEntry(event: ShownEvent, { origin, timeZone }: Pick<Settings, "origin" | "timeZone">): ICalEventData {
   const span = spanOf(event, timeZone);
-  // A date without a time is written in UTC, wherever this runs.
+  // Written in UTC, because a plain date has no time zone.
   const day = (date: string) => new Date(`${date}T00:00Z`);
   const changed = event.updatedAt ? new Date(event.updatedAt) : day(event.date);
   return {
@@ -38,7 +38,7 @@ function toEntry(event: ShownEvent, { origin, timeZone }: Pick<Settings, "origin
     allDay: span.allDay,
     start: span.allDay ? day(span.firstDay) : span.start,
     end: span.allDay ? day(span.dayAfter) : span.end,
-    // Programs that know nothing of a status show this line.
+    // For programs that ignore the status.
     summary: oneLine([stateWord(event), event.title].filter(Boolean).join(": ")),
     description: describe(event),
     location: oneLine(event.location),

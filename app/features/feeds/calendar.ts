@@ -6,7 +6,7 @@ import { siteContext } from "../../../platform/content/site-context";
 
 export const handle: RouteHandle = { cache: { reads: "database", wholeAddresses: true } };
 
-/** `/events.ics`: all events, for a calendar that subscribes to them. */
+/** `/events.ics` */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { files } = context.get(feedsContext);
   const { env } = context.get(siteContext);

@@ -7,7 +7,7 @@ import { eventsContext } from "../events/events-context";
 
 export const handle: RouteHandle = { cache: { reads: "database", wholeAddresses: true } };
 
-/** `/events/12.ics`: one event, for a calendar. */
+/** `/events/12.ics` */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { files } = context.get(feedsContext);
   const { env } = context.get(siteContext);

@@ -6,7 +6,7 @@ import { siteContext } from "../../../platform/content/site-context";
 
 export const handle: RouteHandle = { cache: { reads: "database", wholeAddresses: true } };
 
-/** `/events.atom`: the newest events, for feed readers. */
+/** `/events.atom` */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { files } = context.get(feedsContext);
   const { env } = context.get(siteContext);

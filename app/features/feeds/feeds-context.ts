@@ -1,4 +1,3 @@
-/** What loaders and API routes use of the feeds. */
 import { createContext } from "react-router";
 import type { FileService } from "./files.server.ts";
 import type { StructuredDataService } from "./structured-data.server.ts";

@@ -1,4 +1,4 @@
-/** News of the site as Atom feeds (RFC 4287). */
+/** Atom feeds (RFC 4287). */
 import { timeZoneName } from "../../../domain/dates.ts";
 import { formatWhen } from "../events/format-event.ts";
 import type { Content } from "../../../platform/content/index.ts";
@@ -14,7 +14,7 @@ export function eventsFeed(events: ShownEvent[], { site }: Pick<Content, "site">
   const zone = timeZoneName(site.timeZone);
   const entries = events.slice(0, MAX_FEED_ENTRIES).map((event) => ({
     path: event.path,
-    // Stays the same when the title, and with it the address, changes.
+    // Does not change when the title, and with it the URL, changes.
     id: event.id ? `/events/${event.id}` : event.path,
     title: event.title,
     updated: event.updatedAt || momentOf(event.date),
@@ -70,7 +70,6 @@ function toXml({ path, id, title, updated, author, summary }: Entry, origin: str
   );
 }
 
-/** What has a day and no hour. */
 function momentOf(date: string): string {
   return `${date}T00:00:00Z`;
 }

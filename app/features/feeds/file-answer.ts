@@ -1,7 +1,6 @@
-/** What the files of this folder share: they contain whole addresses. */
 import type { Env } from "../../../platform/env.ts";
 
-/** The address that links in a file begin with: the site's own, or the one that it was asked at. */
+/** The origin of absolute links in a file: PUBLIC_URL, or the request's. */
 export function originOf(request: Request, env: Pick<Env, "PUBLIC_URL">): string {
   return env.PUBLIC_URL ?? new URL(request.url).origin;
 }

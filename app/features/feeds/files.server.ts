@@ -1,4 +1,4 @@
-/** What the site says to programs: calendars, feeds, the sitemap, the next events. Each for the address it was asked at. */
+/** Files for other programs: calendars, feeds, the sitemap, the next events. */
 import { todayIn } from "../../../domain/dates.ts";
 import { newestFirst } from "../events/event-list.ts";
 import type { Viewer } from "../../../domain/session.ts";
@@ -20,9 +20,8 @@ type Parts = {
   content: Content;
   env: { API_URL?: string; PUBLIC_URL?: string };
   version: () => number;
-  /** The addresses of all pages without a parameter. */
   pages: string[];
-  /** What the addresses of the guarded pages begin with. */
+  /** The beginnings of guarded paths. */
   closed: string[];
 };
 
@@ -30,7 +29,7 @@ export function fileService({ events, eventPages, content, env, version, pages, 
   const { product, brand, timeZone } = content.site;
   const calendar = { name: `${product}: Events`, brand, timeZone };
 
-  /** The newest of the site's events, the fixed ones where their days place them. */
+  /** Includes fixed events, ordered by date. */
   async function newest(limit: number): Promise<ShownEvent[]> {
     const stored = env.API_URL ? [] : await events.forCalendar(limit);
     const shown = [...stored.map(({ event, uid }) => shownEvent(event, uid)), ...eventPages.fixed];
@@ -54,7 +53,7 @@ export function fileService({ events, eventPages, content, env, version, pages, 
     calendar: (origin: string) =>
       recent("calendar", origin, async () => calendarText(await newest(MAX_CALENDAR_EVENTS), { ...calendar, origin })),
     calendarOf: (event: ShownEvent, origin: string) => calendarText([event], { ...calendar, origin }),
-    /** Every event, drafts too. @throws {HttpError} for anyone but an administrator */
+    /** Includes drafts. @throws {HttpError} for anyone but an administrator */
     async calendarForAdmin(viewer: Viewer, origin: string): Promise<string> {
       const all = await events.allForCalendar(viewer);
       return calendarText(
@@ -69,14 +68,14 @@ export function fileService({ events, eventPages, content, env, version, pages, 
 
     sitemap: (origin: string) => recent("sitemap", origin, () => sitemap(origin)),
 
-    /** The events that come next, the nearest first. */
+    /** Soonest first. */
     async nextEvents(origin: string) {
       const today = todayIn(timeZone);
       const next = env.API_URL ? [] : await events.upcoming(today, NEXT_EVENTS);
       return next.map((event) => toNextEvent(shownEvent(event), { origin, timeZone, today }));
     },
 
-    /** What another site may show in the place of one of our addresses; undefined where it is none of those. */
+    /** Undefined if `address` is not one of ours. */
     async oembed(address: string | null, origin: string) {
       const url = address ? URL.parse(address) : null;
       if (url?.origin !== origin) return undefined;

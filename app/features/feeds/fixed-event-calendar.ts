@@ -7,7 +7,7 @@ import { eventsContext } from "../events/events-context";
 
 export const handle: RouteHandle = { cache: { reads: "content", wholeAddresses: true } };
 
-/** `/events/archive/ideathon-2025.ics`: one of the fixed events, for a calendar. */
+/** `/events/archive/ideathon-2025.ics` */
 export function loader({ context, request, params }: Route.LoaderArgs) {
   const { files } = context.get(feedsContext);
   const { env } = context.get(siteContext);

@@ -1,11 +1,11 @@
-/** The next events for other sites: as JSON, as a small page and as oEmbed (oembed.com). */
+/** The next events for other sites: as JSON, as an embedded page and as oEmbed (oembed.com). */
 import { timeZoneName } from "../../../domain/dates.ts";
 import { eventStatus, formatDays, formatTimes, formatWhen } from "../events/format-event.ts";
 import type { ShownEvent } from "../events/shown-event.server.ts";
 import { escapeXml } from "../../../platform/formats/xml.ts";
 
 export const NEXT_EVENTS = 5;
-/** The room that the small page takes in another one, in pixels. */
+/** In pixels. */
 const EMBED_SIZE = { width: 480, height: 520 };
 
 export type NextEvent = ReturnType<typeof toNextEvent>;
@@ -21,7 +21,6 @@ export function toNextEvent(event: ShownEvent, { origin, timeZone, today }: Sett
 
 type Provider = { name: string; origin: string };
 
-/** The answer for the address of the small page. */
 export function embedOembed(title: string, { name, origin }: Provider) {
   const { width, height } = EMBED_SIZE;
   const address = `${origin}/events/embed`;
@@ -29,7 +28,6 @@ export function embedOembed(title: string, { name, origin }: Provider) {
   return { ...frameOf({ name, origin }), title, html, width, height };
 }
 
-/** The answer for the page of one event. */
 export function eventOembed(event: ShownEvent, timeZone: string, { name, origin }: Provider) {
   const link = `<a href="${escapeXml(origin + event.path)}">${escapeXml(event.title)}</a>`;
   const facts = [formatWhen(event, timeZoneName(timeZone)), event.stateNote, event.location].filter(Boolean);

@@ -6,7 +6,7 @@ import { siteContext } from "../../../platform/content/site-context";
 
 export const handle: RouteHandle = { cache: { reads: "database", until: "midnight", wholeAddresses: true } };
 
-/** `/events/next.json`: the next events, for scripts of any site. */
+/** `/events/next.json` */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { files } = context.get(feedsContext);
   const { env } = context.get(siteContext);

@@ -12,7 +12,7 @@ function queryOf(search: URLSearchParams) {
   return { url: search.get("url"), format: search.get("format") };
 }
 
-/** `/oembed?url=...`: how another site may show an event or the next ones (https://oembed.com). */
+/** `/oembed?url=...` (https://oembed.com) */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { files } = context.get(feedsContext);
   const { env } = context.get(siteContext);

@@ -1,13 +1,13 @@
-/** Texts that were made a moment ago, for a site that does not know its own address: they name the one of the request. */
+/** Caches texts of a site without PUBLIC_URL; they contain the origin of the request. */
 
 const FRESH_MS = 60_000;
-/** Anyone can make up a host, so only the most recent texts are stored. */
+/** Anyone can invent a host, so only the most recent texts are stored. */
 const MAX_TEXTS = 12;
 
 type RecentText = { version: number; until: number; text: Promise<string> };
 export type RecentTexts = (file: string, origin: string, make: () => Promise<string>) => Promise<string>;
 
-/** Each text is made once a minute for an origin, and again after a write. */
+/** Each text is created once a minute per origin, and again after a write. */
 export function recentTexts(version: () => number): RecentTexts {
   const texts = new Map<string, RecentText>();
   return (file, origin, make) => {
@@ -15,7 +15,7 @@ export function recentTexts(version: () => number): RecentTexts {
     const recent = texts.get(key);
     if (recent && recent.version === version() && Date.now() < recent.until) return recent.text;
     const made = { version: version(), until: Date.now() + FRESH_MS, text: make() };
-    // A failure is not repeated for a minute.
+    // A failure is not cached.
     made.text.catch(() => texts.delete(key));
     texts.delete(key);
     texts.set(key, made);

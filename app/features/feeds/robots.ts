@@ -6,7 +6,7 @@ import { siteContext } from "../../../platform/content/site-context";
 
 export const handle: RouteHandle = { cache: { reads: "content", wholeAddresses: true } };
 
-/** `/robots.txt`: what search engines leave out, and where the sitemap is. */
+/** `/robots.txt` */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { files } = context.get(feedsContext);
   const { env } = context.get(siteContext);

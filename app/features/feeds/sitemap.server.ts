@@ -1,10 +1,10 @@
-/** What search engines may read (sitemaps.org, RFC 9309). */
+/** sitemaps.org, RFC 9309. */
 import { element, xmlDocument } from "../../../platform/formats/xml.ts";
 
-/** The protocol takes 50,000 addresses a file. */
+/** The protocol allows 50,000 addresses per file. */
 export const MAX_SITEMAP_EVENTS = 49_000;
 
-/** `changed` is ISO 8601; left out where nobody knows. */
+/** `changed` is ISO 8601. */
 export type SitemapEntry = { path: string; changed?: string };
 
 export function sitemapText(entries: SitemapEntry[], origin: string): string {
@@ -14,7 +14,7 @@ export function sitemapText(entries: SitemapEntry[], origin: string): string {
   return xmlDocument(element("urlset", { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" }, urls));
 }
 
-/** `closed` is what the addresses of guarded pages begin with. */
+/** `closed` lists the beginnings of guarded paths. */
 export function robotsText(origin: string, closed: string[]): string {
   const lines = ["/api/", ...closed].map((path) => `Disallow: ${path}`);
   return ["User-agent: *", ...lines, "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");

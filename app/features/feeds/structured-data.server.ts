@@ -1,4 +1,4 @@
-/** What search engines read of a page besides its words (schema.org as JSON-LD). */
+/** schema.org data as JSON-LD, for search engines. */
 import type { Content } from "../../../platform/content/index.ts";
 import type { ShownEvent } from "../events/shown-event.server.ts";
 import { spanOf, type Span } from "../events/event-when.server.ts";
@@ -10,12 +10,12 @@ type Thing = Record<string, unknown>;
 const CONTEXT = { "@context": "https://schema.org" };
 const STATUS = { scheduled: "EventScheduled", cancelled: "EventCancelled", postponed: "EventPostponed" };
 
-/** Without the site's own address (`publicUrl`) whatever needs one is left out. */
+/** Without `publicUrl`, leaves out everything that needs an absolute URL. */
 export function structuredData({ site, home, blogs, picture }: Content, publicUrl: string | undefined) {
   const address = (path: string) => publicUrl && publicUrl + path;
   const organizer = { "@type": "Organization", name: `${site.brand}, ${site.university.name}`, url: address("/") };
 
-  /** Where the page stands: Home, its section, itself. */
+  /** Home, section, page. */
   function breadcrumbs(...trail: [name: string, path: string][]): Thing[] {
     if (!publicUrl) return [];
     const itemListElement = [["Home", "/"], ...trail].map(([name, path], index) => ({
@@ -88,7 +88,7 @@ export function structuredData({ site, home, blogs, picture }: Content, publicUr
   };
 }
 
-/** A whole day is a date; a time carries how far the clock is from UTC. */
+/** A whole day is a date; a time includes its UTC offset. */
 function daysOf(event: ShownEvent, span: Span, timeZone: string): Thing {
   if (span.allDay) return { startDate: span.firstDay, endDate: lastDayOf(event) };
   const local = (moment: Date) =>

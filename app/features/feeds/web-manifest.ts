@@ -4,10 +4,10 @@ import { siteContext } from "../../../platform/content/site-context";
 
 export const handle: RouteHandle = { cache: { reads: "content" } };
 
-/** The light theme's paper; the same as in app/root.tsx. */
+/** The background of the light theme, as in app/root.tsx. */
 const PAPER = "#fcfaf4";
 
-/** `/site.webmanifest`: what a phone wants to know when the site is put on its home screen. */
+/** `/site.webmanifest` */
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(siteContext).content;
   const manifest = {

@@ -5,15 +5,15 @@ import type { Entry } from "./entry";
 import { shapeOf } from "./shape";
 import styles from "./gallery.module.css";
 
-/** Comes over the network when the first picture is opened, and not before. */
+/** Loaded when the first picture is opened. */
 const Lightbox = lazy(() => import("./lightbox"));
 
-/** Rows of pictures in their own shapes. Each links to its large version; with scripts that opens in the lightbox. */
+/** Each picture links to its large version; with scripts it opens in the lightbox. */
 export function GalleryGrid({ entries }: { entries: Entry[] }) {
   const [open, setOpen] = useState<number | null>(null);
 
   function show(event: MouseEvent, index: number) {
-    // A new tab or window is the visitor's own wish.
+    // The visitor asked for a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setOpen(index);
@@ -45,7 +45,7 @@ export function GalleryGrid({ entries }: { entries: Entry[] }) {
   );
 }
 
-/** The widest version in the format that every browser knows. */
+/** In a format that every browser supports. */
 function largeVersion(picture: PictureData): string {
   return picture.sources.at(-1)?.srcSet.split(", ").at(-1)?.split(" ")[0] ?? picture.src;
 }

@@ -9,7 +9,6 @@ import styles from "./gallery.module.css";
 
 type Props = { entries: Entry[]; index: number; onClose: () => void };
 
-/** One picture at a time, by keys, swipe or buttons. */
 export default function Lightbox({ entries, index, onClose }: Props) {
   return (
     <YetAnotherLightbox
@@ -19,7 +18,7 @@ export default function Lightbox({ entries, index, onClose }: Props) {
       slides={entries.map(toSlide)}
       plugins={[Captions, Counter]}
       className={styles.lightbox}
-      // A share of the screen: on a large one the picture ends above its caption.
+      // A percentage: on a large screen the picture ends above its caption.
       carousel={{ padding: "5%" }}
       captions={{ descriptionTextAlign: "center" }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}

@@ -1,6 +1,6 @@
 /**
- * The shapes that a row can lay out, width by height. Each is a class of gallery.module.css: the page's policy allows
- * no style attributes, so a picture takes the shape nearest to its own.
+ * Aspect ratios with a class in gallery.module.css: the policy allows no style attributes, so a picture gets the
+ * nearest one.
  */
 const SHAPES = [
   ["tall", 2 / 3],

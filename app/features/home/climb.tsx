@@ -6,7 +6,7 @@ const profile = ridge("0,146 8,142 316,112 624,80 932,34 1080,52 1200,96", "13,9
 /** At the left edge of each of the four columns (what-we-do.module.css). */
 const CAMPS = [8, 316, 624, 932].map((x) => `M${x} ${Math.round(profile(x))}h0`).join("");
 
-/** The way up in profile, with a camp above each of the four stages. Decorative. */
+/** Decorative. */
 export function Climb() {
   return (
     <svg

@@ -2,7 +2,7 @@ import { narrow } from "./narrow-land";
 import { wide } from "./wide-land";
 import styles from "./hero-scene.module.css";
 
-/** Path data, from the back to the front; a phone has no room for contour lines and trees. */
+/** From back to front; phones have no room for contour lines and trees. */
 type Scene = Record<"sun" | "far" | "crest" | "trail" | "middle" | "near", string> & {
   box: { width: number; height: number };
   contours?: string;
@@ -10,8 +10,8 @@ type Scene = Record<"sun" | "far" | "crest" | "trail" | "middle" | "near", strin
 };
 
 /**
- * The dawn behind the words, once for wide screens and once for phones. The drawing is stretched with its box; the sun
- * must stay round, so it is a line of no length with round ends, whose width does not stretch.
+ * The drawing stretches with its box. The sun must stay round, so it is a line of zero length with round ends and a
+ * stroke that does not scale.
  */
 export function HeroScene({ shape }: { shape: "wide" | "narrow" }) {
   const scene: Scene = shape === "wide" ? wide : narrow;

@@ -6,7 +6,6 @@ import styles from "./hero.module.css";
 
 type Props = Pick<HomeData, "name" | "hero" | "upcoming">;
 
-/** The first screen: who this is, the four words on their climb, one action, the next event. */
 export function Hero({ name, hero, upcoming }: Props) {
   return (
     <section className={styles.hero}>

@@ -1,7 +1,6 @@
 import type { Content } from "../../../platform/content/index.ts";
 import type { Upcoming } from "./upcoming";
 
-/** The content of the first page, as its parts show it. */
 export function homeData(content: Content, upcoming: Upcoming) {
   const { home, site, gallery, deskMessage, picture } = content;
   const { hero, intro, whoWeAre, whatWeDo, desk } = home;

@@ -1,12 +1,12 @@
 /**
- * The land of the hero on phones, computed once. The trail climbs past the right end of each word to the marker beside it,
- * so the numbers here and the places of the words in hero.module.css belong together: both are parts of the same box.
+ * The hills of the hero on phones. These numbers and the positions of the words in hero.module.css belong together: the
+ * trail passes each word on its way to the marker beside it.
  */
 import { land, line, ridge, slope } from "../../ui/land/ridge";
 
-/** The box is the four words themselves: 8.93 em wide, 4.24 em high, lowest word first. */
+/** The box of the four words: 8.93 em wide, 4.24 em high, lowest word first. */
 const BOX = { width: 1000, height: 475 };
-/** Far below: the text after the words is on this land. */
+/** Far below the box: the text after the words is drawn on it too. */
 const GROUND = 4500;
 const TRAIL =
   "-400,560 0,520 350,496 405,416 570,377 625,297 760,258 815,178 935,136 990,59 1060,66 1180,140 1700,200 2600,300";

@@ -1,9 +1,9 @@
 import styles from "./stage-glyph.module.css";
 
-/** Where each stage is on the way up; a fifth one would be at the summit too. */
+/** Positions of the stages; a fifth one would be at the summit too. */
 const CAMPS = ["M9 43h0", "M31 32h0", "M52 22h0", "M75 8h0"];
 
-/** On narrow screens: a small climb with a dot where this stage is. */
+/** For narrow screens. */
 export function StageGlyph({ stage }: { stage: number }) {
   return (
     <svg className={styles.glyph} viewBox="0 0 88 48" aria-hidden="true">

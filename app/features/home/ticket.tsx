@@ -5,7 +5,7 @@ import type { Upcoming } from "./upcoming";
 
 const WORDS = { ahead: "Upcoming", today: "Today", over: "Took place" };
 
-/** The upcoming event as a ticket. Its link leads to another site or to the event's page. */
+/** Links to another site or to the event's page. */
 export function Ticket({ event }: { event: Upcoming }) {
   return (
     <article className={styles.ticket}>

@@ -1,4 +1,4 @@
-/** What the card in the hero shows: the event in content/home.yaml until its day is over, then the next one of the list. */
+/** The card in the hero: the event in content/home.yaml until its day is over, then the next event of the list. */
 import type { HomeContent } from "../../../domain/content/home.ts";
 import { dayIs, type DayIs } from "../../../domain/dates";
 import { eventPath, lastDayOf, type Event } from "../events/event";

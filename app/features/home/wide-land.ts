@@ -1,14 +1,14 @@
 /**
- * The land of the hero on wide screens, computed once. Each word has its marker on the trail, so the numbers here and the
- * places of the markers in hero.module.css belong together: both are parts of the same box, stretched with it.
+ * The hills of the hero on wide screens. These numbers and the positions of the markers in hero.module.css belong
+ * together: each word has its marker on the trail.
  */
 import { land, line, ridge, slope, type Profile } from "../../ui/land/ridge";
 
-/** The box of the wide composition; the land goes on far beyond it, for screens that are wider than the stage. */
+/** The land extends far beyond this box, for very wide screens. */
 const BOX = { width: 1600, height: 900 };
 const [WEST, EAST] = [-1600, 3200];
 
-/** Level at the four markers; from the last one, the summit, it goes down. */
+/** Level at the four markers; from the last one, the summit, it descends. */
 const TRAIL = `${WEST},690 -560,752 -60,742 290,680 640,575 1020,450 1330,300 1430,318 1500,336 1640,420 1900,470 2300,440 ${EAST},560`;
 const trail = slope(TRAIL);
 const rough = ridge("0,0 9,0", "6,131,0.4 4,59,1.1 2,23,0.2");
@@ -32,7 +32,7 @@ export const wide = {
   trail: line(trail, WEST, 1330, 10),
 };
 
-/** Thin lines under a ridge, calmer the further down they are. */
+/** Contour lines under a ridge, smoother further down. */
 function contours(
   profile: Profile,
   { from, to, step, gap, count }: { from: number; to: number; step: number; gap: number; count: number },
@@ -43,7 +43,7 @@ function contours(
   return rows.join("");
 }
 
-/** Deodars on a ridge, of two heights. */
+/** Trees of two heights on a ridge. */
 function trees(profile: Profile, places: number[]): string {
   return places
     .map(

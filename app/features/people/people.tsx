@@ -5,7 +5,7 @@ import styles from "./team.module.css";
 
 type PeopleProps = { people: Person[]; large?: boolean; first?: boolean };
 
-/** Portraits in a row; the leads are larger, in a row of their own. `first`: the row is on the first screen. */
+/** The leads are larger, in a separate row. `first`: the row is on the first screen. */
 export function People({ people, large = false, first = false }: PeopleProps) {
   if (people.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { Content } from "../../../platform/content/index.ts";
 export type Person = Omit<TeamMember, "picture"> & { picture: Picture };
 export type Team = ReturnType<typeof teamOf>;
 
-/** The team of one year as the page shows it, with its portraits ready. For the loaders of the pages that show it. */
+/** For the loaders of the pages that show the team. */
 export function teamOf(content: Content, year: number) {
   const people = (members: TeamMember[]): Person[] =>
     members.map((member) => ({ ...member, picture: content.picture(member.picture) }));

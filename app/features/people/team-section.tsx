@@ -4,7 +4,7 @@ import { People } from "./people";
 import type { Team } from "./team-data";
 import styles from "./team.module.css";
 
-/** Everyone, in three groups. It stands under a page's `h1`, so its own headings begin at level 2. */
+/** Below a page's `h1`, so its headings start at level 2. */
 export function TeamSection({ team }: { team: Team }) {
   const { session, faculty, special, years, year, leads, members } = team;
   return (

@@ -9,10 +9,10 @@ import styles from "./blogs.module.css";
 
 type Blog = Omit<BlogHead, "picture"> & { id: string; picture: PictureData };
 
-/** One post in the index. The title is the link, and its area covers the whole card. */
+/** The title is the link, and its area covers the whole card. */
 export function BlogCard({ blog, lead = false }: { blog: Blog; lead?: boolean }) {
   const { id, title, date, author, summary, picture, tags } = blog;
-  // Only the card that is opened, or come back to, shares its picture and title with the page of the post.
+  // Only the card that is opened, or returned to, shares its picture and title with the post's page.
   const opens = useViewTransitionState(`/blogs/${id}`);
   return (
     <article className={`${styles.card} ${lead ? styles.lead : ""} ${opens ? styles.opens : ""}`}>

@@ -1,7 +1,6 @@
 import { formatPlainDate } from "../../../domain/dates";
 import styles from "./blogs.module.css";
 
-/** When and by whom a post was written. */
 export function Byline({ date, author }: { date: string; author: string }) {
   return (
     <p className={styles.byline}>

@@ -15,7 +15,7 @@ const LINKS = [
   { to: "/connect", label: "Contact", section: "/connect" },
 ];
 
-/** One list of links: in a row on wide screens, behind a button on narrow ones. */
+/** One list of links: a row on wide screens, a menu on narrow ones. */
 export function Header({ product, brand }: { product: string; brand: string }) {
   const { pathname, key } = useLocation();
   return (

@@ -1,4 +1,4 @@
-/** The mark: a ridge whose four peaks are the four words, with the sun behind it. Decorative; its neighbour says the name. */
+/** Decorative: the name is beside it. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

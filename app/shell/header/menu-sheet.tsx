@@ -2,12 +2,12 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { RidgeEdge } from "../../ui/land/ridge-edge";
 import styles from "./menu-sheet.module.css";
 
-/** From here on the links stand in a row, and there is no sheet (the style sheets have the same width). */
+/** From this width the links are a row (the same width as in the style sheets). */
 const WIDE = "(min-width: 56.25rem)";
 
 /**
- * The menu of narrow screens: a full sheet below the header's bar. `details` opens it without scripts too; with them the
- * page behind it is out of reach, Escape closes it, and so does going anywhere (`place` names where one is).
+ * The menu of narrow screens. `details` opens it without scripts too; with scripts the page behind it is inert, and
+ * Escape or navigation (a new `place`) closes it.
  */
 export function MenuSheet({ place, children }: { place: string; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -15,8 +15,8 @@ export function MenuSheet({ place, children }: { place: string; children: ReactN
 
   const closedAt = useRef(place);
 
-  // By a link, even to this same page, or by the browser's back button. Not at the first run: a sheet that was opened
-  // before the scripts arrived stays open.
+  // After navigation, even to the same page. Not at the first run: a sheet that was opened before the scripts loaded
+  // remains open.
   useEffect(() => {
     if (closedAt.current !== place) close(details.current);
     closedAt.current = place;
@@ -55,7 +55,7 @@ function close(details: HTMLDetailsElement | null): void {
   if (hadFocus) details.querySelector("summary")?.focus();
 }
 
-/** Puts everything beside the header out of reach, and closes the sheet when the screen becomes wide. Answers the way back. */
+/** Makes everything but the header inert, and closes the sheet when the screen becomes wide. Returns the cleanup. */
 function holdAttention(details: HTMLDetailsElement): () => void {
   const others = [...document.body.children].filter((element) => !element.contains(details));
   const wide = matchMedia(WIDE);
@@ -68,7 +68,7 @@ function holdAttention(details: HTMLDetailsElement): () => void {
   };
 }
 
-/** From the last control the Tab key leads back to the button, and the other way round. */
+/** Tab leads from the last control to the button, and Shift+Tab back. */
 function keepInside(event: KeyboardEvent<HTMLElement>): void {
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>("summary, a, button")];
   const [end, other] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]];

@@ -4,14 +4,14 @@ import { Link } from "../../ui/link/link";
 import { useNotices } from "../../ui/notice/notices";
 import styles from "./header.module.css";
 
-/** `Loading...` until it is known who is looking, then `Logout` for an administrator and `Admin Login` for everyone else. */
+/** `Loading...` until the user is known, then `Logout` for an administrator and `Admin Login` for everyone else. */
 export function SessionLink() {
   const { loading, role } = useSession();
   if (!loading) return role === "admin" ? <LogoutButton /> : <LoginLink />;
   return (
     <>
       <span className={`${styles.control} ${styles.loading}`}>Loading...</span>
-      {/* Where scripts do not run nothing is being loaded; the style sheet then shows this one instead. */}
+      {/* Without scripts nothing is being loaded; the style sheet then shows this link. */}
       <noscript>
         <Link to="/admin-login" className={styles.control}>
           Admin Login

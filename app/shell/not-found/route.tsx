@@ -3,7 +3,7 @@ import type { RouteHandle } from "../../../domain/route-handle";
 
 export const handle: RouteHandle = { notFound: true, cache: { reads: "content" } };
 
-/** Any other path: the error boundary around every page shows it, inside the layout and with the right status. */
+/** For any other path: the error boundary shows it, inside the layout and with status 404. */
 export function loader() {
   throw data(null, { status: 404 });
 }

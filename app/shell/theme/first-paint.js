@@ -1,5 +1,5 @@
-// Shows the theme that was chosen before the first paint, and says when the page stands, which other scripts wait for
-// (platform/rendering/page-html.ts). It stands in the head of every page (app/root.tsx), so it is short.
+// Applies the chosen theme before the first paint, and resolves `pagePainted` after it, which other scripts wait for
+// (platform/rendering/page-html.ts). Inlined in every page (app/root.tsx), so it is short.
 {
   const root = document.documentElement;
   const show = (theme) => {
@@ -15,7 +15,7 @@
     if (key === "theme" || key === null) show(newValue);
   });
 
-  // The browser's own frame: the head knows the system's theme only.
+  // The browser's own frame; the head knows the system's theme only.
   const colourFrame = () => {
     const chosen = root.dataset.theme;
     for (const colour of document.querySelectorAll("meta[name=theme-color]")) {
@@ -28,11 +28,11 @@
   new MutationObserver(colourFrame).observe(root, { attributeFilter: ["data-theme"] });
 }
 
-// Or two seconds later: a picture may not come, and a tab in the background paints nothing.
-globalThis.pageStands = new Promise((stands) => {
-  addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(stands)));
-  for (const sign of ["pointerdown", "keydown"]) {
-    addEventListener(sign, stands, { once: true, capture: true, passive: true });
+// After two seconds at the latest: a picture may never load, and a tab in the background paints nothing.
+globalThis.pagePainted = new Promise((resolve) => {
+  addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  for (const type of ["pointerdown", "keydown"]) {
+    addEventListener(type, resolve, { once: true, capture: true, passive: true });
   }
-  setTimeout(stands, 2000);
+  setTimeout(resolve, 2000);
 });

@@ -9,13 +9,13 @@ const CHOICES: Record<Theme, { label: string; icon: string }> = {
   dark: { label: "Dark", icon: "moon" },
 };
 
-/** What was chosen before the scripts came counts; "system" is what the page was sent with. */
+/** Uses a choice made before hydration; the server rendered "system". */
 function takeEarlyChoice(choices: HTMLFieldSetElement | null): void {
   const early = choices?.querySelector<HTMLInputElement>(":checked:not([value=system])");
   if (early) chooseTheme(early.value as Theme);
 }
 
-/** Three radio buttons, so that a screen reader says what is chosen. It needs scripts; without them the site follows the system. */
+/** Radio buttons, so that a screen reader announces the choice. Without scripts the site follows the system. */
 export function ThemeSwitch() {
   const chosen = useTheme();
   const name = useId();

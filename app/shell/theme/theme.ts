@@ -1,15 +1,15 @@
-/** The colours that the visitor chose: kept in the browser, and on `<html data-theme>` for the style sheet (app/shell/styles/tokens.css). */
+/** The chosen theme: stored in the browser, and set on `<html data-theme>` for app/shell/styles/tokens.css. */
 import { useSyncExternalStore } from "react";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The choice of this browser; "system" on the server, and until one is made. */
+/** "system" on the server, and until the visitor chooses. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, readTheme, () => "system");
 }
 
-/** Shows `theme` at once and keeps it for the next visit where the browser lets it; first-paint.js reads it, there and in other tabs. */
+/** Applies and stores `theme`; first-paint.js reads it on the next visit and in other tabs. */
 export function chooseTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   const isChosen = theme !== "system";
@@ -19,12 +19,12 @@ export function chooseTheme(theme: Theme): void {
     if (isChosen) localStorage.setItem("theme", theme);
     else localStorage.removeItem("theme");
   } catch {
-    // Storage is off: the choice lasts as long as this page.
+    // Storage is disabled: the choice lasts until the page is closed.
   }
 }
 
 function readTheme(): Theme {
-  // first-paint.js lets nothing else in.
+  // first-paint.js sets no other value.
   return (document.documentElement.dataset.theme as Theme | undefined) ?? "system";
 }
 

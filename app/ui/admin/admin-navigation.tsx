@@ -4,7 +4,6 @@ import styles from "./admin-navigation.module.css";
 
 const LISTED = ["/admin/events", "/admin/trash", "/admin/import", "/admin/messages", "/admin/account"] as const;
 
-/** The links above every page for administrators. */
 export function AdminNavigation({ current }: { current: (typeof LISTED)[number] }) {
   return (
     <nav className={styles.lists} aria-label="For administrators">

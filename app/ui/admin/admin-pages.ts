@@ -1,6 +1,6 @@
 import { matchPath } from "react-router";
 
-/** The pages inside the guard, as a person calls them. */
+/** The titles of the guarded pages. */
 export const ADMIN_PAGES = {
   "/admin/events": "Events and drafts",
   "/admin/trash": "Trash",
@@ -13,13 +13,13 @@ export const ADMIN_PAGES = {
   "/admin/events/:id/history": "History",
 };
 
-/** The sign-in page, which remembers the page that was wanted. */
+/** The sign-in page returns to the wanted page. */
 export function signInPath(wanted: string): string {
-  // A slash may stay as it is in a query, and the address can be read.
+  // A slash is allowed in a query, and is easier to read.
   return `/admin-login?next=${encodeURIComponent(wanted).replaceAll("%2F", "/")}`;
 }
 
-/** The page that `next` names. Only pages inside the guard count, so that no link can lead from here to another site. */
+/** The page in `next`. Only guarded pages count, so that no link can lead from here to another site. */
 export function wantedPage(search: URLSearchParams): { path: string; name: string } | undefined {
   const path = search.get("next") ?? "";
   const found = Object.entries(ADMIN_PAGES).find(([pattern]) => matchPath(pattern, path));

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { placeOf, type PagePlace, type ListPage } from "../../../domain/cursor";
 
-/** Reads the page of a list that an address names. One whose rows are all gone leads to the first page. */
+/** Redirects to the first page if the rows of this one no longer exist. */
 export async function readPlace<Page extends ListPage<unknown>>(
   { pathname, search }: URL,
   read: (place: PagePlace) => Promise<Page>,

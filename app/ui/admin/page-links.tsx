@@ -3,7 +3,7 @@ import type { ListPage } from "../../../domain/cursor.ts";
 import { Link } from "../link/link";
 import styles from "./page-links.module.css";
 
-/** Links to the pages beside this one of a long list; nothing where the list fits on one page. */
+/** Links to the previous and next page of a list, if any. */
 export function PageLinks({ older, newer }: Pick<ListPage<unknown>, "older" | "newer">) {
   if (!older && !newer) return null;
   return (
@@ -19,7 +19,7 @@ function PageLink({ label, name, place }: { label: string; name: "before" | "aft
   for (const each of ["before", "after"]) parameters.delete(each);
   parameters.set(name, place);
   return (
-    // The reader goes on at the top of the page, where the screen is scrolled to.
+    // Continue reading at the top of the page.
     <Link to={`?${parameters}`} onClick={() => document.querySelector("main")?.focus({ preventScroll: true })}>
       {label}
     </Link>

@@ -1,6 +1,6 @@
 import { useOutletContext } from "react-router";
 
-/** Tells the guard that the page has typed text, which must not be lost when the session ends. */
+/** Tells the guard whether the page has typed text that must not be lost when the session ends. */
 export type SetUnsaved = (unsaved: boolean) => void;
 
 export function useSetUnsaved(): SetUnsaved {

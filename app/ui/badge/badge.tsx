@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./badge.module.css";
 
-/** A word or two about a thing. The variant only helps: the word says it all. */
+/** The text alone must be clear; the variant only adds colour. */
 export function Badge({
   variant = "quiet",
   children,

@@ -10,7 +10,7 @@ function classOf({ variant = "primary", small }: Style): string {
 
 type ButtonProps = ComponentProps<"button"> &
   Style & {
-    /** What it started is not finished. Pressing it again does nothing, but unlike a disabled button it keeps the focus. */
+    /** In progress. Pressing again does nothing, but unlike a disabled button it does not lose the focus. */
     busy?: boolean;
   };
 
@@ -26,7 +26,7 @@ export function Button({ variant, small, busy, className, type = "button", onCli
   );
 }
 
-/** A link that looks like a button: it leads somewhere. Other sites and places on the same page are plain links. */
+/** A link that looks like a button, to another page of this site. */
 export function ButtonLink({ variant, small, to, children }: Style & { to: string; children: ReactNode }) {
   const className = classOf({ variant, small });
   if (/^(https?:|#)/.test(to))

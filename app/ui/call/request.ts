@@ -1,8 +1,8 @@
-/** A call that did not succeed. `status` is 0 when no answer came; `fields` says what is wrong with which field. */
+/** A failed call. `status` is 0 without a response; `fields` has a message per invalid field. */
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: Record<string, string>;
-  /** What stands on the server now, where a save came too late (412). */
+  /** The server's current version, when a save came too late (412). */
   readonly current: unknown;
 
   constructor(message: string, status = 0, fields: Record<string, string> = {}, current?: unknown) {
@@ -15,7 +15,7 @@ export class ApiError extends Error {
 
 export const NO_RESPONSE = "The server could not be reached. Try again.";
 
-/** Makes a call and answers its JSON (undefined for an empty answer). @throws {ApiError} for everything else */
+/** Returns the JSON of a response, undefined for an empty one. @throws {ApiError} */
 export async function call(address: string, init: RequestInit = {}): Promise<unknown> {
   const response = await fetch(address, { ...init, headers: { Accept: "application/json", ...init.headers } }).catch(
     () => {
@@ -25,7 +25,7 @@ export async function call(address: string, init: RequestInit = {}): Promise<unk
   return readResponse(response.status, await response.text().catch(() => ""));
 }
 
-/** What an answer says. @throws {ApiError} when it is not a good one, or holds no JSON */
+/** @throws {ApiError} for an error status or invalid JSON */
 export function readResponse(status: number, text: string): unknown {
   const body = parse(text);
   if (status < 200 || status > 299) throw failureOf(status, body);
@@ -45,7 +45,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reads `{"error": {"message", "fields", "current"}}`; another server's answer may have any shape. */
+/** `{"error": {"message", "fields", "current"}}`; another server's error may have any shape. */
 function failureOf(status: number, body: unknown): ApiError {
   const error = property(body, "error");
   const message = property(error, "message");

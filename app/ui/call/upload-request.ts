@@ -1,15 +1,14 @@
 import { call, ApiError, NO_RESPONSE, readResponse } from "./request";
 
 export type Sending = {
-  /** Told how much of the body has gone out, from 0 to 1. */
+  /** Called with the sent share of the body, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
 
 /**
- * Posts a form that may be large. To this server it goes by XMLHttpRequest, since `fetch` does not say how much has
- * gone out; to another one by `fetch`: listening to the upload would make browsers ask that server first.
- * @throws {ApiError}
+ * To this server by XMLHttpRequest, since `fetch` does not report upload progress. To another server by `fetch`: upload
+ * listeners would cause a preflight request. @throws {ApiError}
  */
 export function send(
   base: string,

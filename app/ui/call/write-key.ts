@@ -1,6 +1,6 @@
 /**
- * Makes the keys by which the server knows a form that is sent again. The same words have the same key however often
- * they are sent; words that were changed since have another, or the change would be lost.
+ * Idempotency keys for a form. The same content always has the same key; changed content gets a new one, or the change
+ * would be ignored.
  */
 export function writeKey() {
   let last = { words: "", key: "" };
@@ -17,7 +17,7 @@ function inWords([name, value]: [string, FormDataEntryValue]): string[] {
   return typeof value === "string" ? [name, value] : [name, value.name, `${value.size}`, `${value.lastModified}`];
 }
 
-/** `crypto.randomUUID` is missing where a site is tried over plain http on a local network. */
+/** `crypto.randomUUID` does not exist over plain http on a local network. */
 function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ContourMap } from "../land/contour-map";
 import styles from "./content-awaited.module.css";
 
-/** Where a page has its place but not yet its words: says so, and what will come. The hill beside it is not surveyed yet. */
+/** A page without content yet: says so, and what will come. */
 export function ContentAwaited({ children }: { children: ReactNode }) {
   return (
     <section className={styles.awaited}>

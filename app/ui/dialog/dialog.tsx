@@ -3,18 +3,18 @@ import styles from "./dialog.module.css";
 
 type Props = { open: boolean; title: string; onClose: () => void; children: ReactNode };
 
-/** A dialog over the page. The native element keeps focus inside, closes on Escape and gives focus back. */
+/** The native element keeps focus inside, closes on Escape and restores the focus. */
 export function Dialog({ open, title, onClose, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // A modal dialog can only be opened by its method; an attribute would leave the page behind it usable.
+  // Only its method opens a modal dialog; the attribute would leave the page behind it usable.
   useEffect(() => {
     if (open && !element.current?.open) element.current?.showModal();
     if (!open && element.current?.open) element.current.close();
   }, [open]);
 
-  // The browser tells of a closing a task later; by then a next click may have opened the dialog again.
+  // The event comes a task later, when a click may have opened the dialog again.
   const closed = () => !element.current?.open && onClose();
 
   return (

@@ -6,9 +6,9 @@ import styles from "./dialog.module.css";
 type Props = {
   open: boolean;
   title: string;
-  /** What happens, for example "This cannot be undone." */
+  /** The consequence, for example "This cannot be undone." */
   children: ReactNode;
-  /** The text of the button that does it. */
+  /** The text of the confirming button. */
   confirm: string;
   onConfirm: () => void;
   onClose: () => void;

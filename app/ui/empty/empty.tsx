@@ -3,7 +3,7 @@ import { Vignette } from "../land/vignette";
 import type { Scene } from "../land/vignette-scenes";
 import styles from "./empty.module.css";
 
-/** Stands where a list would be when there is nothing in it (yet): a drawing, and what that means. */
+/** Replaces an empty list: a drawing, and why it is empty. */
 export function Empty({ scene, children }: { scene: Scene; children: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -5,7 +5,7 @@ import type { Scene } from "../land/vignette-scenes";
 import { Link } from "../link/link";
 import styles from "./error-page.module.css";
 
-/** Replaces a page that does not exist (404) or failed. It always links to other pages. */
+/** Replaces a page that does not exist (404) or failed, and links to other pages. */
 export function ErrorPage({ status }: { status: number }) {
   const missing = status === 404;
   return (
@@ -31,7 +31,7 @@ export function ErrorPage({ status }: { status: number }) {
 
 type Frame = { title: string; heading: string; status?: number; scene: Scene; children: ReactNode };
 
-/** The layout of an error page; `title` is the document's title. */
+/** `title` is the document's title. */
 export function ErrorFrame({ title, heading, status, scene, children }: Frame) {
   return (
     <section className={styles.page}>

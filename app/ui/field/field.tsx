@@ -3,7 +3,7 @@ import styles from "./field.module.css";
 
 type Common = { label: string; name: string; help?: ReactNode; error?: string };
 
-/** A labelled input; `error` stands beside it and is read with it. One that is not required is marked as optional. */
+/** A labelled input; help and `error` are announced with it. Optional fields are marked. */
 export function Field({ label, name, help, error, ...input }: Common & ComponentProps<"input">) {
   return (
     <FieldFrame label={label} name={name} help={help} error={error} optional={!input.required}>
@@ -49,7 +49,6 @@ export function FieldFrame({
   );
 }
 
-/** The attributes that tie help and error to the input. */
 export function describedBy({ name, help, error }: Pick<Common, "name" | "help" | "error">) {
   const ids = [help && `${name}-help`, error && `${name}-error`].filter(Boolean).join(" ");
   return { "aria-describedby": ids || undefined, "aria-invalid": error ? true : undefined };

@@ -2,12 +2,12 @@ import type { MouseEvent } from "react";
 import { Notice } from "../notice/notice";
 import type { FormProblems } from "./problems-in";
 
-/** Why a form was not saved, with links to the wrong fields. It stands beside the form's buttons and takes the focus. */
+/** Why a form was not saved, with links to the invalid fields. Placed beside the form's buttons; takes the focus. */
 export function FormFailure({ problems }: { problems: FormProblems | undefined }) {
   if (!problems) return null;
   const { text, reason, fields } = problems;
   const wrong = Object.entries(fields);
-  // The message of a call is often the message of its only wrong field.
+  // The message of a call is often the message of its only invalid field.
   const isRepeated = wrong.some(([, problem]) => problem === text);
   return (
     <Notice kind="failure" takesFocus={problems}>
@@ -29,13 +29,13 @@ export function FormFailure({ problems }: { problems: FormProblems | undefined }
   );
 }
 
-/** Without an entry in the history: Back is to leave the form. */
+/** No history entry: Back should leave the form. */
 function goTo(event: MouseEvent, name: string): void {
   event.preventDefault();
   document.getElementById(name)?.focus();
 }
 
-/** The label as it stands in the form, so that it is not listed a second time. Failures appear in the browser only. */
+/** Reads the label from the form, so that it is not listed twice. */
 function labelOf(name: string): string {
   const control = document.getElementById(name) as HTMLInputElement | null;
   const isChoice = control?.type === "radio";

@@ -1,19 +1,12 @@
 import type { FormEvent } from "react";
 import { CHECK_FIELDS, type FieldErrors } from "../../../domain/form-problems";
 
-/** What is wrong with a form: a text, why, and a message for each wrong field. */
+/** A headline, a reason, and a message for each invalid field. */
 export type FormProblems = { text: string; reason?: string; fields: FieldErrors };
 
 /**
- * For a form's `onInvalidCapture`. The browser finds the wrong fields (`required`, `type`, `min`) and does not submit
- * the form. `report` gets messages for them, which take the place of its bubbles. Without scripts the bubbles remain.
- * The first wrong field gets the focus, unless there is a summary: `FormFailure` takes it. A short form needs none.
- *
- *     const [problems, setProblems] = useState<FormProblems>();
- *     <form onInvalidCapture={onInvalid(setProblems)} onSubmit={submit}>
- *       <Field label="Title" name="title" required error={problems?.fields.title} />
- *       <FormFailure problems={problems} />
- *       <Button type="submit">Save</Button>
+ * For a form's `onInvalidCapture`: shows our messages in place of the browser's bubbles, which remain without scripts.
+ * Focuses the first invalid field, unless there is a `FormFailure`, which takes the focus.
  */
 export function onInvalid(report: (problems: FormProblems) => void) {
   return (event: FormEvent<HTMLFormElement>) => {

@@ -2,9 +2,9 @@ import { contourRings } from "./contours";
 import styles from "./contour-map.module.css";
 
 type Props = {
-  /** Another number, another hill. */
+  /** Another number draws another hill. */
   seed: number;
-  /** A path that climbs to a camp below the summit. */
+  /** A path to a camp below the summit. */
   way?: boolean;
   className?: string;
 };

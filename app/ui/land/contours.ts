@@ -1,9 +1,9 @@
-/** Contour lines as on a map: rings of equal height around a summit, as SVG path data. */
+/** Contour lines around a summit, as SVG path data. */
 
 type Summit = { x: number; y: number; radius: number; rings: number; seed: number };
 const CORNERS = 48;
 
-/** One ring inside the other; each keeps something of the shape around it, and the summit lies off the middle. */
+/** Nested rings. Each has a similar shape to the one around it, and the summit is not in the centre. */
 export function contourRings({ x, y, radius, rings, seed }: Summit): string[] {
   return Array.from({ length: rings }, (_, ring) => {
     const share = 1 - ring / rings;
@@ -26,7 +26,7 @@ export function contourRings({ x, y, radius, rings, seed }: Summit): string[] {
   });
 }
 
-/** A closed curve through the middles of the sides, with the corners as handles; relative steps keep the page small. */
+/** A closed curve through the midpoints of the sides; relative steps make the page smaller. */
 function smooth(points: (readonly [number, number])[]): string {
   const middles = points.map(([x, y], at) => {
     const [nextX, nextY] = points[(at + 1) % points.length]!;

@@ -3,7 +3,7 @@ import styles from "./ridge-edge.module.css";
 
 const WIDTH = 1600;
 const HEIGHT = 160;
-/** Below the box, so that no line of the background shows between a ridge and the ground under it. */
+/** Below the box, so that no background shows between a ridge and the ground under it. */
 const FLOOR = HEIGHT + 20;
 
 type Ridge = [points: string, waves: string];
@@ -13,8 +13,8 @@ const FOOTER: Ridge[] = [
 ];
 
 /**
- * Two ridges as the upper edge of what follows. Its colours are --edge-back and --edge-front of its parent. An edge that
- * can be on one screen with the footer takes `ridges` of its own, the back one first.
+ * Its parent sets --edge-back and --edge-front. An edge on one screen with the footer needs other `ridges`, the back
+ * one first.
  */
 export function RidgeEdge({ ridges = FOOTER }: { ridges?: Ridge[] }) {
   const [back, front] = ridges.map(([points, waves]) => land(ridge(points, waves), 0, WIDTH, 10, FLOOR));

@@ -1,20 +1,16 @@
-/** Ridges as SVG paths. Drawn from a few numbers, so that a page carries no picture file for them. */
+/** Ridges as SVG paths, computed from a few numbers instead of loaded. */
 
-/** Height of the land at `x`, downwards, as in SVG. */
+/** The y coordinate at `x`, downwards, as in SVG. */
 export type Profile = (x: number) => number;
 
-/**
- * Hills on a slope.
- * @param points of the slope, as in SVG: "x,y x,y"
- * @param waves of the hills, the broad ones first: "height,length,phase"
- */
+/** `points` of the slope: "x,y x,y"; `waves` of the hills, largest first: "height,length,phase". */
 export function ridge(points: string, waves: string): Profile {
   const base = slope(points);
   const rough = hills(waves);
   return (x) => base(x) + rough(x);
 }
 
-/** A slope through `points` ("x,y x,y"), level at each of them: places where a path can rest. */
+/** A slope through `points` ("x,y x,y"), level at each of them. */
 export function slope(points: string): Profile {
   const stops = numbers(points) as [x: number, y: number][];
   return (x) => {
@@ -26,7 +22,7 @@ export function slope(points: string): Profile {
   };
 }
 
-/** Sums of `1 - |sin|` have sharp tops and round valleys, as hills have; `|sin|` alone looks like clouds. */
+/** Sums of `1 - |sin|` have sharp tops and round valleys; `|sin|` alone looks like clouds. */
 function hills(waves: string): Profile {
   const rows = numbers(waves);
   return (x) =>
@@ -41,7 +37,7 @@ function numbers(rows: string): number[][] {
   return rows.split(" ").map((row) => row.split(",").map(Number));
 }
 
-/** The line of a profile; whole numbers in relative steps keep the page small. */
+/** Whole numbers in relative steps make the page smaller. */
 export function line(profile: Profile, from: number, to: number, step: number): string {
   let y = Math.round(profile(from));
   let path = `M${from} ${y}l`;
@@ -53,7 +49,7 @@ export function line(profile: Profile, from: number, to: number, step: number): 
   return path.trim();
 }
 
-/** The land under a profile, down to `floor`. */
+/** The area under a profile, down to `floor`. */
 export function land(profile: Profile, from: number, to: number, step: number, floor: number): string {
   return `${line(profile, from, to, step)}V${floor}H${from}z`;
 }

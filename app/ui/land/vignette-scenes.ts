@@ -1,9 +1,9 @@
-/** What stands in the foreground of each vignette, from the back to the front, as SVG paths in a frame of 480 by 320. */
+/** The foreground of each vignette, from back to front, as SVG paths in a frame of 480 by 320. */
 
 type Look = "ground" | "shade" | "light" | "line" | "rope" | "planks" | "trail";
 type Drawing = {
   sun: [x: number, y: number];
-  /** Brings ground of its own. */
+  /** Draws its own ground. */
   bare?: boolean;
   parts: [look: Look, d: string][];
 };
@@ -11,7 +11,7 @@ type Drawing = {
 const PINES =
   "M52 276l26-74 26 74zM60 246l18-58 18 58zM66 222l12-46 12 46zM104 280l18-52 18 52zM110 258l12-40 12 40zM408 280l24-68 24 68zM416 252l16-54 16 54z";
 
-/** A signpost whose arms say nothing, where the trail ends. */
+/** A signpost with empty arms. */
 const signpost: Drawing = {
   sun: [356, 120],
   parts: [
@@ -20,7 +20,7 @@ const signpost: Drawing = {
   ],
 };
 
-/** A footbridge that lost its middle. */
+/** A broken footbridge. */
 const bridge: Drawing = {
   sun: [240, 128],
   bare: true,
@@ -33,7 +33,7 @@ const bridge: Drawing = {
   ],
 };
 
-/** A tent that waits for whoever comes next; the fire is laid and not yet lit. */
+/** A tent with an unlit fire. */
 const camp: Drawing = {
   sun: [372, 150],
   parts: [
@@ -45,7 +45,7 @@ const camp: Drawing = {
   ],
 };
 
-/** A letterbox at the side of the path, its flag down. */
+/** A letterbox beside the path. */
 const letterbox: Drawing = {
   sun: [136, 126],
   parts: [
@@ -56,7 +56,7 @@ const letterbox: Drawing = {
   ],
 };
 
-/** The hut, and somebody is in. */
+/** A hut with light in the window. */
 const hut: Drawing = {
   sun: [110, 128],
   parts: [
@@ -69,7 +69,7 @@ const hut: Drawing = {
   ],
 };
 
-/** Nothing but the land, and the sun behind it. */
+/** Only the land and the sun. */
 const dawn: Drawing = { sun: [240, 152], parts: [["trail", "M30 312C130 280 200 316 290 300S400 290 460 306"]] };
 
 export const SCENES = { signpost, bridge, camp, letterbox, hut, dawn };

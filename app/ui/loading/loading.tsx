@@ -1,7 +1,7 @@
 import { Vignette } from "../land/vignette";
 import styles from "./loading.module.css";
 
-/** Stands where a page will be once it is known who is looking. */
+/** Shown until the user is known. */
 export function Loading() {
   return (
     <div className={styles.page}>

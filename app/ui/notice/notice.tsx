@@ -5,20 +5,17 @@ import styles from "./notice.module.css";
 type Props = {
   kind: "success" | "failure";
   children: ReactNode;
-  /** A button or a link that belongs to the message; it is not read out with it. */
+  /** A button or link beside the message; not announced with it. */
   action?: ReactNode;
   onClose?: () => void;
-  /**
-   * Focuses the message when it appears, and so scrolls to it: for messages that follow something the person did.
-   * Another value focuses it again, for example the next failure.
-   */
+  /** Focuses the message when it appears, after something that the person did. Another value focuses it again. */
   takesFocus?: unknown;
   ref?: Ref<HTMLDivElement>;
 };
 
 const KINDS = { success: { icon: "circle-check" }, failure: { icon: "circle-alert" } };
 
-/** A message inside the page. It is read out as soon as it appears. In a form it is beside the buttons. */
+/** A message inside the page, announced when it appears. In a form it is beside the buttons. */
 export function Notice({ kind, children, action, onClose, takesFocus, ref }: Props) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {

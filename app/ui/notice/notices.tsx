@@ -17,20 +17,16 @@ import styles from "./notice.module.css";
 type Kind = "success" | "failure";
 export type NoticeAction = { label: string; act: () => unknown } | { label: string; to: string };
 type Options = {
-  /** The page on which it appears, when that is not this one. */
+  /** The page to show it on, if it is not this one. */
   path?: string;
-  /** A button ("Undo") or a link ("View the event") beside the text, one Tab away from it. */
+  /** A button ("Undo") or a link ("View the event"), one Tab away from the text. */
   action?: NoticeAction;
 };
 type Message = { id: number; kind: Kind; text: string; path: string; action?: NoticeAction };
 type Notices = {
   /**
-   * Shows a message at the bottom edge of the screen and focuses it. It stays until it is closed, replaced by the next
-   * one, or the person leaves the page. Close a dialog first: behind an open one nothing can be seen or focused.
-   *
-   *     notify("success", "Event deleted successfully!", { action: { label: "Undo", act: () => restore(id) } });
-   *
-   * A button's message remains while `act` runs and is removed after it, unless `act` has shown another one.
+   * Shows a message at the bottom of the screen and focuses it, until it is closed, replaced or the page changes. Close
+   * a dialog first: nothing behind it can be seen or focused. A button's message remains while `act` runs.
    */
   notify: (kind: Kind, text: string, options?: Options) => void;
 };
@@ -44,7 +40,7 @@ export function useNotices(): Notices {
   return notices;
 }
 
-/** Stores the message, also while the page changes: a form says "Event added successfully!" and the list shows it. */
+/** Remembers the message during navigation: a form shows "Event added successfully!" on the list. */
 export function NoticesProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [message, setMessage] = useState<Message | null>(null);
@@ -53,7 +49,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
       setMessage((last) => ({ id: (last?.id ?? 0) + 1, kind, text, path, action })),
     [pathname],
   );
-  // A page that is left takes its message with it, so that it does not appear again when the person comes back.
+  // A message does not appear again when the person comes back to its page.
   const [lastPathname, setLastPathname] = useState(pathname);
   if (lastPathname !== pathname) {
     setLastPathname(pathname);
@@ -103,15 +99,15 @@ function ActionControl({ action, onAct }: { action: NoticeAction; onAct: (act: (
   );
 }
 
-/** Focuses each new message. When the last one is gone, focus returns to where it was, or to the page. */
+/** Focuses each new message. After the last one, focus returns to where it was, or to the page. */
 function useFocusOn(id: number | undefined) {
   const alert = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
-  // The message before this one is removed, and the focus in it with it: take it before the next frame is painted.
+  // The previous message is removed together with the focus inside it, so focus before the next paint.
   useLayoutEffect(() => {
     if (id !== undefined && before.current) alert.current?.focus({ preventScroll: true });
   }, [id]);
-  // An effect of the provider runs after those of the page, so a dialog that closes at the same time is closed by now.
+  // An effect of the provider runs after those of the page, so a dialog that closes at the same time is closed already.
   useEffect(() => {
     if (id !== undefined) {
       before.current = document.activeElement;
@@ -124,13 +120,13 @@ function useFocusOn(id: number | undefined) {
   return alert;
 }
 
-/** The element that was pressed, unless it is gone, for example with the row that it deleted. */
+/** The pressed element, if it still exists. */
 function returnTo(before: Element): HTMLElement {
   const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
   return isThere ? before : document.querySelector("main")!;
 }
 
-/** Where messages appear. It is always in the page, so that a screen reader hears what is added to it. */
+/** Always in the page, so that screen readers announce what is added to it. */
 export function NoticeRegion() {
   return (
     <section className={styles.region} aria-label="Notification">

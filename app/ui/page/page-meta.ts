@@ -9,18 +9,18 @@ type Page = {
   /** For a title from data; a fixed one is in the route's `handle`. The home page has neither. */
   title?: string;
   description: string;
-  /** The words on the page's share card, where they are not its title; `false` for a page that nobody shares. */
+  /** The text of the share card, if it is not the title; `false` for a page without card. */
   card?: string | false;
-  /** A picture that stands beside a shared link in the card's place; `src` is an address on this site. */
+  /** A picture instead of the card; `src` is an address on this site. */
   picture?: { src: string; width: number; height: number; alt: string } | null;
 };
 
-/** What search engines show of a description. */
+/** Search engines show no more. */
 const MAX_DESCRIPTION = 155;
 
 /**
- * Title, description and share card of one page, for a route's `meta` export. `matches` is React Router's; the first
- * entry is the root, which knows the product's name and the site's address.
+ * Title, description and share card, for a route's `meta`. The first of `matches` is the root, with the product's name
+ * and the site's address.
  */
 export function pageMeta(matches: readonly unknown[], given: Page): MetaDescriptor[] {
   const chain = matches as readonly Match[];
@@ -39,12 +39,12 @@ export function pageMeta(matches: readonly unknown[], given: Page): MetaDescript
   ];
 }
 
-/** Tells feed readers where the news of a page are, for a route's `meta` export. */
+/** For a route's `meta`. */
 export function feedLink(path: string, title: string): MetaDescriptor {
   return { tagName: "link", rel: "alternate", type: "application/atom+xml", title, href: path };
 }
 
-/** Both must be whole addresses, so a site that does not know its own (`PUBLIC_URL`) goes without. */
+/** Both must be absolute URLs, so they are left out without `PUBLIC_URL`. */
 function shareMeta({ site, publicUrl }: RootData, page: Page, pathname: string): MetaDescriptor[] {
   const words = page.card ?? page.title;
   if (!publicUrl || !words) return [];

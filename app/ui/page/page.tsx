@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The frame of an inner page: its one `h1`, a lead, and the content in the grid's width. */
+/** An inner page: its `h1`, a lead, and the content. */
 export function Page({ title, lead, children }: Props) {
   return (
     <div className={styles.page}>

@@ -3,7 +3,7 @@ import styles from "./picture.module.css";
 
 const { columns, rows } = PREVIEW_GRID;
 
-/** A picture's own colours, blurred, where it will be in a moment. */
+/** The blurred colours of a picture that is loading. */
 export function PicturePreview({ colours }: { colours: string }) {
   return (
     <svg className={styles.preview} viewBox={`0 0 ${columns} ${rows}`} preserveAspectRatio="none" aria-hidden="true">
@@ -16,7 +16,7 @@ export function PicturePreview({ colours }: { colours: string }) {
   );
 }
 
-/** A cell from where to where; those at the edges go on beyond the frame, so that the blur is not faint there. */
+/** Cells at the edges extend beyond the frame, so that the blur does not fade there. */
 function reach(place: number, count: number): [from: number, to: number] {
   return [place === 0 ? -1 : place, place === count - 1 ? count + 1 : place + 1];
 }

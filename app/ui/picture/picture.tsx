@@ -4,13 +4,13 @@ import styles from "./picture.module.css";
 
 type Props = {
   picture: PictureData;
-  /** How wide it is shown, as the `sizes` attribute: "(min-width: 60rem) 40rem, 92vw". */
+  /** The `sizes` attribute: "(min-width: 60rem) 40rem, 92vw". */
   sizes: string;
-  /** For what is on the first screen, one or two: loads at once and before others. */
+  /** For one or two pictures on the first screen: loads at once and before others. */
   first?: boolean;
 };
 
-/** A picture in the best format and width for this screen; its room is kept before it arrives, and shows its colours. */
+/** A picture in the best format and width. Its space is reserved and shows its colours while it loads. */
 export function Picture({ picture, sizes, first = false }: Props) {
   const { alt, width, height, src, sources, preview } = picture;
   return (

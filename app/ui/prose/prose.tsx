@@ -6,7 +6,7 @@ import styles from "./prose.module.css";
 /** Two words joined by a hyphen. Longer ones may break, since a narrow screen has no room for them. */
 const COMPOUND = /(\b\p{L}{1,11}-\p{L}{1,11}\b)/u;
 
-/** Written text as elements. Headings start at level 2; the page's own title stands above. */
+/** Headings start at level 2, below the page's title. */
 export function Prose({ prose, className }: { prose: ProseData; className?: string }) {
   return (
     <div className={`${styles.prose} ${className ?? ""}`}>
@@ -91,7 +91,6 @@ function InlineElement({ inline }: { inline: Inline }) {
   }
 }
 
-/** Does not break a line inside "student-run". */
 function keepTogether(text: string) {
   return text.split(COMPOUND).map((part, index) =>
     index % 2 === 0 ? (

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Always with a modifier, so that typing or speech input cannot trigger it (WCAG 2.1.4). Spelled as in `aria-keyshortcuts`. */
+/**
+ * Always with a modifier, so that typing or speech input cannot trigger it (WCAG 2.1.4). Format of `aria-keyshortcuts`.
+ */
 export type Shortcut = `Control+${Capitalize<string>}`;
 
-/** Runs `act` on these keys, wherever the focus is. On a Mac, Command works like Control. */
+/** On a Mac, Command works like Control. */
 export function useShortcut(shortcut: Shortcut, act: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isPressed(shortcut, event)) return;
@@ -18,6 +20,6 @@ export function useShortcut(shortcut: Shortcut, act: () => void): void {
 }
 
 function isPressed(shortcut: Shortcut, { altKey, code, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  // The code, not the key: in another alphabet the same key has another letter.
+  // The code, not the key, because the letter depends on the alphabet.
   return code === shortcut.replace("Control+", "Key") && !altKey && (ctrlKey || metaKey);
 }

@@ -4,7 +4,7 @@ export function yearQuery(search: URLSearchParams) {
   return { year: /^20\d\d$/.test(year) ? year : null };
 }
 
-/** The year in `?year=`, when there is one to show; else the default. */
+/** The year in `?year=` if it exists, else the default. */
 export function yearFrom(request: Request, years: number[], fallback: number): number {
   const asked = yearQuery(new URL(request.url).searchParams);
   return years.find((year) => String(year) === asked.year) ?? fallback;

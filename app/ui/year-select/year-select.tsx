@@ -4,21 +4,20 @@ import { Button } from "../button/button";
 import styles from "./year-select.module.css";
 
 type Props = {
-  /** Names the selector: "Year". */
   label: string;
   years: number[];
   selected: number;
-  /** The words of one choice: `(year) => "Nodes of 2025"`. */
+  /** `(year) => "Nodes of 2025"` */
   describe: (year: number) => string;
 };
 
-/** A choice of years that lives in the address (`?year=2024`). With scripts it acts on choosing, without them on its button. */
+/** Stores the year in the URL (`?year=2024`). Without scripts a button submits it. */
 export function YearSelect({ label, years, selected, describe }: Props) {
   const { pathname } = useLocation();
   const submit = useSubmit();
   const select = useRef<HTMLSelectElement>(null);
   const show = useCallback(() => void submit(select.current?.form ?? null, { preventScrollReset: true }), [submit]);
-  // What was chosen before the scripts came.
+  // A choice made before hydration.
   useEffect(() => {
     if (select.current && select.current.value !== String(selected)) show();
   }, [selected, show]);

@@ -6,19 +6,19 @@ export type RidgeLine = (x: number) => number;
 
 type RidgeForm = {
   seed: string;
-  /** Height of the line where no hill stands. */
+  /** The height between the hills. */
   foot: number;
-  /** How far the highest peaks reach above the foot. */
+  /** The height of the highest peaks above the foot. */
   rise: number;
-  /** Distance between the main peaks. */
+  /** The distance between the main peaks. */
   span: number;
-  /** How much the small peaks show, 0 to 1. */
+  /** The size of the small peaks, 0 to 1. */
   rough?: number;
-  /** Fall (or climb, if negative) of the whole line over 1000 px. */
+  /** Descent over 1000 px; negative for a climb. */
   tilt?: number;
 };
 
-/** A hill line as a sum of `1 - |sin|`: sharp tops and round valleys. (`|sin|` alone would look like clouds.) */
+/** A sum of `1 - |sin|`: sharp tops and round valleys. (`|sin|` alone would look like clouds.) */
 export function ridgeLine({ seed, foot, rise, span, rough = 0.5, tilt = 0 }: RidgeForm): RidgeLine {
   const random = seeded(seed);
   const waves = [1, 0.62, 0.31, 0.13, 0.057].map((share, octave) => ({
@@ -36,11 +36,10 @@ export function ridgeLine({ seed, foot, rise, span, rough = 0.5, tilt = 0 }: Rid
   };
 }
 
-/** The hill under a line, filled down to `floor`. */
 export const hill = (line: RidgeLine, ink: Ink, [from, to]: Point, floor: number, step = 12): string =>
   shape(`${track(line, from, to, step)}L${n(to)} ${n(floor)}H${n(from)}Z`, ink);
 
-/** Thin lines of equal height under a ridge, wider apart and calmer further down. */
+/** Contour lines under a ridge, wider apart and smoother further down. */
 export function contours(
   line: RidgeLine,
   ink: Ink,
@@ -56,7 +55,7 @@ export function contours(
   return stroke(rows.join(""), ink, width);
 }
 
-/** Relative path data along a line; relative steps keep the files small. */
+/** Relative steps make the files smaller. */
 export function track(line: RidgeLine, from: number, to: number, step: number, places = 10): string {
   let [x, y] = [from, Math.round(line(from) * places) / places];
   let data = `M${n(x)} ${n(y)}l`;

@@ -2,7 +2,7 @@ import { type Ink, mix } from "../palette.ts";
 import { seeded } from "../random.ts";
 import { box, circle, n, stroke } from "../svg.ts";
 
-/** A flat sky with one paler band above the horizon for each extra ink, laid on from the top. */
+/** One paler band above the horizon for each extra ink. */
 export function sky(width: number, height: number, inks: readonly Ink[], horizon: number): string {
   const [first = "#ffffff", ...bands] = inks;
   const step = horizon / (bands.length + 1);
@@ -12,7 +12,6 @@ export function sky(width: number, height: number, inks: readonly Ink[], horizon
   );
 }
 
-/** A sun with thin rings, like the lines of height round a summit. */
 export function sun(x: number, y: number, r: number, ink: Ink, ring: Ink, rings = 3): string {
   const halo = Array.from(
     { length: rings },
@@ -22,7 +21,7 @@ export function sun(x: number, y: number, r: number, ink: Ink, ring: Ink, rings 
   return halo.join("") + circle(x, y, r, ink);
 }
 
-/** Stars, more of them higher up. */
+/** Denser towards the top. */
 export function stars(seed: string, width: number, depth: number, ink: Ink, count = 70): string {
   const random = seeded(seed);
   const dots = (size: number, many: number) =>

@@ -14,7 +14,7 @@ const HOUSES =
   "M300 366v-9l7-6 7 6v9zM320 376v-9l7-6 7 6v9zM282 376v-9l7-6 7 6v9zM60 196v-9l7-6 7 6v9zM80 204v-9l7-6 7 6v9z";
 const TREES = "M424 284l7-17 7 17zM440 290l7-17 7 17zM410 294l7-17 7 17zM206 60l7-17 7 17zM190 66l7-17 7 17z";
 
-/** Where the numbers are: on a summit, at a village, by the river. More areas than places share the last row. */
+/** On a summit, at a village, by the river. Further areas share the last row. */
 const PLACES: [x: number, y: number][] = [
   [330, 80],
   [440, 250],
@@ -27,7 +27,7 @@ const PLACES: [x: number, y: number][] = [
   [90, 300],
 ];
 
-/** The map beside the list: one numbered place for each area. Decorative; the list has the numbers too. */
+/** Decorative; the list has the numbers too. */
 export function AreaMap({ count }: { count: number }) {
   return (
     <svg className={styles.map} viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">

@@ -5,7 +5,7 @@ import styleSheet from "./embed.css?url";
 
 type Props = { events: NextEvent[]; site: { product: string; brand: string }; origin: string };
 
-/** Stands in a frame of another site, so its links leave the frame. */
+/** Shown in a frame of another site, so its links open outside the frame. */
 export function EmbedDocument({ events, site, origin }: Props) {
   return (
     <html lang="en">
@@ -67,7 +67,7 @@ function EmbedEvent({ event }: { event: NextEvent }) {
   );
 }
 
-/** A date that no longer holds is struck through; the word before it says why. */
+/** An invalid date is struck through; the word before it gives the reason. */
 function When({ event }: { event: NextEvent }) {
   const when = (
     <>

@@ -8,7 +8,7 @@ import { siteContext } from "../../../../platform/content/site-context";
 
 export const handle: RouteHandle = { cache: { reads: "database", until: "midnight", wholeAddresses: true } };
 
-/** `/events/embed`: the next events as a small page for a frame in another site, without a script. */
+/** `/events/embed`: the next events in a frame of another site, without scripts. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { files, embedPolicy } = context.get(feedsContext);
   const { env, content } = context.get(siteContext);

@@ -1,7 +1,6 @@
 import type { Node } from "../../../../domain/content/discover";
 import styles from "./nodes.module.css";
 
-/** The departments of one year as branches of one trunk. */
 export function NodeTree({ root, year, nodes }: { root: string; year: number; nodes: Node[] }) {
   return (
     <section className={styles.tree} aria-labelledby="tree-root">

@@ -1,7 +1,7 @@
 import { ButtonLink } from "../../../ui/button/button";
 import { ErrorFrame } from "../../../ui/error-page/error-page";
 
-/** Said inside the layout, with status 404. `Back` is a link, so that it works without scripts too. */
+/** Shown inside the layout, with status 404. `Back` is a link, so it works without scripts. */
 export function BlogNotFound() {
   return (
     <ErrorFrame title="Blog not found!" heading="Blog not found!" scene="signpost">

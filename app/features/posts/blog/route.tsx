@@ -17,7 +17,7 @@ import { feedsContext } from "../../feeds/feeds-context";
 
 export const handle: RouteHandle = { cache: { reads: "content" } };
 
-/** The posts stand newest first, so the next one to read is the one before; after the oldest it begins again. */
+/** Posts are sorted newest first, so the next one to read is the previous entry; after the oldest it starts again. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const { content } = context.get(siteContext);
   const { structuredData } = context.get(feedsContext);

@@ -1,4 +1,4 @@
-/** `/api/openapi.json` for people, in development only (routes.ts). */
+/** Shows `/api/openapi.json`; development only (routes.ts). */
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { Page } from "../../../ui/page/page";
 import styles from "./calls.module.css";

@@ -1,4 +1,4 @@
-/** Every interface part with its states, in development only (routes.ts). Header, footer and theme switch stand around it. */
+/** Every UI component with its states; development only (routes.ts). */
 import type { ReactNode } from "react";
 import { Badge } from "../../../ui/badge/badge";
 import { ContentAwaited } from "../../../ui/content-awaited/content-awaited";

@@ -18,10 +18,10 @@ const NAMES = [
   "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",
 ];
 
-/** The colours of a picture that has not come: four by three. */
+/** The preview of a picture that never loads: four by three. */
 const PREVIEW = "edcedbecaadcba9acabcbccd698587476587";
 
-/** One that is there, and one that is still on its way (or never comes): its room is kept, with its colours. */
+/** A loaded picture, and one that is loading or fails: its space is reserved and shows its colours. */
 export function PictureSamples() {
   return (
     <div className={styles.grid}>
@@ -31,7 +31,7 @@ export function PictureSamples() {
   );
 }
 
-/** Short and long names, one from right to left, one word that no card can hold. */
+/** Short and long names, one from right to left, one word that fits no card. */
 export function PeopleSamples() {
   const people = NAMES.map((name, index) => ({
     name,
