@@ -5,6 +5,7 @@ import { openLine } from "./support/line.ts";
 import { ownDatabase } from "./support/own-database.ts";
 import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";
 import { addEvent, EVENT, form, errorOf } from "./support/requests.ts";
+import { shownOn } from "./support/shown.ts";
 
 const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "Hello" };
 
@@ -43,7 +44,7 @@ for (const fault of ["away", "hung"] as const) {
     await (fault === "away" ? line.open() : line.release());
     await vi.waitFor(async () => expect((await app.request("/readyz")).status).toBe(200), 3_000);
     expect((await app.request("/api/events", form({ ...EVENT, title: "After" }, cookie))).status).toBe(201);
-    expect(await (await app.request("/events")).text()).toContain("After");
+    expect(await shownOn(await app.request("/events"))).toContain("After");
   });
 }
 

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { todayIn } from "../domain/dates.ts";
 import { ADMIN, startSite } from "./support/site-process.ts";
+import { shownIn } from "./support/shown.ts";
 
 const ZONES = ["UTC", "Pacific/Kiritimati", "Pacific/Pago_Pago", "America/New_York", "Asia/Kathmandu"];
 
@@ -52,6 +53,6 @@ async function eventsPage(TZ: string, data: string): Promise<string> {
 test("the events page is the same, byte for byte, in whatever time zone the machine is", async () => {
   const data = await eventsAroundToday();
   const pages = await Promise.all(ZONES.map((zone) => eventsPage(zone, data)));
-  expect(pages[0]).toContain("Day 0");
+  expect(shownIn(pages[0]!)).toContain("Day 0");
   for (const [index, page] of pages.entries()) expect(page === pages[0], ZONES[index]).toBe(true);
 }, 60_000);

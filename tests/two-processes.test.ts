@@ -6,6 +6,7 @@ import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { createApp, createLog, parseEnv } from "../server/app.ts";
 import { ADMIN, cookieOf, json, ROOT } from "./support/app.ts";
 import { addEvent, EVENT } from "./support/requests.ts";
+import { shownOn } from "./support/shown.ts";
 
 async function twoApps() {
   const folder = mkdtempSync(join(tmpdir(), "cell-two-"));
@@ -36,8 +37,8 @@ test("what one writes the other shows, in its page and in its list, and a sign-i
   const cookie = await cookieOf(one, ADMIN);
   expect(await (await other.request("/events")).text()).not.toContain(EVENT.title);
   await addEvent(one, cookie);
-  await vi.waitFor(async () => expect(await (await other.request("/events")).text()).toContain(EVENT.title), 5_000);
+  await vi.waitFor(async () => expect(await shownOn(await other.request("/events"))).toContain(EVENT.title), 5_000);
   expect(await (await other.request("/api/events")).json()).toMatchObject([EVENT]);
   await addEvent(other, cookie, { title: "From the other" });
-  await vi.waitFor(async () => expect(await (await one.request("/events")).text()).toContain("From the other"), 5_000);
+  await vi.waitFor(async () => expect(await shownOn(await one.request("/events"))).toContain("From the other"), 5_000);
 });

@@ -4,6 +4,7 @@ import type { IdentityProvider } from "../identity/identity-provider.ts";
 import { ADMIN, cookieOf, startApp } from "../../tests/support/app.ts";
 import { faultLog } from "../../tests/support/fault-log.ts";
 import { addEvent } from "../../tests/support/requests.ts";
+import { shownOn } from "../../tests/support/shown.ts";
 
 /** Sessions and roles of a hosted service, which works while the database is down. Counts the look-ups. */
 function hostedSessions() {
@@ -42,7 +43,7 @@ test("the session and the role are looked up once for an admin page", async () =
 test.each(["preview", "history"])("the %s of an unknown event is a missing page", async (page) => {
   const { faults, read } = await startWithEvent();
   const response = await read(`/admin/events/999/${page}`);
-  expect([response.status, await response.text(), faults]).toEqual([
+  expect([response.status, await shownOn(response), faults]).toEqual([
     404,
     expect.stringContaining("Page not found"),
     [],
@@ -53,7 +54,7 @@ test.each(["preview", "history"])("while the database is down the %s is a 503, l
   const { app, faults, id, read } = await startWithEvent();
   app.site.events.findAny = () => Promise.reject(new DatabaseUnavailable("It is down."));
   const response = await read(`/admin/events/${id}/${page}`);
-  expect([response.status, await response.text()]).toEqual([503, expect.stringContaining("Something went wrong")]);
+  expect([response.status, await shownOn(response)]).toEqual([503, expect.stringContaining("Something went wrong")]);
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   expect(faults).toHaveLength(1);
 });

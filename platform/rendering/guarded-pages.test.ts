@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { ADMIN, cookieOf, startApp, USER } from "../../tests/support/app.ts";
 import { GUARDED_PAGES } from "../../tests/support/guarded-pages.ts";
 import { addEvent } from "../../tests/support/requests.ts";
+import { shownOn } from "../../tests/support/shown.ts";
 
 const GUARDED = GUARDED_PAGES.flatMap((page) => [page, `${page}.data`]);
 
@@ -24,7 +25,7 @@ test.each(GUARDED)("%s is sent to administrators only, and to nobody's cache", a
 
 test.each(GUARDED_PAGES)("the sign-in page says that one signs in to open %s, by its name", async (path) => {
   const app = await startApp();
-  const html = await (await app.request(`/admin-login?next=${path}`)).text();
+  const html = await shownOn(await app.request(`/admin-login?next=${path}`));
   expect(html).toMatch(/Sign in to open [A-Z][\w ]+\./);
 });
 
@@ -52,7 +53,7 @@ test("a page is answered from memory until something changes, then at once with 
   await app.request("/api/events", { method: "POST", body: form, headers: { Cookie: await cookieOf(app, ADMIN) } });
   const after = await app.request("/events", { headers: { "If-None-Match": etag } });
   expect(after.status).toBe(200);
-  expect(await after.text()).toContain("A new talk");
+  expect(await shownOn(after)).toContain("A new talk");
   expect(JSON.stringify(await (await app.request("/api/events")).json())).toContain("A new talk");
 });
 

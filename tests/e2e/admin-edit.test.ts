@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { DETAIL_NAMES } from "../../app/features/events/event-labels.ts";
+import { png } from "../support/pictures.ts";
 import { answer, EVENT, expect, photo, requestsTo, test } from "./fixtures.ts";
 
 const OTHER = { title: "Demo Day", description: "Come and see.", date: "2026-05-20", location: "Hall 2" };
@@ -32,6 +34,13 @@ test("Edit opens the event as it is; Update Event changes it, and the success is
   await expect(page.getByRole("alert")).toHaveText("Event updated successfully!");
   await expect(item(page, OTHER.title).getByRole("time")).toHaveText("May 20, 2026");
   await expect(item(page, EVENT.title)).toHaveCount(0);
+});
+
+test("the form has one input for every optional field of an event", async ({ page, events }) => {
+  const { id } = await events.add({ image: await png(900, 600) });
+  await page.goto(`/edit-event/${id}`);
+  await expect(page.getByRole("img", { name: "Current image" })).toBeVisible();
+  for (const name of DETAIL_NAMES) await expect(page.locator(`form [name="${name}"]`), name).toHaveCount(1);
 });
 
 test("the calls are those of the specification: the list, the upload, then PUT with the picture's address", async ({

@@ -4,6 +4,7 @@ import type { App } from "../../../server/app.ts";
 import { ADMIN, cookieOf, json, startApp, USER } from "../../../tests/support/app.ts";
 import { codeOf } from "../../../tests/support/authenticator.ts";
 import { faultLog } from "../../../tests/support/fault-log.ts";
+import { shownIn, shownOn } from "../../../tests/support/shown.ts";
 
 const WRONG = { ...ADMIN, password: "a wrong password" };
 
@@ -42,8 +43,8 @@ test("a wrong password brings the page back with the typed email, without the pa
   const response = await post(app, WRONG);
   expect([response.status, response.headers.getSetCookie()]).toEqual([401, []]);
   const html = await response.text();
-  expect(html).toContain("Invalid login credentials");
-  expect(html).toContain(`value="${ADMIN.email}"`);
+  expect(shownIn(html)).toContain("Invalid login credentials");
+  expect(shownIn(html)).toContain(`value="${ADMIN.email}"`);
   expect(html).not.toContain(WRONG.password);
   expect(faults).toEqual([]);
 });
@@ -56,7 +57,7 @@ test("form posts and calls count towards the same limit", async () => {
   }
   const response = await post(app, ADMIN);
   expect(response.status).toBe(429);
-  expect(await response.text()).toContain("Too many tries.");
+  expect(await shownOn(response)).toContain("Too many tries.");
   expect((await app.request("/api/session", json("POST", ADMIN))).status).toBe(429);
 });
 
@@ -79,13 +80,13 @@ test("an account with two-step sign-in is asked for a code, and signs in with it
   const secret = await setUpApp(app);
   const asked = await post(app, ADMIN);
   expect([asked.status, asked.headers.getSetCookie()]).toEqual([401, []]);
-  const html = await asked.text();
+  const html = await shownOn(asked);
   expect(html).toContain('name="code"');
   expect(html).toContain("Enter your password again, and the code.");
   expect(html).not.toContain("Invalid login credentials");
   const wrong = await post(app, { ...ADMIN, code: "000000" });
   expect([wrong.status, wrong.headers.getSetCookie()]).toEqual([401, []]);
-  expect(await wrong.text()).toContain("This code is not right");
+  expect(await shownOn(wrong)).toContain("This code is not right");
   expect((await post(app, { ...ADMIN, code: codeOf(secret, 1) })).status).toBe(303);
 });
 
@@ -105,7 +106,7 @@ test.each([
   const app = await startApp();
   const Cookie = await cookieOf(app, account);
   const page = await app.request("/admin-login", { headers: { Cookie } });
-  const html = await page.text();
+  const html = await shownOn(page);
   expect(page.headers.get("Cache-Control")).toBe("private, no-store");
   expect(html).toContain(`You are signed in as ${account.email}.`);
   expect(html).toContain(text);

@@ -1,4 +1,5 @@
-import { EVENT_LABELS } from "./event-labels.ts";
+import type { DetailName } from "./event.ts";
+import { DETAIL_NAMES, EVENT_LABELS } from "./event-labels.ts";
 
 /** The response of `POST /api/events.csv`. */
 export type EventImport = {
@@ -18,17 +19,7 @@ export type ImportedRow = {
 };
 
 export const REQUIRED_COLUMNS = ["title", "description", "date", "location"] as const;
-export const OPTIONAL_COLUMNS = [
-  "startTime",
-  "endDate",
-  "endTime",
-  "state",
-  "stateNote",
-  "linkUrl",
-  "linkLabel",
-  "outcome",
-  "draft",
-] as const;
+export const OPTIONAL_COLUMNS = [...DETAIL_NAMES.filter(isColumn), "draft" as const];
 export const IMPORT_COLUMNS = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS];
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
@@ -36,3 +27,8 @@ export const COLUMN_LABELS: Record<ImportColumn, string> = { ...EVENT_LABELS, dr
 
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 2_000;
+
+/** The table has no image, so it has nothing about the image. */
+function isColumn(name: DetailName): name is Exclude<DetailName, `image${string}`> {
+  return !name.startsWith("image");
+}

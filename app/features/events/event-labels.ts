@@ -1,4 +1,4 @@
-import type { Event } from "./event.ts";
+import { EMPTY_DETAILS, type DetailName } from "./event.ts";
 
 /** The name of a field in the form, the history, the import and a conflict. */
 export const EVENT_LABELS = {
@@ -19,6 +19,9 @@ export const EVENT_LABELS = {
   imageCredit: "Photo credit",
   imageFocus: "Part of the photo to keep",
   photos: "Photos",
-} satisfies Partial<Record<keyof Event, string>>;
+} satisfies Record<DetailName | "title" | "description" | "date" | "location" | "image" | "photos", string>;
 
 export type LabelledField = keyof typeof EVENT_LABELS;
+
+/** All optional fields. */
+export const DETAIL_NAMES = Object.keys(EMPTY_DETAILS) as DetailName[];

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
 import { addEvent, EVENT, file, form } from "../../../tests/support/requests.ts";
+import { shownOn } from "../../../tests/support/shown.ts";
 import { filterEvents, listQueryOf, nextEvent } from "./event-list.ts";
 
 const FIXED = ["Social Media Engagement Challenge", "Eureka Pitching Competition 2025", "IDEATHON 2025"];
@@ -11,7 +12,7 @@ async function asAdmin(env?: Record<string, string>) {
   const app = await startApp({ env });
   const cookie = await cookieOf(app, ADMIN);
   const titles = async (query: string) => {
-    const html = await (await app.request(`/events${query}`)).text();
+    const html = await shownOn(await app.request(`/events${query}`));
     return [...html.matchAll(/<h2[^>]*>(?:<a [^>]*>)?([^<]+)/g)].map(([, title]) => title);
   };
   return { app, cookie, add: (fields: Record<string, string> = {}) => addEvent(app, cookie, fields), titles };
@@ -44,7 +45,7 @@ test("the list is filtered by time, year and words, the fixed events too", async
 
 test("a filter without results says so and links to all events", async () => {
   const { app } = await asAdmin();
-  const html = await (await app.request("/events?q=no+such+words")).text();
+  const html = await shownOn(await app.request("/events?q=no+such+words"));
   expect(html).toContain("No events found.");
   expect(html).toContain('<a href="/events" data-discover="true">Show all events</a>');
 });
@@ -126,7 +127,7 @@ test("the card of the home page is the fixed event until its day is over, then t
 test("with another server's events the card stays the fixed one", async () => {
   const { app, add } = await asAdmin({ API_URL: "https://api.example.edu" });
   await add({ date: "2999-03-09" });
-  expect(await (await app.request("/")).text()).toContain("Idea to Prototype Day");
+  expect(await shownOn(await app.request("/"))).toContain("Idea to Prototype Day");
 });
 
 test("without the database the home page shows its fixed card, with a status that nothing caches", async () => {
@@ -136,7 +137,7 @@ test("without the database the home page shows its fixed card, with a status tha
   const response = await app.request("/");
   await schema.alterTable("away").renameTo("event").execute();
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "private, no-store"]);
-  expect(await response.text()).toContain("Idea to Prototype Day");
+  expect(await shownOn(response)).toContain("Idea to Prototype Day");
 });
 
 test("the database chooses from many what the browser chooses from few", async () => {

@@ -2,7 +2,7 @@ import { timeZoneName } from "../../../domain/dates.ts";
 import {
   EVENTS_PER_PAGE,
   filterEvents,
-  isWholeList,
+  isFiltered,
   searchWords,
   EXCERPT_LENGTH,
   yearsOf,
@@ -68,7 +68,7 @@ export function eventListService({ events, content, env }: Parts) {
       return {
         ...page,
         events: page.events.map(toListed),
-        coming: isWholeList(query) ? await coming(today) : null,
+        coming: isFiltered(query) ? null : await coming(today),
         years: yearsOf(content.fixedEvents, years),
         zone,
         total,

@@ -49,13 +49,9 @@ function placeIn(search: URLSearchParams): string | null {
   return /^\d{4}-\d\d-\d\d\.[1-9]\d{0,9}$/.test(before) ? before : null;
 }
 
-export function isFiltered({ when, year, q }: ListFilter): boolean {
-  return `${when}${year}${q}` !== "";
-}
-
-/** The first page of the unfiltered list, where the next event is shown. */
-export function isWholeList({ before, ...filter }: ListQuery): boolean {
-  return !isFiltered(filter) && !before;
+/** Whether any parameter is set. Without one the page shows the next event above the whole list. */
+export function isFiltered(query: Partial<ListQuery>): boolean {
+  return Object.values(query).some(Boolean);
 }
 
 /** An event must contain each of these. */

@@ -3,6 +3,8 @@ import type { App } from "../../../server/app.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
 import { png } from "../../../tests/support/pictures.ts";
 import { addEvent, EVENT } from "../../../tests/support/requests.ts";
+import { shownIn, shownOn } from "../../../tests/support/shown.ts";
+import type { DetailName } from "./event.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -18,7 +20,9 @@ const redirectOf = async (app: App, path: string) => {
   const response = await app.request(path);
   return [response.status, response.headers.get("Location")];
 };
+/** All of a response, for what must be nowhere in it. */
 const textOf = async (app: App, path: string) => (await app.request(path)).text();
+const shownAt = async (app: App, path: string) => shownOn(await app.request(path));
 
 test("the number decides: a wrong, old or missing end of the address leads to the right one", async () => {
   const { app, cookie, add } = await asAdmin();
@@ -54,7 +58,7 @@ test("a draft's page is not there, a removed event's is gone, also for its data"
     expect(await unknown.text()).not.toContain("Secret plans");
     const text = await removed.text();
     expect(text).not.toContain("Taken down");
-    if (!end) expect(text).toContain("This event has been removed");
+    if (!end) expect(shownIn(text)).toContain("This event has been removed");
   }
 });
 
@@ -68,7 +72,7 @@ test("the page names days, times with their zone, place, note and outcome", asyn
     stateNote: "Snow on the road.",
     outcome: "Eight teams came.",
   });
-  const html = await textOf(app, `/events/${id}/${slug}`);
+  const html = await shownAt(app, `/events/${id}/${slug}`);
   for (const words of [
     "March 9 to 10, 2026",
     "from 10:00 on the first day to 17:00 on the last, India Standard Time",
@@ -80,6 +84,28 @@ test("the page names days, times with their zone, place, note and outcome", asyn
     expect(html).toContain(words);
 });
 
+/** For each optional field a value, and what the page shows of it. The focus is for the list, where images are cropped. */
+const DETAILS: Record<Exclude<DetailName, "imageFocus">, [value: string, shown: string]> = {
+  imageAlt: ["A full hall", 'alt="A full hall"'],
+  imageCredit: ["Photo: Asha", ">Photo: Asha<"],
+  startTime: ["10:00", "from 10:00 on the first day"],
+  endDate: ["2999-03-10", "March 9 to 10, 2999"],
+  endTime: ["17:00", "to 17:00 on the last"],
+  state: ["scheduled", "Upcoming"],
+  stateNote: ["The hall has changed.", ">The hall has changed.<"],
+  linkUrl: ["https://example.org/form", 'href="https://example.org/form"'],
+  linkLabel: ["Sign up", ">Sign up<"],
+  outcome: ["Eight teams came.", "Eight teams came."],
+};
+
+test("the page shows every optional field", async () => {
+  const { app, add } = await asAdmin();
+  const values = Object.fromEntries(Object.entries(DETAILS).map(([name, [value]]) => [name, value]));
+  const { id, slug } = await add({ ...values, date: "2999-03-09", image: await png(600, 400) });
+  const html = await shownAt(app, `/events/${id}/${slug}`);
+  for (const [name, [, shown]] of Object.entries(DETAILS)) expect(html, name).toContain(shown);
+});
+
 test("an event on the last day that the form takes has its page and its calendar file", async () => {
   const { app, add } = await asAdmin();
   const { id, slug } = await add({ date: "9999-12-31" });
@@ -89,7 +115,7 @@ test("an event on the last day that the form takes has its page and its calendar
 
 test("a fixed event has the same page at the address of its name", async () => {
   const app = await startApp();
-  const html = await textOf(app, "/events/archive/ideathon-2025");
+  const html = await shownAt(app, "/events/archive/ideathon-2025");
   expect(html).toContain("April 17, 2025");
   expect(html).toContain("letters read aloud");
   expect((await app.request("/events/archive/no-such-event")).status).toBe(404);
@@ -123,18 +149,18 @@ test("the link to another site is offered until the event ends, and the kept pag
     linkLabel: "Sign up",
   });
   const path = `/events/${id}/${slug}`;
-  expect(await textOf(app, path)).toContain('href="https://example.org/form"');
-  expect(await textOf(app, path)).toContain("Add to calendar");
+  expect(await shownAt(app, path)).toContain('href="https://example.org/form"');
+  expect(await shownAt(app, path)).toContain("Add to calendar");
   // 12:30 in Kolkata.
   vi.setSystemTime(new Date("2026-03-09T06:59:59Z"));
-  expect(await textOf(app, path)).toContain("https://example.org/form");
+  expect(await shownAt(app, path)).toContain("https://example.org/form");
   vi.setSystemTime(new Date("2026-03-09T07:00:01Z"));
   const html = await textOf(app, path);
   expect(html).not.toContain("https://example.org/form");
   expect(html).not.toContain("Add to calendar");
-  expect(html).toContain("Today");
+  expect(shownIn(html)).toContain("Today");
   vi.setSystemTime(new Date("2026-03-09T18:30:01Z"));
-  expect(await textOf(app, path)).toContain("Took place");
+  expect(await shownAt(app, path)).toContain("Took place");
 });
 
 test.each(["cancelled", "postponed"])(
@@ -152,7 +178,9 @@ test.each(["cancelled", "postponed"])(
     const word = state === "cancelled" ? "Cancelled" : "Postponed";
     const description = `${word}, was planned for March 9, 2026, Innovation Block. Snow on the road. Four minutes each.`;
     expect(html).toContain(`<meta property="og:description" content="${description}"`);
-    const list = await textOf(app, "/events");
+    expect(shownIn(html)).toContain(word);
+    expect(shownIn(html)).toContain("Snow on the road.");
+    const list = await shownAt(app, "/events");
     expect(/<s [^>]*>(.*?)<\/s>/.exec(list)![1]).toContain("March 9, 2026");
     expect(list).toContain("Snow on the road.");
   },
@@ -162,7 +190,7 @@ test("links in a description say that the site does not vouch for them, on the p
   const { app, add } = await asAdmin();
   const { id, slug } = await add({ description: "See https://example.org/a, or javascript:alert(1)." });
   for (const path of [`/events/${id}/${slug}`, "/events"]) {
-    const html = await textOf(app, path);
+    const html = await shownAt(app, path);
     expect(html).toContain('<a href="https://example.org/a" rel="nofollow noopener"');
     expect(html).not.toContain('href="javascript:');
   }
@@ -172,7 +200,7 @@ test("the whole picture is on the event's page and leads to its largest version"
   const { app, add } = await asAdmin();
   const { id, slug, image } = await add({ image: await png(600, 900) });
   expect(image).toMatch(/-600\.webp$/);
-  expect(await textOf(app, `/events/${id}/${slug}`)).toContain(` href="${image}"`);
+  expect(await shownAt(app, `/events/${id}/${slug}`)).toContain(` href="${image}"`);
 });
 
 test("with another server's events our own have no page, and the fixed ones keep theirs", async () => {

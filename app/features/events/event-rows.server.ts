@@ -1,6 +1,7 @@
 /** Maps an event between the database and the API. */
 import type { Selectable } from "kysely";
-import { eventSlug, type Event, type EventPhoto } from "./event.ts";
+import { eventSlug, type DetailName, type Event, type EventPhoto } from "./event.ts";
+import { DETAIL_NAMES } from "./event-labels.ts";
 import type { Database, Executor, Tables } from "../../../platform/database/database.ts";
 import { eventPicture, mediaAddress } from "../../../platform/media/media.ts";
 import { HttpError } from "../../../platform/http-error.ts";
@@ -12,17 +13,7 @@ export const EDITABLE_FIELDS = [
   "date",
   "location",
   "picture",
-  "startTime",
-  "endDate",
-  "endTime",
-  "state",
-  "stateNote",
-  "linkUrl",
-  "linkLabel",
-  "outcome",
-  "imageAlt",
-  "imageCredit",
-  "imageFocus",
+  ...DETAIL_NAMES,
   "photos",
 ] as const;
 
@@ -88,23 +79,17 @@ export function toEvent(row: EventRow): Event {
     location: row.location,
     image: shown ? mediaAddress(hash, width) : "",
     picture: shown ? eventPicture({ width, height }) : null,
-    imageAlt: row.imageAlt,
-    imageCredit: row.imageCredit,
-    imageFocus: row.imageFocus,
-    startTime: row.startTime,
-    endDate: row.endDate,
-    endTime: row.endTime,
-    state: row.state,
-    stateNote: row.stateNote,
-    linkUrl: row.linkUrl,
-    linkLabel: row.linkLabel,
-    outcome: row.outcome,
+    ...detailsOf(row),
     photos: storedPhotos(row).map(toPhoto),
     draft: row.publishedAt === null,
     slug: eventSlug(row.title),
     revision: row.revision,
     updatedAt: row.updatedAt,
   };
+}
+
+function detailsOf(row: EventRow) {
+  return Object.fromEntries(DETAIL_NAMES.map((name) => [name, row[name]])) as Pick<EventRow, DetailName>;
 }
 
 export function storedPhotos({ photos }: Pick<StoredEvent, "photos">): StoredPhoto[] {

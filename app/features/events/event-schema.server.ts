@@ -11,6 +11,7 @@ import {
   MAX_EVENT_TITLE_LENGTH,
   MAX_IMAGE_ALT_LENGTH,
   MAX_IMAGE_CREDIT_LENGTH,
+  type DetailName,
 } from "./event.ts";
 import { plainDate } from "../../../domain/schemas/plain-date.ts";
 import { oneLine, paragraphs, tooLong } from "../../../domain/schemas/text.ts";
@@ -69,7 +70,7 @@ const eventDetails = z
       .max(MAX_EVENT_PHOTOS, `Use at most ${MAX_EVENT_PHOTOS} photos.`),
     // A multipart form sends text.
     draft: z.union([z.boolean(), z.stringbool()], DRAFT),
-  })
+  } satisfies Record<DetailName | "photos" | "draft", z.ZodType>)
   .partial();
 export type EventDetails = z.infer<typeof eventDetails>;
 

@@ -72,7 +72,7 @@ export type Event = {
 export type SavedEvent = Event & { savedBy: string };
 export type EventPhoto = { image: string; alt: string; picture: PictureSize };
 
-/** Default values of the fields that are not in the specification. */
+/** The optional fields with their default values. The table, the API and the CSV file use this list. */
 export const EMPTY_DETAILS = {
   imageAlt: null,
   imageCredit: "",
@@ -86,6 +86,7 @@ export const EMPTY_DETAILS = {
   linkLabel: "",
   outcome: "",
 } satisfies Partial<Event>;
+export type DetailName = keyof typeof EMPTY_DETAILS;
 
 /** One saved version of an event, for editors. */
 export type EventVersion = {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { data } from "react-router";
 import { todayIn } from "../../../../domain/dates";
-import { EVENTS_PER_PAGE, filterEvents, isWholeList, listQueryOf, nextEvent, pageOf, yearsOf } from "../event-list";
+import { EVENTS_PER_PAGE, filterEvents, isFiltered, listQueryOf, nextEvent, pageOf, yearsOf } from "../event-list";
 import { listEvents } from "../event-calls";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { feedLink, pageMeta } from "../../../ui/page/page-meta";
@@ -63,7 +63,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
     if (page.total > EVENTS_PER_PAGE) return page;
     const all = await listEvents(page.apiBase, request.signal);
     const shown = filterEvents(all, page.filter, page.today);
-    const coming = (isWholeList(query) && nextEvent(all, page.today)) || null;
+    const coming = (!isFiltered(query) && nextEvent(all, page.today)) || null;
     return { ...page, ...pageOf(shown, before), coming, years: yearsOf(all, page.years), before, failed: false };
   } catch (error) {
     // The visitor has left this page, so nobody waits for it.
