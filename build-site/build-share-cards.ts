@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:
 import { join, resolve } from "node:path";
 import { shareCardFile } from "../domain/share-card.ts";
 import { drawCard } from "./share/card.ts";
-import { withLettering } from "./share/lettering.ts";
+import { loadFont } from "./share/lettering.ts";
 import { wantedCards, type WantedCard } from "./share/titles.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -21,7 +21,6 @@ for (const file of readdirSync(target)) if (!wanted.has(file)) rmSync(join(targe
 
 const missing = [...wanted].filter(([file]) => !existsSync(join(target, file)));
 if (missing.length > 0) {
-  await withLettering(async (set) => {
-    for (const [file, card] of missing) writeFileSync(join(target, file), await drawCard(card, set));
-  });
+  await loadFont();
+  for (const [file, card] of missing) writeFileSync(join(target, file), await drawCard(card));
 }

@@ -9,6 +9,9 @@ import { join } from "node:path";
 import subsetFont from "subset-font";
 
 const FOLDER = join(import.meta.dirname, "../app/shell/styles/fonts");
+/** For share cards, in all weights: sharp does not read WOFF2. */
+const CARD_FOLDER = join(import.meta.dirname, "share/fonts");
+const CARD_RANGE = "U+20-24F, U+2B0-304, U+1E00-1EFF, U+2000-22FF";
 const { resolve } = createRequire(import.meta.url);
 
 /** As in `unicode-range` of app/shell/styles/fonts.css. */
@@ -36,6 +39,12 @@ export async function cutFonts(): Promise<Map<string, Buffer>> {
     const settings = { targetFormat: "woff2" as const, variationAxes: { wght }, keepFeatures };
     for (const [part, range] of Object.entries(RANGES))
       files.set(join(FOLDER, `${name}-${part}.woff2`), await subsetFont(whole, lettersOf(range), settings));
+  }
+  for (const part of ["latin", "latin-ext"]) {
+    const name = "bricolage-grotesque";
+    const whole = readFileSync(resolve(`@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`));
+    const card = await subsetFont(whole, lettersOf(CARD_RANGE), { targetFormat: "truetype" });
+    files.set(join(CARD_FOLDER, `${part}.ttf`), card);
   }
   return files;
 }

@@ -3,8 +3,7 @@ import { join } from "node:path";
 
 /** What browsers download besides the libraries: fonts and icons. */
 const OTHERS = {
-  "Bricolage Grotesque (font)": "node_modules/@fontsource-variable/bricolage-grotesque/LICENSE",
-  "Instrument Sans (font)": "node_modules/@fontsource-variable/instrument-sans/LICENSE",
+  "Bricolage Grotesque and Instrument Sans (fonts)": "app/shell/styles/fonts/LICENSE.txt",
   "Lucide (icons)": "app/ui/icon/lucide-license.txt",
 };
 

@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions } from "sharp";
 import type { ShareCard } from "../../domain/share-card.ts";
 import { mark } from "./mark.ts";
 import { palette } from "./palette.ts";
-import { canBeSet, fitWords, type SetWords, type Style } from "./lettering.ts";
+import { canBeSet, fitWords, setWords, type Style } from "./lettering.ts";
 import { CAMPS, cardScene, climbScene } from "./scene.ts";
 
 const EDGE = 72;
@@ -14,13 +14,11 @@ const QUALITIES = [80, 72, 64, 56, 48];
 const MOST_BYTES = 60_000;
 
 /** A JPEG. With `words` it is the home page's card, which has them along the trail instead of a title. */
-export async function drawCard(card: ShareCard & { words?: readonly string[] }, set: SetWords): Promise<Buffer> {
+export async function drawCard(card: ShareCard & { words?: readonly string[] }): Promise<Buffer> {
   const words = card.words?.length === CAMPS.length ? card.words : undefined;
   const scene = words ? climbScene() : cardScene(card.title);
-  const title = words
-    ? await climb(words, set)
-    : [await titleBlock(canBeSet(card.title) ? card.title : card.brand, set)];
-  const layers = [...(await nameLine(card, set)), ...title];
+  const title = words ? await climb(words) : [await titleBlock(canBeSet(card.title) ? card.title : card.brand)];
+  const layers = [...(await nameLine(card)), ...title];
   const drawn = await sharp(Buffer.from(scene)).composite(layers).png({ compressionLevel: 0 }).toBuffer();
   return smallJpeg(drawn);
 }
@@ -34,11 +32,11 @@ async function smallJpeg(drawn: Buffer): Promise<Buffer> {
   return jpeg;
 }
 
-async function nameLine({ product, brand }: ShareCard, set: SetWords): Promise<OverlayOptions[]> {
+async function nameLine({ product, brand }: ShareCard): Promise<OverlayOptions[]> {
   const sign = await sharp(Buffer.from(mark()), { density: 144 }).resize(MARK, MARK).png().toBuffer();
   const left = EDGE + MARK + 16;
-  const name = await onBaseline(product, { size: 40, ink: palette.ink }, left, set);
-  const full = await onBaseline(brand, { size: 28, ink: palette.ink, weight: "Regular" }, left + name.width + 18, set);
+  const name = await onBaseline(product, { size: 40, ink: palette.ink }, left);
+  const full = await onBaseline(brand, { size: 28, ink: palette.ink, weight: "Regular" }, left + name.width + 18);
   return [{ input: sign, left: EDGE - 2, top: NAME_BASELINE - MARK + 7 }, name.layer, full.layer];
 }
 
@@ -47,22 +45,21 @@ async function onBaseline(
   words: string,
   style: Style,
   left: number,
-  set: SetWords,
 ): Promise<{ layer: OverlayOptions; width: number }> {
   const [{ picture, width }, capital] = await Promise.all([
-    set(words, style),
-    set(words.replaceAll(/[gjpqy]/g, "o"), style),
+    setWords(words, style),
+    setWords(words.replaceAll(/[gjpqy]/g, "o"), style),
   ]);
   return { layer: { input: picture, left, top: NAME_BASELINE - capital.height }, width };
 }
 
-async function titleBlock(title: string, set: SetWords): Promise<OverlayOptions> {
-  const { picture } = await fitWords(set, title, palette.ink, TITLE);
+async function titleBlock(title: string): Promise<OverlayOptions> {
+  const { picture } = await fitWords(title, palette.ink, TITLE);
   return { input: picture, left: EDGE, top: TITLE.top };
 }
 
-async function climb(words: readonly string[], set: SetWords): Promise<OverlayOptions[]> {
-  const letterings = await Promise.all(words.map((word) => set(word, { size: 72, ink: palette.ink })));
+async function climb(words: readonly string[]): Promise<OverlayOptions[]> {
+  const letterings = await Promise.all(words.map((word) => setWords(word, { size: 72, ink: palette.ink })));
   return letterings.map(({ picture, height }, index) => {
     const [x, y] = CAMPS[index]!;
     return { input: picture, left: x - 32, top: y - 30 - height };

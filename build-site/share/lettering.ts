@@ -1,48 +1,30 @@
 /** Renders text in the site's display font, as pictures to place on a drawing. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import sharp from "sharp";
 import type { Ink } from "./palette.ts";
-import { trueTypeOf } from "./woff2-font.ts";
 
-const FONTS = resolve(import.meta.dirname, "../../node_modules/@fontsource-variable/bricolage-grotesque/files");
-/** Most characters are in the last one; the other has the remaining Latin ones and the rupee. */
-const SUBSETS = ["latin-ext", "latin"];
-const FAMILY = "Share Card Display";
+/** `npm run fonts` makes them. Most characters are in the last one; the other has the remaining Latin ones and the rupee. */
+const FONT_FILES = ["latin-ext.ttf", "latin.ttf"].map((name) => join(import.meta.dirname, "fonts", name));
+/** The family's name in these files; the comma keeps Pango from reading "ExtraBold" as the weight. */
+const FAMILY = "Bricolage Grotesque 96pt ExtraBold,";
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 export type Style = { size: number; ink: Ink; weight?: "Regular" | "Bold"; width?: number };
 type Lettering = { picture: Buffer; width: number; height: number };
-export type SetWords = (words: string, style: Style) => Promise<Lettering>;
 
 /** Characters in the font. Others would become boxes on a machine without fonts. */
 const LETTERS = /^[\p{Script=Latin}\p{P}\p{N}\p{Zs}\p{Sc}\p{Sm}]+$/u;
 export const canBeSet = (words: string): boolean => LETTERS.test(words);
 
-/** The font is in a temporary folder while `work` runs. */
-export async function withLettering(work: (set: SetWords) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "cell-font-"));
-  try {
-    const files = SUBSETS.map((subset) => unpackFont(subset, folder));
-    // Loads each file once; from then on both are one font family.
-    for (const fontfile of files) await setWords("A", { size: 20, ink: "#000000" }, fontfile);
-    await work((words, style) => setWords(words, style, files.at(-1)!));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** Loads each file once; from then on both are one font family. */
+export async function loadFont(): Promise<void> {
+  for (const file of FONT_FILES) await setWords("A", { size: 20, ink: "#000000" }, file);
 }
 
-function unpackFont(subset: string, folder: string): string {
-  const file = join(folder, `${subset}.ttf`);
-  writeFileSync(file, trueTypeOf(readFileSync(join(FONTS, `bricolage-grotesque-${subset}-wght-normal.woff2`)), FAMILY));
-  return file;
-}
-
-async function setWords(
+export async function setWords(
   words: string,
   { size, ink, weight = "Bold", width }: Style,
-  fontfile: string,
+  fontfile = FONT_FILES.at(-1),
 ): Promise<Lettering> {
   const spacing = Math.round(size * -0.02 * 1024);
   const escaped = words.replaceAll(/[&<>]/g, (letter) => ENTITIES[letter]!);
@@ -57,31 +39,25 @@ async function setWords(
 
 /** The largest of `sizes` at which the text fits into the box, on lines of similar length. */
 export async function fitWords(
-  set: SetWords,
   words: string,
   ink: Ink,
   box: { width: number; height: number; sizes: number[] },
 ): Promise<Lettering> {
   let fitting = { size: box.sizes.at(-1)!, lettering: undefined as Lettering | undefined };
   for (const size of box.sizes) {
-    const lettering = await set(words, { size, ink, width: box.width });
+    const lettering = await setWords(words, { size, ink, width: box.width });
     fitting = { size, lettering };
     if (lettering.height <= box.height && lettering.width <= box.width) break;
   }
-  return balance(set, words, { size: fitting.size, ink, width: box.width }, fitting.lettering!);
+  return balance(words, { size: fitting.size, ink, width: box.width }, fitting.lettering!);
 }
 
 /** Reduces the width as long as the number of lines does not grow. */
-async function balance(
-  set: SetWords,
-  words: string,
-  style: Style & { width: number },
-  first: Lettering,
-): Promise<Lettering> {
+async function balance(words: string, style: Style & { width: number }, first: Lettering): Promise<Lettering> {
   let best = first;
   const lowest = style.width / 2;
   for (let width = first.width - 20; width > lowest; width -= 20) {
-    const next = await set(words, { ...style, width });
+    const next = await setWords(words, { ...style, width });
     if (next.height > first.height + style.size / 2 || next.width > width) break;
     best = next;
   }
