@@ -1,35 +1,9 @@
-import type { Page } from "@playwright/test";
 import { png } from "../support/pictures.ts";
 import { findings } from "./axe.ts";
 import { EVENT, expect, photo, test } from "./fixtures.ts";
-import { PUBLIC_PAGES } from "./public-pages.ts";
+import { headingLevels } from "./headings.ts";
 
 const PHONE = { width: 360, height: 740 };
-const PAGES = [...PUBLIC_PAGES.map(({ path }) => path), "/no-such-page", "/blogs/no-such-blog"];
-
-/** The levels of the headings that can be seen, in the order of the page. */
-async function headingLevels(page: Page): Promise<number[]> {
-  const headings = await page.getByRole("heading").filter({ visible: true }).all();
-  return Promise.all(headings.map((heading) => heading.evaluate((element) => Number(element.tagName.slice(1)))));
-}
-
-for (const path of PAGES) {
-  test(`${path} passes axe in light and dark`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-    await page.setViewportSize(PHONE);
-    expect(await findings(page), "on a phone").toEqual([]);
-  });
-
-  test(`${path} has one h1, and no heading skips a level`, async ({ page }) => {
-    await page.goto(path);
-    const levels = await headingLevels(page);
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    expect(levels[0]).toBe(1);
-    for (const [index, level] of levels.slice(1).entries()) expect(level - levels[index]!).toBeLessThanOrEqual(1);
-  });
-}
 
 test("words at 6:1, in either theme, would be found", async ({ page }) => {
   await page.setContent(`<html lang="en"><title>Grey</title><meta name="color-scheme" content="light dark">

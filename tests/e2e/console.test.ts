@@ -22,19 +22,6 @@ test("nothing is said on a walk through the whole site by its links", async ({ p
   }
 });
 
-for (const { path, heading } of PUBLIC_PAGES) {
-  test(`nothing is said when ${path} is opened, scrolled to its end and left by Back`, async ({ page }) => {
-    const before = path === "/gallery" ? "/team" : "/gallery";
-    await page.goto(before);
-    await page.goto(path);
-    await page.getByRole("contentinfo").getByText("© 2024").scrollIntoViewIfNeeded();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(heading);
-    await page.goBack();
-    await expect(page).toHaveURL(before);
-    await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
-  });
-}
-
 test("nothing is said on an admin's walk", async ({ page, signIn, events }) => {
   await events.add();
   await signIn();

@@ -1,21 +1,23 @@
 import { GUARDED_PAGES } from "../support/guarded-pages.ts";
 import { ADMIN, expect, test, USER } from "./fixtures.ts";
 
-for (const path of GUARDED_PAGES) {
-  test(`a visitor who opens ${path} ends on the login`, async ({ page }) => {
+test("a visitor who opens a page for administrators ends on the login", async ({ page }) => {
+  for (const path of GUARDED_PAGES) {
     await page.goto(path);
     await expect(page).toHaveURL(`/admin-login?next=${path}`);
-    await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
-  });
+    await expect(page.getByRole("button", { name: "Login", exact: true }), path).toBeVisible();
+  }
+});
 
-  test(`a user without the role who opens ${path} ends on the login`, async ({ page, signIn }) => {
-    await signIn(USER);
+test("a user without the role who opens a page for administrators ends on the login", async ({ page, signIn }) => {
+  await signIn(USER);
+  for (const path of GUARDED_PAGES) {
     await page.goto(path);
     await expect(page).toHaveURL(`/admin-login?next=${path}`);
-    await expect(page.getByText("This account is not an administrator")).toBeVisible();
-    await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
-  });
-}
+    await expect(page.getByText("This account is not an administrator"), path).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" }), path).toBeVisible();
+  }
+});
 
 test("a visitor who wanted a page for administrators is told which, and gets a link to it", async ({ page }) => {
   await page.goto("/add-event");

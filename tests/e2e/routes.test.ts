@@ -1,15 +1,6 @@
-/** Every row of the specification's route table, as a visitor meets it. */
+/** The specification's route table, as a visitor meets it. `every-page.test.ts` opens each page. */
 import { expect, test } from "./fixtures.ts";
 import { DISCOVER_PAGES, PUBLIC_PAGES } from "./public-pages.ts";
-
-for (const { path, heading, text } of PUBLIC_PAGES) {
-  test(`${path} answers with its heading and its text`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(heading);
-    await expect(page.getByRole("main")).toContainText(text);
-  });
-}
 
 test("every page has a title of its own, with the product's name", async ({ request }) => {
   const titles = await Promise.all(
@@ -68,19 +59,19 @@ test("the message from the desk names its sender and tells of the cell", async (
   await expect(desk).toContainText("grant scheme");
 });
 
-for (const [name, path] of [["E-CELL", "/discover"], ...DISCOVER_PAGES] as const) {
-  test(`${path} stands under the banner E-CELL and marks itself in the sub-navigation`, async ({ page }) => {
+test("the pages of E-CELL have its banner, and the sub-navigation marks the current one", async ({ page }) => {
+  for (const [name, path] of [["E-CELL", "/discover"], ...DISCOVER_PAGES] as const) {
     await page.goto(path);
     const main = page.getByRole("main");
-    await expect(main.getByText("E-CELL", { exact: true })).toBeVisible();
+    await expect(main.getByText("E-CELL", { exact: true }), path).toBeVisible();
     await expect(main.getByText("Technology Pre-Incubation Cell", { exact: true })).toBeVisible();
     const links = page.getByRole("navigation", { name: "E-CELL" }).getByRole("link");
     await expect(links).toHaveText(DISCOVER_PAGES.map(([title]) => title));
     for (const [index, [, to]] of DISCOVER_PAGES.entries()) await expect(links.nth(index)).toHaveAttribute("href", to);
     const current = page.getByRole("navigation", { name: "E-CELL" }).locator("[aria-current=page]");
     await expect(current).toHaveText(path === "/discover" ? [] : [name]);
-  });
-}
+  }
+});
 
 test("Mission and Vision holds a mission statement and a vision statement", async ({ page }) => {
   await page.goto("/discover/mission-and-vision");

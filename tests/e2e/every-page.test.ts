@@ -1,0 +1,49 @@
+/** What every public page must be, each checked in one visit. The fixture checks that the console stays quiet. */
+import { findings } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { expectOrderedHeadings } from "./headings.ts";
+import { expectNothingCutOff, expectNoSidewaysScroll } from "./overflow.ts";
+import { PUBLIC_PAGES } from "./public-pages.ts";
+import { expectValidHtml } from "./valid-html.ts";
+
+const PAGES = [
+  ...PUBLIC_PAGES.map((page) => ({ ...page, status: 200 })),
+  { path: "/team?year=2024", status: 200, heading: "Meet the Team", text: "Ritwik Chamoli" },
+  { path: "/no-such-page", status: 404, heading: "Page not found", text: "" },
+  { path: "/blogs/no-such-blog", status: 404, heading: "Blog not found!", text: "" },
+];
+
+const { step } = test;
+
+for (const { path, status, heading, text } of PAGES) {
+  test(`${path} is complete, valid, accessible and fits every screen`, async ({ page, events }) => {
+    await events.add();
+    const before = path === "/gallery" ? "/team" : "/gallery";
+    await page.goto(before);
+    const response = (await page.goto(path))!;
+    await step("has its status, its heading and its text", async () => {
+      expect(response.status()).toBe(status);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(heading);
+      await expect(page.getByRole("main")).toContainText(text);
+    });
+    await step("has valid HTML", async () => expectValidHtml(await response.text()));
+    await step("has one h1 and skips no level of heading", () => expectOrderedHeadings(page));
+    await step("can be scrolled to its end", () =>
+      page.getByRole("contentinfo").getByText("© 2024").scrollIntoViewIfNeeded(),
+    );
+    await step("passes axe in light and dark", async () => expect(await findings(page)).toEqual([]));
+    await step("does not scroll sideways", () => expectNoSidewaysScroll(page));
+    await step("passes axe on a phone", async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await findings(page)).toEqual([]);
+    });
+    await step("loses nothing at 320 px, at twice the size, or with letters twice as large", () =>
+      expectNothingCutOff(page),
+    );
+    await step("is left by Back", async () => {
+      await page.goBack();
+      await expect(page).toHaveURL(before);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    });
+  });
+}
