@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { COMMON_PASSWORDS } from "./common-passwords.server.ts";
-import { guessableBecause } from "./guessable-password.server.ts";
+import { COMMON_PASSWORDS, guessableBecause } from "./guessable-password.server.ts";
 
 const whose = { email: "asha.verma@example.edu", site: "TPIC Himadri" };
 
