@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { cutFonts, RANGES } from "./cut-fonts.ts";
 
-test("the fonts of the pages are cut from the installed ones: otherwise run `npm run fonts`", async () => {
+test("the committed fonts match the installed ones: otherwise run `npm run fonts`", async () => {
   for (const [file, bytes] of await cutFonts()) expect(readFileSync(file).equals(bytes), file).toBe(true);
 });
 

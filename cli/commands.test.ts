@@ -39,7 +39,7 @@ function command(script: string, words: string[], input = "") {
   return { status, stdout, stderr };
 }
 
-test("an administrator is added with a password from standard input, listed, and removed", () => {
+test("an administrator can be added with a password from stdin, listed and removed", () => {
   expect(command("admin", ["add", "Asha@example.edu"], `${PASSWORD}\n`)).toMatchObject({ status: 0, stderr: "" });
   expect(command("admin", ["list"]).stdout).toBe("asha@example.edu\n");
   expect(command("admin", ["remove", "asha@example.edu"]).status).toBe(0);
@@ -78,7 +78,7 @@ test.each([
   expect(stderr).not.toContain("    at ");
 });
 
-test("whoever is no administrator any more is signed out everywhere", () => {
+test("removing an administrator ends all sessions", () => {
   command("admin", ["add", "asha@example.edu"], `${PASSWORD}\n`);
   command("admin", ["add", "other@example.edu"], `${PASSWORD}\n`);
   const database = new DatabaseSync(join(folder, "data/site.db"));
@@ -94,7 +94,7 @@ test("the session secret is for its owner's eyes", () => {
   expect(statSync(join(folder, "data/session-secret")).mode & 0o777).toBe(0o600);
 });
 
-test("a backup brings everything back, and what was there before is kept", () => {
+test("a restore brings everything back and moves the previous data aside", () => {
   command("admin", ["add", "asha@example.edu"], `${PASSWORD}\n`);
   const backup = join(folder, "site.backup");
   expect(command("backup", [backup])).toMatchObject({ status: 0, stderr: "" });
@@ -113,7 +113,7 @@ test("a backup restores onto an empty machine", () => {
   expect(command("admin", ["list"]).stdout).toBe("asha@example.edu\n");
 });
 
-test("a backup never overwrites a file, and says so", () => {
+test("a backup never overwrites a file", () => {
   const file = join(folder, "letters.txt");
   writeFileSync(file, "dear diary");
   expect(command("backup", [file])).toMatchObject({ status: 1 });
@@ -231,7 +231,7 @@ test("the content check says that all is well, and wants to be told to check", (
   expect(command("content", [])).toMatchObject({ status: 1 });
 });
 
-test("a restored site is its owner's alone, whoever could read the backup", () => {
+test("only its owner can read a restored site", () => {
   command("admin", ["add", "asha@example.edu"], `${PASSWORD}\n`);
   const backup = join(folder, "backup.db");
   expect(command("backup", [backup]).status).toBe(0);

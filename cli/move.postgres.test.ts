@@ -49,7 +49,7 @@ function move(folder: string, to: string) {
   });
 }
 
-test("everything arrives: events, pictures, messages, accounts; ids go on where they were, and a second move is refused", async () => {
+test("a move copies everything with its ids, and a second one is refused", async () => {
   const folder = await siteOnSqlite();
   const { server } = await newServer();
   const to = `${server.url}moved`;
@@ -72,7 +72,7 @@ test("everything arrives: events, pictures, messages, accounts; ids go on where 
   expect(move(folder, to).stderr).toContain("is not empty");
 });
 
-test("without an address, or with one that is no PostgreSQL, the command says how it is called", () => {
+test("a missing or wrong address prints the usage", () => {
   expect(move("/nowhere", "mysql://localhost").stderr).toContain("npm run move -- --to postgres://");
 });
 

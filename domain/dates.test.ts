@@ -103,7 +103,7 @@ test("no time zone moves a date by a day", () => {
   }
 });
 
-test("whatever the day and the zone, the words hold the numbers that were written", () => {
+test("formatted dates contain the right numbers in every zone", () => {
   const zones = fc.constantFrom(
     "Etc/GMT+12",
     "America/St_Johns",
@@ -121,7 +121,7 @@ test("whatever the day and the zone, the words hold the numbers that were writte
   );
 });
 
-test("today is told in the site's time zone, not in the server's", () => {
+test("today depends on the site's time zone, not on the server's", () => {
   const now = new Date("2025-10-13T11:00:00Z");
   for (const server of ["Etc/GMT+12", "Pacific/Kiritimati"]) {
     process.env.TZ = server;

@@ -19,13 +19,13 @@ test("nothing needs to be set", () => {
   expect([env.PUBLIC_URL, env.SESSION_SECRET, env.API_URL]).toEqual([undefined, undefined, undefined]);
 });
 
-test("a variable that is set to nothing is not set, and variables of other programs are no concern", () => {
+test("empty variables count as unset, unknown ones are ignored", () => {
   expect(parseEnv({ PORT: "", PUBLIC_URL: "", SMTP_URL: "", PATH: "/bin", NODE_ENV: "production" }, ROOT)).toEqual(
     parseEnv({}, ROOT),
   );
 });
 
-test("a data folder is taken from the repository's folder, unless it is absolute", () => {
+test("a relative data folder starts at the repository's folder", () => {
   expect(parseEnv({ DATA_DIR: "../kept" }, ROOT).DATA_DIR).toBe("/srv/kept");
   expect(parseEnv({ DATA_DIR: "/var/cell" }, ROOT).DATA_DIR).toBe("/var/cell");
 });
@@ -108,7 +108,7 @@ test("two ways to send mail at once are refused: one would be silent", () => {
   expect(problemsOf(both)).toEqual([expect.stringContaining("choose one way to send mail")]);
 });
 
-test("backups are of the file in DATA_DIR: with PostgreSQL they are refused, and pg_dump is named", () => {
+test("BACKUP_DIR with PostgreSQL is refused with a hint to pg_dump", () => {
   expect(parseEnv({ BACKUP_DIR: "backups" }, ROOT).BACKUP_DIR).toBe("/srv/cell/backups");
   const both = { BACKUP_DIR: "backups", DATABASE_URL: "postgres://localhost/cell" };
   expect(problemsOf(both)).toEqual([expect.stringContaining("pg_dump")]);

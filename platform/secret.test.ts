@@ -32,7 +32,7 @@ test.each(["", "short", "   \n"])("a damaged one (%j) stops the start with what 
   expect(() => readOrMakeSecret(folder, "session-secret")).toThrow(/session-secret is damaged: remove it/);
 });
 
-test("each site has a secret of its own: one's session is nobody on another", async () => {
+test("a session of one site is rejected by another", async () => {
   const [one, other] = [await startApp(), await startApp()];
   const Cookie = await cookieOf(one, USER);
   expect(await (await other.request("/api/session", { headers: { Cookie } })).json()).toEqual({

@@ -44,7 +44,7 @@ const DOES = CASES.filter(({ route, asker }) => verdict(route, asker) === "does 
 const isRead = ({ route }: { route: Route }) => route.method === "GET";
 const REFUSED = CASES.filter(({ route, asker }) => verdict(route, asker) !== "does it");
 
-test("every route has an example of its request, and is served as the table says, with nothing beside it", async () => {
+test("every route of the table is served, and no other", async () => {
   const { site } = await startApp();
   const served = api(site).routes.filter(({ method }) => method !== "ALL");
   const names = ROUTES.map(nameOf);
@@ -69,7 +69,7 @@ test("nothing but the table and the order of http-app.ts makes routes", () => {
   expect(makers.toSorted()).toEqual(["server/api/index.ts", "server/http-app.ts"]);
 });
 
-test("everyone who may read something is answered it, in the shape that the table names", async () => {
+test("everyone who may read a route gets its declared shape", async () => {
   const { app, world, headers } = await openWorld();
   for (const { route, asker } of DOES.filter(isRead))
     await expectDone(route, await app.request(addressOf(route, world), requestOf(route, world, headers[asker])), asker);
@@ -80,7 +80,7 @@ test.each(DOES.filter((each) => !isRead(each)))("$name is done for: $asker", asy
   await expectDone(route, await app.request(addressOf(route, world), requestOf(route, world, headers[asker])), asker);
 });
 
-test("everyone else is refused each of them, no byte of what they send is read, and nothing changes", async () => {
+test("everyone else is refused before the body is read, and nothing changes", async () => {
   const { app, world, headers } = await openWorld();
   const before = await stored(app);
   const seen: Record<string, number> = {};
@@ -149,7 +149,7 @@ test("an encoded letter leads to the plain address and does nothing itself", asy
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
 
-test("every other method answers 405 and says what is allowed", async () => {
+test("every other method returns 405 with Allow", async () => {
   const { app, world, headers } = await openWorld();
   const before = await stored(app);
   for (const route of ROUTES.filter(({ path }) => path.startsWith("/api/"))) {

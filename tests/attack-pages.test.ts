@@ -66,7 +66,7 @@ test("the contact form without scripts works behind a proxy that ends https", as
   expect((await app.request(address, { method: "POST", headers: foreign, body: MESSAGE })).status).toBe(403);
 });
 
-test("what a visitor typed into a form is for nobody's cache", async () => {
+test("a page with typed text is never cached", async () => {
   const app = await startApp();
   for (const body of [MESSAGE, "from_name=Somebody"]) {
     const response = await app.request("/connect", { method: "POST", headers: { "Content-Type": FORM }, body });
@@ -114,7 +114,7 @@ test("a year that is none shows the page without one", async () => {
   expect(app.stored().map(({ key }) => key)).toEqual(["/team"]);
 });
 
-test("the longest message fits into the form of a page, and what no message needs does not", async () => {
+test("the longest message fits into the form, a larger body is refused", async () => {
   const app = await startApp();
   const send = (message: string) => {
     const body = new URLSearchParams({ from_name: "मीरा", from_email: "meera@example.edu", message });

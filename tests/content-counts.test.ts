@@ -58,7 +58,7 @@ test("the nine thrust areas", () => {
   ]);
 });
 
-test("the four initiatives, each with an icon of its own", () => {
+test("the four initiatives have different icons", () => {
   expect(content.initiatives.map(({ name }) => name)).toEqual([
     "Startup Bootcamps",
     "Innovation Challenges",
@@ -98,7 +98,7 @@ test("every coordinator of a year is a student of that year", () => {
   }
 });
 
-test("the team: 4 faculty, 1 special, 17 students of 2025 with two leads apart, 5 of 2024", () => {
+test("the team has 4 faculty, 1 special, and 17 and 5 students", () => {
   expect([content.staff.faculty.length, content.staff.special.length]).toEqual([4, 1]);
   expect(content.students.get(2025)!.leads).toHaveLength(2);
   expect(content.students.get(2025)!.members).toHaveLength(15);
@@ -141,7 +141,7 @@ test.each(["whoWeAre", "mission", "vision", "culture"] as const)("the text of %s
   expect(countWords(proseText(content[page]))).toBeGreaterThanOrEqual(120);
 });
 
-test("who we are on the home page has 120 words or more", () => {
+test("who we are on the home page has at least 120 words", () => {
   expect(countWords(content.home.whoWeAre.text)).toBeGreaterThanOrEqual(120);
 });
 
@@ -161,7 +161,7 @@ test("the message from the desk has its length and its facts", () => {
   }
 });
 
-test("every card has 25 words or more", () => {
+test("every card has at least 25 words", () => {
   const cards = [
     ...content.values,
     ...content.thrustAreas,

@@ -15,7 +15,7 @@ test("it finds what is weak about a policy that many sites have", () => {
   expect(judge("default-src 'self'; script-src 'self' 'unsafe-inline' https:").length).toBeGreaterThan(1);
 });
 
-test("it finds nothing in the policy of any kind of answer", async () => {
+test("the evaluator finds no weakness in any policy", async () => {
   const app = await startApp({
     env: { PUBLIC_URL: "https://cell.example.edu", EMBED_ANCESTORS: "https://example.edu" },
   });

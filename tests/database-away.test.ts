@@ -17,7 +17,7 @@ function lock(app: App): { release(): void } {
   return { release: () => other.exec("rollback") };
 }
 
-test("a write answers 503 and when to try again, keeps nothing, and works once the lock is gone", async () => {
+test("a write during a lock returns 503 with Retry-After and stores nothing", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const { release } = lock(app);
@@ -62,7 +62,7 @@ test("a contact message that could not be stored is not thanked for", async () =
   expect(await errorOf(await app.request("/api/contact", json("POST", MESSAGE)))).toMatchObject({ status: 503 });
 });
 
-test("a sign-in that could not be kept says so, and is no wrong password", async () => {
+test("a sign-in that could not be stored is not reported as a wrong password", async () => {
   const app = await startApp();
   const { release } = lock(app);
   expect(await errorOf(await app.request("/api/session", json("POST", ADMIN)))).toMatchObject({ status: 503 });
@@ -70,7 +70,7 @@ test("a sign-in that could not be kept says so, and is no wrong password", async
   expect((await app.request("/api/session", json("POST", ADMIN))).status).toBe(200);
 });
 
-test("a sign-out that could not be kept says so: the session is alive", async () => {
+test("a sign-out that could not be stored is reported, since the session is valid", async () => {
   const app = await startApp();
   const Cookie = await cookieOf(app, ADMIN);
   const { release } = lock(app);
@@ -81,7 +81,7 @@ test("a sign-out that could not be kept says so: the session is alive", async ()
   expect(await (await app.request("/api/session", { headers: { Cookie } })).json()).toEqual({ user: null, role: null });
 });
 
-test("on a full disk a write answers 503 and leaves no half, reading goes on, and all is well once there is room", async () => {
+test("on a full disk writes return 503 and reading goes on", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const { kysely } = app.site.database;
@@ -100,7 +100,7 @@ test("on a full disk a write answers 503 and leaves no half, reading goes on, an
   expect((await addEvent(app, cookie, { description, image: await png() })).description).toBe(description);
 });
 
-test("a database that became read-only answers 503 to writes and goes on answering readers", async () => {
+test("with a read-only database writes return 503 and reading goes on", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   await sql`pragma query_only = on`.execute(app.site.database.kysely);

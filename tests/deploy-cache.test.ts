@@ -35,7 +35,7 @@ const cacheOf = async (port: number, path: string, headers: Record<string, strin
   (await get(port, path, { headers })).headers["x-cache"];
 
 describe.skipIf(!has("nginx"))("behind nginx (skipped where nginx is not installed)", () => {
-  test("a file whose name carries a hash comes from the cache the second time, and also when no process is left", async () => {
+  test("a hashed file is cached, and available when no process runs", async () => {
     const { sites, port } = await twoSites();
     const first = await get(port, ASSET);
     expect([first.status, first.headers["x-cache"]]).toEqual([200, "MISS"]);
@@ -45,7 +45,7 @@ describe.skipIf(!has("nginx"))("behind nginx (skipped where nginx is not install
     expect([await cacheOf(port, ASSET), (await get(port, "/events")).status]).toEqual(["HIT", 503]);
   });
 
-  test("pages, calls and what comes with a cookie or a password are never kept", async () => {
+  test("pages, calls, and responses with cookies or passwords are never cached", async () => {
     const { sites, port } = await twoSites();
     const signedIn = await fetch(`${sites[0].url}/api/session`, {
       method: "POST",
@@ -82,7 +82,7 @@ describe.skipIf(!has("nginx"))("behind nginx (skipped where nginx is not install
     expect([...statuses]).toEqual([200]);
   });
 
-  test("when both are gone the visitor hears when to come back, under the same closed policy", async () => {
+  test("when both processes are down the visitor gets Retry-After", async () => {
     const { sites, port } = await twoSites();
     await Promise.all(sites.map((site) => site.kill()));
     const { status, headers } = await get(port, "/events");

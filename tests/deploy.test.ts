@@ -17,7 +17,7 @@ type Service = {
   cap_drop?: string[];
 };
 
-test("the compose file has a database, two processes of the site that may write nothing but their data, a cache and a proxy", () => {
+test("the compose file has a database, two read-only processes, a cache and a proxy", () => {
   const { services } = parse(readDeploy("compose.yaml"), { merge: true }) as { services: Record<string, Service> };
   expect(Object.keys(services)).toEqual(["database", "site-a", "site-b", "cache", "proxy"]);
   for (const site of [services["site-a"]!, services["site-b"]!]) {
@@ -25,7 +25,7 @@ test("the compose file has a database, two processes of the site that may write 
   }
 });
 
-test("the site understands every variable that the compose file gives it", () => {
+test("the site accepts every variable of the compose file", () => {
   const { services } = parse(readDeploy("compose.yaml"), { merge: true }) as { services: Record<string, Service> };
   const given = services["site-a"]!.environment!;
   const filled = { ...given, PUBLIC_URL: "https://cell.example.edu", SESSION_SECRET: "0123456789abcdef".repeat(4) };
@@ -33,7 +33,7 @@ test("the site understands every variable that the compose file gives it", () =>
   expect(given.DATABASE_URL).toMatch(/^postgres:\/\//);
 });
 
-test("the image runs as a user without rights, writes to /data only, and says whether it is well", () => {
+test("the image runs without privileges, writes only to /data, has a health check", () => {
   const dockerfile = readDeploy("Dockerfile");
   expect(dockerfile).toMatch(/^USER node$/m);
   expect(dockerfile).toMatch(/^HEALTHCHECK /m);

@@ -68,7 +68,7 @@ test.each([429, 500, 502, 503])(
   },
 );
 
-test("while nobody answers the connection the messages wait: nothing can have been taken", async () => {
+test("while connections are refused messages wait", async () => {
   const { database, clock, close, deliverAll } = await emailJsOutbox(["one", "two"]);
   await close();
   for (let hour = 0; hour < 5; hour++) {

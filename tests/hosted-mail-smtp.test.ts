@@ -28,7 +28,7 @@ function first(...behaviours: Behaviour[]) {
   return () => behaviours.shift() ?? "accept";
 }
 
-test("a mail that is put off (451) is taken at a later try", async () => {
+test("a deferred mail (451) is accepted later", async () => {
   const { database, server, deliverAll, hoursLater } = await outboxWith(["one", "two"], first("451"));
   await deliverAll();
   expect(await deliveries(database)).toMatchObject([
@@ -39,7 +39,7 @@ test("a mail that is put off (451) is taken at a later try", async () => {
   expect([await statesOf(database), server.taken.length]).toEqual([["delivered", "delivered"], 2]);
 });
 
-test("a mail that is refused for good (550) is shown as failed, in the server's words", async () => {
+test("a refused mail (550) is shown as failed with the server's text", async () => {
   const { database, server, deliverAll, hoursLater } = await outboxWith(["one", "two"], first("550"));
   await deliverAll();
   await hoursLater(3);
@@ -62,7 +62,7 @@ test.each(["hang", "drop", "421"] as const)(
   },
 );
 
-test("where the server took a mail and its answer was lost, the mail goes again under the same Message-ID", async () => {
+test("after a lost response the mail is sent again with the same Message-ID", async () => {
   const { database, server, deliverAll, hoursLater } = await outboxWith(["one"], first("lose"));
   await deliverAll();
   expect(await statesOf(database)).toEqual(["waiting"]);
@@ -72,7 +72,7 @@ test("where the server took a mail and its answer was lost, the mail goes again 
   expect(await statesOf(database)).toEqual(["delivered"]);
 });
 
-test("a mail at which the server breaks down every time does not keep twenty others from arriving", async () => {
+test("a mail that crashes the server does not block twenty others", async () => {
   const others = Array.from({ length: 20 }, (_, index) => `message ${index}`);
   const { database, server, deliverAll, hoursLater } = await outboxWith(["poison", ...others], (raw) =>
     raw.includes("poison") ? "drop" : "accept",
@@ -83,7 +83,7 @@ test("a mail at which the server breaks down every time does not keep twenty oth
   expect(server.taken).toHaveLength(20);
 });
 
-test("nobody at the address, and a name that does not exist, are waited for", async () => {
+test("a closed port and an unknown host are retried", async () => {
   const [database] = await ownDatabases(1);
   await storeMessages(database!, ["one"]);
   for (const url of ["smtp://127.0.0.1:9", "smtp://mail.invalid"]) {

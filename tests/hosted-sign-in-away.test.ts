@@ -20,7 +20,7 @@ async function publicPagesAnswer(app: App, cookie: string): Promise<void> {
   }
 }
 
-test("a lookup in profiles that fails clears the role, says so, and lets nobody write", async () => {
+test("a failed lookup in profiles clears the role and refuses writes", async () => {
   const app = await start();
   const cookie = await cookieOf(app, ADMIN);
   supabase.query("drop table profiles");
@@ -46,7 +46,7 @@ test("a lookup in profiles that fails clears the role, says so, and lets nobody 
   await publicPagesAnswer(app, cookie);
 });
 
-test("while the project is away pages are served, nobody signs in or writes, and all goes on when it is back", async () => {
+test("while the project is down pages work, sign-ins and writes do not", async () => {
   const app = await start();
   const cookie = await cookieOf(app, ADMIN);
   await supabase.stop();
@@ -65,7 +65,7 @@ test("while the project is away pages are served, nobody signs in or writes, and
   expect((await signIn(app)).status).toBe(200);
 });
 
-test("a sign-out while the project is away says that it did not work: the session is alive", async () => {
+test("a sign-out while the project is down is reported as failed", async () => {
   const app = await start();
   const Cookie = await cookieOf(app, ADMIN);
   await supabase.stop();
@@ -76,7 +76,7 @@ test("a sign-out while the project is away says that it did not work: the sessio
   expect((await write(app, Cookie)).status).toBe(401);
 });
 
-test("a request that needs a new token asks a project that is away once, and does not wait for further tries", async () => {
+test("a token refresh is tried once while the project is down", async () => {
   const app = await start();
   const cookie = await cookieOf(app, ADMIN);
   const [, access] = /cell\.access=([^;]+)/.exec(cookie)!;
@@ -89,7 +89,7 @@ test("a request that needs a new token asks a project that is away once, and doe
   expect((await write(app, expired)).status, "the failure is not remembered").toBe(201);
 });
 
-test("a lookup that gets no answer is made once", async () => {
+test("a lookup without a response is made once", async () => {
   const app = await start();
   const cookie = await cookieOf(app, ADMIN);
   const real = globalThis.fetch;
@@ -104,7 +104,7 @@ test("a lookup that gets no answer is made once", async () => {
   expect(lookups).toHaveLength(1);
 });
 
-test("tries to sign in while the project is away do not count as wrong passwords", async () => {
+test("sign-ins while the project is down do not count as wrong passwords", async () => {
   const app = await start();
   await supabase.stop();
   for (let turn = 0; turn < 12; turn++) expect((await signIn(app, USER)).status).toBe(503);
@@ -112,7 +112,7 @@ test("tries to sign in while the project is away do not count as wrong passwords
   expect((await signIn(app, USER)).status).toBe(200);
 });
 
-test("a wrong SUPABASE_KEY lets nobody in, looks like no wrong password, and throws no session away", async () => {
+test("a wrong SUPABASE_KEY does not look like a wrong password, ends no session", async () => {
   const app = await start();
   const cookie = await cookieOf(app, ADMIN);
   const misled = await startApp({ env: { ...supabase.env, SUPABASE_KEY: "sb_publishable_of_another_project" } });

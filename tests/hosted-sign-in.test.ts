@@ -17,7 +17,7 @@ const sessionOf = async (app: App, Cookie: string): Promise<unknown> =>
   (await app.request("/api/session", { headers: { Cookie } })).json();
 const signOut = (app: App, Cookie: string) => app.request("/api/session", { method: "DELETE", headers: { Cookie } });
 
-test("a wrong password and an unknown account get the same words", async () => {
+test("a wrong password and an unknown account get the same message", async () => {
   const app = await start();
   for (const wrong of [
     { ...ADMIN, password: `${ADMIN.password}!` },
@@ -46,7 +46,7 @@ test("who has none is a user and may not", async () => {
   expect(await listEvents(app)).toEqual([]);
 });
 
-test("a role that is taken away counts from the next call on", async () => {
+test("a removed role has effect from the next call", async () => {
   const app = await start();
   const cookie = await cookieOf(app, ADMIN);
   expect((await write(app, cookie)).status).toBe(201);
@@ -56,7 +56,7 @@ test("a role that is taken away counts from the next call on", async () => {
   expect(await listEvents(app)).toHaveLength(1);
 });
 
-test("after signing out the old cookies open nothing, though the token in them has not run out", async () => {
+test("after signing out old cookies are rejected though the token has not expired", async () => {
   const app = await start();
   const cookie = await cookieOf(app, ADMIN);
   const response = await signOut(app, cookie);
@@ -109,7 +109,7 @@ test("under https the cookies are bound to this host and to https", async () => 
   }
 });
 
-test("no answer's body and no line of the log holds a token, a key or a password", async () => {
+test("no response body and no log line contains a token, key or password", async () => {
   const written: string[] = [];
   const log = pino({ level: "trace" }, { write: (line: string) => void written.push(line) });
   const app = await startApp({ env: supabase.env, log });

@@ -50,7 +50,7 @@ test("a token that has run out is refreshed, and the browser gets the new pair",
   expect(refreshesAmong(calls)).toEqual([]);
 });
 
-test("ten requests at once with a token that has just run out all succeed, with one refresh", async () => {
+test("ten concurrent requests with an expired token share one refresh", async () => {
   const app = await start();
   const cookie = await expiredCookieOf(app, ADMIN);
   const calls = supabase.calls();
@@ -84,7 +84,7 @@ test("a refused write hands out the new pair too: the old one is used up", async
   expect([response.status, cookieSet(response, "cell.refresh")?.value]).toEqual([403, expect.stringMatching(/.+/)]);
 });
 
-test("a page behind the guard opens with a token that has run out, and hands out the new pair", async () => {
+test("a guarded page opens with an expired token and sends the new pair", async () => {
   const app = await start();
   const response = await app.request("/add-event", { headers: { Cookie: await expiredCookieOf(app, ADMIN) } });
   expect([response.status, cookieSet(response, "cell.refresh")?.value]).toEqual([200, expect.stringMatching(/.+/)]);
@@ -129,7 +129,7 @@ test.each([
   expect(await listEvents(app)).toEqual([]);
 });
 
-test("a refresh token that the project does not know opens nothing, and both cookies are taken back", async () => {
+test("an unknown refresh token is rejected, and both cookies are cleared", async () => {
   const app = await start();
   const response = await readSession(
     app,

@@ -28,7 +28,7 @@ const FIELDS = [
   "constructor",
 ];
 
-test("any JSON is answered below 500", async () => {
+test("any JSON gets a status below 500", async () => {
   const app = await startApp();
   const Cookie = await cookieOf(app, ADMIN);
   await addEvent(app, Cookie);
@@ -46,7 +46,7 @@ test("any JSON is answered below 500", async () => {
   );
 });
 
-test("a page is read or sent a form; any other method hears which there are, and no page is made for it", async () => {
+test("methods other than reading and posting a form return 405", async () => {
   const app = await startApp();
   for (const path of ["/", "/events", "/admin/messages", "/events.data", "/no-such-page"]) {
     for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "QUERY"]) {
@@ -57,7 +57,7 @@ test("a page is read or sent a form; any other method hears which there are, and
   }
 });
 
-test("any bytes are answered below 500, whatever type they are said to have", async () => {
+test("any bytes of any type get a status below 500", async () => {
   const app = await startApp();
   const Cookie = await cookieOf(app, ADMIN);
   const types = fc.constantFrom(
@@ -87,7 +87,7 @@ test("any bytes are answered below 500, whatever type they are said to have", as
   );
 });
 
-test("a picture with any of its bytes changed is taken or refused, and never a fault", async () => {
+test("a picture with any changed byte is accepted or refused without an error", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const picture = await png(20, 20);
@@ -105,7 +105,7 @@ test("a picture with any of its bytes changed is taken or refused, and never a f
   );
 });
 
-test("any file name is taken and forgotten", async () => {
+test("any file name is accepted and ignored", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const picture = await png(4, 4);
@@ -118,7 +118,7 @@ test("any file name is taken and forgotten", async () => {
   );
 });
 
-test("any path is answered below 500", async () => {
+test("any path gets a status below 500", async () => {
   const app = await startApp();
   const parts = fc.constantFrom(
     "api",
@@ -174,7 +174,7 @@ test.each(OPEN_CALLS)("a body of more than 64 KB without a session is refused at
   expect(await errorOf(await send(64 * 1024 + 1))).toMatchObject({ status: 413 });
 });
 
-test("refusals are for nobody's cache", async () => {
+test("error responses are never cached", async () => {
   const app = await startApp();
   for (const response of [
     await app.request("/api/nothing"),

@@ -10,7 +10,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { ROOT } from "./support/app.ts";
 import { startSite } from "./support/site-process.ts";
 
-test("the start says where the site is and where its data lies", async () => {
+test("the start message names URL and data folder", async () => {
   const site = await startSite();
   onTestFinished(() => void site.stop());
   expect(site.output()).toContain(site.url);
@@ -18,7 +18,7 @@ test("the start says where the site is and where its data lies", async () => {
   expect((await fetch(`${site.url}/events`)).status).toBe(200);
 });
 
-test("the script before the first paint stands in the page, short, and the page's policy knows it", async () => {
+test("the script before the first paint is inline, short and allowed by its hash", async () => {
   const site = await startSite();
   onTestFinished(() => void site.stop());
   const page = await fetch(`${site.url}/`);
@@ -29,7 +29,7 @@ test("the script before the first paint stands in the page, short, and the page'
   expect(page.headers.get("Content-Security-Policy")).toContain(`'sha256-${hash}'`);
 });
 
-test("SIGTERM lets the answers under way end, and the process exits 0", async () => {
+test("SIGTERM lets open responses end, and the process exits 0", async () => {
   const site = await startSite();
   const answer = fetch(`${site.url}/`);
   const code = site.stop();
@@ -84,7 +84,7 @@ test.each([
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-test("a port in use is said in words", async () => {
+test("a port in use gets a clear message", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void other.close());
   await new Promise((done) => other.once("listening", done));

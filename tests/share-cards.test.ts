@@ -33,7 +33,7 @@ test("no two pages share a card", async () => {
   expect(new Set(cards).size).toBe(SHARED.length);
 });
 
-test("a site that does not know its address names no card, and neither does the sign-in", async () => {
+test("without PUBLIC_URL, and on the sign-in page, there is no card", async () => {
   const nameless = await startApp();
   expect(await metaOf(nameless, "/events")).not.toHaveProperty("og:image");
   const app = await startApp({ env: { PUBLIC_URL } });

@@ -21,7 +21,7 @@ function emptyFolder() {
   return folder;
 }
 
-test("the site puts a copy for its owner alone into BACKUP_DIR, and one command restores it on an empty machine", async () => {
+test("the site writes a private copy to BACKUP_DIR, and one command restores it", async () => {
   const folder = emptyFolder();
   const app = await startApp({ env: { BACKUP_DIR: join(folder, "backups") } });
   await vi.waitFor(() => expect(readdirSync(join(folder, "backups")).filter(ours)).toHaveLength(1), 10_000);
@@ -35,7 +35,7 @@ test("the site puts a copy for its owner alone into BACKUP_DIR, and one command 
   expect(restored).toMatchObject({ status: 0, stderr: "", stdout: expect.stringContaining("Restored 0 events") });
 });
 
-test("a copy is due when the newest is a day old, and what is no copy of ours is left alone", async () => {
+test("a copy is due when the newest is a day old; other files are ignored", async () => {
   const app = await startApp();
   const folder = emptyFolder();
   writeFileSync(join(folder, "letters.txt"), "dear diary");
@@ -124,7 +124,7 @@ test("a backup folder that cannot be made does not hold up the start", async () 
   await vi.waitFor(() => expect(app.site.backupFailure()).toContain("The daily backup failed"));
 });
 
-test("after a year of days the newest seven and one of each of four weeks are kept, and nothing that is not ours goes", () => {
+test("after a year seven days and four weeks remain, and all other files", () => {
   const start = Date.parse("2026-01-01T03:00:00Z");
   let names = ["letters.txt", "site.db", "site-2026-01-01.db"];
   const others = names.length;

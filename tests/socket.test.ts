@@ -97,7 +97,7 @@ test.each(["/api/contact", "/connect"])(
   },
 );
 
-test("a browser on this network signs in, adds an event and signs out", async () => {
+test("a browser on the local network signs in, adds an event and signs out", async () => {
   const { url } = await listen();
   const signedIn = await fetch(`${url}/api/session`, {
     ...json("POST", ADMIN),

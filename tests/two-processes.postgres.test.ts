@@ -37,7 +37,7 @@ function add(site: SiteProcess, Cookie: string, title: string): Promise<Response
 
 const page = async (site: SiteProcess) => (await fetch(`${site.url}/events`)).text();
 
-test("a write on one is seen on the other, in its page and in its list, and a sign-in on one counts on both", async () => {
+test("writes and sign-ins of one process are visible on the other", async () => {
   const [one, other] = await twoSites();
   const cookie = await signIn(one);
   expect(await page(other)).not.toContain(EVENT.title);
@@ -48,7 +48,7 @@ test("a write on one is seen on the other, in its page and in its list, and a si
   await vi.waitFor(async () => expect(await page(one)).toContain("From the other"), 5_000);
 });
 
-test("wrong passwords are counted together, wherever they are tried", async () => {
+test("both processes count wrong passwords together", async () => {
   const [one, other] = await twoSites();
   const guess = (site: SiteProcess) =>
     fetch(`${site.url}/api/session`, {
@@ -61,7 +61,7 @@ test("wrong passwords are counted together, wherever they are tried", async () =
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
 });
 
-test("two hundred writes on two processes, one of them killed and started anew on the way: each acknowledged one is there once", async () => {
+test("two hundred writes with a killed process are each stored once", async () => {
   const { env, giveBack } = await ownDatabase("");
   const settings = { ...env, SESSION_SECRET: SECRET };
   const steady = await startSite(settings);

@@ -20,7 +20,7 @@ async function twoApps() {
   return [one, other] as const;
 }
 
-test("wrong passwords are counted together, wherever they are tried", async () => {
+test("both processes count wrong passwords together", async () => {
   const apps = await twoApps();
   const statuses: number[] = [];
   for (let turn = 0; turn < 6; turn += 1) {
@@ -32,7 +32,7 @@ test("wrong passwords are counted together, wherever they are tried", async () =
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
 });
 
-test("what one writes the other shows, in its page and in its list, and a sign-in on one counts on both", async () => {
+test("writes and sign-ins of one process are visible on the other", async () => {
   const [one, other] = await twoApps();
   const cookie = await cookieOf(one, ADMIN);
   expect(await (await other.request("/events")).text()).not.toContain(EVENT.title);

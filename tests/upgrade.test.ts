@@ -24,7 +24,7 @@ async function upgrade() {
   return { app, again: () => startUpgraded(settings) };
 }
 
-test("its events, pictures and messages are there, and its administrator signs in", async () => {
+test("events, pictures and messages are there, and the administrator signs in", async () => {
   const { app } = await upgrade();
   const [lab, pitch, ...more] = await listEvents(app);
   expect(more).toEqual([]);
@@ -41,7 +41,7 @@ test("its events, pictures and messages are there, and its administrator signs i
   ]);
 });
 
-test("what it deleted stays deleted, its id too, and its events can be changed and deleted", async () => {
+test("deleted events and ids stay deleted, and events can be changed", async () => {
   const { app } = await upgrade();
   const Cookie = await cookieOf(app, ADMIN);
   expect((await addEvent(app, Cookie)).id).toBe(4);

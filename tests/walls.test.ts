@@ -84,7 +84,7 @@ test.each(ALLOWED)("in %s the wall lets pass: %s", (file, statement) => {
   expect(lint({ [file]: statement })).not.toMatch(WALL);
 });
 
-test.each(WALLS)("$from may not import what is not in its row", ({ from, server }) => {
+test.each(WALLS)("$from may not import files outside its row", ({ from, server }) => {
   const folder = from.replace("*", "probe");
   const up = "../".repeat(folder.split("/").length);
   expect(

@@ -41,7 +41,7 @@ test.each(["/", "/events", "/events.data", "/api/events", "/team?year=2024", "/s
   },
 );
 
-test("an answer from memory announces, as any other, that the process is about to stop", async () => {
+test("a cached response announces that the process will stop", async () => {
   const url = await listen(await startApp(), (_, outgoing) => outgoing.setHeader("Connection", "close"));
   for (const turn of ["first", "from memory"]) {
     const answer = await fetch(`${url}/events`);
@@ -50,7 +50,7 @@ test("an answer from memory announces, as any other, that the process is about t
   }
 });
 
-test("a failure is answered once, with one id in header, body and log", async () => {
+test("an error is sent and logged once, with one id", async () => {
   const ids: (string | undefined)[] = [];
   const log = pino({ base: null }, { write: (line: string) => void ids.push(JSON.parse(line).requestId) });
   const app = await startApp({ log });
@@ -73,7 +73,7 @@ test("each request has its line, from memory and not, without its query", async 
   expect(lines.map(({ requestId }) => requestId)).toEqual(ids);
 });
 
-test("an edit is in the very next answer, on the socket too", async () => {
+test("an edit is in the next response, also on the socket", async () => {
   const app = await startApp();
   const url = await listen(app);
   const cookie = await cookieOf(app, ADMIN);
@@ -137,7 +137,7 @@ test("all spellings of a path lead to one page in memory", async () => {
   expect(keys().sort()).toEqual(["/api/events", "/blogs/ten-conversations-before-you-build", "/events.data", "/team"]);
 });
 
-test("an uploaded picture is read once, and in parts where a part is asked for", async () => {
+test("an uploaded picture is read once, and supports ranges", async () => {
   const app = await startApp();
   const { image } = await addEvent(app, await cookieOf(app, ADMIN), { image: await png() });
   const whole = new Uint8Array(await (await app.request(image)).arrayBuffer());
@@ -148,7 +148,7 @@ test("an uploaded picture is read once, and in parts where a part is asked for",
   expect(new Uint8Array(await part.arrayBuffer())).toEqual(whole.subarray(4, 10));
 });
 
-test("no private answer and no cookie is ever kept or served from memory, whatever is asked", async () => {
+test("no private response and no cookie is ever cached", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const secret = "canary of an administrator";
@@ -204,7 +204,7 @@ test("no private answer and no cookie is ever kept or served from memory, whatev
   expect(await (await ask({ ...visitor, path: "/admin/messages", query: "", admin: true })).text()).toContain(secret);
 });
 
-test("the public pages are made before anyone asks, so that a visitor is answered without the database", async () => {
+test("public pages are rendered before the first visitor", async () => {
   const app = await startApp();
   app.warm();
   await vi.waitFor(() => expect(app.stored().map(({ key }) => key)).toContain("/privacy"), 10_000);
@@ -233,7 +233,7 @@ test("a route without a declaration is never stored", async () => {
   expect(app.stored()).toEqual([]);
 });
 
-test("in development an undeclared parameter is ignored as in production, with one warning", async () => {
+test("development ignores an undeclared parameter too, with one warning", async () => {
   const lines: { msg: string }[] = [];
   const log = pino({ base: null, level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const app = await startApp({ log, development: true });

@@ -38,7 +38,7 @@ const ask = (headers: Record<string, string> = {}, method = "GET") =>
 const page = (text = LONG, init: ResponseInit = {}) =>
   vi.fn(async () => new Response(text, { headers: PUBLIC, ...init }));
 
-test("a page is rendered once and then answered from memory", async () => {
+test("a page is rendered once and then cached", async () => {
   const cache = cacheOf();
   const render = page();
   await answerOf(cache, "/", ask(), render);
@@ -54,14 +54,14 @@ test("fifty who ask at once wait for one render, and each gets the whole page", 
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test("fifty who ask at once for a page that is not kept each get the whole of it", async () => {
+test("fifty concurrent requests get the whole page from one render", async () => {
   const cache = cacheOf();
   const render = page(LONG, { headers: { "Cache-Control": "private, no-store" } });
   const answers = await Promise.all(Array.from({ length: 50 }, () => answerOf(cache, "/", ask(), render)));
   expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set([LONG]));
 });
 
-test("after a change the next request renders anew", async () => {
+test("after a change the next request renders again", async () => {
   const cache = cacheOf();
   await answerOf(cache, "/", ask(), page("old"));
   version = 2;
@@ -113,7 +113,7 @@ test.each([500, 503])("a failing render (%i) never replaces a good page", async 
   expect(await (await answerOf(cache, "/", ask(), page("well again"))).text()).toBe("well again");
 });
 
-test("without a good page the failure itself is answered", async () => {
+test("without a good page the error itself is sent", async () => {
   const cache = cacheOf();
   expect((await answerOf(cache, "/", ask(), page("bad", { status: 503 }))).status).toBe(503);
   await expect(answerOf(cache, "/", ask(), async () => Promise.reject(new Error("away")))).rejects.toThrow("away");
@@ -155,7 +155,7 @@ test("a page about the present minute is rendered again in the next one", async 
   expect(await (await answerOf(cache, "/", ask(), page("later"), rule)).text()).toBe("later");
 });
 
-test("a page of a wrong day goes when the clock is corrected, a small correction keeps it", async () => {
+test("correcting the clock removes pages of a wrong day", async () => {
   const cache = cacheOf();
   const rule: CacheRule = { reads: "content", until: "midnight" };
   time = 2 * DAY_MS + 2_000;
@@ -166,7 +166,7 @@ test("a page of a wrong day goes when the clock is corrected, a small correction
   expect(await (await answerOf(cache, "/", ask(), page("today"), rule)).text()).toBe("today");
 });
 
-test("each encoding has its body and its ETag, and an ETag that is known is answered 304 without a body", async () => {
+test("each encoding has an ETag, and a known ETag gets 304", async () => {
   const cache = cacheOf();
   const [plain, br, gz] = await Promise.all(
     ["identity", "br", "gzip"].map((encoding) => answerOf(cache, "/", ask({ "Accept-Encoding": encoding }), page())),
@@ -188,14 +188,14 @@ test("an encoding that is refused is not used", async () => {
   expect(zipped.headers.get("Content-Encoding")).toBe("gzip");
 });
 
-test("HEAD is answered from the page's entry, with its headers and no body", async () => {
+test("HEAD uses the page's entry, without a body", async () => {
   const cache = cacheOf();
   const { headers } = await answerOf(cache, "/", ask(), page());
   const head = await answerOf(cache, "/", ask({}, "HEAD"), page("other"));
   expect([head.headers.get("ETag"), await head.text()]).toEqual([headers.get("ETag"), ""]);
 });
 
-test("made-up addresses cannot fill the memory: the least recently used go, and what is used stays", async () => {
+test("the least recently used entries are removed when the cache is full", async () => {
   const cache = cacheOf(20_000);
   const home = page("home".repeat(100));
   await answerOf(cache, "/", ask(), home);
@@ -243,7 +243,7 @@ test("made-up addresses count too, however short their pages", async () => {
   expect(cache.size().bytes).toBeLessThanOrEqual(20_000);
 });
 
-test("an answer that is larger than all the memory is answered, and puts nothing else out", async () => {
+test("a response larger than the cache is sent but removes no entry", async () => {
   const cache = cacheOf(20_000);
   await answerOf(cache, "/", ask(), page("home"));
   const huge = "y".repeat(30_000);
@@ -263,7 +263,7 @@ test("nor does an address that is larger than all the memory", async () => {
   expect(home).toHaveBeenCalledTimes(1);
 });
 
-test("what fits exactly is kept, a byte less room and it is not", async () => {
+test("an entry of exactly the maximum size is stored, a larger one is not", async () => {
   const roomy = cacheOf();
   await answerOf(roomy, "/", ask(), page());
   const { bytes } = roomy.size();
@@ -274,7 +274,7 @@ test("what fits exactly is kept, a byte less room and it is not", async () => {
   }
 });
 
-test("a page that is made anew takes the room of one, and one that grew too large takes none", async () => {
+test("rendering again replaces the entry, or removes it if it grew too large", async () => {
   const cache = cacheOf(20_000);
   await answerOf(cache, "/", ask(), page("first"));
   const { bytes } = cache.size();
@@ -286,7 +286,7 @@ test("a page that is made anew takes the room of one, and one that grew too larg
   expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
 });
 
-test("what was kept goes when its place answers something else", async () => {
+test("an entry is removed when its URL responds differently", async () => {
   const cache = cacheOf();
   await answerOf(cache, "/", ask(), page("public"));
   version = 2;

@@ -108,7 +108,7 @@ test.each<[words: string, write: (etag: string) => string, status: number]>([
   expect(replyTo(answer, asked).status).toBe(status);
 });
 
-test("304, 206 and 416 say what the whole answer says of keeping it, and which version it is", async () => {
+test("304, 206 and 416 have the same Cache-Control and ETag as 200", async () => {
   const answer = await prepare(new Response(BYTES, { headers: PICTURE }));
   const { etag } = answer.bodies.identity;
   const requests: Record<string, string>[] = [

@@ -74,7 +74,7 @@ test("a file of the build is in memory, with the bodies that the build compresse
     expect(find(path), path).toBeUndefined();
 });
 
-test("a file that a newer build took away is not in memory, and whoever reads it says so: the process goes on", async () => {
+test("reading a file that a newer build removed throws without ending the process", async () => {
   const folder = folderWith({ "assets/a-0f.js": "plain", "assets/b-0f.js": "other" });
   const files = listFiles([["/", folder]]);
   const find = builtAssets(files, () => undefined);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { copyOfContent } from "../../tests/support/content.ts";
 
-test("a new file of students or nodes is a new year, newest first, and the default year stays", () => {
+test("a new file adds a year, newest first, and the default year does not change", () => {
   const content = copyOfContent();
   content.write("team/students-2026.yaml", content.text("team/students-2025.yaml"));
   content.write("discover/nodes/2026.yaml", content.text("discover/nodes/2025.yaml"));

@@ -35,7 +35,7 @@ test("strong, emphasis and links nest", () => {
   ]);
 });
 
-test("signs of HTML in plain words stay words", () => {
+test("HTML characters in plain text remain text", () => {
   expect(parseProse('R&D, a < b, "quoted", 5 > 3 and &lt;b&gt;').prose).toEqual([
     { type: "paragraph", children: words('R&D, a < b, "quoted", 5 > 3 and <b>') },
   ]);

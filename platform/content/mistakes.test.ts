@@ -7,7 +7,7 @@ test("content as shipped has no mistake", () => {
   expect(copyOfContent().problems()).toEqual([]);
 });
 
-test("a missing field is named with its file and its entry, and said to be missing", () => {
+test("a missing field is reported with its file and entry", () => {
   const content = copyOfContent();
   content.edit("gallery.yaml", "  caption: Thursday at four, the open mentor hour under the deodar.\n", "");
   expect(content.problems()).toEqual([
@@ -48,7 +48,7 @@ test("the line of a mistake in a post's head is counted from the top of the file
   expect(content.problems()).toEqual([expect.stringContaining("content/blogs/new-post.md: line 3: ")]);
 });
 
-test("a post without its head is told how it begins", () => {
+test("a post without a head gets an explanation of its format", () => {
   const content = copyOfContent();
   content.write("blogs/new-post.md", "Only words.\n");
   expect(content.problems()).toEqual([
@@ -74,7 +74,7 @@ test.each(["2025-02-30", "13.10.2025", "October 13, 2025", "2025-10"])(
   },
 );
 
-test("a number where text belongs is told about quotes", () => {
+test("a number instead of text gets a hint about quotes", () => {
   const content = copyOfContent();
   content.edit("initiatives.yaml", "- name: Startup Bootcamps", "- name: 2026");
   expect(content.problems()).toEqual([expect.stringMatching(/entry 1.*, name: This must be text\..*quotes/)]);
@@ -116,7 +116,7 @@ test("HTML in a text is named", () => {
   expect(content.problems()).toContainEqual(expect.stringMatching(/^content\/desk-message\.md: "<b>"/));
 });
 
-test("every mistake of every file is reported at once, in words that name content/", () => {
+test("every mistake of every file is reported at once", () => {
   const content = copyOfContent();
   content.edit("site.yaml", "email: cell@example.edu", "email: nobody");
   content.edit("site.yaml", "timeZone: Asia/Kolkata", "timeZone: India");

@@ -26,7 +26,7 @@ async function open() {
   };
 }
 
-test("every connection is durable, in WAL mode, with foreign keys, and never blocks while it waits", async () => {
+test("every connection is durable, in WAL mode, with foreign keys and no blocking", async () => {
   const { file } = await open();
   const connection = openConnection(file);
   onTestFinished(() => connection.close());
@@ -67,7 +67,7 @@ test.each([[new Date()], [{ email: "x" }], [["x"]], [Symbol("x")]])(
   },
 );
 
-test("a transaction is kept whole or not at all", async () => {
+test("a transaction is stored as a whole or not at all", async () => {
   const { database, emails } = await open();
   const failing = database.transaction(async (trx) => {
     await trx.insertInto("profiles").values(PROFILE).execute();

@@ -72,7 +72,7 @@ test("a form that is sent to another spelling is sent again to the canonical one
   expect([response.status, response.headers.get("Location")]).toEqual([308, "/connect"]);
 });
 
-test("an address that cannot be read answers 400, never 500", async () => {
+test("an unreadable URL returns 400, never 500", async () => {
   const app = await startApp();
   for (const path of ["/%", "/blogs/%E0%A4", "/%00", "/events/%ff"])
     expect((await app.request(path)).status, path).toBe(400);

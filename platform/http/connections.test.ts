@@ -92,19 +92,19 @@ test.each([
   expectRefusal(await raw(await listen(), request), status);
 });
 
-test("a request that never ends to begin is answered 408 and let go", async () => {
+test("a request that never finishes its headers gets 408", async () => {
   const port = await listen({ headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 });
   expectRefusal(await raw(port, "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "), 408);
 });
 
-test("a body that never ends is answered 408 and let go", async () => {
+test("a body that never ends gets 408", async () => {
   const port = await listen({ headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 });
   const head =
     "POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{";
   expectRefusal(await raw(port, head), 408);
 });
 
-test("one address holds so many connections and no more, and a place is free again once one is closed", async () => {
+test("connections per address are limited, and closing one frees a place", async () => {
   const port = await listen();
   const sockets = await Promise.all(
     Array.from(
@@ -126,7 +126,7 @@ test("one address holds so many connections and no more, and a place is free aga
     .toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("an ordinary request is nobody's concern here, in whatever spelling", async () => {
+test("an ordinary request in any spelling passes", async () => {
   const port = await listen();
   for (const [address, host] of [
     ["/events?a=\\", "cell.example.edu"],

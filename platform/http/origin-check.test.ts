@@ -32,7 +32,7 @@ test("with PUBLIC_URL a write comes from exactly there", () => {
   }
 });
 
-test("without PUBLIC_URL it comes from the host that the browser named, also from a phone on the network", () => {
+test("without PUBLIC_URL the request's host counts, also on a local network", () => {
   expect(isRefused({ Origin: "http://192.168.1.5:3000", Host: "192.168.1.5:3000" })).toBe(false);
   expect(isRefused({ Origin: "http://localhost:3000" })).toBe(false);
   for (const Origin of [
@@ -47,7 +47,7 @@ test("without PUBLIC_URL it comes from the host that the browser named, also fro
   }
 });
 
-test("without an Origin a browser's own mark of another site refuses, a command line is let through", () => {
+test("without Origin, Sec-Fetch-Site refuses other sites, and command lines pass", () => {
   expect(isRefused({ "Sec-Fetch-Site": "cross-site" })).toBe(true);
   expect(isRefused({ "Sec-Fetch-Site": "same-origin" })).toBe(false);
   expect(isRefused({})).toBe(false);
@@ -71,7 +71,7 @@ test("the refusal comes before anything else, for pages and unknown calls too", 
   }
 });
 
-test("no answer lets another site's scripts read it", async () => {
+test("no response allows other sites' scripts to read it", async () => {
   const app = await startApp();
   const preflight = await app.request("/api/events", {
     method: "OPTIONS",

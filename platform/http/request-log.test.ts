@@ -23,7 +23,7 @@ function recorder() {
   return { log, text: () => written.join(""), lines: () => written.map((line) => JSON.parse(line) as Line) };
 }
 
-test("each request is one line with method, path, status and address, found again by its id", async () => {
+test("each request is one line with method, path, status, address and id", async () => {
   const { log, lines } = recorder();
   const app = await startApp({ log, env: { TRUST_PROXY: "1" } });
   const response = await app.request("/api/nothing", { headers: { "X-Forwarded-For": "203.0.113.9" } });
@@ -41,13 +41,13 @@ test("each request is one line with method, path, status and address, found agai
   expect(requestId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-z]+$/);
 });
 
-test("an id that the client sends is not taken over", async () => {
+test("a client's X-Request-Id is ignored", async () => {
   const app = await startApp();
   const response = await app.request("/healthz", { headers: { "X-Request-Id": "forged" } });
   expect(response.headers.get("X-Request-Id")).not.toBe("forged");
 });
 
-test("what people typed, their cookies and their passwords never reach the log", async () => {
+test("typed text, cookies and passwords are never logged", async () => {
   const { log, text, lines } = recorder();
   const mailer = mailerOf(() => Promise.reject(new Error("no mail server")));
   const app = await startApp({ log, parts: { mailer } });
@@ -89,7 +89,7 @@ test("a message whose mail failed is logged by its number", async () => {
   await vi.waitFor(() => expect(lines()).toContainEqual(expect.objectContaining(line)));
 });
 
-test("a fault of ours is logged with its stack under the id that the answer names, and answered without it", async () => {
+test("an internal error is logged with its stack under the response's id", async () => {
   const { log, lines, text } = recorder();
   const identity: Identity = (real) => ({ ...real, readSession: () => Promise.reject(new Error("canary-fault")) });
   const app = await startApp({ log, parts: { identity } });

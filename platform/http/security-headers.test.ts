@@ -17,7 +17,7 @@ const headersOf = (response: Response) =>
   Object.fromEntries(Object.keys(ALWAYS).map((name) => [name, response.headers.get(name)]));
 const policyOf = (response: Response) => response.headers.get("Content-Security-Policy") ?? "";
 
-test("every kind of answer carries the headers and a policy that starts from nothing", async () => {
+test("every kind of response has the headers and a closed policy", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const { image, id } = await addEvent(app, cookie, { image: await png() });
@@ -77,7 +77,7 @@ test.each([
   }
 });
 
-test("a fault of ours carries them too, and tells nothing", async () => {
+test("an internal error has them too, and no details", async () => {
   const app = await startApp();
   await app.site.database.close();
   const response = await app.request("/api/events");
@@ -101,7 +101,7 @@ test("a page enforces Trusted Types and runs only scripts that it names", async 
   expect(policy).toMatch(/script-src 'self' ('sha256-[\w+/=]{44}' ?)+;/);
 });
 
-test("each inline script of a page stands in its policy, and the render's mark is nowhere", async () => {
+test("the policy lists each inline script, and the mark is removed", async () => {
   const response = await (await startApp()).request("/");
   const html = await response.text();
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs)].filter(
@@ -124,7 +124,7 @@ test("over https browsers are told to stay there; on a local network they are no
   expect((await local.request("/healthz")).headers.has("Strict-Transport-Security")).toBe(false);
 });
 
-test("an event server of another address is opened for fetching and pictures, for nothing else", () => {
+test("the policy allows another event server for fetches and pictures only", () => {
   const policy = pagePolicy({ scriptHashes: [], apiOrigin: "https://api.example.edu" }).split("; ");
   expect(policy.filter((part) => part.includes("api.example.edu")).map((part) => part.split(" ")[0])).toEqual([
     "img-src",

@@ -65,7 +65,7 @@ test("a request for a route inside the guard gets the guard too", () => {
   expect(ROUTES.find("/events").isGuarded).toBe(false);
 });
 
-test("the stored addresses are those of cached routes outside the guard, the first page first", () => {
+test("public paths are cached routes outside the guard, the first page first", () => {
   expect(ROUTES.publicPaths()).toEqual(["/", "/events", "/events.atom"]);
 });
 
@@ -77,6 +77,6 @@ test("without a guard there is no site", () => {
   expect(() => siteRoutes({ root: { id: "root", path: "", module: {} } })).toThrow("handle.guarded");
 });
 
-test("robots are kept from what is inside the guard", () => {
+test("robots.txt excludes guarded pages", () => {
   expect(ROUTES.guardedPrefixes()).toEqual(["/edit-event/", "/add"]);
 });

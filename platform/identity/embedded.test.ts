@@ -24,7 +24,7 @@ async function open() {
 const headersWith = (setCookies: string[]) =>
   new Headers({ Cookie: setCookies.map((cookie) => cookie.split(";")[0]).join("; ") });
 
-test("an account is made once, and signs in with its password alone", async () => {
+test("an account is created once, and signs in with its password", async () => {
   const { identity } = await open();
   expect(await identity.hasAccount(EMAIL)).toBe(false);
   await identity.setPassword(EMAIL, PASSWORD);
@@ -42,7 +42,7 @@ test("an account made in capital letters is the same account", async () => {
   expect(await identity.signIn({ email: EMAIL, password: "another long password" })).toBeDefined();
 });
 
-test("a password of 200 characters or of many scripts signs in, and its last character counts", async () => {
+test("every character of a password counts, up to 200 and in any script", async () => {
   const { identity } = await open();
   for (const password of ["x".repeat(200), "हिमालय 山 ⛰️ पर्वत", "x".repeat(256)]) {
     await identity.setPassword(EMAIL, password);
@@ -51,7 +51,7 @@ test("a password of 200 characters or of many scripts signs in, and its last cha
   }
 });
 
-test("a session's cookie says who is asking; without or with another's it is nobody", async () => {
+test("only the session's own cookie identifies the user", async () => {
   const { identity } = await open();
   await identity.setPassword(EMAIL, PASSWORD);
   const { setCookies } = (await identity.signIn({ email: EMAIL, password: PASSWORD }))!;
@@ -65,7 +65,7 @@ test("a session's cookie says who is asking; without or with another's it is nob
   expect((await other.readSession(headersWith(setCookies))).user).toBeNull();
 });
 
-test("a cookie signed with another secret is nobody", async () => {
+test("a cookie signed with another secret is rejected", async () => {
   const { identity, database } = await open();
   await identity.setPassword(EMAIL, PASSWORD);
   const { setCookies } = (await identity.signIn({ email: EMAIL, password: PASSWORD }))!;
@@ -85,7 +85,7 @@ test("a new password ends every session of the account, and of no other", async 
   expect(await identity.signIn({ email: EMAIL, password: PASSWORD })).toBeUndefined();
 });
 
-test("the password is hashed once for an address that has no account, as for one that has", async () => {
+test("an unknown address takes one password hash, like a known one", async () => {
   const { identity } = await open();
   await identity.setPassword(EMAIL, PASSWORD);
   let hashes = 0;

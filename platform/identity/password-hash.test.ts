@@ -42,7 +42,7 @@ test.each([
   expect(await verifyPassword({ hash, password: hash })).toBe(false);
 });
 
-test("many at once are all answered, each with its own result", async () => {
+test("concurrent hashes each get their own result", async () => {
   const hash = await hashPassword("right");
   const answers = await Promise.all(
     ["right", "wrong", "right", "wrong"].map((password) => verifyPassword({ hash, password })),

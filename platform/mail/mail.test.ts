@@ -21,12 +21,12 @@ test("in development the terminal shows the message", async () => {
   expect(printed).toEqual(["Contact message 7 from Meera <meera@example.edu>:\nHello\n"]);
 });
 
-test("on a real site without a mail service a message stays in the inbox: nothing prints it", async () => {
+test("in production without mail a message is not printed", async () => {
   expect(await openMailer(parseEnv({}, "/"), { product: "TPIC", development: false })).toBeUndefined();
   expect(await openMailer(parseEnv({}, "/"), { product: "TPIC", development: true })).toBeDefined();
 });
 
-test("what is set in the environment decides: a mail server may be handed a message again, EmailJS may not", async () => {
+test("the environment selects the mailer: SMTP is repeatable, EmailJS is not", async () => {
   const smtp = parseEnv({ SMTP_URL: "smtp://localhost", CONTACT_TO: "cell@example.edu" }, "/");
   expect(await openMailer(smtp, { product: "TPIC", development: false })).toMatchObject({ repeatable: true, gapMs: 0 });
   expect(await openMailer(parseEnv(EMAILJS, "/"), { product: "TPIC", development: false })).toMatchObject({

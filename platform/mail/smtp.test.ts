@@ -19,7 +19,7 @@ const MESSAGE: ContactMessage = {
 
 const mailerFor = (url: string) => smtpMailer({ url, to: CELL, product: "TPIC" });
 
-test("a mail comes from the cell to the cell as plain text, and an answer to it goes to the visitor", async () => {
+test("a mail is plain text from and to the cell, with the visitor in Reply-To", async () => {
   const server = await startMailServer();
   await mailerFor(server.url).deliver(MESSAGE);
   expect(server.taken).toMatchObject([{ from: CELL, to: [CELL] }]);
@@ -36,7 +36,7 @@ test("a mail comes from the cell to the cell as plain text, and an answer to it 
   expect(mail!.date).toBe(START);
 });
 
-test("every script, lines that begin with a dot, and long lines arrive as they were written", async () => {
+test("every script, leading dots and long lines arrive unchanged", async () => {
   const server = await startMailServer();
   const texts = [
     "मैं गुरुवार को आ सकता हूँ?",
@@ -52,7 +52,7 @@ test("every script, lines that begin with a dot, and long lines arrive as they w
   expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(["TPIC: message from मीरा जोशी"]));
 });
 
-test("one message has one Message-ID however often it is sent, and another has another", async () => {
+test("each message has one Message-ID, the same at every try", async () => {
   const server = await startMailServer();
   for (const message of [MESSAGE, MESSAGE, { ...MESSAGE, id: 8 }]) await mailerFor(server.url).deliver(message);
   const ids = (await server.mails()).map(({ messageId }) => messageId);

@@ -92,7 +92,7 @@ test.each([
   expect(picture).toEqual({ width, height, widths: [width] });
 });
 
-test("addresses that are no picture answer a plain 404, without a page", async () => {
+test("an invalid picture URL returns a plain 404, not a page", async () => {
   const app = await startApp();
   const address = await upload(app, await cookieOf(app, ADMIN), await png());
   const others = [
@@ -112,7 +112,7 @@ test("addresses that are no picture answer a plain 404, without a page", async (
   }
 });
 
-test("a HEAD request learns the same headers", async () => {
+test("a HEAD request gets the same headers", async () => {
   const app = await startApp();
   const response = await app.request(await upload(app, await cookieOf(app, ADMIN), await png()), { method: "HEAD" });
   expect([response.status, await response.text(), response.headers.get("Content-Type")]).toEqual([
@@ -132,7 +132,7 @@ test("an upload that no event came to use goes after a day, not before", async (
   expect(await app.site.database.kysely.selectFrom("pictureVariant").selectAll().execute()).toEqual([]);
 });
 
-test("other processes learn from the site's version that pictures went, and nothing where none did", async () => {
+test("removing visible pictures raises the site's version", async () => {
   const app = await startApp();
   await upload(app, await cookieOf(app, ADMIN), await png());
   const { kysely } = app.site.database;
@@ -152,7 +152,7 @@ test("a picture in use stays, however old", async () => {
   expect((await app.request(image)).status).toBe(200);
 });
 
-test("a picture stays as long as any version of an event shows it, and goes with the event", async () => {
+test("a picture is stored as long as any version of an event shows it", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const gone = await addEvent(app, cookie, { image: await png(41, 30) });
@@ -165,7 +165,7 @@ test("a picture stays as long as any version of an event shows it, and goes with
   expect(await app.site.media.removeUnused(inHours(afterTrash))).toBe(1);
 });
 
-test("the same upload again starts its day anew", async () => {
+test("uploading a picture again restarts its 24 hours", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   await upload(app, cookie, await png());
@@ -177,7 +177,7 @@ test("the same upload again starts its day anew", async () => {
   expect(await app.site.media.removeUnused(inHours(2))).toBe(0);
 });
 
-test("a photo and a picture that came with a later save stay as long as the event does", async () => {
+test("pictures of a later save are stored as long as the event", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const { id } = await addEvent(app, cookie);
@@ -189,7 +189,7 @@ test("a photo and a picture that came with a later save stay as long as the even
   for (const address of [image, photo]) expect((await app.request(address)).status, address).toBe(200);
 });
 
-test("however many pictures come at once, one is decoded at a time, and nothing of it is remembered", async () => {
+test("concurrent pictures are decoded one at a time and not cached", async () => {
   const { media } = (await startApp()).site;
   const viewer = { user: { email: ADMIN.email }, role: "admin" as const };
   const ended: string[] = [];

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { plain, text } from "../../tests/support/pictures.ts";
 import { pictureDecoder } from "./picture-decoder.ts";
 
-test("the decoder is set up once, for one thread and without a memory of past pictures", async () => {
+test("the decoder loads once, with one thread and without a cache", async () => {
   // Another test may have loaded it before.
   vi.resetModules();
   const fresh = await import("./picture-decoder.ts");

@@ -6,7 +6,7 @@ import { shownOn } from "../../tests/support/shown.ts";
 
 const GUARDED = GUARDED_PAGES.flatMap((page) => [page, `${page}.data`]);
 
-test.each(GUARDED)("%s is sent to administrators only, and to nobody's cache", async (path) => {
+test.each(GUARDED)("%s is for administrators only and never cached", async (path) => {
   const app = await startApp();
   const ask = async (cookie = "") => app.request(path, { headers: { Cookie: cookie } });
   const admin = await cookieOf(app, ADMIN);
@@ -23,13 +23,13 @@ test.each(GUARDED)("%s is sent to administrators only, and to nobody's cache", a
   }
 });
 
-test.each(GUARDED_PAGES)("the sign-in page says that one signs in to open %s, by its name", async (path) => {
+test.each(GUARDED_PAGES)("the sign-in page names %s as the page to open", async (path) => {
   const app = await startApp();
   const html = await shownOn(await app.request(`/admin-login?next=${path}`));
   expect(html).toMatch(/Sign in to open [A-Z][\w ]+\./);
 });
 
-test("a public page is the same for an administrator as for a visitor, whatever is sent along", async () => {
+test("a public page is the same for administrators and visitors", async () => {
   const app = await startApp();
   const headers = { Cookie: await cookieOf(app, ADMIN), "X-Forwarded-Host": "evil.example", Host: "evil.example" };
   const [visitor, admin] = await Promise.all([app.request("/events"), app.request("/events?x=1", { headers })]);
@@ -37,7 +37,7 @@ test("a public page is the same for an administrator as for a visitor, whatever 
   expect(admin.headers.get("Set-Cookie")).toBeNull();
 });
 
-test("a page is answered from memory until something changes, then at once with the change", async () => {
+test("a page is cached until something changes", async () => {
   const app = await startApp();
   const before = await app.request("/events");
   const etag = before.headers.get("ETag")!;

@@ -24,7 +24,7 @@ test("the head names no script, and the start names them when it is time", () =>
   expect(html).toContain('["/assets/manifest.js","/assets/entry.js"]');
 });
 
-test("the start imports in React Router's order, after the wait, and is a script that runs", () => {
+test("imports run in React Router's order, after the first paint", () => {
   const [, start = ""] = /async="">(.*?)<\/script>/s.exec(scriptsAfterPage(page(START)))!;
   const order = [
     "await globalThis.pagePainted",

@@ -5,7 +5,7 @@ import { allowMarkedScripts } from "./page-html.ts";
 const MARK = "0b5c7e0a-mark";
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 
-test("a script with the render's mark is allowed by its hash, and the mark is taken off", () => {
+test("a script with the render's mark is allowed by its hash", () => {
   const { html, scriptHashes } = allowMarkedScripts(`<p>a</p><script nonce="${MARK}">start()</script>`, MARK);
   expect(html).toBe("<p>a</p><script>start()</script>");
   expect(scriptHashes).toEqual([sha256("start()")]);
@@ -42,7 +42,7 @@ test("a script from a file needs no hash, and two alike need one", () => {
   expect(scriptHashes).toEqual([sha256("same()")]);
 });
 
-test("the mark is taken off links and styles too, so that no page tells it", () => {
+test("the mark is removed from links and styles too", () => {
   const { html } = allowMarkedScripts(
     `<link rel="modulepreload" href="/a.js" nonce="${MARK}"><style nonce="${MARK}"></style>`,
     MARK,
@@ -50,7 +50,7 @@ test("the mark is taken off links and styles too, so that no page tells it", () 
   expect(html).not.toContain(MARK);
 });
 
-test("each render has a mark of its own", () => {
+test("each render has a different mark", () => {
   const page = `<script nonce="${MARK}">start()</script>`;
   expect(allowMarkedScripts(page, "the-next-render").scriptHashes).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startApp } from "../../tests/support/app.ts";
 
-test("the process says that it is up, and that the database answers", async () => {
+test("/healthz and /readyz report process and database", async () => {
   const app = await startApp();
   expect((await app.request("/healthz")).status).toBe(200);
   expect((await app.request("/readyz")).status).toBe(200);

@@ -16,7 +16,7 @@ async function read(env: Record<string, string> = {}): Promise<Description> {
   return (await (await app.request("/api/openapi.json")).json()) as Description;
 }
 
-test("it is valid OpenAPI 3.1, by a validator that nobody here wrote", async () => {
+test("the description is valid OpenAPI 3.1", async () => {
   const description = await read();
   expect(description.openapi).toBe("3.1.1");
   expect(await new Validator().validate(description)).toEqual({ valid: true });
@@ -36,7 +36,7 @@ test("it says every route of the table, and who may", async () => {
   expect(Object.fromEntries(said)).toEqual(Object.fromEntries(table));
 });
 
-test("what a body may hold is said with the limits by which it is judged", async () => {
+test("request bodies are described with their real limits", async () => {
   const { paths } = await read();
   const body = paths["/api/contact"]!.post!.requestBody!.content["application/json"]!.schema;
   expect(body.required).toEqual(["from_name", "from_email", "message"]);

@@ -5,7 +5,7 @@ import { headingLevels } from "./headings.ts";
 
 const PHONE = { width: 360, height: 740 };
 
-test("words at 6:1, in either theme, would be found", async ({ page }) => {
+test("the check finds text with contrast 6:1 in either theme", async ({ page }) => {
   await page.setContent(`<html lang="en"><title>Grey</title><meta name="color-scheme" content="light dark">
     <main><h1>Grey</h1><p style="color: light-dark(#616161, #939393); background: light-dark(#fff, #111)">Words</p></main>`);
   expect(await findings(page)).toEqual([
@@ -119,7 +119,7 @@ test("what administrators do with events passes axe", async ({ page, signIn, eve
   }
 });
 
-test("a conflict, restored words and every part of the form pass axe", async ({ page, signIn, events }) => {
+test("conflicts, restored texts and every part of the form pass axe", async ({ page, signIn, events }) => {
   const { id } = await events.add({ image: await png(900, 600) });
   await signIn();
   await page.goto(`/edit-event/${id}`);

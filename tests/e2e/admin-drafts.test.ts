@@ -15,7 +15,7 @@ async function fill(page: Page, fields = EVENT) {
 
 test.beforeEach(async ({ signIn, events: _ }) => signIn());
 
-test("an event kept as a draft is seen by nobody else until it is published", async ({ page, browser, site }) => {
+test("only administrators see a draft until it is published", async ({ page, browser, site }) => {
   await page.goto("/add-event");
   await fill(page);
   await page.getByRole("button", { name: "Save as draft" }).click();
@@ -42,7 +42,7 @@ test("an event kept as a draft is seen by nobody else until it is published", as
   await visitor.close();
 });
 
-test("a duplicate opens as a draft of its own, with the same picture", async ({ page, events }) => {
+test("a duplicate opens as a new draft with the same picture", async ({ page, events }) => {
   await events.add({ image: (await photo()).buffer });
   await page.goto("/admin/events");
   await page.getByRole("button", { name: `Duplicate ${EVENT.title}` }).click();
@@ -70,10 +70,7 @@ test("a deletion can be undone where it was made", async ({ page, events }) => {
 });
 
 for (const draft of [undefined, "true"] as const) {
-  test(`${draft ? "a draft" : "a published event"} is deleted at once on the overview too, and comes back`, async ({
-    page,
-    events,
-  }) => {
+  test(`${draft ? "a draft" : "a published event"} is deleted on the overview and back`, async ({ page, events }) => {
     const title = `Deleted ${draft ? "draft" : "event"}`;
     await events.add({ title, ...(draft && { draft }) });
     await page.goto("/admin/events");
@@ -132,7 +129,7 @@ test("the history says what changed, and an older version can be restored", asyn
   await expect(item(page, EVENT.title)).toContainText("Hall 1");
 });
 
-test("the history of an event that does not exist is a page that says so", async ({ page }) => {
+test("the history of an unknown event is a not-found page", async ({ page }) => {
   const response = await page.goto("/admin/events/999999/history");
   expect(response?.status()).toBe(404);
 });

@@ -43,7 +43,7 @@ test("a new picture that is not wanted after all gives way to the current one", 
   await expect(picture(page)).toHaveAttribute("width", "900");
 });
 
-test("the current picture can be removed, and kept after all", async ({ page, events }) => {
+test("the current picture can be removed and brought back", async ({ page, events }) => {
   const { id } = await events.add({ image: await png(900, 600) });
   await page.goto(`/edit-event/${id}`);
   await page.getByRole("button", { name: "Remove image" }).click();

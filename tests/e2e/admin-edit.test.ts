@@ -12,10 +12,7 @@ const item = (page: Page, title: string) =>
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("Edit opens the event as it is; Update Event changes it, and the success is read on the list", async ({
-  page,
-  events,
-}) => {
+test("Edit opens the event, and Update Event saves and confirms it", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto("/events");
   await page.getByRole("link", { name: `Edit ${EVENT.title}` }).click();
@@ -43,10 +40,7 @@ test("the form has one input for every optional field of an event", async ({ pag
   for (const name of DETAIL_NAMES) await expect(page.locator(`form [name="${name}"]`), name).toHaveCount(1);
 });
 
-test("the calls are those of the specification: the list, the upload, then PUT with the picture's address", async ({
-  page,
-  events,
-}) => {
+test("the calls are the specification's: list, upload, PUT with the address", async ({ page, events }) => {
   const { id } = await events.add();
   const calls = requestsTo(page, "/api/");
   await page.goto(`/edit-event/${id}`);

@@ -75,7 +75,7 @@ test("an event is added with a picture, which is shown before and after", async 
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("a chosen picture can be taken away again before the event is added", async ({ page }) => {
+test("a chosen picture can be removed before the event is added", async ({ page }) => {
   await fill(page);
   await imageInput(page).setInputFiles(await photo());
   await page.getByRole("button", { name: "Remove image" }).click();
@@ -104,7 +104,7 @@ for (const [name, fail] of [
   ["answers 500", (page: Page) => answer(page, "POST", "**/api/events", { status: 500, body: "" })],
   ["gives no answer", (page: Page) => page.route("**/api/events", (route) => route.abort())],
 ] as const) {
-  test(`when the server ${name}, everything typed and chosen stays, and can be sent again`, async ({ page }) => {
+  test(`when the server ${name}, the form keeps its content and can be sent again`, async ({ page }) => {
     await fill(page);
     await imageInput(page).setInputFiles(await photo({ name: "from-the-phone.png" }));
     await fail(page);
@@ -121,7 +121,7 @@ for (const [name, fail] of [
   });
 }
 
-test("what the server finds wrong stands beside its field", async ({ page }) => {
+test("server errors are shown beside their field", async ({ page }) => {
   await fill(page, { ...EVENT, title: "   " });
   await submit(page);
   await expect(page.getByRole("alert")).toContainText("Failed to add event. Please try again.");
@@ -132,7 +132,7 @@ test("what the server finds wrong stands beside its field", async ({ page }) => 
   await expect(page.getByLabel("Location", { exact: true })).toHaveValue(EVENT.location);
 });
 
-test("an SVG is refused at once with words that help, and the rest stays", async ({ page }) => {
+test("an SVG is refused with a helpful message, and other fields remain", async ({ page }) => {
   await fill(page);
   await imageInput(page).setInputFiles(SVG);
   await expect(imageInput(page)).toHaveAccessibleDescription(

@@ -18,10 +18,7 @@ for (const [button, path] of [
   ["Submit Event", "/add-event"],
   ["Update Event", "/edit-event/"],
 ] as const) {
-  test(`once ${path} is saved its words are no draft, even if the page is left before it has led on`, async ({
-    page,
-    events,
-  }) => {
+  test(`once ${path} is saved its texts are no draft any more`, async ({ page, events }) => {
     const { id } = await events.add();
     await page.goto(path.endsWith("/") ? path + id : path);
     for (const [name, words] of Object.entries({ ...EVENT, title: "Saved" }))
@@ -77,7 +74,7 @@ test("what was discarded comes back with Undo, one Tab away", async ({ page, eve
   await keptDrafts(page).toBe(1);
 });
 
-test("words found again are not saved over what someone else saved meanwhile", async ({ page, events }) => {
+test("restored texts do not overwrite someone else's save", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await field(page, "Title").fill("Typed yesterday");
@@ -91,7 +88,7 @@ test("words found again are not saved over what someone else saved meanwhile", a
   await expect(choice.getByLabel(/^Yours/)).toHaveAccessibleName("Yours Typed yesterday");
 });
 
-test("nothing is kept in the browser once it is saved", async ({ page, events }) => {
+test("nothing remains in the browser after saving", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await field(page, "Location").fill("Hall 9");
@@ -105,7 +102,7 @@ for (const [how, leave] of [
   ["Cancel", (page: Page) => page.getByRole("button", { name: "Cancel" }).click()],
   ["a link", (page: Page) => page.getByRole("banner").getByRole("link", { name: "Events" }).click()],
 ] as const) {
-  test(`a changed form that is left by ${how} is kept, and a message leads back to it`, async ({ page, events }) => {
+  test(`a changed form left by ${how} is stored, and a message links back`, async ({ page, events }) => {
     const { id } = await events.add();
     await page.goto(`/edit-event/${id}`);
     await field(page, "Location").fill("Hall 9");
@@ -129,10 +126,7 @@ test("a form without changes is left without a message", async ({ page, events }
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a session that ended while someone typed is signed in to in place, and the save goes on", async ({
-  page,
-  context,
-}) => {
+test("after a session ended, signing in in the dialog continues the save", async ({ page, context }) => {
   await page.goto("/add-event");
   await field(page, "Title").fill(EVENT.title);
   await field(page, "Description").fill(EVENT.description);
@@ -155,7 +149,7 @@ test("a session that ended while someone typed is signed in to in place, and the
   expect(events).toMatchObject([{ title: EVENT.title, picture: { width: 900 } }]);
 });
 
-test("whoever would rather leave is led to the login, and finds the words again", async ({ page, context, signIn }) => {
+test("leaving for the login instead restores the texts later", async ({ page, context, signIn }) => {
   await page.goto("/add-event");
   await field(page, "Title").fill("Half a title");
   await keptDrafts(page).toBe(1);
@@ -173,7 +167,7 @@ test("whoever would rather leave is led to the login, and finds the words again"
   await expect(field(page, "Title")).toHaveValue("Half a title");
 });
 
-test("an answer that got lost makes no second event when the form is sent again", async ({ page }) => {
+test("a lost response does not create a second event", async ({ page }) => {
   await page.goto("/add-event");
   await field(page, "Title").fill(EVENT.title);
   await field(page, "Description").fill(EVENT.description);
@@ -194,7 +188,7 @@ test("an answer that got lost makes no second event when the form is sent again"
   expect(await (await page.request.get("/api/events")).json()).toHaveLength(1);
 });
 
-test("what an event may say beside the five fields is written, kept and read again", async ({ page, events }) => {
+test("all optional fields are stored and loaded again", async ({ page, events }) => {
   const { id } = await events.add({ image: (await photo()).buffer });
   await page.goto(`/edit-event/${id}`);
   await page.getByText("Times and last day").click();

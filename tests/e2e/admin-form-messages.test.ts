@@ -112,10 +112,7 @@ test("a form of the account says what is missing in the same way", async ({ page
   await expectSeen(page);
 });
 
-test("an empty login says beside each field what is missing, and the first has the focus", async ({
-  page,
-  context,
-}) => {
+test("an empty login names each missing field and focuses the first", async ({ page, context }) => {
   await context.clearCookies();
   await page.goto("/admin-login");
   await page.getByLabel("Email").fill("not an address");

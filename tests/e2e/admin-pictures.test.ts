@@ -28,7 +28,7 @@ async function phonePhoto() {
 
 test.beforeEach(async ({ signIn, events: _ }) => signIn());
 
-test("a photo of a phone above 8 MB is made smaller in the browser and arrives upright", async ({ page }) => {
+test("a phone photo above 8 MB is shrunk in the browser and rotated upright", async ({ page }) => {
   await page.goto("/add-event");
   await fill(page);
   await imageInput(page).setInputFiles(await phonePhoto());
@@ -50,7 +50,7 @@ test("a small picture is uploaded as it is", async ({ page, events }) => {
   expect(await read(page, id)).toMatchObject({ image: ((await same.json()) as { imageUrl: string }).imageUrl });
 });
 
-test("a HEIC photo is refused at once, and the words say what to do", async ({ page }) => {
+test("a HEIC photo is refused at once with a helpful message", async ({ page }) => {
   const uploads = requestsTo(page, "/api/upload");
   await page.goto("/add-event");
   await imageInput(page).setInputFiles({ name: "IMG.HEIC", mimeType: "image/heic", buffer: Buffer.from(heic()) });
@@ -60,7 +60,7 @@ test("a HEIC photo is refused at once, and the words say what to do", async ({ p
   expect(uploads).toEqual([]);
 });
 
-test("a save waits for photos that are being uploaded, and says so", async ({ page, events }) => {
+test("a save waits for uploads and shows it", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await page.getByText("After the event").click();
@@ -134,7 +134,7 @@ test("an added event that is found again after a reload is saved with its image"
   expect(await (await page.request.get("/api/events")).json()).toMatchObject([{ picture: { width: 640 } }]);
 });
 
-test("an upload that the server has removed since says so, and another can take its place", async ({
+test("an upload that the server has removed is reported and can be replaced", async ({
   page,
   events,
   consoleMessages,
@@ -166,10 +166,7 @@ test("removing an image leaves the focus on the file field", async ({ page }) =>
   await expect(imageInput(page)).toBeFocused();
 });
 
-test("an upload that finds the session ended asks to sign in, and the save brings the picture", async ({
-  page,
-  context,
-}) => {
+test("an upload after the session ended asks to sign in, then is saved", async ({ page, context }) => {
   await page.goto("/add-event");
   await fill(page);
   await context.clearCookies();

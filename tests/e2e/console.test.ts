@@ -2,7 +2,7 @@
 import { expect, test } from "./fixtures.ts";
 import { DISCOVER_PAGES, PUBLIC_PAGES } from "./public-pages.ts";
 
-test("nothing is said on a walk through the whole site by its links", async ({ page }) => {
+test("a walk through all links logs nothing in the console", async ({ page }) => {
   await page.goto("/");
   const header = page.getByRole("banner");
   const footer = page.getByRole("contentinfo");
@@ -22,7 +22,7 @@ test("nothing is said on a walk through the whole site by its links", async ({ p
   }
 });
 
-test("nothing is said on an admin's walk", async ({ page, signIn, events }) => {
+test("an administrator's walk logs nothing", async ({ page, signIn, events }) => {
   await events.add();
   await signIn();
   await page.goto("/events");
@@ -36,7 +36,7 @@ test("nothing is said on an admin's walk", async ({ page, signIn, events }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("every page comes with a policy that lets no foreign or inline code run", async ({ request }) => {
+test("every page has a policy without foreign or inline code", async ({ request }) => {
   for (const path of [...PUBLIC_PAGES.map((page) => page.path), "/no-such-page"]) {
     const policy = (await request.get(path)).headers()["content-security-policy"] ?? "";
     expect(policy, path).toContain("default-src 'none'");

@@ -9,7 +9,7 @@ test.use({
   extraHTTPHeaders: async ({}, use) => use({ "X-Forwarded-For": `198.51.100.${(visitors += 1)}` }),
 });
 
-test("a message is sent, the page says so, and the fields are empty", async ({ page }) => {
+test("a message is sent and confirmed, and the fields are empty", async ({ page }) => {
   const name = `${MEERA.name} ${crypto.randomUUID()}`;
   await page.goto("/connect");
   await page.getByLabel("Name", { exact: true }).fill(name);
@@ -26,7 +26,7 @@ test("a message is sent, the page says so, and the fields are empty", async ({ p
   );
 });
 
-test("a message that is refused comes back as it was typed, with the reason beside the field", async ({ page }) => {
+test("a refused message is shown again with the error beside its field", async ({ page }) => {
   await page.goto("/connect");
   await page.getByLabel("Name", { exact: true }).fill("   ");
   await page.getByLabel("Email", { exact: true }).fill(MEERA.email);

@@ -27,7 +27,7 @@ async function expectFields(page: Page, { name, email, message }: typeof MEERA) 
   await expect(field(page, "Message")).toHaveValue(message);
 }
 
-test("the form says nothing, then Sending..., then that it succeeded, and empties its fields", async ({ page }) => {
+test("the form shows Sending..., then success, and clears its fields", async ({ page }) => {
   await page.goto("/connect");
   await expect(page.getByRole("status")).toHaveText("");
   await fill(page);
@@ -44,9 +44,7 @@ for (const [name, fail] of [
   ["answers 500", (page: Page) => answer(page, "POST", "**/api/contact", { status: 500, body: "" })],
   ["gives no answer", (page: Page) => page.route("**/api/contact", (route) => route.abort())],
 ] as const) {
-  test(`when the server ${name}, the form says that it failed, keeps its fields and can send again`, async ({
-    page,
-  }) => {
+  test(`when the server ${name}, the form shows a failure and can send again`, async ({ page }) => {
     await page.goto("/connect");
     await fill(page);
     await fail(page);
@@ -86,7 +84,7 @@ test("name, email and message are required, and the email must look like one", a
   expect(calls).toEqual([]);
 });
 
-test("what the server finds wrong stands beside its field", async ({ page }) => {
+test("server errors are shown beside their field", async ({ page }) => {
   await page.goto("/connect");
   await fill(page, { ...MEERA, name: "   " });
   await send(page);
@@ -95,7 +93,7 @@ test("what the server finds wrong stands beside its field", async ({ page }) => 
   await expect(field(page, "Message")).toHaveValue(MEERA.message);
 });
 
-test("whoever writes too often is told to wait", async ({ page }) => {
+test("too many messages show how long to wait", async ({ page }) => {
   await page.goto("/connect");
   for (let count = 0; count < 5; count += 1) {
     await fill(page);
@@ -109,7 +107,7 @@ test("whoever writes too often is told to wait", async ({ page }) => {
   await expectFields(page, MEERA);
 });
 
-test("the team stands above the form, with the same groups as on /team", async ({ page }) => {
+test("the team is above the form, with the same groups as on /team", async ({ page }) => {
   await page.goto("/connect");
   const headings = page.getByRole("main").getByRole("heading", { level: 2 });
   await expect(headings).toHaveText(["Faculty Members", "Special Members", "Students Team", "Write to us"]);
@@ -164,7 +162,7 @@ test("a long message is cut in the list until an admin opens it", async ({ page,
   await expect(row.getByText("A line of spam.").filter({ visible: true }), "it is shown once").toHaveCount(1);
 });
 
-test("when a message cannot be marked the page says so", async ({ page, signIn }) => {
+test("a failure to mark a message is shown", async ({ page, signIn }) => {
   const data = { from_name: MEERA.name, from_email: MEERA.email, message: MEERA.message };
   expect((await page.request.post("/api/contact", { data })).status()).toBe(201);
   await signIn();

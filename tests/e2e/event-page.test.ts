@@ -23,7 +23,7 @@ test("a title in the list leads to the event's page, and Back to the list", asyn
   await expect(page).toHaveURL("/events");
 });
 
-test("nothing lies on a poster, on a phone either", async ({ page, events }) => {
+test("nothing overlaps a poster, on a phone either", async ({ page, events }) => {
   const { id } = await events.add({ image: await png(600, 900) });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/events/${id}/pitch-night`);
@@ -42,7 +42,7 @@ test("one can walk through time by the links at the foot of a page", async ({ pa
   await expect(page).toHaveURL("/events/archive/social-media-engagement-challenge");
 });
 
-test("an old address leads on, a removed event says that it is gone, an unknown one is not found", async ({
+test("an old slug redirects, a removed event is gone, an unknown one not found", async ({
   page,
   events,
   adminCookie,
@@ -124,7 +124,7 @@ test.describe("more than fifty events", () => {
       await events.add({ title: `Talk ${day}`, date: new Date(Date.UTC(2021, 0, day)).toISOString().slice(0, 10) });
   });
 
-  test("older ones are added to the list, said aloud, and the first of them has the focus", async ({ page }) => {
+  test("older events are appended, announced and focused", async ({ page }) => {
     await page.goto("/gallery");
     const calls = requestsTo(page, "/api/events");
     await page.getByRole("banner").getByRole("link", { name: "Events" }).click();
@@ -137,7 +137,7 @@ test.describe("more than fifty events", () => {
     expect(calls).toHaveLength(0);
   });
 
-  test("when they cannot be loaded it says so, and trying again helps", async ({ page, consoleMessages }) => {
+  test("when loading older events fails a message offers to try again", async ({ page, consoleMessages }) => {
     await page.goto("/gallery");
     await page.getByRole("banner").getByRole("link", { name: "Events" }).click();
     await expect(titles(page)).toHaveCount(53);

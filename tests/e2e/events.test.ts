@@ -35,7 +35,7 @@ test("an event shows title, description, date, place and picture", async ({ page
   await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("without events on the server a placeholder stands below the fixed ones", async ({ page, events: _ }) => {
+test("without events on the server a placeholder follows the fixed ones", async ({ page, events: _ }) => {
   await page.goto("/events");
   await expect(titles(page)).toHaveText(FIXED);
   await expect(page.getByText(PLACEHOLDER)).toBeVisible();
@@ -104,7 +104,7 @@ test("when trying again fails too, the notice stays and the failure is logged ag
   consoleMessages.splice(0);
 });
 
-test("a list inside {data: [...]} is understood", async ({ page }) => {
+test("a list in {data: [...]} is accepted", async ({ page }) => {
   await page.goto("/");
   const data = [{ ...EVENT, id: 7, image: "" }];
   await answer(page, "GET", "**/api/events", { status: 200, json: { data } });
@@ -137,11 +137,7 @@ test("script in an event is shown as text", async ({ page, events }) => {
   }
 });
 
-test("while the whole server is away Try again keeps the page, and helps once it is back", async ({
-  page,
-  context,
-  consoleMessages,
-}) => {
+test("during an outage Try again keeps the page, and works afterwards", async ({ page, context, consoleMessages }) => {
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Events" }).click();
   await expect(page.getByRole("heading", { name: FIXED[0] })).toBeVisible();

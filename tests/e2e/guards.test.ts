@@ -19,7 +19,7 @@ test("a user without the role who opens a page for administrators ends on the lo
   }
 });
 
-test("a visitor who wanted a page for administrators is told which, and gets a link to it", async ({ page }) => {
+test("a visitor at a guarded page sees its name and a link to it on the login", async ({ page }) => {
   await page.goto("/add-event");
   await expect(page.getByText("Sign in to open Add Event.")).toBeVisible();
   await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
@@ -31,7 +31,7 @@ test("a visitor who wanted a page for administrators is told which, and gets a l
 });
 
 for (const link of ["Add Event", "Messages", "Edit Pitch Night"]) {
-  test(`whoever lost the session and follows ${link} ends on the login`, async ({ page, signIn, events, context }) => {
+  test(`following ${link} after losing the session ends on the login`, async ({ page, signIn, events, context }) => {
     await events.add();
     await signIn();
     await page.goto("/events");
@@ -43,11 +43,7 @@ for (const link of ["Add Event", "Messages", "Edit Pitch Night"]) {
     await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
   });
 
-  test(`whoever became a user without the role and follows ${link} ends on the login`, async ({
-    page,
-    signIn,
-    events,
-  }) => {
+  test(`following ${link} after losing the role ends on the login`, async ({ page, signIn, events }) => {
     await events.add();
     await signIn();
     await page.goto("/events");

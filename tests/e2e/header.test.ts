@@ -78,7 +78,7 @@ test("a visitor's browser never asks for the session, nor does it get a cookie",
   expect(await context.cookies()).toEqual([]);
 });
 
-test("an admin sees Logout, which signs out and leads to Home", async ({ page, signIn, context }) => {
+test("an administrator sees Logout, which signs out and goes to Home", async ({ page, signIn, context }) => {
   await signIn();
   await page.goto("/events");
   await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeHidden();
@@ -97,7 +97,7 @@ test("Logout leads to Home from a page for administrators too", async ({ page, s
   await expect(page).toHaveURL("/");
 });
 
-test("when signing out fails the header says so and Logout stays", async ({ page, signIn }) => {
+test("when signing out fails the header shows it and Logout remains", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/events");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();

@@ -36,9 +36,7 @@ const send = (site: SiteProcess, more: object = {}) =>
     body: JSON.stringify({ ...MESSAGE, ...more }),
   });
 
-test("an admin mails all that failed at once, and a message from before mail was set up; spam is counted", async ({
-  page,
-}) => {
+test("an administrator can mail all failed messages again; spam is counted", async ({ page }) => {
   const mail = await mailServer();
   const site = await startSite({ SMTP_URL: mail.url, CONTACT_TO: "cell@example.edu" });
   for (const message of ["one", "two"]) await send(site, { message });

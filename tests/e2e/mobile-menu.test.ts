@@ -66,7 +66,7 @@ test("the menu works with the keyboard alone", async ({ page }) => {
   await expect(menu(page)).toBeHidden();
 });
 
-test("Logout in the menu signs out and leads to Home", async ({ page, signIn }) => {
+test("Logout in the menu signs out and goes to Home", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/events");
   await menuButton(page).click();
@@ -87,7 +87,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a menu that was opened before the scripts arrived stays open, and still closes on Escape", async ({ page }) => {
+test("a menu opened before the scripts loaded stays open and closes on Escape", async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await promise;

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("an unknown path answers 404 inside the layout and leads on", async ({ page }) => {
+test("an unknown path returns 404 inside the layout, with links", async ({ page }) => {
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle(/not found/i);
@@ -12,7 +12,7 @@ test("an unknown path answers 404 inside the layout and leads on", async ({ page
 });
 
 for (const path of ["/discover/no-such-page", "/learn/no-such-page", "/edit-event", "/admin", "/blogs/a/b"]) {
-  test(`${path} answers 404`, async ({ page }) => {
+  test(`${path} returns 404`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
@@ -28,7 +28,7 @@ test("from an unknown path the way back to Home works", async ({ page }) => {
   await expect(page).not.toHaveTitle(/not found/i);
 });
 
-test("an unknown blog answers 404 with Blog not found! and a Back button to the blogs", async ({ page }) => {
+test("an unknown blog returns 404 with Blog not found! and a Back button", async ({ page }) => {
   const response = await page.goto("/blogs/no-such-blog");
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle(/Blog not found!/);
@@ -39,7 +39,7 @@ test("an unknown blog answers 404 with Blog not found! and a Back button to the 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blogs");
 });
 
-test("a page that the server fails to make is an error page inside the layout, and the next page works", async ({
+test("a page that fails is an error page inside the layout, and the next one works", async ({
   page,
   consoleMessages,
 }) => {

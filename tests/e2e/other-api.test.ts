@@ -41,7 +41,7 @@ for (const [shape, body] of [
   ["an array", [EVENT]],
   ["an object with data", { data: [EVENT] }],
 ] as const) {
-  test(`the other server's list is shown when it answers ${shape}, its pictures too`, async ({ page, calls }) => {
+  test(`the other server's list is shown when it returns ${shape}, with pictures`, async ({ page, calls }) => {
     calls.answerWith((response) => sendJson(response, body));
     await page.goto("/events");
     await expect(page.getByRole("heading", { name: EVENT.title })).toBeVisible();
@@ -52,7 +52,7 @@ for (const [shape, body] of [
   });
 }
 
-test("until the other server has answered the page says that it is loading", async ({ page, calls }) => {
+test("the page shows Loading until the other server responds", async ({ page, calls }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   calls.answerWith((response) => void promise.then(() => sendJson(response, [])));
   await page.goto("/events");
@@ -66,7 +66,7 @@ for (const [fault, answer] of [
   ["garbage", (response) => void response.end("<h1>It works!</h1>")],
   ["nothing", (response) => void response.destroy()],
 ] as [string, Parameters<OtherApi["answerWith"]>[0]][]) {
-  test(`when the other server answers ${fault} a notice offers to try again, and that helps`, async ({
+  test(`when the other server returns ${fault} a notice offers to try again`, async ({
     page,
     calls,
     consoleMessages,

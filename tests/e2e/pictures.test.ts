@@ -21,7 +21,7 @@ test("a picture's preview has its colours, and gives way to it without a jump", 
   expect(distance(preview, PAPER)).toBeGreaterThan(100);
 });
 
-test("a picture that is there covers its preview, but for the smoothed pixels of its corners", async ({ page }) => {
+test("a loaded picture covers its preview", async ({ page }) => {
   await page.goto("/gallery");
   await loaded(first(page));
   const covered = await first(page).getByRole("link").screenshot();

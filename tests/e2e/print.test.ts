@@ -20,7 +20,7 @@ test("only links to other sites say where they lead", async ({ page, events: _ }
   for (const link of links) expect(link.said, link.href).toBe(isElsewhere(link));
 });
 
-test("a member's card keeps its words to itself", async ({ page }) => {
+test("nothing sticks out of a member's printed card", async ({ page }) => {
   await page.goto("/team");
   const cards = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
   await expect(cards).toHaveCount(22);

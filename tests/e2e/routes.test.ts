@@ -2,7 +2,7 @@
 import { expect, test } from "./fixtures.ts";
 import { DISCOVER_PAGES, PUBLIC_PAGES } from "./public-pages.ts";
 
-test("every page has a title of its own, with the product's name", async ({ request }) => {
+test("every page has a unique title with the product's name", async ({ request }) => {
   const titles = await Promise.all(
     PUBLIC_PAGES.map(async ({ path }) => /<title>(.*?)<\/title>/.exec(await (await request.get(path)).text())?.[1]),
   );
@@ -16,10 +16,7 @@ test("the hero of Home leads to the events", async ({ page }) => {
   await expect(page).toHaveURL("/events");
 });
 
-test("the upcoming event on Home has a date, a title, a text and a link to another site", async ({
-  page,
-  events: _,
-}) => {
+test("the upcoming event on Home has date, title, text and an external link", async ({ page, events: _ }) => {
   await page.goto("/");
   const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: "Learn More" }) });
   await expect(card.getByRole("heading")).toHaveText("Idea to Prototype Day");
@@ -46,7 +43,7 @@ test("the gallery teaser of Home leads to the gallery", async ({ page }) => {
   await expect(page).toHaveURL("/gallery");
 });
 
-test("the message from the desk names its sender and tells of the cell", async ({ page }) => {
+test("the message from the desk has a sender and describes the cell", async ({ page }) => {
   await page.goto("/");
   const heading = page.getByRole("heading", { name: "Message from the desk" });
   const desk = page.getByRole("main").locator("section").filter({ has: heading });
@@ -92,7 +89,7 @@ test("Learn offers its three children, which show only a bare title", async ({ p
   }
 });
 
-test("a blog card leads to the post, which has date, author, tags, picture and the full text", async ({ page }) => {
+test("a blog card opens the post with date, author, tags, picture and full text", async ({ page }) => {
   await page.goto("/blogs");
   await page.getByRole("main").getByRole("link", { name: "What a grant panel asks" }).click();
   await expect(page).toHaveURL("/blogs/what-a-grant-panel-asks");

@@ -31,7 +31,7 @@ test("these programs run where a page takes them for markup", async ({ page, con
   consoleMessages.length = 0;
 });
 
-test("in no field of an event or a message they run, in the first HTML or after a move inside the site", async ({
+test("scripts in events and messages never run, at first load or after navigation", async ({
   page,
   signIn,
   events,

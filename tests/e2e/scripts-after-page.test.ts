@@ -17,7 +17,7 @@ function times(page: Page) {
 const isAlive = (page: Page) => expect(page.getByRole("banner").getByText("Loading...")).toHaveCount(0);
 
 for (const path of ["/", "/events", "/discover/nodes", "/connect"]) {
-  test(`${path} has loaded before the first of its scripts is asked for`, async ({ page }) => {
+  test(`${path} has loaded before its first script is requested`, async ({ page }) => {
     await page.goto(path);
     await isAlive(page);
     const { loaded, asked } = await times(page);
@@ -49,7 +49,7 @@ test("a picture that does not come holds the scripts up, but not for ever", asyn
   await isAlive(page);
 });
 
-test("whoever presses a key need not wait", async ({ page }) => {
+test("pressing a key loads the scripts at once", async ({ page }) => {
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
     const never = (work: () => void, delay?: number) => (delay === 2000 ? 0 : later(work, delay));

@@ -21,7 +21,7 @@ async function giveCode(page: Page, code: string): Promise<void> {
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
 
-test("an app is set up, asked for at sign-in, and no more after the phone was lost", async ({ page, site, signIn }) => {
+test("an app is set up, asked for at sign-in, and reset after a lost phone", async ({ page, site, signIn }) => {
   const admin = { email: `codes-${(count += 1)}@example.edu`, password: "a password of this test" };
   site.addAdmin(admin);
   await signIn(admin);

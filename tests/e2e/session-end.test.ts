@@ -11,7 +11,7 @@ function newAdmin(site: SiteProcess) {
   return admin;
 }
 
-test("a role that is taken away is noticed at the next tick of 30 s", async ({ page, site, signIn }) => {
+test("a removed role is noticed at the next tick of 30 s", async ({ page, site, signIn }) => {
   const admin = newAdmin(site);
   await signIn(admin);
   await page.clock.install();
@@ -24,7 +24,7 @@ test("a role that is taken away is noticed at the next tick of 30 s", async ({ p
   await expect(page.getByRole("button", { name: /^(Edit|Delete)/ })).toHaveCount(0);
 });
 
-test("a role that is taken away ends a guarded page at the next tick", async ({ page, site, signIn }) => {
+test("a removed role closes a guarded page at the next tick", async ({ page, site, signIn }) => {
   const admin = newAdmin(site);
   await signIn(admin);
   await page.clock.install();
@@ -53,11 +53,7 @@ test("a session that ended on the server clears user and role at the next tick",
   expect((await context.cookies()).filter(({ name }) => name === "signed_in")).toEqual([]);
 });
 
-test("a session whose cookies expired clears user and role at the next tick, without a call", async ({
-  page,
-  signIn,
-  context,
-}) => {
+test("expired cookies clear user and role at the next tick, without a call", async ({ page, signIn, context }) => {
   await signIn();
   await page.clock.install();
   await page.goto("/events");
@@ -70,7 +66,7 @@ test("a session whose cookies expired clears user and role at the next tick, wit
   expect(calls).toEqual([]);
 });
 
-test("a tick without an answer signs nobody out", async ({ page, signIn }) => {
+test("a tick without a response signs nobody out", async ({ page, signIn }) => {
   await signIn();
   await page.clock.install();
   await page.goto("/events");
@@ -84,7 +80,7 @@ test("a tick without an answer signs nobody out", async ({ page, signIn }) => {
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
 });
 
-test("an answer that was asked for before signing out does not bring the admin back", async ({ page, signIn }) => {
+test("a late response after signing out does not sign in again", async ({ page, signIn }) => {
   await signIn();
   await page.clock.install();
   await page.goto("/events");

@@ -26,7 +26,7 @@ for (const [who, email] of [
   });
 }
 
-test("after a wrong password the right one signs in", async ({ page }) => {
+test("the right password works after a wrong one", async ({ page }) => {
   await page.goto("/admin-login");
   await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
   await page.getByLabel("Password", { exact: true }).fill("a wrong password");
@@ -49,7 +49,7 @@ test("email and password are required, and the email must look like one", async 
   expect(calls).toEqual([]);
 });
 
-test("a server that is away is not taken for a wrong password", async ({ page }) => {
+test("an unreachable server is not shown as a wrong password", async ({ page }) => {
   await page.goto("/admin-login");
   await answer(page, "POST", "**/api/session", { status: 503, body: "" });
   await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
@@ -59,7 +59,7 @@ test("a server that is away is not taken for a wrong password", async ({ page })
   await expect(page).toHaveURL("/admin-login");
 });
 
-test("an account without the role signs in, goes to the events and stays a visitor there", async ({ page }) => {
+test("an account without the role signs in and remains a visitor", async ({ page }) => {
   await page.goto("/admin-login");
   await page.getByLabel("Email", { exact: true }).fill(USER.email);
   await page.getByLabel("Password", { exact: true }).fill(USER.password);
@@ -75,7 +75,7 @@ for (const [who, account] of [
   ["an administrator", ADMIN],
   ["a user without the role", USER],
 ] as const) {
-  test(`${who} who opens the login is told so, and signs out there`, async ({ page, signIn }) => {
+  test(`${who} who opens the login sees that and can sign out`, async ({ page, signIn }) => {
     await signIn(account);
     await page.goto("/admin-login");
     await expect(page.getByText(`You are signed in as ${account.email}.`)).toBeVisible();

@@ -15,7 +15,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`where the system is ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test("the site follows it until a theme is chosen, and again when the choice is taken back", async ({ page }) => {
+    test("the site follows the system until a theme is chosen, and after resetting it", async ({ page }) => {
       const other = colorScheme === "dark" ? "Light" : "Dark";
       await page.goto("/events");
       await expect(choice(page, "System")).toBeChecked();
@@ -109,7 +109,7 @@ const frameColour = (page: Page) =>
       )?.content,
   );
 
-test("for who asked for stillness nothing fades when the colours change", async ({ page }) => {
+test("with reduced motion colours change without a transition", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.goto("/blogs/no-such-blog");
   await page.emulateMedia({ colorScheme: "dark" });

@@ -20,9 +20,7 @@ test("the list of events is there", async ({ page, events }) => {
   await expect(page.getByRole("heading", { name: EVENT.title })).toBeVisible();
 });
 
-test("an administrator signs in after a wrong password, is told so on the login page, and signs out", async ({
-  page,
-}) => {
+test("an administrator signs in after a wrong password, and signs out", async ({ page }) => {
   await page.goto("/admin-login");
   await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
   await page.getByLabel("Password", { exact: true }).fill("a wrong password");

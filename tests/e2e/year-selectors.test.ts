@@ -16,7 +16,7 @@ for (const { path, words, only2025, only2024 } of SELECTORS) {
     await expect(page.getByRole("heading", { name: only2024 })).toHaveCount(0);
   });
 
-  test(`${path}: choosing 2024 is kept in the address, and Back returns to 2025`, async ({ page }) => {
+  test(`${path}: 2024 is in the URL, and Back returns to 2025`, async ({ page }) => {
     await page.goto(path);
     await page.getByRole("combobox", { name: "Year" }).selectOption(`${words} 2024`);
     await expect(page).toHaveURL(`${path}?year=2024`);

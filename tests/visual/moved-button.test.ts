@@ -21,7 +21,7 @@ test("a small link that moved by 8 px on a phone is noticed", async ({ open }) =
   expect((await looksAsKept(page, "learn-360")).same).toBe(false);
 });
 
-test("a page that was loaded anew looks as it did", async ({ open }) => {
+test("a reloaded page looks the same", async ({ open }) => {
   for (let round = 0; round < 2; round += 1) expect((await looksAsKept(await open("/"), "home-1280")).same).toBe(true);
 });
 

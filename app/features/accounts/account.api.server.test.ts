@@ -34,7 +34,7 @@ async function twoBrowsers() {
   return { app, phone, desk };
 }
 
-test("an administrator sees where the account is signed in, this one first, addresses shortened", async () => {
+test("an administrator sees all own sessions, the current one first", async () => {
   const { app, desk } = await twoBrowsers();
   const moment = expect.stringMatching(/^\d{4}-.*Z$/);
   const common = { id: expect.any(String), signedInAt: moment, lastUsedAt: moment };
@@ -71,7 +71,7 @@ test("one session is ended, and only that one", async () => {
   expect(await errorOf(await end())).toMatchObject({ status: 404 });
 });
 
-test("nobody ends another's session", async () => {
+test("nobody can end the session of another account", async () => {
   const { app, desk } = await twoBrowsers();
   const other = { email: "other@example.edu", password: "a long other password" };
   await app.accounts!.setPassword(other.email, other.password);
@@ -92,7 +92,7 @@ test("all other sessions are ended at once; this one goes on", async () => {
   expect((await end()).status, "where there are no others").toBe(204);
 });
 
-test("a new password ends every session, a copied cookie of this browser too; this browser goes on with a new one", async () => {
+test("a new password ends every session and gives this browser a new one", async () => {
   const { app, desk, phone } = await twoBrowsers();
   const response = await change(app, desk, ADMIN.password);
   expect([response.status, cookieSet(response, "session_token")?.attributes]).toEqual([
@@ -105,7 +105,7 @@ test("a new password ends every session, a copied cookie of this browser too; th
   expect((await app.request("/api/session", json("POST", { ...ADMIN, password: NEW_PASSWORD }))).status).toBe(200);
 });
 
-test("a wrong old password changes nothing, and each mistake is named beside its field", async () => {
+test("a wrong old password changes nothing, and each error names its field", async () => {
   const { app, desk, phone } = await twoBrowsers();
   for (const [current, next, fields] of [
     ["a wrong password", NEW_PASSWORD, { currentPassword: "This is not your password." }],
@@ -122,7 +122,7 @@ test("a wrong old password changes nothing, and each mistake is named beside its
   expect((await app.request("/api/session", json("POST", ADMIN))).status).toBe(200);
 });
 
-test("whoever guesses the old password of a browser that was left open must wait after ten tries", async () => {
+test("guessing the old password in an open browser is limited to ten tries", async () => {
   const { app, desk, phone } = await twoBrowsers();
   const guesses = await Promise.all(Array.from({ length: 14 }, (_, turn) => change(app, desk, `guess ${turn}`)));
   expect(guesses.filter(({ status }) => status === 400)).toHaveLength(10);
@@ -132,7 +132,7 @@ test("whoever guesses the old password of a browser that was left open must wait
   expect((await app.request("/api/session", json("POST", ADMIN))).status, "signing in has counts of its own").toBe(200);
 });
 
-test("where a hosted service keeps the accounts, nothing of this is done here and the page still opens", async () => {
+test("with hosted accounts these calls are refused and the page still opens", async () => {
   const app = await startApp({ parts: { identity: ({ ownAccount: _, ...real }) => real } });
   const Cookie = await cookieOf(app, ADMIN);
   const response = await app.request("/api/account/sessions", { headers: { Cookie } });

@@ -14,7 +14,7 @@ async function start() {
 }
 const signIn = (app: App, body: object) => app.request("/api/session", json("POST", body));
 
-test("a sign-in and a wrong password are said with the account, and whether a code came along", async () => {
+test("sign-ins and wrong passwords are logged with account and use of a code", async () => {
   const { app, lines, text } = await start();
   const account = app.site.logName(ADMIN.email);
   await signIn(app, ADMIN);
@@ -36,7 +36,7 @@ test("a password typed into the field for the e-mail stays out of the log", asyn
   expect(text()).not.toContain("canary");
 });
 
-test("sign-out, another password and a wrong one are said", async () => {
+test("sign-outs and password changes are logged, failed ones too", async () => {
   const { app, lines } = await start();
   const cookie = await cookieOf(app, ADMIN);
   const account = app.site.logName(ADMIN.email);
@@ -58,7 +58,7 @@ test("sign-out, another password and a wrong one are said", async () => {
   ]);
 });
 
-test("someone who is signed in and has no right is said", async () => {
+test("a refused write of a user without the role is logged", async () => {
   const { app, lines } = await start();
   await app.request("/api/messages", { headers: { Cookie: await cookieOf(app, USER) } });
   expect(lines().at(-1)).toMatchObject({ audit: "no right", account: app.site.logName(USER.email) });

@@ -20,7 +20,7 @@ test("each sign-in makes another device", () => {
   expect(read(valueOf(devices.cookieFor(EMAIL)))).not.toBe(read(valueOf(devices.cookieFor(EMAIL))));
 });
 
-test("the cookie is kept for a year, from scripts and from other sites, and over https in its safest form", () => {
+test("the cookie lives for a year, is HttpOnly and SameSite, and __Host- over https", () => {
   const safe = deviceCookie({ secret, secureCookies: true });
   expect(devices.cookieFor(EMAIL).split("; ").slice(1)).toEqual([
     "Max-Age=31536000",

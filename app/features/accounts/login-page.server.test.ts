@@ -27,7 +27,7 @@ function cookiesOf(response: Response): string {
 
 const namesOf = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split("=")[0]);
 
-test("a plain form post signs in and leads to the events, with the cookies of the call", async () => {
+test("a plain form post signs in, sets the cookies and redirects to the events", async () => {
   const app = await startApp();
   const response = await post(app, ADMIN);
   expect([response.status, response.headers.get("Location")]).toEqual([303, "/events"]);
@@ -37,7 +37,7 @@ test("a plain form post signs in and leads to the events, with the cookies of th
   expect(await session.json()).toEqual({ user: { email: ADMIN.email }, role: "admin" });
 });
 
-test("a wrong password brings the page back with the typed email, without the password", async () => {
+test("after a wrong password the form still has the email, but not the password", async () => {
   const { faults, log } = faultLog();
   const app = await startApp({ log });
   const response = await post(app, WRONG);
@@ -75,7 +75,7 @@ test.each<Record<string, string>>([
   expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
 });
 
-test("an account with two-step sign-in is asked for a code, and signs in with it", async () => {
+test("the form asks for a code if the account needs one, and signs in with it", async () => {
   const app = await startApp();
   const secret = await setUpApp(app);
   const asked = await post(app, ADMIN);

@@ -37,7 +37,7 @@ async function withApp() {
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-test("an app is set up with the password and its first code; recovery codes are shown then", async () => {
+test("an app is set up with the password and a first code, and shows recovery codes", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const { secret, uri } = await begin(app, cookie);
@@ -88,7 +88,7 @@ test("then the password alone opens nothing, and password and code together do",
   expect((await app.request("/api/messages", { headers: { Cookie: pairsOf(response, "") } })).status).toBe(200);
 });
 
-test("whether a code is asked for is told only to who knows the password", async () => {
+test("only the right password reveals whether a code is needed", async () => {
   const { app, secret } = await withApp();
   const answers = [];
   for (const credentials of [
@@ -103,7 +103,7 @@ test("whether a code is asked for is told only to who knows the password", async
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 });
 
-test("a code is taken once: not that of the set-up again, and one of two that arrive together", async () => {
+test("a code works once: not again after set-up, and for one of two requests", async () => {
   const { app, secret } = await withApp();
   expect(await errorOf(await signIn(app, codeOf(secret, -1)))).toMatchObject({
     status: 401,
@@ -119,7 +119,7 @@ test("an old code and one of the far future open nothing", async () => {
   for (const away of [-3, 3]) expect((await signIn(app, codeOf(secret, away))).status).toBe(401);
 });
 
-test("each recovery code signs in once", async () => {
+test("each recovery code works once", async () => {
   const { app, recoveryCodes } = await withApp();
   const [one, other] = recoveryCodes as [string, string];
   expect((await signIn(app, one)).status).toBe(200);
@@ -127,7 +127,7 @@ test("each recovery code signs in once", async () => {
   expect((await signIn(app, ` ${other.toUpperCase()} `)).status, "as it is typed").toBe(200);
 });
 
-test("ten wrong codes in a row lock the codes for a quarter of an hour, from everywhere; the right one opens nothing meanwhile", async () => {
+test("ten wrong codes lock the codes for 15 minutes, even the right one", async () => {
   const { app, secret, recoveryCodes } = await withApp();
   const from = (turn: number) => ({ "X-Forwarded-For": `203.0.113.${turn}` });
   for (let turn = 0; turn < 10; turn++)
@@ -144,7 +144,7 @@ test("ten wrong codes in a row lock the codes for a quarter of an hour, from eve
   expect((await signIn(app, codeOf(secret), from(100))).status).toBe(200);
 });
 
-test("wrong codes use up the turns of an address like wrong passwords", async () => {
+test("wrong codes count towards the limit of an address like wrong passwords", async () => {
   const { app } = await withApp();
   for (let turn = 0; turn < 10; turn++) expect((await signIn(app, "no-such-code")).status).toBe(401);
   expect(await errorOf(await signIn(app, "no-such-code"))).toMatchObject({
@@ -153,7 +153,7 @@ test("wrong codes use up the turns of an address like wrong passwords", async ()
   });
 });
 
-test("to be asked for a code, however often, uses up no turn: nothing was guessed", async () => {
+test("a request for a code does not count as a wrong password", async () => {
   const { app, secret } = await withApp();
   for (let turn = 0; turn < 11; turn++)
     expect(await errorOf(await signIn(app))).toMatchObject({ status: 401, message: "A code is needed." });
@@ -192,7 +192,7 @@ test("while codes are on no other app is set up, and their secret is not shown a
   }
 });
 
-test("who lost the phone is helped by the command: the password alone signs in, and all sessions have ended", async () => {
+test("after a reset by command the password alone signs in, and all sessions end", async () => {
   const { app, cookie } = await withApp();
   await app.accounts!.resetSecondFactor(ADMIN.email);
   expect((await app.request("/api/messages", { headers: { Cookie: cookie } })).status).toBe(401);

@@ -37,7 +37,7 @@ test("a session ends after seven days without use", async () => {
   expect((await asks(app, cookie)).status).toBe(401);
 });
 
-test("a session in use is prolonged and its moment of use kept, once an hour and not at each call", async () => {
+test("a session in use is extended once an hour, not at each request", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   await age(app, 2 * DAY_MS, HOUR_MS / 2);
@@ -52,7 +52,7 @@ test("a session in use is prolonged and its moment of use kept, once an hour and
   expect(moment(after!.updatedAt)).toBeGreaterThan(moment(before!.updatedAt));
 });
 
-test("a session ends after thirty days however much it is used, and the browser forgets it", async () => {
+test("a session ends after thirty days of use, and its cookies are cleared", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   await age(app, ABSOLUTE_MS - HOUR_MS, 2 * HOUR_MS);
@@ -66,7 +66,7 @@ test("a session ends after thirty days however much it is used, and the browser 
   expect(await rows(app)).toEqual([]);
 });
 
-test("a session from a day to come, when the clock was wrong, does not live until then", async () => {
+test("a session with a start in the future is rejected", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   await age(app, -HOUR_MS, -HOUR_MS);
@@ -75,7 +75,7 @@ test("a session from a day to come, when the clock was wrong, does not live unti
   expect((await asks(app, cookie)).status).toBe(401);
 });
 
-test("sessions that are over are forgotten, with where they came from; the others stay", async () => {
+test("expired sessions are deleted with their addresses, others remain", async () => {
   const app = await startApp();
   await cookieOf(app, ADMIN);
   await app.accounts!.removeExpiredSessions();
@@ -91,7 +91,7 @@ test("sessions that are over are forgotten, with where they came from; the other
   }
 });
 
-test("a new password, set by command, and the removal of an administrator end all sessions", async () => {
+test("a new password by command, or removing an administrator, ends all sessions", async () => {
   const app = await startApp();
   for (const end of [
     () => app.accounts!.setPassword(ADMIN.email, ADMIN.password),

@@ -17,7 +17,7 @@ function failingLookup() {
   return { state, identity };
 }
 
-test("the role is looked up at each write: without a row the power ends with the next one", async () => {
+test("the role is looked up at each write, so removing the row has effect at once", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   expect((await app.request("/api/events", form(EVENT, cookie))).status).toBe(201);
@@ -35,7 +35,7 @@ test("the role is looked up at each write: without a row the power ends with the
   expect(await listEvents(app)).toHaveLength(2);
 });
 
-test("a lookup that fails clears the role, says so, and keeps the reason's words to itself", async () => {
+test("a failed lookup clears the role without exposing the reason", async () => {
   const { state, identity } = failingLookup();
   const app = await startApp({ parts: { identity } });
   const cookie = await cookieOf(app, ADMIN);
@@ -49,7 +49,7 @@ test("a lookup that fails clears the role, says so, and keeps the reason's words
   });
 });
 
-test("while the role cannot be looked up nothing is written, and trying again later is offered", async () => {
+test("writes are refused with Retry-After while the role cannot be looked up", async () => {
   const { state, identity } = failingLookup();
   const app = await startApp({ parts: { identity } });
   const cookie = await cookieOf(app, ADMIN);
@@ -62,7 +62,7 @@ test("while the role cannot be looked up nothing is written, and trying again la
   expect((await app.request("/api/events", form(EVENT, cookie))).status).toBe(201);
 });
 
-test("a sign-in whose lookup fails still signs in, with no role", async () => {
+test("a sign-in whose lookup fails still signs in, without a role", async () => {
   const { state, identity } = failingLookup();
   const app = await startApp({ parts: { identity } });
   state.fault = new Error("gone");
@@ -73,7 +73,7 @@ test("a sign-in whose lookup fails still signs in, with no role", async () => {
   });
 });
 
-test("who brings no cookie is nobody without anyone being asked, though accounts are away", async () => {
+test("a request without cookies is a visitor even while accounts are down", async () => {
   const away = async (): Promise<never> => {
     throw new IdentityUnavailable("away");
   };

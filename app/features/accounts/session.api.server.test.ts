@@ -5,7 +5,7 @@ import { cookieSet, form, EVENT, errorOf } from "../../../tests/support/requests
 const HTTPS = { PUBLIC_URL: "https://cell.example.edu" };
 const WEEK_SECONDS = 604_800;
 
-test("a visitor is nobody", async () => {
+test("a visitor has no user and no role", async () => {
   const app = await startApp();
   const response = await app.request("/api/session");
   expect([response.status, await response.json()]).toEqual([200, { user: null, role: null }]);
@@ -48,7 +48,7 @@ test.each(["\0", "\u001f", "\u007f"])(
   },
 );
 
-test("a wrong password and an unknown address are answered alike", async () => {
+test("a wrong password and an unknown address get the same response", async () => {
   const app = await startApp();
   const answers = [];
   for (const credentials of [
@@ -101,7 +101,7 @@ test("over https both secret cookies are bound to this host", async () => {
   }
 });
 
-test("over https a browser signs in, writes and signs out: the session works with its own name and origin", async () => {
+test("over https a browser signs in, writes and signs out", async () => {
   const app = await startApp({ env: HTTPS });
   const Cookie = await cookieOf(app, ADMIN);
   const headers = { Cookie, Origin: HTTPS.PUBLIC_URL };
@@ -110,7 +110,7 @@ test("over https a browser signs in, writes and signs out: the session works wit
   expect((await app.request("/api/events", { ...form(EVENT), headers })).status).toBe(401);
 });
 
-test("a readable cookie without power says that someone is signed in, for as long as the session", async () => {
+test("a readable cookie signals the session for as long as it lasts", async () => {
   const app = await startApp();
   const hint = cookieSet(await app.request("/api/session", json("POST", ADMIN)), "signed_in")!;
   expect([hint.value, hint.attributes]).toEqual([
@@ -131,7 +131,7 @@ test("over https every cookie is for this host and https alone", async () => {
   for (const cookie of cookies) expect(cookie).toMatch(/^__Host-[^;]+;(?=.* Path=\/)(?=.* Secure)(?!.* Domain=)/);
 });
 
-test("the readable cookie is cleared by a sign-out and by the answer nobody", async () => {
+test("signing out, or reading an ended session, clears the readable cookie", async () => {
   const app = await startApp();
   const Cookie = await cookieOf(app, ADMIN);
   const answers = [
@@ -157,7 +157,7 @@ test("after a sign-out a copied cookie is worth nothing", async () => {
   expect((await app.request("/api/events", form(EVENT, Cookie))).status).toBe(401);
 });
 
-test("a sign-out ends one session, not those of other devices; without a session it is no mistake", async () => {
+test("a sign-out ends one session only, and works without a session", async () => {
   const app = await startApp();
   const [one, other] = [await cookieOf(app, ADMIN), await cookieOf(app, ADMIN)];
   expect((await app.request("/api/session", { method: "DELETE", headers: { Cookie: one } })).status).toBe(204);
@@ -165,7 +165,7 @@ test("a sign-out ends one session, not those of other devices; without a session
   expect((await app.request("/api/session", { method: "DELETE" })).status).toBe(204);
 });
 
-test("a cookie that was changed or made up is nobody", async () => {
+test("a changed or invented cookie is rejected", async () => {
   const app = await startApp();
   const Cookie = await cookieOf(app, ADMIN);
   const forged = Cookie.replace(
@@ -184,7 +184,7 @@ test("a cookie that was changed or made up is nobody", async () => {
   }
 });
 
-test("a session that expired is nobody, and writes with it are refused", async () => {
+test("an expired session is rejected, and its writes are refused", async () => {
   const app = await startApp();
   const Cookie = await cookieOf(app, ADMIN);
   await app.site.database.kysely

@@ -26,7 +26,7 @@ async function guess(
 }
 const from = (address: string) => ({ "X-Forwarded-For": address });
 
-test("after ten wrong passwords one address must wait, and is told how long", async () => {
+test("after ten wrong passwords an address must wait, and sees how long", async () => {
   const app = await startApp();
   expect(new Set(await guess(app, ADDRESS))).toEqual(new Set([401]));
   const response = await signIn(app, ADMIN);
@@ -54,14 +54,14 @@ test("without a proxy of ours a forged X-Forwarded-For changes nothing", async (
   expect((await signIn(app, ADMIN, from("198.51.100.7"))).status).toBe(429);
 });
 
-test("behind one proxy each address has its own count, and only the proxy's word counts", async () => {
+test("behind one proxy each address is counted separately", async () => {
   const app = await startApp({ env: { TRUST_PROXY: "1" } });
   await guess(app, ADDRESS, (turn) => from(`198.51.100.${turn}, 203.0.113.5`));
   expect((await signIn(app, ADMIN, from("192.0.2.1, 203.0.113.5"))).status).toBe(429);
   expect((await signIn(app, ADMIN, from("203.0.113.6"))).status).toBe(200);
 });
 
-test("one account is guessed at from however many addresses: thirty times an hour reach the hash", async () => {
+test("guesses at one account from many addresses stop at thirty an hour", async () => {
   const app = await startApp({ env: { TRUST_PROXY: "1" } });
   const statuses = await guess(app, ACCOUNT + 5, (turn) => from(`203.0.113.${turn}`));
   expect(statuses.filter((status) => status === 401)).toHaveLength(ACCOUNT);
@@ -71,7 +71,7 @@ test("one account is guessed at from however many addresses: thirty times an hou
   expect((await signIn(app, USER, from("192.0.2.1"))).status, "other accounts are open").toBe(200);
 });
 
-test("an address that has no account is limited like one that has: the answer tells nothing", async () => {
+test("an unknown address is limited like a known one", async () => {
   const app = await startApp({ env: { TRUST_PROXY: "1" } });
   const statuses = [];
   for (let turn = 0; turn <= ACCOUNT; turn++) {
@@ -91,7 +91,7 @@ test("strangers cannot lock out the owner, whose device has signed in before", a
   expect((await signIn(app, ADMIN, { ...from("192.0.2.1"), Cookie })).status).toBe(200);
 });
 
-test("the owner unlocks an account by command while the site runs, and only that account", async () => {
+test("a command unlocks an account while the site runs, and no other account", async () => {
   const app = await startApp({ env: { TRUST_PROXY: "1" } });
   await guess(app, ACCOUNT + 1, (turn) => from(`203.0.113.${turn}`));
   await guess(app, ADDRESS, () => from("192.0.2.1"));
@@ -109,7 +109,7 @@ function unlock(app: App, email: string): string {
   return execFileSync(process.execPath, ["cli/admin.ts", "unlock", email], { cwd: ROOT, env, encoding: "utf8" });
 }
 
-test("a known device has a limit of its own, and one account's device is no other's", async () => {
+test("a known device has a separate limit for its account only", async () => {
   const app = await startApp({ env: { TRUST_PROXY: "1" } });
   const [admins, users] = [await cookieOf(app, ADMIN), await cookieOf(app, USER)];
   const statuses = await guess(app, DEVICE + 1, (turn) => ({ ...from(`203.0.113.${turn}`), Cookie: admins }));
@@ -120,7 +120,7 @@ test("a known device has a limit of its own, and one account's device is no othe
   expect((await signIn(app, ADMIN, { ...from("192.0.2.9"), Cookie: users })).status).toBe(429);
 });
 
-test("a device cookie that was made up opens no count of its own", async () => {
+test("an invented device cookie gets no separate limit", async () => {
   const app = await startApp({ env: { TRUST_PROXY: "1" } });
   const forged = (turn: number) => ({
     ...from("203.0.113.5"),
@@ -129,13 +129,13 @@ test("a device cookie that was made up opens no count of its own", async () => {
   expect((await guess(app, ADDRESS + 1, forged)).at(-1)).toBe(429);
 });
 
-test("input that is no sign-in costs nobody a try", async () => {
+test("invalid input does not count as a wrong password", async () => {
   const app = await startApp();
   for (let turn = 0; turn < ADDRESS + 2; turn++) expect((await signIn(app, { email: ADMIN.email })).status).toBe(400);
   expect((await signIn(app, ADMIN)).status).toBe(200);
 });
 
-test("a flood of guesses at many accounts from everywhere does not keep a known device waiting behind it", async () => {
+test("a flood of guesses does not delay a known device", async () => {
   const app = await startApp({ env: { TRUST_PROXY: "1" } });
   const device = await cookieOf(app, ADMIN);
   const flood = Array.from({ length: 120 }, (_, turn) =>
@@ -160,7 +160,7 @@ test("capitals make no other account of an address: its guesses are counted toge
   expect([statuses.filter((status) => status === 401).length, statuses.at(-1)]).toEqual([ACCOUNT, 429]);
 });
 
-test("twenty sign-ins of unknown devices wait at once; who is sent away from the line has used up no try", async () => {
+test("twenty unknown devices wait at most; a refused one does not count", async () => {
   const line = Promise.withResolvers<void>();
   let waiting = 0;
   const identity = (chosen: IdentityProvider): IdentityProvider => ({
@@ -189,7 +189,7 @@ test("twenty sign-ins of unknown devices wait at once; who is sent away from the
   expect((await signIn(app, ADMIN, from("192.0.2.1"))).status).toBe(200);
 });
 
-test("while accounts are away no try counts: nobody looked at the password", async () => {
+test("while accounts are down no try counts", async () => {
   let away = true;
   const identity = (chosen: IdentityProvider): IdentityProvider => ({
     ...chosen,
@@ -204,7 +204,7 @@ test("while accounts are away no try counts: nobody looked at the password", asy
   expect((await signIn(app, ADMIN)).status).toBe(200);
 });
 
-test("a try that ends in a fault of ours counts: it may have been about a password that was looked at", async () => {
+test("a try that fails with an internal error counts", async () => {
   const identity = (chosen: IdentityProvider): IdentityProvider => ({
     ...chosen,
     signIn: async () => {

@@ -9,7 +9,7 @@ const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: 
 
 const stored = (app: App) => app.site.database.kysely.selectFrom("contactMessage").selectAll().execute();
 
-test("a message is stored before it is answered", async () => {
+test("a message is stored before the response", async () => {
   const app = await startApp();
   const response = await app.request("/api/contact", json("POST", MESSAGE));
   expect([response.status, await response.json()]).toEqual([201, { stored: true }]);
@@ -36,13 +36,13 @@ test("the mailer is handed the message that is stored", async () => {
   expect(sent[0]).toMatchObject({ ...MESSAGE, id: row!.id, receivedAt: row!.receivedAt });
 });
 
-test("when the mail fails the message is kept, and the visitor is thanked all the same", async () => {
+test("when mailing fails the message is stored and the visitor is thanked", async () => {
   const app = await startApp({ parts: { mailer: mailerOf(async () => Promise.reject(new Error("no mail server"))) } });
   expect((await app.request("/api/contact", json("POST", MESSAGE))).status).toBe(201);
   expect(await stored(app)).toHaveLength(1);
 });
 
-test("when the mail fails before it begins the message is kept too", async () => {
+test("when mailing cannot begin the message is stored too", async () => {
   const deliver = () => {
     throw new Error("not even a promise");
   };
@@ -85,7 +85,7 @@ test("bodies of another type, or that are no JSON, or too long, are refused", as
   expect((await send("{}", "application/json", { "Content-Length": "9000000" })).status).toBe(413);
 });
 
-test("a sixth message in a few minutes from one address must wait, another address need not", async () => {
+test("a sixth message within minutes must wait, but not from another address", async () => {
   const app = await startApp({ env: { TRUST_PROXY: "1" } });
   const send = (address: string) => {
     const request = json("POST", MESSAGE);

@@ -28,7 +28,7 @@ async function listOf(app: App, list = ""): Promise<InboxMessage[]> {
 const rowsOf = ({ site }: App) =>
   Promise.all([site.database.kysely.selectFrom("contactMessage").selectAll().execute(), deliveries(site.database)]);
 
-test("a message and its delivery are kept together or not at all", async () => {
+test("a message and its delivery are stored together or not at all", async () => {
   const app = await startApp();
   const { database } = app.site;
   const dying = {
@@ -68,7 +68,7 @@ test.each([
   expect(await listOf(app, "?list=suspected")).toMatchObject([{ message: MESSAGE.message, suspicion, delivery: null }]);
 });
 
-test("odd signals speak against nobody: without scripts there are none, and a mistake in them is not the visitor's", async () => {
+test("missing or invalid signals do not make a message spam", async () => {
   const { database } = (await startApp()).site;
   const { send } = contactService({ database, limits: NO_LIMITS, outbox: undefined });
   const odd = [
@@ -94,7 +94,7 @@ test("odd signals speak against nobody: without scripts there are none, and a mi
   expect(held).toEqual([]);
 });
 
-test("a flood from many addresses closes the form to nobody: what comes after 200 in an hour is kept apart and not mailed", async () => {
+test("a flood does not close the form: messages above 200 an hour are not mailed", async () => {
   const { app, mailed } = await mailingApp({ TRUST_PROXY: "1" });
   const statuses = new Set<number>();
   for (let turn = 0; turn < 203; turn++) {
@@ -109,7 +109,7 @@ test("a flood from many addresses closes the form to nobody: what comes after 20
   await vi.waitFor(() => expect(mailed).toHaveLength(200), 10_000);
 });
 
-test("too much spam within an hour is refused, not stored, and counted; the inbox takes messages all the same", async () => {
+test("too much spam is refused and counted, other messages are accepted", async () => {
   const app = await startApp();
   const { database, env } = app.site;
   const { limits, close } = await openLimits(env);
@@ -134,13 +134,13 @@ test("too much spam within an hour is refused, not stored, and counted; the inbo
   expect(messages.filter(({ suspicion }) => !suspicion)).toHaveLength(1);
 });
 
-test("how many messages were refused is told to administrators only", async () => {
+test("only administrators see how many messages were refused", async () => {
   const { contact } = (await startApp()).site;
   await expect(contact.countRefused(NOBODY)).rejects.toMatchObject({ status: 401 });
   await expect(contact.countRefused({ ...VIEWER, role: "user" })).rejects.toMatchObject({ status: 403 });
 });
 
-test("no visitor waits for the mail: while the server hangs over one message the next is stored and answered", async () => {
+test("no visitor waits while the mail server hangs", async () => {
   const server = await startMailServer({ behave: () => "hang" });
   const app = await startApp({ env: { SMTP_URL: server.url, CONTACT_TO: "cell@example.edu" } });
   await app.request("/api/contact", json("POST", MESSAGE));

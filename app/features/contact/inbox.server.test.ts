@@ -36,7 +36,7 @@ async function inbox({ mails = true }: { mails?: boolean } = {}) {
   };
 }
 
-test("who marks a message as answered has read it; taking that back leaves it read", async () => {
+test("marking a message as answered also marks it as read", async () => {
   const { list, send, change } = await inbox();
   await send();
   expect((await change(1, { answered: true })).status).toBe(204);
@@ -54,7 +54,7 @@ test("a change that names nothing, or something unknown, is refused", async () =
     expect((await change(1, body)).status, JSON.stringify(body)).toBe(400);
 });
 
-test("a message that was held for spam comes into the inbox when it is moved, and is mailed once", async () => {
+test("a message moved from spam to the inbox is mailed once", async () => {
   const { mailed, list, send, change, becomes } = await inbox();
   await send({ website: "https://spam.example" });
   expect([await list(), (await list("?list=suspected")).length]).toEqual([[], 1]);
@@ -88,7 +88,7 @@ test.each([
   expect([mailed, await list()]).toMatchObject([[MESSAGE.message], [{ delivery: { reason: null } }]]);
 });
 
-test("a message that was delivered can be sent again too: mail gets lost on the other side", async () => {
+test("a delivered message can be sent again", async () => {
   const { mailed, send, resend, becomes } = await inbox();
   await send();
   await becomes("delivered");
@@ -110,7 +110,7 @@ test("a message that is being sent at this moment is not sent a second time besi
   });
 });
 
-test("sending again is refused for what is held for spam, for what is not there, and where no mail is set up", async () => {
+test("spam, unknown messages and a site without mail cannot send again", async () => {
   const { send, resend } = await inbox();
   await send({ website: "x" });
   expect(await errorOf(await resend(1))).toMatchObject({
@@ -126,7 +126,7 @@ test("sending again is refused for what is held for spam, for what is not there,
   });
 });
 
-test("all that failed goes again by one action; what went, waits, or may have gone does not", async () => {
+test("one action restarts failed deliveries, and no others", async () => {
   const { app, mailed, next, list, send, resendFailed, becomes } = await inbox();
   for (const [message, fail, state] of [
     ["one", "refused", "failed"],
@@ -168,7 +168,7 @@ test("a deleted message is gone with its delivery, and no other is", async () =>
   ]);
 });
 
-test("the export is a file for spreadsheets, for nobody's cache, without what is held for spam", async () => {
+test("the export has no spam and is not cached", async () => {
   const { send, csv } = await inbox();
   await send({ message: "=1+1" });
   await send({ website: "x", message: "buy now" });

@@ -16,7 +16,7 @@ async function listAs(app: App, cookie: string): Promise<ContactMessage[]> {
   return (await (await app.request("/api/messages", { headers: { Cookie: cookie } })).json()) as ContactMessage[];
 }
 
-test("an administrator reads the messages, newest first, in the fields they were sent with", async () => {
+test("an administrator reads the messages as they were sent, newest first", async () => {
   const { list } = await inbox();
   const messages = await list();
   expect(messages.map(({ message }) => message)).toEqual(["third", "second", "first"]);
@@ -33,7 +33,7 @@ test("an administrator reads the messages, newest first, in the fields they were
   });
 });
 
-test("the messages are for nobody's cache", async () => {
+test("messages are never cached", async () => {
   const { app, cookie } = await inbox();
   const response = await app.request("/api/messages", { headers: { Cookie: cookie } });
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
@@ -56,7 +56,7 @@ test("a message is marked as read and as new again, and no other is", async () =
   expect((await list()).map(({ readAt }) => readAt)).toEqual([null, null, null]);
 });
 
-test("an unknown or malformed id answers 404", async () => {
+test("an unknown or malformed id returns 404", async () => {
   const { app, cookie } = await inbox();
   for (const id of ["99", "0", "02", "2.0", "two", "%00"]) {
     expect(

@@ -32,12 +32,12 @@ test("an exported table is read as it was, whatever the texts begin with", () =>
   );
 });
 
-test("an apostrophe before a formula is taken off once; others remain", () => {
+test("one apostrophe before a formula is removed, others remain", () => {
   const read = (title: string) => readEventsCsv(`${HEADING}"${title}",b,2026-01-01,c\n`)[0]!.fields.title;
   expect(["'-5 degrees", "''-5 degrees", "'tis", "-5"].map(read)).toEqual(["-5 degrees", "'-5 degrees", "'tis", "-5"]);
 });
 
-test("columns are known by their names in the form and in the export, in any order and spelling", () => {
+test("columns match by label or name, in any order and spelling", () => {
   const [byLabel, byName] = [LABELS, IMPORT_COLUMNS];
   for (const headings of [byLabel, byName, byLabel.toReversed(), byLabel.map((label) => label.toUpperCase())]) {
     const [row] = readEventsCsv(`${headings.join(",")}\n${headings.join(",")}\n`);
@@ -55,7 +55,7 @@ test("a row with another number of cells is named, and the others are read", () 
   ]);
 });
 
-test("a row has the line on which it begins, after empty lines and texts of several lines too", () => {
+test("a row has the number of the line where it begins", () => {
   const rows = readEventsCsv(`${HEADING}\r\na,"b\r\n\r\nb",2026-01-01,c\r\n,,,\r\n\r\nd,e,2026-01-01,f`);
   expect(rows.map(({ line }) => line)).toEqual([3, 8]);
 });

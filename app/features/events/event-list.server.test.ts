@@ -27,7 +27,7 @@ async function addMany({ app, cookie }: Awaited<ReturnType<typeof asAdmin>>, cou
   expect((await app.request("/api/events.csv", body)).status).toBe(200);
 }
 
-test("the list is filtered by time, year and words, the fixed events too", async () => {
+test("time, year and search filter the list, including fixed events", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-09T06:00:00Z") });
   const { add, titles } = await asAdmin();
   await add({ title: "Ended", date: "2026-03-07", endDate: "2026-03-08" });
@@ -43,7 +43,7 @@ test("the list is filtered by time, year and words, the fixed events too", async
   expect(await titles("?when=x&year=20x&before=x")).toEqual(await titles(""));
 });
 
-test("a filter without results says so and links to all events", async () => {
+test("a filter without results has a message and a link to all events", async () => {
   const { app } = await asAdmin();
   const html = await shownOn(await app.request("/events?q=no+such+words"));
   expect(html).toContain("No events found.");
@@ -58,7 +58,7 @@ test("control characters in a search are left out, in a short list and in a long
   }
 });
 
-test("fifty events are one page; of more each page leads to the next, and each event comes once", async () => {
+test("fifty events are one page; with more, each event is on one page", async () => {
   const site = await asAdmin();
   await addMany(site, 120);
   const next = async (query: string) => {
@@ -74,7 +74,7 @@ test("fifty events are one page; of more each page leads to the next, and each e
   expect(await next("?q=talk&year=2021")).toMatch(/q=talk/);
 });
 
-test("past events in pages have the fixed ones in their place, and upcoming ones come soonest first", async () => {
+test("fixed events are in date order among past events", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2021-02-10T06:00:00Z") });
   const site = await asAdmin();
   await addMany(site, 120);
@@ -109,7 +109,7 @@ test("the next event is above the whole list only, and is one that takes place",
     expect(await next(query), query).toBeUndefined();
 });
 
-test("the card of the home page is the fixed event until its day is over, then the next event", async () => {
+test("the home card is the fixed event until its day is over, then the next event", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-10-13T18:00:00Z") });
   const { app, cookie, add } = await asAdmin();
   const ticket = async () => {
@@ -130,7 +130,7 @@ test("with another server's events the card stays the fixed one", async () => {
   expect(await shownOn(await app.request("/"))).toContain("Idea to Prototype Day");
 });
 
-test("without the database the home page shows its fixed card, with a status that nothing caches", async () => {
+test("without the database the home page shows its fixed card and is not cached", async () => {
   const { app } = await asAdmin();
   const { schema } = app.site.database.kysely;
   await schema.alterTable("event").renameTo("away").execute();

@@ -17,7 +17,7 @@ test("a whole list is paged through, each event once and in its order", () => {
   expect(seen).toEqual(EVENTS);
 });
 
-test("a list that just fills its page has no next one, and a place that is not there is the beginning", () => {
+test("a full page without more events has no next page", () => {
   expect(pageOf(EVENTS.slice(0, EVENTS_PER_PAGE), null).next).toBeNull();
   expect(pageOf([], null)).toEqual({ events: [], next: null });
   expect(pageOf(EVENTS, "2025-10-13.999").events[0]).toBe(EVENTS[0]);
@@ -28,7 +28,7 @@ const event = (id: number, date: string, more: Partial<Event> = {}) => ({ ...WOR
 const ids = (events: { id?: number }[]) => events.map(({ id }) => id);
 const filterOf = (query: string) => listFilterOf(new URLSearchParams(query));
 
-test("upcoming events come soonest first, past ones latest first, in whatever order they were sent", () => {
+test("upcoming events come soonest first, past ones latest first", () => {
   const events = [
     event(1, "2026-03-20"),
     event(2, "2026-01-05"),
@@ -42,7 +42,7 @@ test("upcoming events come soonest first, past ones latest first, in whatever or
   expect(shown("year=2026")).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("the next event is the soonest that takes place; one that began before comes after those", () => {
+test("the next event is the soonest one that has not begun", () => {
   const exhibition = event(1, "2026-01-01", { endDate: "2026-06-30" });
   const evening = event(2, "2026-03-20", { startTime: "17:30" });
   const morning = event(3, "2026-03-20", { startTime: "09:00" });
@@ -55,7 +55,7 @@ test("the next event is the soonest that takes place; one that began before come
   expect(next(over, postponed, cancelled)).toBeUndefined();
 });
 
-test("the fixed events come first; among past events each has its place by date, on the right page", () => {
+test("fixed events come first, or by date among past events", () => {
   const fixed = [{ date: "2025-09-13" }, { date: "2025-04-17" }];
   const rows = (query: string, events: Event[], before: string | null, next: string | null) =>
     listRows(fixed, events, { filter: filterOf(query), before, next }).map(({ date }) => date);
@@ -66,7 +66,7 @@ test("the fixed events come first; among past events each has its place by date,
   expect(rows("when=past", [older], "2025-10-01.2", null)).toEqual(["2025-09-13", "2025-05-01", "2025-04-17"]);
 });
 
-test("however past events are parted into pages, each fixed event is on one of them, in its place", () => {
+test("each fixed event is on exactly one page, wherever pages begin", () => {
   const days = fc.integer({ min: 10, max: 28 }).map((day) => `2025-01-${day}`);
   fc.assert(
     fc.property(fc.array(days), fc.array(days), fc.integer({ min: 1, max: 5 }), (own, fixedDays, size) => {

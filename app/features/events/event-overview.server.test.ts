@@ -25,7 +25,7 @@ async function overview() {
   return { app, cookie, read, titles: async (query: string) => (await read(query)).rows.map(({ title }) => title) };
 }
 
-test("administrators find events by status, year and words", async () => {
+test("administrators find events by status, year and text", async () => {
   const { titles } = await overview();
   const all = ["Next year", "Planned", "Called off", "Today", "Later", "Over the year's end", "Last year"];
   expect(await titles("")).toEqual(all);
@@ -65,14 +65,14 @@ test("upcoming events come soonest first, and a page leads on in that order and 
   expect((await read({ after: second.newer! })).rows).toEqual(first.rows);
 });
 
-test("nobody else reads the list with drafts", async () => {
+test("only administrators read the list with drafts", async () => {
   const { app } = await overview();
   const options = { filter: overviewFilterOf(new URLSearchParams()), today: TODAY };
   const user = { user: { email: USER.email }, role: "user" as const };
   await expect(app.site.eventOverview.read(user, options)).rejects.toMatchObject({ status: 403 });
 });
 
-test("a copy says so in its title, which stays as short as a title may be", async () => {
+test("the title of a copy says so and respects the maximum length", async () => {
   const { app, cookie } = await overview();
   const { id } = await addEvent(app, cookie, { title: "🎉".repeat(100) });
   const copies: string[] = [];

@@ -24,7 +24,7 @@ const redirectOf = async (app: App, path: string) => {
 const textOf = async (app: App, path: string) => (await app.request(path)).text();
 const shownAt = async (app: App, path: string) => shownOn(await app.request(path));
 
-test("the number decides: a wrong, old or missing end of the address leads to the right one", async () => {
+test("the number decides: a wrong, old or missing slug redirects", async () => {
   const { app, cookie, add } = await asAdmin();
   const { id } = await add({ title: "Día uno: Pitch!" });
   const path = `/events/${id}/dia-uno-pitch`;
@@ -121,7 +121,7 @@ test("a fixed event has the same page at the address of its name", async () => {
   expect((await app.request("/events/archive/no-such-event")).status).toBe(404);
 });
 
-test("the events before and after stand on the page, fixed ones among them, drafts and removed ones not", async () => {
+test("the page links to the previous and next public event, fixed ones included", async () => {
   const { app, add, remove } = await asAdmin();
   const first = await add({ title: "First", date: "2025-04-17" });
   const second = await add({ title: "Second", date: "2025-04-17" });
@@ -139,7 +139,7 @@ test("the events before and after stand on the page, fixed ones among them, draf
   expect(await beside(eureka)).toEqual([two, "/events/archive/social-media-engagement-challenge"]);
 });
 
-test("the link to another site is offered until the event ends, and the kept page knows that moment", async () => {
+test("the link to another site disappears when the event ends", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-09T06:00:00Z") });
   const { app, add } = await asAdmin();
   const { id, slug } = await add({
@@ -186,7 +186,7 @@ test.each(["cancelled", "postponed"])(
   },
 );
 
-test("links in a description say that the site does not vouch for them, on the page and in the list", async () => {
+test("links in a description have rel=nofollow, on the page and in the list", async () => {
   const { app, add } = await asAdmin();
   const { id, slug } = await add({ description: "See https://example.org/a, or javascript:alert(1)." });
   for (const path of [`/events/${id}/${slug}`, "/events"]) {
@@ -203,7 +203,7 @@ test("the whole picture is on the event's page and leads to its largest version"
   expect(await shownAt(app, `/events/${id}/${slug}`)).toContain(` href="${image}"`);
 });
 
-test("with another server's events our own have no page, and the fixed ones keep theirs", async () => {
+test("with another server's events only fixed events have a page", async () => {
   const { app, add } = await asAdmin({ API_URL: "https://api.example.edu" });
   const { id, slug } = await add();
   expect((await app.request(`/events/${id}/${slug}`)).status).toBe(404);

@@ -72,7 +72,7 @@ test("photos must not be too many", async () => {
   });
 });
 
-test("photos, outcome and link are kept as they were written", async () => {
+test("photos, outcome and link are stored unchanged", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const { id } = await addEvent(app, cookie);
@@ -100,12 +100,12 @@ async function withAnotherPicture(said: object) {
   return { events: await listEvents(app), imageUrl };
 }
 
-test("what was said of a picture is not said of the next one", async () => {
+test("a new picture clears the description of the old one", async () => {
   const { events } = await withAnotherPicture({});
   expect(events).toMatchObject([{ imageAlt: null }]);
 });
 
-test("what was said of a picture stays while the picture does, whatever else is saved", async () => {
+test("a save without a new picture does not change its description", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const { id, image } = await addEvent(app, cookie, { image: await png(), imageAlt: "A hall" });
@@ -115,7 +115,7 @@ test("what was said of a picture stays while the picture does, whatever else is 
   }
 });
 
-test("a picture that comes with its own words keeps them", async () => {
+test("a new picture with a description stores both", async () => {
   const { events, imageUrl } = await withAnotherPicture({ imageAlt: "A stage" });
   expect(events).toMatchObject([{ image: imageUrl, imageAlt: "A stage" }]);
 });
@@ -125,7 +125,7 @@ test("a title without a Latin letter has an address all the same", async () => {
   expect(await addEvent(app, await cookieOf(app, ADMIN), { title: "🎉🎉" })).toMatchObject({ slug: "event" });
 });
 
-test("pages of the list follow each other without a gap, whatever is deleted in between", async () => {
+test("pages follow without a gap even if events are deleted in between", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   for (let day = 1; day <= 7; day++)

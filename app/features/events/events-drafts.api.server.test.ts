@@ -14,7 +14,7 @@ async function asAdmin() {
   return { app, cookie, ask, read };
 }
 
-test("a draft is in no public list and has no public address, and an administrator finds it", async () => {
+test("only an administrator can find a draft", async () => {
   const { app, cookie, read } = await asAdmin();
   const draft = await addEvent(app, cookie, { draft: "true" });
   expect(draft.draft).toBe(true);
@@ -24,14 +24,14 @@ test("a draft is in no public list and has no public address, and an administrat
   expect(await read("/api/events?drafts=1")).toEqual([draft]);
 });
 
-test("the list with drafts is for administrators, and nobody keeps it", async () => {
+test("the list with drafts is for administrators and never cached", async () => {
   const { app, ask } = await asAdmin();
   expect((await app.request("/api/events?drafts=1")).status).toBe(401);
   const response = await ask("/api/events?drafts=1");
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
 });
 
-test("a draft is published by one word, and an update without that word leaves it what it is", async () => {
+test("a draft is published by `draft`, and unchanged without it", async () => {
   const { app, cookie, ask } = await asAdmin();
   const draft = await addEvent(app, cookie, { draft: "true" });
   await ask(`/api/events/${draft.id}`, "PUT", { ...EVENT, title: "Better" });
@@ -59,7 +59,7 @@ test("a duplicate is a draft with the same fields and the same picture", async (
   expect(await listEvents(app)).toEqual([event]);
 });
 
-test("a duplicate is not called off like the event it was made of, and has none of its photos", async () => {
+test("a duplicate is neither cancelled nor has photos", async () => {
   const { app, cookie, ask } = await asAdmin();
   const event = await addEvent(app, cookie, { image: await png() });
   const said = { state: "cancelled", stateNote: "Sadly not.", photos: [{ image: event.image, alt: "The hall" }] };
@@ -72,7 +72,7 @@ test("a duplicate is not called off like the event it was made of, and has none 
   });
 });
 
-test("the list with drafts stands newest first, without what is in the trash", async () => {
+test("the list with drafts is newest first, without the trash", async () => {
   const { app, cookie, ask, read } = await asAdmin();
   const gone = await addEvent(app, cookie);
   const [old, next] = [
@@ -84,7 +84,7 @@ test("the list with drafts stands newest first, without what is in the trash", a
   expect(await read("/api/events?drafts=1")).toEqual([next, between, old]);
 });
 
-test("a deleted event answers 410, lies in the trash and comes back under its id", async () => {
+test("a deleted event returns 410, is in the trash, and can be restored", async () => {
   const { app, cookie, ask, read } = await asAdmin();
   const event = await addEvent(app, cookie, { image: await png() });
   await ask(`/api/events/${event.id}`, "DELETE");
@@ -115,7 +115,7 @@ test("what is in the trash can be neither changed, copied, opened nor deleted ag
   await expect(app.site.events.findAny(viewer, id)).rejects.toMatchObject(noSuchEvent);
 });
 
-test("the trash is emptied after thirty days, the address stays gone and a draft's is unknown", async () => {
+test("the trash is emptied after thirty days; public events still return 410", async () => {
   const { app, cookie, ask } = await asAdmin();
   const [event, draft, kept] = [
     await addEvent(app, cookie),
@@ -133,7 +133,7 @@ test("the trash is emptied after thirty days, the address stays gone and a draft
   expect((await addEvent(app, cookie)).id).toBeGreaterThan(kept.id);
 });
 
-test("one event is taken out of the trash for good, not one that is still shown", async () => {
+test("one event in the trash can be erased, a public one cannot", async () => {
   const { app, cookie, ask, read } = await asAdmin();
   const [gone, shown] = [await addEvent(app, cookie), await addEvent(app, cookie)];
   await ask(`/api/events/${gone.id}`, "DELETE");
@@ -162,7 +162,7 @@ test("a form sent twice with one key is one event, whatever came between", async
   expect(await listEvents(app)).toHaveLength(2);
 });
 
-test("a change sent twice with one key is saved once, and does not undo what was saved in between", async () => {
+test("a change sent twice with one key is saved once, even after another save", async () => {
   const { app, cookie, ask } = await asAdmin();
   const { id } = await addEvent(app, cookie);
   const other = await addEvent(app, cookie);
@@ -176,7 +176,7 @@ test("a change sent twice with one key is saved once, and does not undo what was
   expect(await (await send(other.id, "two", "Second")).json()).toMatchObject({ id: other.id, title: "Second" });
 });
 
-test("a key stands for one method, address and body: another request with it is refused and changes nothing", async () => {
+test("a key is valid for one method, URL and body only", async () => {
   const { app, cookie } = await asAdmin();
   const [one, two] = [await png(20, 20), await png(21, 20)];
   const mine = await idOf(await sendForm(app, cookie, "one", { image: one }));
@@ -240,7 +240,7 @@ test("a key is remembered for a week", async () => {
   expect(await idOf(await sendForm(app, cookie, "one"))).not.toBe(first);
 });
 
-test("a key of a hundred characters is taken, a longer one is refused with what to do", async () => {
+test("a key may have a hundred characters", async () => {
   const { app, cookie } = await asAdmin();
   expect((await sendForm(app, cookie, "k".repeat(100))).status).toBe(201);
   expect(await errorOf(await sendForm(app, cookie, "k".repeat(101)))).toMatchObject({

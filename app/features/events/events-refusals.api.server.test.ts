@@ -64,7 +64,7 @@ test("bodies that cannot be read are refused as such", async () => {
   });
 });
 
-test("another type of body answers 415 and says which one is wanted", async () => {
+test("another type of body returns 415 and names the right one", async () => {
   const app = await startApp();
   const Cookie = await cookieOf(app, ADMIN);
   const { id } = await addEvent(app, Cookie);

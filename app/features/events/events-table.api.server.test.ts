@@ -15,7 +15,7 @@ async function importing(text: string | Uint8Array, query = "") {
   return { app, send };
 }
 
-test("a table of events is first shown, then imported, and importing it again adds nothing", async () => {
+test("a table is checked, then imported, and a second import adds nothing", async () => {
   const check = await importing(CSV, "?dry");
   expect(await (await check.send()).json()).toEqual({
     dry: true,
@@ -29,7 +29,7 @@ test("a table of events is first shown, then imported, and importing it again ad
   expect(await listEvents(app)).toHaveLength(2);
 });
 
-test("every wrong row is listed with its line, those with too few or too many cells too", async () => {
+test("every invalid row is listed with its line", async () => {
   const rows = `${CSV}Second,,2024-02-30,Hall,\r\nThird,x,2024-01-01\r\nFourth,x,2024-01-01,Hall,,,\r\nFifth,x,today,Hall,\r\n`;
   const check = await importing(rows, "?dry");
   const { rows: checked } = (await (await check.send()).json()) as EventImport;

@@ -18,7 +18,7 @@ async function editing() {
   return { app, cookie, put, history, restore };
 }
 
-test("the history says who did what, newest first, in words", async () => {
+test("the history lists who changed what, newest first", async () => {
   const { app, cookie, put, history } = await editing();
   const { id } = await addEvent(app, cookie, { date: "2026-12-05" });
   await put(id, { date: "2026-12-12", location: "Hall 2" });
@@ -51,7 +51,7 @@ test("a photo that becomes decoration is a change", async () => {
   expect((await history(id))[0]?.changes).toEqual(["Image marked as only decoration"]);
 });
 
-test("any version can be written again, its picture too, and what stood there before stays in the history", async () => {
+test("any version can be restored, and the history keeps the previous one", async () => {
   const { app, cookie, put, history, restore } = await editing();
   const event = await addEvent(app, cookie, { image: await png() });
   await put(event.id, { title: "Other", image: "" });
@@ -111,7 +111,7 @@ test("a save that changes nothing is no revision", async () => {
   expect(await history(event.id)).toHaveLength(1);
 });
 
-test("a save over an older version answers 412 with the event and who saved it, and changes nothing", async () => {
+test("a save over a newer version returns 412 with the event and its editor", async () => {
   const { app, cookie, put } = await editing();
   const { id } = await addEvent(app, cookie);
   const tag = (await app.request(`/api/events/${id}`)).headers.get("ETag")!;
@@ -133,7 +133,7 @@ test.each(['"something else"', '"event-99-1"', "nonsense"])("an If-Match of %s f
   expect((await put(id, { title: "x" }, { "If-Match": tag })).status).toBe(412);
 });
 
-test("a plain save, or one that any version is good for, is taken", async () => {
+test("a save without a version or with any version is accepted", async () => {
   const { app, cookie, put } = await editing();
   const { id } = await addEvent(app, cookie);
   expect((await put(id, { title: "a" })).status).toBe(200);
@@ -150,7 +150,7 @@ test("of fifty editors who saw the same version one wins, and the others get it 
   expect(statuses.filter((status) => status === 412)).toHaveLength(49);
 });
 
-test("the specification's five fields leave what else was said as it is", async () => {
+test("a save of the five fields leaves other fields unchanged", async () => {
   const { app, cookie, put } = await editing();
   const said = {
     startTime: "10:00",
@@ -169,7 +169,7 @@ test("a new first day alone moves the last day with it", async () => {
   expect(await (await put(id, { date: "2026-03-30" })).json()).toMatchObject({ endDate: "2026-04-01" });
 });
 
-test("each event has a history of its own, and no version of another can be written over it", async () => {
+test("the versions of one event cannot be restored into another", async () => {
   const { app, cookie, put, history, restore } = await editing();
   const [one, other] = [await addEvent(app, cookie, { title: "One" }), await addEvent(app, cookie, { title: "Other" })];
   await put(one.id, { title: "One more" });
@@ -178,7 +178,7 @@ test("each event has a history of its own, and no version of another can be writ
   expect(await (await restore(other.id, 1)).json()).toMatchObject({ id: other.id, title: "Other" });
 });
 
-test("an event says when it was last changed, and its history when each version was saved", async () => {
+test("events and versions have the time of their save", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const { app, cookie, put, history } = await editing();
@@ -189,7 +189,7 @@ test("an event says when it was last changed, and its history when each version 
   expect((await history(event.id)).map(({ savedAt }) => savedAt)).toEqual([changed.updatedAt, event.updatedAt]);
 });
 
-test("publishing and withdrawing are told from a change, and are none where nothing moves", async () => {
+test("the history distinguishes publishing, withdrawing and changing", async () => {
   const { app, cookie, put, history } = await editing();
   const { id } = await addEvent(app, cookie, { draft: "true" });
   for (const draft of [true, false, false, true]) await put(id, { draft });

@@ -31,7 +31,7 @@ test("a new site has an empty list, which browsers ask for again each time", asy
   expect(await response.json()).toEqual([]);
 });
 
-test("an event is answered with 201 as the list then shows it", async () => {
+test("a new event returns 201 with the same data as the list", async () => {
   const app = await startApp();
   const response = await app.request("/api/events", form(EVENT, await cookieOf(app, ADMIN)));
   expect(response.status).toBe(201);
@@ -96,7 +96,7 @@ test("a deleted event is gone, and its id is never given to another", async () =
   expect((await app.request(`/api/events/${id}`, { method: "DELETE", headers: { Cookie: cookie } })).status).toBe(404);
 });
 
-test("an unknown id answers 404, and a malformed one is no other", async () => {
+test("an unknown or malformed id returns 404", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const { id } = await addEvent(app, cookie);
@@ -121,7 +121,7 @@ test("an unknown id answers 404, and a malformed one is no other", async () => {
   expect(await listEvents(app)).toHaveLength(1);
 });
 
-test("each write that visitors can see raises the site's version, a refused one does not", async () => {
+test("each visible write raises the site's version, a refused one does not", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const version = async () =>
@@ -139,7 +139,7 @@ test("each write that visitors can see raises the site's version, a refused one 
   expect(versions.map((each) => each - versions[0]!)).toEqual([0, 1, 2, 2, 3]);
 });
 
-test("events added all at once are all kept", async () => {
+test("events added at the same time are all stored", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const added = await Promise.all(

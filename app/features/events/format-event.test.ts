@@ -34,7 +34,7 @@ test.each([
   expect(eventStatus({ date: "2025-10-13", endDate: "2025-10-14" }, today)?.word).toBe(word);
 });
 
-test("what is cancelled or postponed says so on every day, and text that is no date says nothing", () => {
+test("cancelled and postponed events have that status on every day", () => {
   for (const today of ["2025-01-01", "2025-10-13", "2026-01-01"]) {
     expect(eventStatus({ date: "2025-10-13", state: "cancelled" }, today)?.word).toBe("Cancelled");
     expect(eventStatus({ date: "2025-10-13", state: "postponed" }, today)?.word).toBe("Postponed");

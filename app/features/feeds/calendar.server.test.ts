@@ -32,7 +32,7 @@ test.each(ZONES)("calendars in %s show whole days on their day and times at thei
   }
 });
 
-test("a calendar keeps the name and counts the changes of an event, and knows that it is cancelled", async () => {
+test("changing an event keeps its uid and raises its sequence", async () => {
   const { app, cookie, textOf, add } = await asAdmin();
   const { id } = await add();
   const [before] = readCalendar(await textOf(`/events/${id}.ics`)).byIcalJs;
@@ -55,7 +55,7 @@ test("what is postponed is tentative, and a fixed event has a name that lasts", 
   ]);
 });
 
-test("no text can add a line of its own, and every line is short enough", async () => {
+test("no text can add a line, and every line is short enough", async () => {
   const { app, textOf, add } = await asAdmin();
   const evil = 'x;y,z\\n"q"\r\nEND:VEVENT\nBEGIN:VEVENT\rUID:evil\u0001\u0085\u000B';
   const description = `${evil}\n\n${"ऊँचे पहाड़ 🏔️ ".repeat(60)}`;
@@ -106,7 +106,7 @@ test("an administrator's calendar has the drafts too", async () => {
   ).toEqual(["Draft", "Shown"]);
 });
 
-test("a site that does not know its address answers with the one it was asked at, and nobody keeps that", async () => {
+test("without PUBLIC_URL links use the request's host and are not cached", async () => {
   const { app, add } = await asAdmin({});
   const { id, slug } = await add();
   for (const host of ["one.example", "two.example"]) {

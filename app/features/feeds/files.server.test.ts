@@ -33,7 +33,7 @@ async function thingsIn(html: string): Promise<Record<string, never>[]> {
   return things as Record<string, never>[];
 }
 
-test("the feed of events is read by a feed reader, newest first, scripts as the text they are", async () => {
+test("a feed reader reads the events newest first, with scripts as text", async () => {
   const { textOf, add } = await asAdmin();
   const { id, slug } = await add({ title: EVIL, description: EVIL, location: EVIL, date: "2026-12-01" });
   const feed = await new RssParser().parseString(await textOf("/events.atom"));
@@ -99,7 +99,7 @@ test.each([
   expect(html).toContain(`<a href="${feed}">`);
 });
 
-test("the sitemap has every public page and event once, with the day of its change where that is known", async () => {
+test("the sitemap has every public page and event once, with its date if known", async () => {
   const { textOf, add } = await asAdmin();
   const event = await add();
   const xml = await textOf("/sitemap.xml");
@@ -126,7 +126,7 @@ test("robots are told what to leave out and where the sitemap is", async () => {
   );
 });
 
-test("an event's page tells search engines what it is", async () => {
+test("an event's page has structured data", async () => {
   const { textOf, add } = await asAdmin();
   const image = await png(900, 600);
   const { id, slug } = await add({ title: EVIL, startTime: "10:00", endTime: "12:30", state: "cancelled", image });
@@ -157,7 +157,7 @@ test.each([
   expect(thing).toMatchObject(expected);
 });
 
-test("a shared event shows its own picture, or the card of all events, and a short description", async () => {
+test("a shared event shows its own picture or the card of all events", async () => {
   const { textOf, add } = await asAdmin();
   const metaOf = async ({ id, slug }: { id: number; slug: string }) => {
     const found = (await textOf(`/events/${id}/${slug}`)).matchAll(
@@ -193,7 +193,7 @@ test("other sites may frame the next events where they are named, and nothing el
   expect(await policies(await startApp(), "/events/embed")).toEqual(["'self'", null]);
 });
 
-test("the frame, its data and oEmbed show the next five events, the nearest first, and their text as text", async () => {
+test("frame, JSON and oEmbed show the next five events as text", async () => {
   const { app, textOf, add } = await asAdmin();
   for (const day of [9, 3, 5, 1, 7, 8]) await add({ title: `Day ${day}`, date: `2999-01-0${day}` });
   await add({ title: EVIL, location: EVIL, date: "2998-12-31" });

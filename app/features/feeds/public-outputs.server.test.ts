@@ -81,7 +81,7 @@ async function siteWithEvents() {
   return { app, cookie, events: { shown, draft, trashed } };
 }
 
-test("no public output shows a draft or what lies in the trash, and each shows what is published", async () => {
+test("no public output shows drafts or the trash, each shows published events", async () => {
   const { app, cookie, events } = await siteWithEvents();
   for (const [path, namesShown] of outputs(events)) {
     const text = await (await app.request(path)).text();

@@ -21,7 +21,7 @@ test("a second start changes nothing", async () => {
   expect(await kysely.selectFrom("siteVersion").selectAll().execute()).toEqual([{ id: 1, version: 7 }]);
 });
 
-test("a migration that fails half-way leaves nothing behind, and the next start can try again", async () => {
+test("a failed migration changes nothing, and the next start tries again", async () => {
   const { kysely, close } = await openSqlite(":memory:");
   onTestFinished(close);
   const up = async (db: typeof kysely) => {

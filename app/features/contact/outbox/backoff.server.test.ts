@@ -9,7 +9,7 @@ import {
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-test("whatever chance says, a retry comes after 10 seconds at the earliest and an hour at the latest", () => {
+test("any retry comes after 10 seconds to an hour", () => {
   fc.assert(
     fc.property(fc.nat(100_000), chance, (failed, random) => {
       const seconds = retryDelaySeconds(failed, () => random);

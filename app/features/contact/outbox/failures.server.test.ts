@@ -17,7 +17,7 @@ import {
 } from "../../../../tests/support/outbox.ts";
 import { createOutbox } from "./outbox.server.ts";
 
-test("a message that is put off waits for its time with the reason, and the others go meanwhile", async () => {
+test("a deferred message waits with its reason while others are sent", async () => {
   let open = false;
   const { database, clock, tried, deliverAll } = await filledOutbox(["put off", "other"], (text) =>
     text === "put off" && !open ? "later" : undefined,
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test("while the service is away one message asks after it, the others are not tried one by one", async () => {
+test("while the mail service is down one message tests it, not all", async () => {
   let away = true;
   const { database, clock, tried, deliverAll } = await filledOutbox(["a", "b", "c"], () => (away ? "away" : undefined));
   await deliverAll();
@@ -77,7 +77,7 @@ test("while the service is away one message asks after it, the others are not tr
   expect(await statesOf(database)).toEqual(["delivered", "delivered", "delivered"]);
 });
 
-test("while the service is away it is asked after less and less often, every ten minutes at least, and soon again after a success", async () => {
+test("pauses grow to ten minutes during an outage, and end after a success", async () => {
   let away = true;
   const texts = Array.from({ length: 60 }, (_, index) => `message ${index}`);
   const { database, clock, tried, deliverAll } = await filledOutbox(texts, () => (away ? "away" : undefined));
@@ -108,7 +108,7 @@ test("while the service is away it is asked after less and less often, every ten
   expect(tried.slice(before)).toHaveLength(2);
 });
 
-test("a message that fails again and again never stands in the way, and is given up after days, visibly", async () => {
+test("a message that always fails never blocks others and is given up after days", async () => {
   const { database, clock, deliverAll } = await filledOutbox(["poison"], (text) =>
     text === "poison" ? "later" : undefined,
   );
@@ -126,14 +126,14 @@ test("a message that fails again and again never stands in the way, and is given
   expect((await deliveries(database))[0]).toMatchObject({ state: "failed", attempts: 170, reason: "It was later." });
 });
 
-test("a message that waited for a month while the site was down is not given up at its first failure", async () => {
+test("a message that waited for a month is not given up at its first failure", async () => {
   const { database, clock, deliverAll } = await filledOutbox(["old"], () => "away");
   clock.advance(30 * DAY);
   await deliverAll();
   expect(await statesOf(database)).toEqual(["waiting"]);
 });
 
-test("what is no failure of the mail's waits too, and its words stay inside", async () => {
+test("an internal error is retried too, and its text is not shown", async () => {
   const [database] = await ownDatabases(1);
   await storeMessages(database!, ["one"]);
   const mailer = mailerOf(() => {
@@ -143,7 +143,7 @@ test("what is no failure of the mail's waits too, and its words stay inside", as
   expect(await deliveries(database!)).toMatchObject([{ state: "waiting", reason: "The mail could not be made." }]);
 });
 
-test("what was put off while the clock stood a year ahead goes soon after it was set right", async () => {
+test("a retry scheduled by a clock a year ahead happens soon after it is corrected", async () => {
   let away = true;
   const { database, clock, tried, deliverAll } = await filledOutbox(["one"], () => (away ? "away" : undefined));
   clock.advance(365 * DAY);
@@ -173,7 +173,7 @@ test("the pause between two calls is no longer than it is, whatever the clock di
   expect(await statesOf(database!)).toEqual(["delivered", "delivered"]);
 });
 
-test("the log says which message was not delivered, in which way, and what was behind it", async () => {
+test("the log names the message that failed, how, and why", async () => {
   const [database] = await ownDatabases(1);
   await storeMessages(database!, ["one"]);
   const mailer = mailerOf(() => {

@@ -24,7 +24,7 @@ function worker(database: Parameters<typeof outboxOn>[0]["database"], clock = cl
   return { sent, ...outboxOn({ database, mailer, clock }) };
 }
 
-test("a message whose process died is taken up again when its lease is over, and not before", async () => {
+test("a message of a dead process is tried again when its lease ends", async () => {
   const [database] = await ownDatabases(1);
   await storeMessages(database!, ["one"]);
   const clock = clockAt(START);
@@ -38,7 +38,7 @@ test("a message whose process died is taken up again when its lease is over, and
   expect([next.sent, await statesOf(database!)]).toEqual([["one"], ["delivered"]]);
 });
 
-test("a message at which the process dies again and again does not keep the others from going", async () => {
+test("a message that crashes the process does not block the others", async () => {
   const [database] = await ownDatabases(1);
   await storeMessages(database!, ["deadly", "a", "b"]);
   const clock = clockAt(START);
@@ -47,7 +47,7 @@ test("a message at which the process dies again and again does not keep the othe
   expect((await leaseNext(database!, clock.now()))?.message.message).toBe("a");
 });
 
-test("a message whose process died while the clock stood a year ahead is taken up again when it was set right", async () => {
+test("a lease of a clock a year ahead ends soon after the clock is corrected", async () => {
   const [database] = await ownDatabases(1);
   await storeMessages(database!, ["one"]);
   const clock = clockAt(START);
@@ -71,7 +71,7 @@ test("a lease that another process took by a clock an hour ahead is its own", as
   expect(next.sent).toEqual([]);
 });
 
-test("where a repetition could not be told, a message whose process died is left to a person", async () => {
+test("without safe repetition a person decides about a dead process's message", async () => {
   const [database] = await ownDatabases(1);
   await storeMessages(database!, ["one", "two"]);
   const clock = clockAt(START);
@@ -97,7 +97,7 @@ test("who comes back after its lease went to another changes nothing", async () 
   expect(await deliveries(database!)).toMatchObject([{ state: "delivered", reason: null }]);
 });
 
-test("three workers, two of them on one connection, share 150 messages and send none twice", async () => {
+test("three workers on two connections send 150 messages without repetition", async () => {
   const databases = await ownDatabases(2);
   const texts = Array.from({ length: 150 }, (_, index) => `message ${index}`);
   await storeMessages(databases[0]!, texts);

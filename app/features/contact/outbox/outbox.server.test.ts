@@ -41,7 +41,7 @@ test("a message that is deleted while it is being sent is gone", async () => {
   expect(await deliveries(database!)).toEqual([]);
 });
 
-test("between two calls lies the time that the service asks for, counted from the end of the first", async () => {
+test("calls are as far apart as the service requires", async () => {
   const [database] = await ownDatabases(1);
   await storeMessages(database!, ["a", "b", "c"]);
   const clock = clockAt(START);
@@ -114,7 +114,7 @@ async function outboxAtWork(deliver = async (): Promise<void> => undefined) {
   return { outbox, looks, mailed, faults, elsewhere: elsewhere!, pass: vi.advanceTimersByTimeAsync };
 }
 
-test("what another process stored is found by itself: the outbox looks every five seconds", async () => {
+test("messages of another process are found within five seconds", async () => {
   const { outbox, looks, mailed, elsewhere, pass } = await outboxAtWork();
   outbox.start();
   await pass(0);
@@ -141,7 +141,7 @@ test("what was stored here goes at once, and many at once make one round", async
   expect([mailed, looks.begun]).toEqual([texts, 1 + each]);
 });
 
-test("an outbox that cannot read says so in the log, and looks again", async () => {
+test("an outbox that cannot read logs it and tries again", async () => {
   const { outbox, looks, mailed, faults, elsewhere, pass } = await outboxAtWork();
   await storeMessages(elsewhere, ["one"], new Date());
   looks.fail = true;
@@ -155,7 +155,7 @@ test("an outbox that cannot read says so in the log, and looks again", async () 
   await vi.waitFor(() => expect(mailed).toEqual(["one"]), SOON);
 });
 
-test("an outbox that was not started, or was stopped, does nothing when a message comes, and holds no process up", async () => {
+test("an outbox that is not running ignores messages and lets the process exit", async () => {
   const { outbox, looks, pass } = await outboxAtWork();
   outbox.wake();
   await pass(10_000);

@@ -10,7 +10,7 @@ const BEFORE = {
   imageAlt: "A hall",
 };
 
-test("a field that only the other person changed is taken from them", () => {
+test("a field that only the other person changed has their value", () => {
   const merge = mergeEvent(BEFORE, { ...BEFORE, title: "Mine" }, { ...BEFORE, location: "Hall 2" });
   expect(merge).toEqual({
     texts: { ...BEFORE, title: "Mine", location: "Hall 2" },
