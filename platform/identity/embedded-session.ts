@@ -1,11 +1,9 @@
 import { APIError } from "better-auth/api";
-import { DAY_MS } from "../../domain/dates.ts";
 import { IdentityUnavailable, SESSION_MAX_SECONDS } from "./identity-provider.ts";
 
-/** better-auth knows the idle lifetime only. A session from the future began while the clock was wrong. */
+/** better-auth knows the idle lifetime only. */
 export function isOver({ createdAt }: { createdAt: Date }): boolean {
-  const age = Date.now() - createdAt.getTime();
-  return age >= SESSION_MAX_SECONDS * 1000 || age < -DAY_MS;
+  return Date.now() - createdAt.getTime() >= SESSION_MAX_SECONDS * 1000;
 }
 
 /** better-auth only reports that the session could not be read; a database error is the only possible cause. */

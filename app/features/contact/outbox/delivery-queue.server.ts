@@ -2,15 +2,11 @@
 import type { ContactMessage } from "../contact-message.ts";
 import type { Database, Executor } from "../../../../platform/database/database.ts";
 import { toContactMessage } from "../contact-rows.server.ts";
-import { LONGEST_RETRY_SECONDS } from "./backoff.server.ts";
 
 /**
  * A try that takes longer counts as dead, and another worker may take the message. Longer than any mailer's timeout.
  */
 export const LEASE_SECONDS = 300;
-
-/** Latest plausible retry time, allowing for a clock one hour fast. Anything later was scheduled by a wrong clock. */
-const FARTHEST_SECONDS = LONGEST_RETRY_SECONDS + LEASE_SECONDS + 3_600;
 
 export type Lease = { id: number; token: string; attempts: number; message: ContactMessage };
 export type Outcome =
@@ -69,21 +65,6 @@ export function leaseNext(database: Database, now: Date): Promise<Lease | undefi
       .executeTakeFirstOrThrow();
     return { id: row.id, token, attempts: row.attempts, message: toContactMessage(message) };
   });
-}
-
-/** Makes deliveries due that a wrong clock scheduled too far ahead. Returns whether there were any. */
-export async function bringBack(database: Database, now: Date): Promise<boolean> {
-  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
-  const { numUpdatedRows } = await database.kysely
-    .updateTable("delivery")
-    .set((row) => ({
-      nextAttemptAt: after(0),
-      leaseUntil: row.case().when("leaseUntil", "is not", null).then(after(-1)).end(),
-    }))
-    .where("state", "=", "waiting")
-    .where("nextAttemptAt", ">", after(FARTHEST_SECONDS))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
 }
 
 /** Stores the result of a try, unless another worker has taken the message since. */

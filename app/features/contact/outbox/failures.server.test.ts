@@ -143,36 +143,6 @@ test("an internal error is retried too, and its text is not shown", async () => 
   expect(await deliveries(database!)).toMatchObject([{ state: "waiting", reason: "The mail could not be made." }]);
 });
 
-test("a retry scheduled by a clock a year ahead happens soon after it is corrected", async () => {
-  let away = true;
-  const { database, clock, tried, deliverAll } = await filledOutbox(["one"], () => (away ? "away" : undefined));
-  clock.advance(365 * DAY);
-  await deliverAll();
-  await storeMessages(database, ["two"], clock.now());
-  clock.advance(-365 * DAY);
-  away = false;
-  await deliverAll();
-  expect([tried, await statesOf(database)]).toEqual([
-    ["one", "one", "two"],
-    ["delivered", "delivered"],
-  ]);
-});
-
-test("the pause between two calls is no longer than it is, whatever the clock did", async () => {
-  const [database] = await ownDatabases(1);
-  await storeMessages(database!, ["one"]);
-  const clock = clockAt(START);
-  clock.advance(365 * DAY);
-  const mailer = { ...mailerOf(async () => undefined), gapMs: SECOND };
-  const { deliverAll } = outboxOn({ database: database!, mailer, clock });
-  await deliverAll();
-  clock.advance(-365 * DAY);
-  await storeMessages(database!, ["two"], clock.now());
-  await deliverAll();
-  expect(clock.now()).toEqual(new Date(START));
-  expect(await statesOf(database!)).toEqual(["delivered", "delivered"]);
-});
-
 test("the log names the message that failed, how, and why", async () => {
   const [database] = await ownDatabases(1);
   await storeMessages(database!, ["one"]);

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { mailerOf } from "../../../../tests/support/mailer.ts";
 import {
   clockAt,
-  DAY,
   deliveries,
   HOUR,
   outboxOn,
@@ -45,18 +44,6 @@ test("a message that crashes the process does not block the others", async () =>
   await leaseNext(database!, clock.now());
   clock.advance(PAST_THE_LEASE);
   expect((await leaseNext(database!, clock.now()))?.message.message).toBe("a");
-});
-
-test("a lease of a clock a year ahead ends soon after the clock is corrected", async () => {
-  const [database] = await ownDatabases(1);
-  await storeMessages(database!, ["one"]);
-  const clock = clockAt(START);
-  clock.advance(365 * DAY);
-  await leaseNext(database!, clock.now());
-  clock.advance(-365 * DAY);
-  const next = worker(database!, clock);
-  await next.deliverAll();
-  expect([next.sent, await statesOf(database!)]).toEqual([["one"], ["delivered"]]);
 });
 
 test("a lease that another process took by a clock an hour ahead is its own", async () => {

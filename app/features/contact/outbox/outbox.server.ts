@@ -8,14 +8,7 @@ import { DeliveryFailure } from "../../../../platform/mail/delivery-failure.ts";
 import type { Mailer } from "../../../../platform/mail/mailer.ts";
 import type { Log } from "../../../../platform/log.ts";
 import { GIVE_UP_AFTER_TRIES, retryDelaySeconds } from "./backoff.server.ts";
-import {
-  bringBack,
-  leaseNext,
-  markInterruptedUnknown,
-  settle,
-  type Lease,
-  type Outcome,
-} from "./delivery-queue.server.ts";
+import { leaseNext, markInterruptedUnknown, settle, type Lease, type Outcome } from "./delivery-queue.server.ts";
 
 /** How often to look for messages that are due or that another process stored. */
 const POLL_MS = 5_000;
@@ -52,23 +45,17 @@ export function createOutbox({
   /** Returns whether a message was due. */
   async function deliverNext(): Promise<boolean> {
     await writeDown();
-    if (untilThen(pausedUntil, LONGEST_PAUSE_SECONDS * 1000) > 0) return false;
+    if (now().getTime() < pausedUntil) return false;
     if (!mailer.repeatable) await markInterruptedUnknown(database, now());
     const lease = await leaseNext(database, now());
-    if (!lease) return bringBack(database, now());
-    const early = untilThen(mayStartAt, mailer.gapMs);
+    if (!lease) return false;
+    const early = mayStartAt - now().getTime();
     if (early > 0) await wait(early);
     unwritten = { lease, outcome: await tryDelivery(lease) };
     // From the end of a try: the service counts when a call arrives.
     mayStartAt = now().getTime() + mailer.gapMs;
     await writeDown();
     return true;
-  }
-
-  /** Milliseconds until `moment`, or 0 if it is implausibly far away because the clock was set back. */
-  function untilThen(moment: number, most: number): number {
-    const left = moment - now().getTime();
-    return left > most ? 0 : left;
   }
 
   async function writeDown(): Promise<void> {
