@@ -11,7 +11,7 @@ const SCREENS = [
 
 /** Each word's box and the centre of its marker; the sun; and the trail, with what is painted over it. */
 const measure = (page: Page) =>
-  page.getByRole("main").evaluate((main) => {
+  page.getByRole("main").evaluate(async (main) => {
     const heading = main.querySelector("h1")!;
     const words = [...heading.querySelectorAll("span > span:not(:has(*))")].map((word) => {
       const { left, top, right, bottom } = word.getBoundingClientRect();
@@ -20,6 +20,20 @@ const measure = (page: Page) =>
       return { left, top, right, bottom, marker: at };
     });
     const scene = [...main.querySelectorAll("svg")].find((svg) => svg.checkVisibility())!;
+    // A page cannot measure shapes of another file, so put them in the places where they are used.
+    for (const use of scene.querySelectorAll("use")) {
+      const [file, name] = use.getAttribute("href")!.split("#") as [string, string];
+      const drawing = await new Promise<Document>((done) => {
+        const request = new XMLHttpRequest();
+        request.responseType = "document";
+        request.addEventListener("load", () => done(request.responseXML!));
+        request.open("GET", file);
+        request.send();
+      });
+      const shape = document.importNode(drawing.getElementById(name)!, true);
+      shape.setAttribute("class", use.getAttribute("class")!);
+      use.replaceWith(shape);
+    }
     const paths = [...scene.querySelectorAll("path")];
     const [sun, , , trail] = paths as [SVGPathElement, SVGPathElement, SVGPathElement, SVGPathElement];
     const toScreen = (point: DOMPoint) => {

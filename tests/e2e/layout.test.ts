@@ -91,9 +91,9 @@ for (const path of ["/", "/connect"]) {
 test("the banner of E-CELL and the footer have different ridges", async ({ page }) => {
   await page.goto("/discover");
   const outlines = (part: ReturnType<Page["locator"]>) =>
-    part.evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
-  const banner = await outlines(page.getByRole("main").locator("svg").first().locator("path"));
-  const footer = await outlines(page.getByRole("contentinfo").locator("> svg path"));
+    part.evaluateAll((ridges) => ridges.map((ridge) => ridge.getAttribute("href")));
+  const banner = await outlines(page.getByRole("main").locator("svg").first().locator("use"));
+  const footer = await outlines(page.getByRole("contentinfo").locator("> svg use"));
   expect(banner).toHaveLength(2);
   expect(banner.filter((outline) => footer.includes(outline))).toEqual([]);
 });

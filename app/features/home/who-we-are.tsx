@@ -1,6 +1,7 @@
 import { ContourMap } from "../../ui/land/contour-map";
 import type { HomeData } from "./home-data";
 import sections from "./section.module.css";
+import land from "./land.svg";
 import styles from "./who-we-are.module.css";
 
 export function WhoWeAre({ whoWeAre }: { whoWeAre: HomeData["whoWeAre"] }) {
@@ -12,7 +13,7 @@ export function WhoWeAre({ whoWeAre }: { whoWeAre: HomeData["whoWeAre"] }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <ContourMap seed={1.3} way className={styles.map} />
+      <ContourMap hill={`${land}#hill`} way className={styles.map} />
     </section>
   );
 }

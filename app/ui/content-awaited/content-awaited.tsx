@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ContourMap } from "../land/contour-map";
+import hill from "./hill.svg";
 import styles from "./content-awaited.module.css";
 
 /** A page without content yet: says so, and what will come. */
@@ -10,7 +11,7 @@ export function ContentAwaited({ children }: { children: ReactNode }) {
         <h2>Content awaited</h2>
         {children}
       </div>
-      <ContourMap seed={2.6} className={styles.map} />
+      <ContourMap hill={`${hill}#hill`} className={styles.map} />
     </section>
   );
 }

@@ -1,11 +1,7 @@
-import { contourRings } from "../../../ui/land/contours";
+import hills from "./hills.svg";
 import styles from "./thrust-areas.module.css";
 
 const SIZE = 480;
-const HILLS = [
-  ...contourRings({ x: 128, y: 352, radius: 165, rings: 9, seed: 2.2 }),
-  ...contourRings({ x: 352, y: 128, radius: 160, rings: 9, seed: 0.5 }),
-];
 
 const RIVER = "M10-40C40 60 96 96 132 140S196 196 244 236 296 330 352 364 420 396 470 436S600 540 900 560";
 const TRAIL = "M300 352C262 330 250 300 216 300S176 306 166 342M300 352C330 300 372 280 366 230S350 160 380 116";
@@ -31,9 +27,7 @@ const PLACES: [x: number, y: number][] = [
 export function AreaMap({ count }: { count: number }) {
   return (
     <svg className={styles.map} viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
-      {HILLS.map((ring) => (
-        <path key={ring} className={styles.ring} d={ring} />
-      ))}
+      <use className={styles.ring} href={`${hills}#hills`} />
       <path className={styles.river} d={RIVER} />
       <path className={styles.trail} d={TRAIL} />
       <path className={styles.landmark} d={SUMMITS + HOUSES + TREES} />

@@ -4,6 +4,7 @@ import { Page } from "../../../ui/page/page";
 import { Prose } from "../../../ui/prose/prose";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
+import hill from "./hill.svg";
 import styles from "./who-we-are.module.css";
 import { siteContext } from "../../../../platform/content/site-context";
 
@@ -25,7 +26,7 @@ export default function WhoWeAre({ loaderData }: Route.ComponentProps) {
     <Page title="Who we are">
       <div className={styles.columns}>
         <Prose prose={loaderData.whoWeAre} className={styles.text} />
-        <ContourMap seed={4.1} way className={styles.map} />
+        <ContourMap hill={`${hill}#hill`} way className={styles.map} />
       </div>
     </Page>
   );

@@ -1,11 +1,12 @@
 import { ContourMap } from "../../../ui/land/contour-map";
+import hill from "./hill.svg";
 import styles from "./connect.module.css";
 
 /** The postal address, like on an envelope, with a drawn hill as the stamp. */
 export function AddressBlock({ brand, address, email }: { brand: string; address: string[]; email: string }) {
   return (
     <address className={styles.address}>
-      <ContourMap seed={3.4} way className={styles.stamp} />
+      <ContourMap hill={`${hill}#hill`} way className={styles.stamp} />
       <strong>{brand}</strong>
       {address
         .filter((line) => line !== brand)

@@ -1,6 +1,7 @@
 import { ContourMap } from "../../../ui/land/contour-map";
 import { Vignette } from "../../../ui/land/vignette";
 import { SCENES, type Scene } from "../../../ui/land/vignette-scenes";
+import land from "../../../features/home/land.svg";
 import styles from "./styleguide.module.css";
 
 export function Drawings() {
@@ -9,7 +10,7 @@ export function Drawings() {
       {(Object.keys(SCENES) as Scene[]).map((scene) => (
         <Vignette key={scene} scene={scene} />
       ))}
-      <ContourMap seed={1.3} way />
+      <ContourMap hill={`${land}#hill`} way />
     </div>
   );
 }
