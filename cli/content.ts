@@ -21,6 +21,6 @@ await run(() => {
 /** Only checks that the file exists; the build reads the rest. */
 function onDisk({ file, alt }: { file: string; alt: string }) {
   return existsSync(join(root, "content/pictures", file))
-    ? { alt, width: 0, height: 0, src: "", sources: [] }
+    ? { alt, width: 0, height: 0, src: "", widths: [], formats: [] }
     : undefined;
 }

@@ -3,17 +3,27 @@ export type Picture = {
   alt: string;
   width: number;
   height: number;
+  /** For browsers without `srcset`. The addresses of other widths and formats differ in the last part only. */
   src: string;
-  sources: { type: string; srcSet: string }[];
+  /** Smallest first. */
+  widths: number[];
+  /** Best first. */
+  formats: readonly PictureFormat[];
   /** Colours on `PREVIEW_GRID`, row by row, three hexadecimal digits each. A transparent picture has none. */
   preview?: string;
 };
+
+export type PictureFormat = "avif" | "webp";
 
 export const PREVIEW_GRID = { columns: 4, rows: 3 };
 
 export type PictureSize = { width: number; height: number; widths: number[] };
 
-/** The `srcset` of an uploaded picture: its widths differ in the last part of the address only. */
-export function srcSetOf(image: string, widths: number[]): string {
-  return widths.map((width) => `${image.replace(/-\d+\.webp$/, `-${width}.webp`)} ${width}w`).join(", ");
+/** The address of another width or format of a stored picture. */
+export function pictureAddress(src: string, width: number, format: PictureFormat = "webp"): string {
+  return src.replace(/-\d+\.webp$/, `-${width}.${format}`);
+}
+
+export function srcSetOf({ src, widths }: Pick<Picture, "src" | "widths">, format?: PictureFormat): string {
+  return widths.map((width) => `${pictureAddress(src, width, format)} ${width}w`).join(", ");
 }

@@ -20,18 +20,8 @@ test("a picture comes with its size, both formats and every width", () => {
     width: 1600,
     height: 1200,
     src: "/pictures/team-a-0f-1080.webp",
-    sources: [
-      {
-        type: "image/avif",
-        srcSet:
-          "/pictures/team-a-0f-320.avif 320w, /pictures/team-a-0f-1080.avif 1080w, /pictures/team-a-0f-1600.avif 1600w",
-      },
-      {
-        type: "image/webp",
-        srcSet:
-          "/pictures/team-a-0f-320.webp 320w, /pictures/team-a-0f-1080.webp 1080w, /pictures/team-a-0f-1600.webp 1600w",
-      },
-    ],
+    widths: [320, 1080, 1600],
+    formats: ["avif", "webp"],
   });
 });
 

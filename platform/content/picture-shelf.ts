@@ -30,12 +30,7 @@ export function pictureFileName(name: string, width: number, format: (typeof PIC
 }
 
 function toPicture({ name, width, height, widths, preview }: MadePicture, alt: string): Picture {
-  const address = (at: number, format: (typeof PICTURE_FORMATS)[number]) =>
-    `/pictures/${pictureFileName(name, at, format)}`;
-  const sources = PICTURE_FORMATS.map((format) => ({
-    type: `image/${format}`,
-    srcSet: widths.map((at) => `${address(at, format)} ${at}w`).join(", "),
-  }));
   const fallback = widths.find((at) => at >= FALLBACK_WIDTH) ?? widths.at(-1)!;
-  return { alt, width, height, src: address(fallback, "webp"), sources, preview };
+  const src = `/pictures/${pictureFileName(name, fallback, "webp")}`;
+  return { alt, width, height, src, widths, formats: PICTURE_FORMATS, preview };
 }

@@ -14,7 +14,8 @@ export const fullShelf: PictureShelf = ({ alt }) => ({
   width: 4,
   height: 3,
   src: "/pictures/any.webp",
-  sources: [],
+  widths: [],
+  formats: [],
 });
 
 /** A copy of content/ without its pictures, gone when the test ends. */

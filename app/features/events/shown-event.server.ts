@@ -1,7 +1,7 @@
 /** An event in pages, feeds and calendars: from the database or from content/. */
 import type { FixedEvent } from "../../../domain/content/events.ts";
 import { eventPath, EMPTY_DETAILS, type Event } from "./event.ts";
-import { srcSetOf, type Picture, type PictureSize } from "../../../domain/picture.ts";
+import type { Picture, PictureSize } from "../../../domain/picture.ts";
 import type { Content } from "../../../platform/content/index.ts";
 
 export type ShownEvent = Omit<Event, "image" | "picture" | "photos" | "draft"> & {
@@ -36,6 +36,5 @@ export function shownFixedEvent(fixed: FixedEvent, picture: Content["picture"]):
 }
 
 function toPicture(image: string, { width, height, widths }: PictureSize, alt: string): Picture {
-  const sources = [{ type: "image/webp", srcSet: srcSetOf(image, widths) }];
-  return { alt, width, height, src: image, sources };
+  return { alt, width, height, src: image, widths, formats: ["webp"] };
 }

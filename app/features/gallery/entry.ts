@@ -1,4 +1,9 @@
 import type { GalleryEntry } from "../../../domain/content/discover";
-import type { Picture } from "../../../domain/picture";
+import { pictureAddress, type Picture } from "../../../domain/picture";
 
 export type Entry = Omit<GalleryEntry, "picture"> & { picture: Picture };
+
+/** The widest variant, in the format that every browser knows. */
+export function largestAddress({ src, widths }: Picture): string {
+  return pictureAddress(src, Math.max(...widths));
+}

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState, type MouseEvent } from "react";
-import type { Picture as PictureData } from "../../../domain/picture";
 import { Picture } from "../../ui/picture/picture";
-import type { Entry } from "./entry";
+import { largestAddress, type Entry } from "./entry";
 import { shapeOf } from "./shape";
 import styles from "./gallery.module.css";
 
@@ -24,7 +23,7 @@ export function GalleryGrid({ entries }: { entries: Entry[] }) {
         {entries.map(({ id, picture, caption }, index) => (
           <li key={id} className={`${styles.item} ${styles[shapeOf(picture)]}`}>
             <figure>
-              <a href={largeVersion(picture)} onClick={(event) => show(event, index)}>
+              <a href={largestAddress(picture)} onClick={(event) => show(event, index)}>
                 <Picture
                   picture={picture}
                   sizes="(min-width: 75rem) 42rem, (min-width: 44rem) 60vw, 92vw"
@@ -43,9 +42,4 @@ export function GalleryGrid({ entries }: { entries: Entry[] }) {
       )}
     </div>
   );
-}
-
-/** In a format that every browser supports. */
-function largeVersion(picture: PictureData): string {
-  return picture.sources.at(-1)?.srcSet.split(", ").at(-1)?.split(" ")[0] ?? picture.src;
 }

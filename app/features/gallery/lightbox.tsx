@@ -4,7 +4,8 @@ import Counter from "yet-another-react-lightbox/plugins/counter";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/captions.css";
 import "yet-another-react-lightbox/plugins/counter.css";
-import type { Entry } from "./entry";
+import { pictureAddress } from "../../../domain/picture";
+import { largestAddress, type Entry } from "./entry";
 import styles from "./gallery.module.css";
 
 type Props = { entries: Entry[]; index: number; onClose: () => void };
@@ -28,11 +29,11 @@ export default function Lightbox({ entries, index, onClose }: Props) {
 }
 
 function toSlide({ picture, caption }: Entry): SlideImage & { description: string } {
-  const { alt, width, height } = picture;
-  const versions = (picture.sources.at(-1)?.srcSet ?? "").split(", ").map((version) => {
-    const [src = "", size = ""] = version.split(" ");
-    const at = Number.parseInt(size, 10);
-    return { src, width: at, height: Math.round((at * height) / width) };
-  });
-  return { src: versions.at(-1)?.src ?? picture.src, srcSet: versions, alt, width, height, description: caption };
+  const { alt, width, height, src, widths } = picture;
+  const srcSet = widths.map((at) => ({
+    src: pictureAddress(src, at),
+    width: at,
+    height: Math.round((at * height) / width),
+  }));
+  return { src: largestAddress(picture), srcSet, alt, width, height, description: caption };
 }

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from "../../../domain/picture";
+import { srcSetOf, type Picture as PictureData } from "../../../domain/picture";
 import { PicturePreview } from "./picture-preview";
 import styles from "./picture.module.css";
 
@@ -12,13 +12,13 @@ type Props = {
 
 /** A picture in the best format and width. Its space is reserved and shows its colours while it loads. */
 export function Picture({ picture, sizes, first = false }: Props) {
-  const { alt, width, height, src, sources, preview } = picture;
+  const { alt, width, height, src, formats, preview } = picture;
   return (
     <span className={styles.frame}>
       {preview && <PicturePreview colours={preview} />}
       <picture>
-        {sources.map((source) => (
-          <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+        {formats.map((format) => (
+          <source key={format} type={`image/${format}`} srcSet={srcSetOf(picture, format)} sizes={sizes} />
         ))}
         <img
           src={src}

@@ -16,7 +16,7 @@ type Props = {
 export function EventImage({ event, sizes, first = false }: Props) {
   const { image, picture, title, imageAlt, imageFocus } = event;
   if (!image) return null;
-  const srcSet = picture ? srcSetOf(image, picture.widths) : undefined;
+  const srcSet = picture ? srcSetOf({ src: image, widths: picture.widths }) : undefined;
   // Inside <picture> React adds no preload link, which would be unused if a larger version is cached.
   return (
     <picture>

@@ -8,7 +8,8 @@ const sample = (width: number, height: number): PictureData => ({
   width,
   height,
   src: "/favicon.svg",
-  sources: [],
+  widths: [],
+  formats: [],
 });
 
 const NAMES = [
