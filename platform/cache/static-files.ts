@@ -1,22 +1,9 @@
 /** Serves the files of the build and of public/. Only names that existed at start-up are served. */
 import { readdirSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { join } from "node:path";
+import { getMimeType } from "hono/utils/mime";
 
-const TYPES: Record<string, string> = {
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".woff2": "font/woff2",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".ico": "image/x-icon",
-  ".avif": "image/avif",
-  ".webp": "image/webp",
-  ".txt": "text/plain; charset=utf-8",
-  ".json": "application/json",
-  ".webmanifest": "application/manifest+json",
-};
 /** Names that contain a hash of the content. */
 const IMMUTABLE = /^\/(assets|pictures|share)\//;
 
@@ -41,8 +28,9 @@ export function staticFiles(files: FileTable): StaticFiles {
   };
 }
 
+/** Undefined for what is not served under its own name, like the compressed copies. */
 export function typeOf(name: string): string | undefined {
-  return TYPES[extname(name)];
+  return name.endsWith(".gz") ? undefined : getMimeType(name);
 }
 
 export function headersOf(pathname: string): Record<string, string> {
