@@ -4,6 +4,7 @@
  * `npm run check`: the fast part, on SQLite and without a browser.
  */
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
@@ -23,6 +24,10 @@ const STATIC: Step[] = [
   ["The format is right", bin("oxfmt/bin/oxfmt"), "--check"],
 ];
 const BUILD: Step = ["The site builds", "build-site/build.ts"];
+/** The fast tests read pictures and share cards of the build, but not its code. The first time all of it is built. */
+const PICTURES: Step = existsSync(resolve(root, "build/share"))
+  ? ["The pictures are built", "build-site/build-pictures.ts"]
+  : BUILD;
 const BROWSER: Step = ["The journeys work in a browser", ...playwright];
 /** Pictures are compared on the one kind of machine that draws them the same. */
 const VISUAL: Step[] =
@@ -42,7 +47,7 @@ for (const [what, script, ...words] of stepsOf()) {
 }
 
 function stepsOf(): Step[] {
-  if (values.fast) return [...STATIC, ["The fast tests pass on SQLite", ...vitest, "--project", "sqlite"]];
+  if (values.fast) return [...STATIC, PICTURES, ["The fast tests pass on SQLite", ...vitest, "--project", "sqlite"]];
   if (positionals.length > 0)
     return [BUILD, ["The tests pass", ...vitest, ...positionals], [BROWSER[0], ...playwright, ...positionals]];
   return [...STATIC, BUILD, ["The tests pass on both databases", ...vitest], BROWSER, ...VISUAL];
