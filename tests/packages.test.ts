@@ -61,7 +61,7 @@ test("the lock file has a checksum for every package, and no address to load one
 
 test("docs/security.md gives a reason for every direct package, and no other", () => {
   const text = readFileSync(join(ROOT, "docs/security.md"), "utf8");
-  const [, table = ""] = /## What the site is made of\n([^]*?)(\n## |$)/.exec(text) ?? [];
+  const [, table = ""] = /## Dependencies\n([^]*?)(\n## |$)/.exec(text) ?? [];
   const named = table
     .split("\n")
     .filter((line) => line.startsWith("| `"))
