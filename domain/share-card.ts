@@ -1,7 +1,7 @@
 export const SHARE_CARD = { width: 1200, height: 630 } as const;
 
 /** Increase it when the design of the cards changes: browsers cache a card for a year. */
-const DESIGN = 1;
+const DESIGN = 2;
 
 export type ShareCard = { product: string; brand: string; title: string };
 

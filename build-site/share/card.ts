@@ -1,10 +1,16 @@
+import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import type { ShareCard } from "../../domain/share-card.ts";
-import { mark } from "./mark.ts";
-import { palette } from "./palette.ts";
 import { canBeSet, fitWords, setWords, type Style } from "./lettering.ts";
-import { CAMPS, cardScene, climbScene } from "./scene.ts";
 
+const drawing = (name: "home" | "mark" | "title") => join(import.meta.dirname, `${name}.svg`);
+/** The four markers of the trail in home.svg. */
+const CAMPS = [
+  [104, 566],
+  [356, 482],
+  [664, 398],
+  [972, 300],
+] as const;
 const EDGE = 72;
 const MARK = 56;
 const NAME_BASELINE = 106;
@@ -16,27 +22,29 @@ const MOST_BYTES = 60_000;
 /** A JPEG. With `words` it is the home page's card, which has them along the trail instead of a title. */
 export async function drawCard(card: ShareCard & { words?: readonly string[] }): Promise<Buffer> {
   const words = card.words?.length === CAMPS.length ? card.words : undefined;
-  const scene = words ? climbScene() : cardScene(card.title);
   const title = words ? await climb(words) : [await titleBlock(canBeSet(card.title) ? card.title : card.brand)];
   const layers = [...(await nameLine(card)), ...title];
-  const drawn = await sharp(Buffer.from(scene)).composite(layers).png({ compressionLevel: 0 }).toBuffer();
+  const drawn = await sharp(drawing(words ? "home" : "title"))
+    .composite(layers)
+    .png({ compressionLevel: 0 })
+    .toBuffer();
   return smallJpeg(drawn);
 }
 
 async function smallJpeg(drawn: Buffer): Promise<Buffer> {
   let jpeg = drawn;
   for (const quality of QUALITIES) {
-    jpeg = await sharp(drawn).flatten({ background: palette.paper }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    jpeg = await sharp(drawn).jpeg({ quality, mozjpeg: true }).toBuffer();
     if (jpeg.length <= MOST_BYTES) break;
   }
   return jpeg;
 }
 
 async function nameLine({ product, brand }: ShareCard): Promise<OverlayOptions[]> {
-  const sign = await sharp(Buffer.from(mark()), { density: 144 }).resize(MARK, MARK).png().toBuffer();
+  const sign = await sharp(drawing("mark"), { density: 144 }).resize(MARK, MARK).png().toBuffer();
   const left = EDGE + MARK + 16;
-  const name = await onBaseline(product, { size: 40, ink: palette.ink }, left);
-  const full = await onBaseline(brand, { size: 28, ink: palette.ink, weight: "Regular" }, left + name.width + 18);
+  const name = await onBaseline(product, { size: 40 }, left);
+  const full = await onBaseline(brand, { size: 28, weight: "Regular" }, left + name.width + 18);
   return [{ input: sign, left: EDGE - 2, top: NAME_BASELINE - MARK + 7 }, name.layer, full.layer];
 }
 
@@ -54,12 +62,12 @@ async function onBaseline(
 }
 
 async function titleBlock(title: string): Promise<OverlayOptions> {
-  const { picture } = await fitWords(title, palette.ink, TITLE);
+  const { picture } = await fitWords(title, TITLE);
   return { input: picture, left: EDGE, top: TITLE.top };
 }
 
 async function climb(words: readonly string[]): Promise<OverlayOptions[]> {
-  const letterings = await Promise.all(words.map((word) => setWords(word, { size: 72, ink: palette.ink })));
+  const letterings = await Promise.all(words.map((word) => setWords(word, { size: 72 })));
   return letterings.map(({ picture, height }, index) => {
     const [x, y] = CAMPS[index]!;
     return { input: picture, left: x - 32, top: y - 30 - height };

@@ -1,7 +1,6 @@
 /** Renders text in the site's display font, as pictures to place on a drawing. */
 import { join } from "node:path";
 import sharp from "sharp";
-import type { Ink } from "./palette.ts";
 
 /** `npm run fonts` makes them. Most characters are in the last one; the other has the remaining Latin ones and the rupee. */
 const FONT_FILES = ["latin-ext.ttf", "latin.ttf"].map((name) => join(import.meta.dirname, "fonts", name));
@@ -9,7 +8,9 @@ const FONT_FILES = ["latin-ext.ttf", "latin.ttf"].map((name) => join(import.meta
 const FAMILY = "Bricolage Grotesque 96pt ExtraBold,";
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-export type Style = { size: number; ink: Ink; weight?: "Regular" | "Bold"; width?: number };
+const INK = "#11241c";
+
+export type Style = { size: number; weight?: "Regular" | "Bold"; width?: number };
 type Lettering = { picture: Buffer; width: number; height: number };
 
 /** Characters in the font. Others would become boxes on a machine without fonts. */
@@ -18,17 +19,17 @@ export const canBeSet = (words: string): boolean => LETTERS.test(words);
 
 /** Loads each file once; from then on both are one font family. */
 export async function loadFont(): Promise<void> {
-  for (const file of FONT_FILES) await setWords("A", { size: 20, ink: "#000000" }, file);
+  for (const file of FONT_FILES) await setWords("A", { size: 20 }, file);
 }
 
 export async function setWords(
   words: string,
-  { size, ink, weight = "Bold", width }: Style,
+  { size, weight = "Bold", width }: Style,
   fontfile = FONT_FILES.at(-1),
 ): Promise<Lettering> {
   const spacing = Math.round(size * -0.02 * 1024);
   const escaped = words.replaceAll(/[&<>]/g, (letter) => ENTITIES[letter]!);
-  const text = `<span foreground="${ink}" letter_spacing="${spacing}">${escaped}</span>`;
+  const text = `<span foreground="${INK}" letter_spacing="${spacing}">${escaped}</span>`;
   const font = `${FAMILY} ${weight} ${size}`;
   const setting = sharp({
     text: { text, font, fontfile, width, wrap: "word-char", rgba: true, dpi: 72, spacing: -Math.round(size * 0.08) },
@@ -40,16 +41,15 @@ export async function setWords(
 /** The largest of `sizes` at which the text fits into the box, on lines of similar length. */
 export async function fitWords(
   words: string,
-  ink: Ink,
   box: { width: number; height: number; sizes: number[] },
 ): Promise<Lettering> {
   let fitting = { size: box.sizes.at(-1)!, lettering: undefined as Lettering | undefined };
   for (const size of box.sizes) {
-    const lettering = await setWords(words, { size, ink, width: box.width });
+    const lettering = await setWords(words, { size, width: box.width });
     fitting = { size, lettering };
     if (lettering.height <= box.height && lettering.width <= box.width) break;
   }
-  return balance(words, { size: fitting.size, ink, width: box.width }, fitting.lettering!);
+  return balance(words, { size: fitting.size, width: box.width }, fitting.lettering!);
 }
 
 /** Reduces the width as long as the number of lines does not grow. */
