@@ -1,4 +1,4 @@
-/** What is taken away after a time is taken away by the clock, and clocks are set wrong. */
+/** Expired data is deleted by the clock, and clocks may be wrong. */
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { ADMIN, cookieOf, startApp } from "../tests/support/app.ts";
 import { addEvent } from "../tests/support/requests.ts";
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const step = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
 
-/** Hour by hour, as a process that runs does it. */
+/** Hour by hour, like a running process. */
 async function hours(app: App, count: number): Promise<void> {
   for (let hour = 0; hour < count; hour += 1) {
     step(HOUR_MS);
@@ -24,7 +24,7 @@ async function hours(app: App, count: number): Promise<void> {
   }
 }
 
-/** A message, and an event in the trash, both of now. */
+/** A new message, and a new event in the trash. */
 async function startWithBoth() {
   const app = await startApp();
   const { kysely } = app.site.database;

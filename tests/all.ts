@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that must be true before a change lands. It stops at the first step that fails.
- * `npm test -- events`: only the tests with "events" in their path, browser journeys included.
- * `npm run check`: the fast part, on SQLite and without a browser.
+ * `npm test`: everything that must pass before a change lands. Stops at the first failing step. `npm test -- events`:
+ * only the tests with "events" in their path, browser journeys included. `npm run check`: the fast part, on SQLite and
+ * without a browser.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -29,7 +29,7 @@ const PICTURES: Step = existsSync(resolve(root, "build/share"))
   ? ["The pictures are built", "build-site/build-pictures.ts"]
   : BUILD;
 const BROWSER: Step = ["The journeys work in a browser", ...playwright];
-/** Pictures are compared on the one kind of machine that draws them the same. */
+/** Screenshots are only compared on the platform that renders them identically. */
 const VISUAL: Step[] =
   process.platform === "linux" && process.arch === "x64"
     ? [["The pages look as before", ...playwright, "--config", "tests/visual/playwright.config.ts"]]

@@ -1,4 +1,4 @@
-/** Requests for pages that no page of ours makes. */
+/** Requests for pages that no browser sends. */
 import { expect, test } from "vitest";
 import { ADMIN, cookieOf, startApp } from "./support/app.ts";
 import { faultLog } from "./support/fault-log.ts";
@@ -56,7 +56,7 @@ test.each([
 
 test("the contact form without scripts works behind a proxy that ends https", async () => {
   const app = await startApp({ env: { PUBLIC_URL: "https://cell.example.edu", TRUST_PROXY: "1" } });
-  // The proxy speaks http to the site and names the visitor's host.
+  // The proxy uses http to the site and passes the visitor's host on.
   const address = "http://cell.example.edu/connect";
   const headers = { Origin: "https://cell.example.edu", "Content-Type": FORM };
   const response = await app.request(address, { method: "POST", headers, body: MESSAGE });

@@ -1,4 +1,4 @@
-/** What the specification counts and names, in content/ as it is shipped. Change this list together with the content. */
+/** The counts and names of the specification in the shipped content/. Change this list together with the content. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

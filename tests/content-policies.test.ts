@@ -1,4 +1,4 @@
-/** The Content-Security-Policy of every kind of answer, judged by Google's CSP Evaluator. */
+/** The Content-Security-Policy of every kind of response, judged by Google's CSP Evaluator. */
 import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity, type Finding } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";

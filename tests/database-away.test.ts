@@ -1,4 +1,4 @@
-/** What the API answers while another process holds the database's write lock, and after it let go. */
+/** The API while another process locks the database, and afterwards. */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
@@ -86,7 +86,7 @@ test("on a full disk writes return 503 and reading goes on", async () => {
   const cookie = await cookieOf(app, ADMIN);
   const { kysely } = app.site.database;
   const description = "a".repeat(20_000);
-  // A database that may not grow fails as a full disk does, with SQLITE_FULL.
+  // A database with a size limit fails like a full disk, with SQLITE_FULL.
   await sql`pragma max_page_count = 1`.execute(kysely);
   const statuses = [];
   for (let turn = 0; turn < 3; turn++)

@@ -1,4 +1,4 @@
-/** Two real processes of the site behind a real nginx with deploy/cache.conf: what it keeps, passes over and believes. */
+/** Two real processes of the site behind a real nginx with deploy/cache.conf. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,7 +24,7 @@ async function twoSites() {
   return { sites, port };
 }
 
-/** The addresses that the two processes saw for `path`. */
+/** The client addresses that the two processes saw for `path`. */
 const addressesFor = (sites: SiteProcess[], path: string) =>
   sites
     .flatMap((site) => site.output().split("\n"))
@@ -101,7 +101,7 @@ describe.skipIf(!has("nginx"))("behind nginx (skipped where nginx is not install
     await get(port, "/healthz?as-caddy", { headers: forged });
     await get(port, "/readyz", { headers: forged, from: "127.0.0.2" });
     await vi.waitFor(() => expect(addressesFor(sites, "/readyz")).toEqual(["127.0.0.2"]));
-    // Each process is asked for its health by the test as well, from 127.0.0.1, and writes its log when it has the time.
+    // The test also requests the health of each process, from 127.0.0.1, and the log is written with a delay.
     await vi.waitFor(() => expect(addressesFor(sites, "/healthz")).toContain("198.51.100.7"));
     expect(addressesFor(sites, "/healthz")).not.toContain("203.0.113.9");
   });
@@ -119,7 +119,7 @@ describe.skipIf(!has("nginx"))("behind nginx (skipped where nginx is not install
   );
 });
 
-/** Caddy with deploy/Caddyfile before the cache at `cachePort`; without TLS, for which it would need a name. */
+/** Caddy with deploy/Caddyfile in front of the cache at `cachePort`; without TLS, which would need a domain. */
 async function startCaddy(cachePort: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "cell-caddy-"));
   const port = await freePort();

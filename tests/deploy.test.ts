@@ -1,4 +1,4 @@
-/** What can be checked of deploy/ without a container engine; what cannot, says so. */
+/** Checks deploy/ as far as possible without a container engine. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -67,7 +67,7 @@ test.skipIf(!has("nginx"))(
 test.skipIf(!has("systemd-analyze"))("systemd accepts the units (skipped where systemd is not installed)", () => {
   const units = ["cell.service", "cell.socket"].map((name) => join(ROOT, "deploy", name));
   const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", ...units], { encoding: "utf8" });
-  // The program of the unit is not installed on the machine that tests.
+  // The unit's program is not installed on the test machine.
   const complaints = stderr.split("\n").filter((line) => line && !line.includes("is not executable"));
   expect([status === null, complaints]).toEqual([false, []]);
 });

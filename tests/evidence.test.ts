@@ -1,4 +1,4 @@
-/** What the documents name as proof is there: every test file, and every command. */
+/** The test files and commands in the documents exist. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

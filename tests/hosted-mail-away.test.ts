@@ -28,7 +28,7 @@ function mortal(mailer: Mailer) {
   };
   return {
     deaths,
-    /** Settles when the process dies; each process has a death of its own. */
+    /** Resolves when the process dies. */
     death: () => (died = Promise.withResolvers<"died">()).promise,
     mailer: {
       ...mailer,

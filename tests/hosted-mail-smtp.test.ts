@@ -1,10 +1,10 @@
-/** The outbox with a real mail server, well-behaved and not. */
+/** The outbox with a real mail server that works or misbehaves. */
 import { expect, test } from "vitest";
 import { smtpMailer } from "../platform/mail/smtp.ts";
 import { clockAt, deliveries, HOUR, outboxOn, ownDatabases, START, statesOf, storeMessages } from "./support/outbox.ts";
 import { startMailServer, type Behaviour } from "./support/smtp.ts";
 
-/** A short patience, so that a server that hangs is known to after a moment. */
+/** A short timeout, so that a hanging server is noticed soon. */
 const mailerFor = (url: string) => smtpMailer({ url, to: "cell@example.edu", product: "TPIC" }, 250);
 
 async function outboxWith(texts: string[], behave: (raw: string) => Behaviour) {
@@ -13,7 +13,7 @@ async function outboxWith(texts: string[], behave: (raw: string) => Behaviour) {
   const server = await startMailServer({ behave });
   const clock = clockAt(START);
   const { deliverAll } = outboxOn({ database: database!, mailer: mailerFor(server.url), clock });
-  /** As the worker goes on, hour by hour. */
+  /** Like the worker, hour by hour. */
   const hoursLater = async (count: number) => {
     for (let hour = 0; hour < count; hour++) {
       clock.advance(HOUR);
@@ -23,7 +23,7 @@ async function outboxWith(texts: string[], behave: (raw: string) => Behaviour) {
   return { database: database!, server, deliverAll, hoursLater };
 }
 
-/** Behaves badly once for each of these, then well. */
+/** Misbehaves once for each of these, then works. */
 function first(...behaviours: Behaviour[]) {
   return () => behaviours.shift() ?? "accept";
 }

@@ -1,4 +1,4 @@
-/** The SQL that docs/operations.md gives for `profiles`, run as it stands there, with the roles that Supabase has. */
+/** Runs the SQL for `profiles` from docs/operations.md unchanged, with the roles that Supabase has. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { randomUUID } from "node:crypto";
@@ -6,7 +6,7 @@ import { Client } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { ROOT } from "./support/app.ts";
 
-/** As every Supabase project has it: roles, and the claims of the token as a setting of the request. */
+/** As in every Supabase project: roles, and the token's claims as a setting of the request. */
 const SUPABASE = `
   do $$ begin create role anon; exception when duplicate_object then null; end $$;
   do $$ begin create role authenticated; exception when duplicate_object then null; end $$;
@@ -22,7 +22,10 @@ function statementsOfOperations(): string {
   return `${setUp}${addPerson}insert into public.profiles values ('ravi@example.edu');`;
 }
 
-/** A database as Supabase gives it, after what operations.md says. `as` runs a statement with a role and the e-mail in its token. */
+/**
+ * A database like Supabase's, set up as in docs/operations.md. `as` runs a statement with a role and an e-mail in the
+ * token.
+ */
 async function project() {
   const url = inject("postgresUrl")!;
   const name = `profiles_${randomUUID().replaceAll("-", "")}`;

@@ -1,4 +1,4 @@
-/** A Supabase project that fails, in part or altogether: nobody is let in meanwhile, and visitors notice nothing. */
+/** A failing Supabase project: nobody can sign in, and visitors notice nothing. */
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { App } from "../server/app.ts";
 import { ADMIN, cookieOf, json, startApp, USER } from "./support/app.ts";

@@ -1,4 +1,7 @@
-/** Tokens of a Supabase project: refreshed once when they run out, believed only when the project itself confirms them. */
+/**
+ * Tokens of a Supabase project are refreshed once when they expire, and trusted only after the project has confirmed
+ * them.
+ */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { App } from "../server/app.ts";
 import { ADMIN, cookieOf, startApp, USER } from "./support/app.ts";
@@ -17,7 +20,7 @@ const readSession = (app: App, Cookie: string) => app.request("/api/session", { 
 const roleOf = async (app: App, cookie: string) =>
   ((await (await readSession(app, cookie)).json()) as { role: string | null }).role;
 
-/** The cookies of someone who signed in, taken apart. */
+/** The parsed cookies of a signed-in user. */
 async function tokensOf(app: App, person: typeof ADMIN) {
   const cookie = await cookieOf(app, person);
   const value = (name: string) => new RegExp(`cell\\.${name}=([^;]+)`).exec(cookie)![1]!;
@@ -26,7 +29,7 @@ async function tokensOf(app: App, person: typeof ADMIN) {
 const cookieWith = ({ access, refresh }: { access: string; refresh: string }) =>
   `cell.access=${access}; cell.refresh=${refresh}`;
 
-/** The same as the browser has once its access token has run out, signed by the project. */
+/** The same cookies with an expired access token, signed by the project. */
 async function expiredCookieOf(app: App, person: typeof ADMIN): Promise<string> {
   const { access, refresh } = await tokensOf(app, person);
   return cookieWith({ access: supabase.sign({ ...claimsOf(access), exp: now() - 1 }), refresh });

@@ -1,4 +1,4 @@
-/** Whatever a client sends: never 5xx, and every refusal in the one shape. */
+/** Any input gets a status below 500, and every error has the same shape. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ROUTES } from "../server/api/routes.ts";

@@ -1,4 +1,4 @@
-/** What the running site is made of: few packages, each direct one with its reason, none that runs anything when installed. */
+/** The packages of the running site: few, each direct one with a reason, and none with an install script. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ type Package = {
 const lock = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as { packages: Record<string, Package> };
 const root = lock.packages[""]!;
 
-/** Where `name` lies for whom asks for it in `from`. */
+/** The folder of `name` as resolved from `from`. */
 function placeOf(from: string, name: string): string | undefined {
   const folders = from
     .split("/node_modules/")
@@ -25,7 +25,7 @@ function placeOf(from: string, name: string): string | undefined {
     .find((at) => lock.packages[at]);
 }
 
-/** Every place that the site needs; `optional`: with what only some machines install. */
+/** The folders of all needed packages; `optional` includes those that only some machines install. */
 function needed({ optional }: { optional: boolean }): Set<string> {
   const found = new Set<string>();
   const visit = (at: string) => {

@@ -1,4 +1,4 @@
-/** What a page of the built site weighs, in bytes and never in times. Reads build/app as `node build-site/build.ts` made it. */
+/** The size of the built site's pages, in bytes. Reads build/app as `node build-site/build.ts` wrote it. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -57,7 +57,7 @@ test.runIf(isBuilt)("no version of a picture is heavier than 80 KB", () => {
   expect(heavy).toEqual([]);
 });
 
-/** Every script of each public page: the route table, the start and the page's own. */
+/** Every script of each public page: the route manifest, the start and the page's own. */
 function scriptsOfSite(): Map<string, string[]> {
   const { entry, routes } = manifest();
   const start = [entry, routes.root!, routes["shell/layout"]!];
@@ -75,7 +75,7 @@ function scriptsOfSite(): Map<string, string[]> {
   );
 }
 
-/** What React Router tells the browser about its files. */
+/** React Router's manifest of browser files. */
 function manifest(): Manifest {
   const [file = ""] = assets("manifest-*.js");
   const [, json = ""] = /__reactRouterManifest=(.*?);?\s*$/s.exec(readFileSync(file, "utf8")) ?? [];

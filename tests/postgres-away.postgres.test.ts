@@ -1,4 +1,4 @@
-/** What visitors and administrators meet while PostgreSQL is away or hangs, and after it is back. */
+/** The site while PostgreSQL is down or hangs, and afterwards. */
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { openPostgres } from "../platform/database/postgres.ts";
 import { openLine } from "./support/line.ts";
@@ -9,7 +9,7 @@ import { shownOn } from "./support/shown.ts";
 
 const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "Hello" };
 
-/** The app with a line to PostgreSQL that can be cut and held. */
+/** An app whose connection to PostgreSQL can be cut or held. */
 async function appBehindLine() {
   const database = await ownDatabase("");
   onTestFinished(() => database.giveBack());

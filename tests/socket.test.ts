@@ -1,4 +1,4 @@
-/** The app behind a real HTTP server: what only shows on a socket. */
+/** The app behind a real HTTP server: what can only be tested on a socket. */
 import { createServer } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
@@ -18,7 +18,7 @@ async function listen({ env = {}, log }: Pick<NonNullable<Parameters<typeof star
   return { app, port, url: `http://127.0.0.1:${port}` };
 }
 
-/** Sends `request` as it is and answers all that comes back until the server hangs up. */
+/** Sends `request` unchanged and returns everything until the server closes the connection. */
 function raw(port: number, request: string): Promise<string> {
   return new Promise((done, fail) => {
     let answer = "";

@@ -1,4 +1,4 @@
-/** The machine's time zone is nobody's concern: what the site says about days is true in the cell's own. */
+/** The machine's time zone has no effect: dates follow the cell's time zone. */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

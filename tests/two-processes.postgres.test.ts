@@ -1,4 +1,4 @@
-/** Two processes of the built site on one PostgreSQL: what one writes the other shows, and nothing is lost or doubled. */
+/** Two processes of the built site on one PostgreSQL: both show all writes, and nothing is lost or duplicated. */
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ownDatabase } from "./support/own-database.ts";
 import { ADMIN, startSite, type SiteProcess } from "./support/site-process.ts";

@@ -1,4 +1,4 @@
-/** An update meets the data of the first release: everything is there, public, and can go on. */
+/** An update with the data of the first release: everything is there, public, and editable. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ async function upgrade() {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const settings = await layFirstRelease(folder);
   const app = await startUpgraded(settings);
-  // The first release kept its accounts in SQLite only.
+  // The first release stored its accounts in SQLite only.
   if (inject("postgresUrl")) await app.accounts!.setPassword(ADMIN.email, ADMIN.password);
   return { app, again: () => startUpgraded(settings) };
 }

@@ -1,4 +1,4 @@
-/** Every file of the corpus on both ways in: the right verdict, and nothing of what was sent in what is served. */
+/** Every file of the corpus on both upload routes: the right result, and none of the sent bytes are served. */
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { App } from "../server/app.ts";
@@ -46,7 +46,7 @@ test.each(WAYS)(
   120_000,
 );
 
-/** What is served is a WebP of ours in each of its widths, without a word of the file that came. */
+/** The served file is our WebP in each width, without any mark of the original. */
 async function expectClean(app: App, address: string, what: string, size?: [number, number]): Promise<void> {
   expect(address, what).toMatch(/^\/media\/[0-9a-f]{32}-\d+\.webp$/);
   const response = await app.request(address);

@@ -1,4 +1,4 @@
-/** Nothing that was acknowledged is lost. */
+/** No acknowledged write is lost. */
 import { failedFsync, faults } from "./faults.ts";
 import { killAtEachCall } from "./kill-at-each-call.ts";
 import { kill } from "./kill.ts";

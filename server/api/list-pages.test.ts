@@ -1,4 +1,4 @@
-/** Every list that people make longer comes in pages: what a call returns, and what a page of the admin area shows. */
+/** Every list that can grow has pages, in the API and in the admin area. */
 import { expect, test } from "vitest";
 import { MAX_CONTACT_MESSAGE_LENGTH } from "../../app/features/contact/contact-message.ts";
 import { cursorText, type PagePlace, type ListPage } from "../../domain/cursor.ts";
@@ -23,7 +23,7 @@ async function addMessages(
   { suspicion = null as string | null, message = "Hello" } = {},
 ) {
   const row = { fromName: "Meera", fromEmail: "meera@example.edu", message, suspicion };
-  // Each text is another one: React Router sends equal texts once.
+  // All texts differ, because React Router sends equal texts once.
   const rows = Array.from({ length: count }, (_, index) => ({
     ...row,
     message: `${index}${message.slice(String(index).length)}`,
@@ -38,7 +38,7 @@ async function addMessages(
 
 type World = { app: App; cookie: string };
 
-/** Makes each list this long. */
+/** The length of each list. */
 const FILL: Record<string, (world: World, count: number) => Promise<void>> = {
   "the inbox": ({ app }, count) => addMessages(app, count),
   "the spam": ({ app }, count) => addMessages(app, count, { suspicion: "Sent fast." }),
@@ -175,7 +175,7 @@ test.each(PAGES)("%s is shown 25 rows at a time, and its places lead to the end 
   expect([first.newer, third.older]).toEqual([null, null]);
   expect(idsOf(await read({ after: third.newer! }))).toEqual(idsOf(second));
   expect(await read({ after: second.newer! })).toEqual(first);
-  // What has become newer since is not skipped: a page that would not be full is the first one.
+  // New rows are not skipped: a page that would not be full is the first page.
   expect(await read({ after: cursorText({ key: "2999-01-01", id: 59 }) })).toEqual(first);
   expect(await read({ before: "nonsense" })).toEqual(first);
 });

@@ -1,4 +1,4 @@
-/** `/api/openapi.json` as programs of other people read it. */
+/** `/api/openapi.json` as other programs read it. */
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { startApp } from "../../tests/support/app.ts";

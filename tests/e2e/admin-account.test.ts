@@ -1,4 +1,4 @@
-/** An administrator's own account: where it is signed in, and its password. */
+/** An administrator's own account: sessions and password. */
 import type { Browser, Page } from "@playwright/test";
 import type { Credentials } from "../../domain/session.ts";
 import { findings } from "./axe.ts";
@@ -18,7 +18,7 @@ async function signInElsewhere(browser: Browser, url: string, admin: Credentials
   return page;
 }
 
-/** An administrator of this test's own, signed in here, whose password and sessions no other test needs. */
+/** An administrator of this test only, signed in here, whose password and sessions no other test needs. */
 const journey = test.extend<{ admin: Credentials }>({
   admin: async ({ site, signIn }, use) => {
     const admin = { email: `account-${(count += 1)}@example.edu`, password: "a password of this test" };

@@ -1,4 +1,4 @@
-/** Two people change one event at the same time: nothing of either is lost, and only a real dispute needs a choice. */
+/** Two people change one event at the same time: nothing is lost, and only a real conflict needs a choice. */
 import type { Page } from "@playwright/test";
 import type { Event } from "../../app/features/events/event.ts";
 import { findings } from "./axe.ts";

@@ -1,4 +1,4 @@
-/** Drafts, the trash, the history and the table of past events, as an administrator uses them. */
+/** Drafts, trash, history and CSV import, as an administrator uses them. */
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { EVENT, expect, photo, test } from "./fixtures.ts";
@@ -84,7 +84,7 @@ for (const draft of [undefined, "true"] as const) {
 }
 
 test("a deleted event waits in the trash, comes back from it, or goes for good", async ({ page, events }) => {
-  // The trash of this site also holds what other tests deleted.
+  // The trash also contains events that other tests deleted.
   const title = "Bring me back";
   await events.add({ title });
   await events.add({ title: "Forget me" });
@@ -123,7 +123,7 @@ test("the history says what changed, and an older version can be restored", asyn
   await expect(entries).toHaveCount(3);
   await expect(entries.first()).toContainText("Older version restored by");
   await expect(entries.first()).toContainText("Current version");
-  // Version 1 is what the event is now, and a restored version is another one's copy.
+  // Version 1 equals the current event, and a restored version is a copy of another one.
   await expect(page.getByRole("button", { name: /^Restore/ })).toHaveText(["Restore version 2"]);
   await page.goto("/events");
   await expect(item(page, EVENT.title)).toContainText("Hall 1");

@@ -1,4 +1,4 @@
-/** The form loses nothing: not to another editor, an ended session, a reload, a second press or a slow network. */
+/** The form loses nothing: not to another editor, an ended session, a reload, a double click or a slow network. */
 import type { Page } from "@playwright/test";
 import type { Event } from "../../app/features/events/event.ts";
 import { ADMIN, EVENT, expect, holdBack, photo, requestsTo, test } from "./fixtures.ts";
@@ -9,7 +9,7 @@ const change = (page: Page, id: number, fields: object) =>
   page.request.put(`/api/events/${id}`, { data: { ...EVENT, ...fields } });
 const read = async (page: Page, id: number) => (await (await page.request.get(`/api/events/${id}`)).json()) as Event;
 
-/** How many drafts this browser keeps, asked until it is what is expected. */
+/** Polls the number of drafts in this browser. */
 const keptDrafts = (page: Page) => expect.poll(() => page.evaluate(() => localStorage.length));
 
 test.beforeEach(async ({ signIn, events: _ }) => signIn());

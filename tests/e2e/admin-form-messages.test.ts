@@ -1,4 +1,4 @@
-/** Why an event was not saved appears beside the button that was pressed, and has the focus. */
+/** The reason for a failed save is beside the pressed button and has the focus. */
 import type { Page } from "@playwright/test";
 import { answer, EVENT, expect, test } from "./fixtures.ts";
 

@@ -1,4 +1,4 @@
-/** A chosen picture is checked, made smaller and uploaded at once, and no save leaves it behind. */
+/** A chosen picture is checked, shrunk and uploaded at once, and every save includes it. */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Event } from "../../app/features/events/event.ts";
@@ -15,7 +15,7 @@ async function fill(page: Page) {
   for (const [name, text] of Object.entries(EVENT)) await page.locator(`form [name=${name}]`).fill(text);
 }
 
-/** As a phone held upright stores it: more than 8 MB, and turned by 90 degrees when it is shown. */
+/** Like a photo from an upright phone: more than 8 MB, and rotated by 90 degrees for display. */
 async function phonePhoto() {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
   const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#888", noise } })

@@ -2,10 +2,10 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 const COLOURS = ["color-contrast", "color-contrast-enhanced", "link-in-text-block"];
-/** 7:1, which axe looks at only where it is asked to. */
+/** 7:1, which axe checks only on request. */
 const ENHANCED = { rules: { "color-contrast-enhanced": { enabled: true } } };
 
-/** All rules in light colours, then those about colours in dark ones; each finding as one line. */
+/** All rules in light colours, then colour rules in dark ones; each finding as one line. */
 export async function findings(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await settled(page);
@@ -20,9 +20,9 @@ export async function findings(page: Page): Promise<string[]> {
   );
 }
 
-/** Waits until nothing fades any more: a colour half-way is nobody's contrast. What moves with the scrolling never ends. */
+/** Waits for all transitions, because intermediate colours have no meaningful contrast. Scroll animations never end. */
 async function settled(page: Page): Promise<void> {
-  // What the new colours set going begins with the next frame only.
+  // Transitions of the new colours start with the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const running = () =>
     document

@@ -1,4 +1,4 @@
-/** The browser's console stays quiet (the fixture looks at the end of each test), also about the page's security policy. */
+/** The console stays empty (the fixture checks it after each test), and the policy reports nothing. */
 import { expect, test } from "./fixtures.ts";
 import { DISCOVER_PAGES, PUBLIC_PAGES } from "./public-pages.ts";
 

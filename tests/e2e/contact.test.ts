@@ -5,7 +5,7 @@ const SUCCESS = "✅ Message sent successfully!";
 const FAILURE = "❌ Failed to send message. Please try again.";
 const MEERA = { name: "Meera Rawat", email: "meera@example.edu", message: "May I visit\non Thursday?" };
 
-// Each test writes from an address of its own, since five messages in ten minutes are the limit of one.
+// Each test uses another address, since one address may send five messages in ten minutes.
 let visitors = 0;
 test.use({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from this pattern.
@@ -124,7 +124,7 @@ test("an admin reads the messages, newest first, and marks one as read", async (
   ] as const) {
     await page.goto("/connect");
     await fill(page, { ...MEERA, name, message });
-    // What is typed in no time is taken for spam.
+    // A message typed in no time counts as spam.
     await page.clock.fastForward("01:00");
     await send(page);
     await expect(page.getByRole("status")).toHaveText(SUCCESS);

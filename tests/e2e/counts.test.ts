@@ -1,8 +1,8 @@
-/** Every count and constant of the specification's section 9, as the shipped content shows it. */
+/** Every count and constant of the specification's section 9 in the shipped content. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-/** The parts of the page that have a heading of their own at this level, by that heading. */
+/** The parts of the page with a heading of this level, by that heading. */
 const headings = (page: Page | Locator, level: number) => page.getByRole("heading", { level });
 
 test("Culture has ten core values", async ({ page }) => {

@@ -1,4 +1,4 @@
-/** A day stays that day wherever the visitor's clock is. */
+/** Dates do not depend on the visitor's clock or time zone. */
 import { expect, test } from "./fixtures.ts";
 
 for (const timezoneId of ["America/Los_Angeles", "Asia/Kolkata", "Pacific/Kiritimati"]) {

@@ -1,4 +1,4 @@
-/** What is said about an event's day, seen from today where the site is. */
+/** The status of an event follows today's date in the site's time zone. */
 import { todayIn } from "../../domain/dates.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -153,7 +153,7 @@ test("during an outage Try again keeps the page, and works afterwards", async ({
   await page.unroute("**/api/events");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("alert")).toHaveCount(0);
-  // What the browser itself says about being offline is no word of the site's.
+  // The browser itself reports being offline.
   const said = consoleMessages.splice(0).filter((message) => !message.includes("net::ERR_INTERNET_DISCONNECTED"));
   expect(said.filter((message) => !message.startsWith("Events could not be loaded:"))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What every public page must be, each checked in one visit. The fixture checks that the console stays quiet. */
+/** Checks of every public page, in one visit each. The fixture checks that the console stays empty. */
 import { findings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectOrderedHeadings } from "./headings.ts";

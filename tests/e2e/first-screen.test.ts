@@ -1,4 +1,4 @@
-/** What a visitor sees of Home before scrolling: who this is, the four words, one action, the next event. */
+/** Home before scrolling: the name, the four words, one action, the next event. */
 import { expect, test } from "./fixtures.ts";
 
 const SCREENS = [

@@ -13,28 +13,28 @@ export const EVENT = {
   location: "Hall 1",
 };
 
-/** A PNG as a file chooser takes it. */
+/** A PNG for a file chooser. */
 export async function photo({ name = "photo.png", width = 900, height = 600 } = {}) {
   return { name, mimeType: "image/png", buffer: Buffer.from(await png(width, height)) };
 }
 
 type EventFields = Partial<typeof EVENT> & { image?: Uint8Array; draft?: "true" };
 type Fixtures = {
-  /** What the browser's console said, warnings and errors alike. A test that expects some takes them out; what is left at its end fails it. */
+  /** Warnings and errors of the console. A test removes those that it expects; others fail it. */
   consoleMessages: string[];
   /** Signs this browser in without the form. */
   signIn: (credentials?: Credentials) => Promise<void>;
-  /** The server's events. There are none when the test begins, and no drafts. */
+  /** The server's events. A test starts without events and drafts. */
   events: { add: (fields?: EventFields) => Promise<Event> };
 };
 type WorkerFixtures = { site: SiteProcess; adminCookie: string };
 
-/** One built site a worker; each test gets a fresh browser, and fails when the console says something it did not expect. */
+/** One built site per worker; each test gets a new browser, and fails on unexpected console messages. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from this pattern.
     async ({}, use) => {
-      // Each test may come from an address of its own, so that the limits on sending do not count across tests.
+      // Each test may use another address, so that rate limits do not count across tests.
       const site = await startSite({ TRUST_PROXY: "1" });
       await use(site);
       await site.stop();
@@ -106,7 +106,7 @@ const isReactThere = () =>
   !document.querySelector("script[type=module][async]") ||
   Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber"));
 
-/** Keeps the calls to `address` waiting until the function that it answers is called. */
+/** Delays the calls to `address` until the returned function is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -116,7 +116,7 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return resolve;
 }
 
-/** Answers one kind of call in the server's place, as a server in trouble would. */
+/** Replaces the response of one kind of call. */
 export async function answer(
   page: Page,
   method: string,
@@ -128,7 +128,7 @@ export async function answer(
   );
 }
 
-/** Every request of the page from now on whose address holds `part`. */
+/** Every later request of the page whose URL contains `part`. */
 export function requestsTo(page: Page, part: string): Request[] {
   const requests: Request[] = [];
   page.on("request", (request) => request.url().includes(part) && requests.push(request));
@@ -138,7 +138,7 @@ export function requestsTo(page: Page, part: string): Request[] {
 function watchConsole(context: BrowserContext, messages: string[]): void {
   context.on("console", (message) => {
     if (!["error", "warning"].includes(message.type())) return;
-    // Chromium reports a failed call and a page of status 404 itself; a picture or script that is missing counts.
+    // Chromium reports failed calls and pages of status 404 itself; missing pictures or scripts count.
     const isNetwork = message.text().startsWith("Failed to load resource");
     const { url } = message.location();
     if (isNetwork && (new URL(url).pathname.startsWith("/api/") || url === message.page()?.url())) return;

@@ -1,4 +1,4 @@
-/** The four words of the home page on their trail, as measured on the screen. */
+/** The positions of the four words on their trail. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
@@ -9,7 +9,7 @@ const SCREENS = [
   { width: 1920, height: 1080 },
 ];
 
-/** Each word's box and the centre of its marker; the sun; and the trail, with what is painted over it. */
+/** The box of each word, the centre of its marker, the sun, and the trail with what covers it. */
 const measure = (page: Page) =>
   page.getByRole("main").evaluate(async (main) => {
     const heading = main.querySelector("h1")!;

@@ -1,8 +1,8 @@
-/** What a designer would measure on the public pages: lines, sizes and edges that belong together. */
+/** Alignment, sizes and edges on the public pages. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-/** Pages with headings of three levels, or with sections of their own size. */
+/** Pages with headings of three levels, or with special section sizes. */
 const PAGES = [
   "/",
   "/discover/mission-and-vision",
@@ -109,7 +109,7 @@ for (const year of [2025, 2024]) {
   });
 }
 
-/** How far down the lowest piece of the trunk and the lowest branch are. Both are drawn by pseudo-elements. */
+/** The bottom of the trunk and of the lowest branch. Both are pseudo-elements. */
 const endsOfTree = (page: Page) =>
   page
     .getByRole("main")

@@ -1,4 +1,4 @@
-/** While the sheet of the menu is open, the page behind it is out of reach. */
+/** While the menu is open, the page behind it is inert. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 

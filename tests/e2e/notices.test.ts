@@ -1,4 +1,4 @@
-/** Messages appear where the person looks, take the focus, and give it back. */
+/** Messages appear where the person looks, take the focus, and restore it. */
 import { expect, EVENT, test } from "./fixtures.ts";
 
 const PHONE = { width: 360, height: 740 };

@@ -1,4 +1,4 @@
-/** With API_URL the events are kept by a server that is not ours. */
+/** With API_URL another server has the events. */
 import { startOtherApi, sendJson, type OtherApi } from "../support/other-api.ts";
 import { startSite, type SiteProcess } from "../support/site-process.ts";
 import { ADMIN, expect, test as base } from "./fixtures.ts";

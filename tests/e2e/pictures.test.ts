@@ -1,4 +1,4 @@
-/** Pictures while they are on their way: their room is kept, and a blurred preview of their own colours stands in it. */
+/** While pictures load, their space is reserved and shows a blurred preview. */
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, holdBack, test } from "./fixtures.ts";

@@ -1,4 +1,4 @@
-/** The site on paper. */
+/** Printed pages. */
 import { expect, test } from "./fixtures.ts";
 
 test.beforeEach(async ({ page }) => {

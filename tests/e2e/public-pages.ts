@@ -1,4 +1,4 @@
-/** Every page that a visitor can open: its one `h1`, and words from its main text. */
+/** Every public page: its `h1`, and text from its main part. */
 export const PUBLIC_PAGES = [
   { path: "/", heading: "Ideate, Incubate, Innovate, Serve", text: "In February 2024 five students came to my office" },
   { path: "/discover", heading: "E-CELL", text: "Technology Pre-Incubation Cell" },

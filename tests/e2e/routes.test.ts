@@ -1,4 +1,4 @@
-/** The specification's route table, as a visitor meets it. `every-page.test.ts` opens each page. */
+/** Every row of the specification's route table. */
 import { expect, test } from "./fixtures.ts";
 import { DISCOVER_PAGES, PUBLIC_PAGES } from "./public-pages.ts";
 

@@ -1,4 +1,4 @@
-/** Programs typed into every field, looked at in a browser whose Content-Security-Policy is off: the pages hold by themselves. */
+/** Scripts typed into every field, in a browser without Content-Security-Policy: escaping alone must be enough. */
 import { ADMIN, expect, test } from "./fixtures.ts";
 
 test.use({ bypassCSP: true });

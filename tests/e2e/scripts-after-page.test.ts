@@ -1,9 +1,11 @@
-/** A page stands before its scripts are fetched, and does what it should all the same. */
+/** A page appears before its scripts are loaded, and works before and after. */
 import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-/** When React's files were requested, without the 2 KB list of routes, and when the page had loaded; in milliseconds since its start. */
+/**
+ * When React's files were requested (without the 2 KB route manifest) and when the page had loaded; in milliseconds.
+ */
 function times(page: Page) {
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -35,7 +37,7 @@ test("the script that a page names in its HTML has the digest that is named with
   await expect(scripts).toHaveAttribute("integrity", `sha384-${digest}`);
 });
 
-/** A page whose pictures never come, and that is there all the same. */
+/** A page whose pictures never load. */
 async function openWithoutPictures(page: Page) {
   await page.route("**/pictures/**", () => undefined);
   await page.goto("/events", { waitUntil: "domcontentloaded" });

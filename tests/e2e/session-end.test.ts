@@ -1,10 +1,10 @@
-/** How an open page learns that a session or a role is gone. */
+/** How an open page notices that a session or a role has ended. */
 import type { SiteProcess } from "../support/site-process.ts";
 import { answer, expect, requestsTo, test } from "./fixtures.ts";
 
 let count = 0;
 
-/** An administrator of this test's own, who can lose session and role without disturbing other tests. */
+/** An administrator of this test only, who can lose session and role without affecting other tests. */
 function newAdmin(site: SiteProcess) {
   const admin = { email: `admin-${(count += 1)}@example.edu`, password: "a password of this test" };
   site.addAdmin(admin);

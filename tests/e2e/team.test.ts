@@ -26,7 +26,7 @@ test("the team of 2024 has five students", async ({ page }) => {
 for (const width of [320, 768, 1280]) {
   test(`long names and names from right to left keep to their cards at ${width} px`, async ({ page }) => {
     await page.goto("/team");
-    // React has taken over then, and does not look at the names again.
+    // React has hydrated the page and does not change the names any more.
     await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
     await page.setViewportSize({ width, height: 800 });
     const names = headings(section(page, "Students Team"), 3);
@@ -48,7 +48,7 @@ for (const width of [320, 768, 1280]) {
   });
 }
 
-/** From right to left, one word that no card can hold, and very many words. */
+/** From right to left, one word that fits no card, and a very long name. */
 const NAMES = [
   "ليلى بنت عبد الرحمن الحسن",
   "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",

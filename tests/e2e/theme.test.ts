@@ -1,4 +1,4 @@
-/** Colours: the system's until somebody chooses, and then that choice, from the first paint on. */
+/** The theme follows the system until it is chosen, from the first paint. */
 import type { Page } from "@playwright/test";
 import { expect, holdBack, test } from "./fixtures.ts";
 
@@ -100,7 +100,7 @@ test("the browser's own frame has the colour of the chosen theme", async ({ page
   expect(await frameColour(page)).toBe(DARK);
 });
 
-/** As a browser reads it: the first that applies. */
+/** Like a browser: the first that applies. */
 const frameColour = (page: Page) =>
   page.evaluate(
     () =>

@@ -22,7 +22,7 @@ export async function addAccounts(database: Database): Promise<void> {
     .execute();
 }
 
-/** Hundreds of tests sign in: the stored hash is one that takes a fiftieth of the time. The site accepts any cost. */
+/** Hundreds of tests sign in, so the stored hash has a fiftieth of the cost. The site accepts any cost. */
 export async function addAccount(
   accounts: Pick<AccountKeeper, "setPassword">,
   { kysely }: Database,

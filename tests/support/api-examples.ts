@@ -1,9 +1,9 @@
-/** For each route of the API a request that it does, made for the world of `tests/access-matrix.test.ts`. */
+/** An example request for each API route, for the data of `tests/access-matrix.test.ts`. */
 import type { Route } from "../../platform/http/route.ts";
 import { ADMIN, USER } from "./accounts.ts";
 import { EVENT, file, form } from "./requests.ts";
 
-/** What an example is about: event 1 is shown, event 2 lies in the trash, there is message 1 and one more session. */
+/** Event 1 is public, event 2 is in the trash; there is message 1 and one more session. */
 export type World = { picture: string; otherSession: string; png: Uint8Array };
 export type Example = {
   parameters?: (world: World) => Record<string, string>;
@@ -11,7 +11,7 @@ export type Example = {
   /** JSON, or the fields of a form. */
   send?: unknown;
   form?: (world: World) => Record<string, string | Uint8Array | File>;
-  /** Where the world is not ready for it: what then is answered to those who may. */
+  /** The expected status where the data is not ready for a success. */
   refused?: number;
 };
 
@@ -66,14 +66,14 @@ export const EXAMPLES: Record<string, Example> = {
 
 export const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
-/** The address of the example of a route. */
+/** The URL of a route's example. */
 export function addressOf(route: Route, world: World): string {
   const { parameters, query = "" } = EXAMPLES[nameOf(route)]!;
   const values = parameters?.(world) ?? {};
   return route.path.replaceAll(/:(\w+)/g, (_, name: string) => values[name]!) + query;
 }
 
-/** The second argument of `app.request` for the example of a route, sent by whom `headers` say. */
+/** The second argument of `app.request` for a route's example, sent with `headers`. */
 export function requestOf(route: Route, world: World, headers: Record<string, string>): RequestInit {
   const { send, form: fields } = EXAMPLES[nameOf(route)]!;
   const { method } = route;

@@ -1,10 +1,12 @@
-/** An authenticator app, written from RFC 4226 and RFC 6238 alone, so that ours and better-auth's reading of them are compared. */
+/**
+ * An authenticator app written from RFC 4226 and RFC 6238 alone, to compare ours and better-auth's implementation with.
+ */
 import { createHmac } from "node:crypto";
 
 const PERIOD_SECONDS = 30;
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The code that the app shows now, or that many half minutes later. A server takes those of the neighbours too. */
+/** The current code, or the one a number of half minutes later. A server also accepts the neighbouring codes. */
 export function codeOf(secret: string, later = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / PERIOD_SECONDS) + later));

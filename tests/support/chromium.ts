@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the browser tests: `CHROMIUM_PATH`, the system's, Playwright's own, or else the one that
- * comes inside an npm package and so is always there.
+ * Finds a Chromium for the browser tests: `CHROMIUM_PATH`, the system's, Playwright's, or the one in an npm package,
+ * which always exists.
  */
 import { accessSync, constants } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ const SYSTEM = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** No sandbox: tests often run as root, in a container. The rest keeps the browser from calling home. */
+/** No sandbox: tests often run as root in a container. The other flags disable background requests. */
 const ARGUMENTS = [
   "--no-sandbox",
   "--disable-background-networking",
@@ -33,7 +33,7 @@ export async function chromiumLaunch(): Promise<Launch> {
   return launch(found ?? (await unpackPackaged()));
 }
 
-/** Always the one from npm, with the fonts that come with it: pictures are to come out the same on every machine. */
+/** Always the one from npm, with its own fonts, so that screenshots are identical on every machine. */
 export async function packagedChromiumLaunch(): Promise<Launch> {
   const { executablePath, args, env } = launch(await unpackPackaged());
   return {
@@ -47,9 +47,9 @@ function launch(executablePath: string): Launch {
   return { executablePath, args: ARGUMENTS, env: process.env as Record<string, string> };
 }
 
-/** Unpacks the packaged browser, with the system libraries it needs, into the temporary folder (once). */
+/** Unpacks the packaged browser and its system libraries into the temporary folder (once). */
 async function unpackPackaged(): Promise<string> {
-  // Read when the package is imported: it then also brings libnss and its friends, which a bare machine lacks.
+  // Read when the package is imported: it then includes libnss and others, which a minimal machine lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs22.x";
   const { default: packaged } = await import("@sparticuz/chromium");
   return packaged.executablePath();

@@ -1,4 +1,4 @@
-/** content/ as shipped, and copies of it that a test may damage. */
+/** The shipped content/, and copies of it that a test may damage. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ export const fullShelf: PictureShelf = ({ alt }) => ({
   formats: [],
 });
 
-/** A copy of content/ without its pictures, gone when the test ends. */
+/** A copy of content/ without its pictures, removed after the test. */
 export function copyOfContent() {
   const folder = mkdtempSync(join(tmpdir(), "cell-content-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,7 +42,7 @@ export function copyOfContent() {
     },
     remove: (file: string) => rmSync(join(folder, file)),
     read: (shelf: PictureShelf = fullShelf) => readContent(folder, shelf),
-    /** What is wrong with the copy, a line each. */
+    /** The problems of the copy, one per line. */
     problems: (shelf: PictureShelf = fullShelf) => problemsOf(() => readContent(folder, shelf)),
   };
 }

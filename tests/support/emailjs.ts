@@ -1,4 +1,4 @@
-/** EmailJS for tests: a server on this machine that notes every call and answers as it is told. */
+/** A local EmailJS for tests: records every call and returns the given responses. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -21,7 +21,7 @@ export const status = (code: number, words: string) => (response: ServerResponse
   void response.writeHead(code).end(words);
 export const well = status(200, "OK");
 
-/** An outbox with `texts` that calls a server on this machine; `answers` are given in turn, then all is well. */
+/** An outbox with `texts` that calls a local server; `answers` are returned in turn, then 200. */
 export async function emailJsOutbox(
   texts: string[],
   answers: Answer[] = [],

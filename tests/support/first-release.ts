@@ -1,4 +1,4 @@
-/** A site of the first release with its data, as this release finds it at its first start. */
+/** A site of the first release with its data, before this release starts for the first time. */
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { postgresDialect } from "../../platform/database/postgres-dialect.ts";
 const ROWS = readFileSync(join(import.meta.dirname, "first-release.sql"), "utf8");
 const TABLES = ["picture", "picture_variant", "event", "contact_message", "profiles"];
 
-/** Puts it into `folder`, or into a database of its own in the PostgreSQL project; answers the settings to start with. */
+/** Puts it into `folder`, or into a new database in the PostgreSQL project; returns the settings to start with. */
 export async function layFirstRelease(folder: string): Promise<Record<string, string>> {
   const server = inject("postgresUrl");
   const database = new DatabaseSync(server ? ":memory:" : join(folder, "site.db"));
@@ -28,7 +28,7 @@ export async function layFirstRelease(folder: string): Promise<Record<string, st
   return { DATA_DIR: folder, DATABASE_URL: server + name };
 }
 
-/** PostgreSQL came with the second migration: the schema of then, and the rows as they were. */
+/** PostgreSQL came with the second migration: the schema of that time and the rows. */
 async function layRows(connectionString: string, all: { table: string; rows: object[] }[]): Promise<void> {
   const kysely = new Kysely<Record<string, object>>({ dialect: postgresDialect(new Pool({ connectionString })) });
   const then = Object.entries(migrationsFor("postgres")).filter(([name]) => name < "0003");

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from "node:net";
 
-/** A port of this machine that nobody listens on at the moment. */
+/** An unused local port. */
 export function freePort(): Promise<number> {
   return new Promise((done) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {

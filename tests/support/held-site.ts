@@ -1,13 +1,15 @@
-/** The built site behind a listening socket that something else holds, as systemd does with deploy/cell.socket. */
+/** The built site with socket activation, like systemd with deploy/cell.socket. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Server } from "node:net";
 import { ROOT, whenListening } from "./site-process.ts";
 
-/** Holds descriptor 3 and starts the site on it, and anew whenever it ends well. `exec` keeps the process id that is named. */
+/**
+ * Holds descriptor 3, starts the site on it, and restarts it after each clean exit. `exec` preserves the process id.
+ */
 const HOLDER = `while sh -c 'echo "pid $$"; LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" "$@"' "$0" "$@"; do :; done`;
 
-/** Starts the site with `env`; `restart` ends it as `systemctl restart` does and resolves when the next one is there. */
+/** Starts the site with `env`; `restart` works like `systemctl restart` and resolves when the new process is up. */
 export async function startHeldSite(env: Record<string, string>) {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -17,7 +19,7 @@ export async function startHeldSite(env: Record<string, string>) {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe", descriptorOf(server)],
   });
-  // The holder has the socket now; nobody is to be let in here.
+  // The holder has the socket now; nothing may connect here.
   server.close();
   let output = "";
   holder.stdout!.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -43,7 +45,9 @@ export async function startHeldSite(env: Record<string, string>) {
   };
 }
 
-/** Node hands sockets on to its own kind only; a shell takes a number, which Node keeps in a field without types. */
+/**
+ * Node passes sockets only to Node processes; a shell accepts a descriptor number, which Node has in an untyped field.
+ */
 function descriptorOf(server: Server): number {
   return (Reflect.get(server, "_handle") as { fd: number }).fd;
 }

@@ -1,4 +1,4 @@
-/** The part of the package `jsonld` that the tests use; it brings no types. */
+/** The part of the package `jsonld` that the tests use; it has no types. */
 declare module "jsonld" {
   type Loaded = { documentUrl: string; document: object };
   type Options = { documentLoader?: (url: string) => Promise<Loaded> };

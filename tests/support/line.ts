@@ -1,9 +1,9 @@
-/** A line to a server that can be cut, and that can be held: both ends stay up and nothing passes. */
+/** A TCP proxy that can be cut or held: while held, both ends stay connected and nothing passes. */
 import { connect, createServer, type Server, type Socket } from "node:net";
 
 export type Line = Awaited<ReturnType<typeof openLine>>;
 
-/** Answers on a free port and passes everything on to `target` of this machine. */
+/** Listens on a free port and forwards everything to the local port `target`. */
 export async function openLine(target: number) {
   const sockets = new Set<Socket>();
   let held = false;
@@ -23,7 +23,7 @@ export async function openLine(target: number) {
   return {
     port,
     hold: () => (held = true),
-    /** What was held is lost, as when a machine comes back. */
+    /** Held data is lost, as after a machine's restart. */
     release: () => {
       held = false;
       cut();

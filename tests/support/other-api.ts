@@ -1,4 +1,4 @@
-/** A small event server that is not ours, as `API_URL` may name one. It records what it was asked, and answers as it is told. */
+/** A small third-party event server for `API_URL`. It records requests and returns the given responses. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -20,7 +20,7 @@ export async function startOtherApi(): Promise<OtherApi> {
   const asked: Asked[] = [];
   let answer: (response: ServerResponse) => void = (response) => sendJson(response, []);
   const server = createServer((request: IncomingMessage, response) => {
-    // A server that other origins may call has to say so (CORS).
+    // Other origins may only call a server that allows it (CORS).
     response.setHeader("Access-Control-Allow-Origin", "*");
     response.setHeader("Access-Control-Allow-Methods", "GET, POST, PUT, DELETE");
     response.setHeader("Access-Control-Allow-Headers", "Content-Type");

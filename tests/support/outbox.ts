@@ -1,4 +1,4 @@
-/** An outbox whose time a test decides. */
+/** An outbox with a clock that the test controls. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,13 +26,13 @@ export function clockAt(start: string) {
   const clock = {
     now: () => new Date(time),
     advance: (milliseconds: number) => void (time += milliseconds),
-    /** As a pause passes for the one who waits. */
+    /** Waits for a pause to pass. */
     wait: async (milliseconds: number) => clock.advance(milliseconds),
   };
   return clock;
 }
 
-/** A database of the test's own, opened as often as it is asked for: each is as another process has it. */
+/** A separate database for the test. Each opening acts like another process. */
 export async function ownDatabases(count: number): Promise<Database[]> {
   const folder = mkdtempSync(join(tmpdir(), "cell-outbox-"));
   const own = await ownDatabase(folder);
@@ -64,7 +64,7 @@ export async function storeMessages(database: Database, texts: string[], now = n
   });
 }
 
-/** What became of each message, in the order they came in. */
+/** The state of each message, in the order of arrival. */
 export function deliveries(database: Database) {
   const columns = ["message", "state", "attempts", "reason", "nextAttemptAt", "leaseUntil", "settledAt"] as const;
   return database.kysely
@@ -103,7 +103,10 @@ export function outboxOn({
   return { ...outbox, deliverAll };
 }
 
-/** An outbox with `texts` in it. `answers` says how the try at a text ends; nothing means well. `tried` is every try in order. */
+/**
+ * An outbox with `texts`. `answers` has the result of the try for a text; nothing means success. `tried` lists every
+ * try in order.
+ */
 export async function filledOutbox(
   texts: string[],
   answers: (text: string) => FailureKind | undefined = () => undefined,

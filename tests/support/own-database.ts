@@ -1,4 +1,7 @@
-/** A database that only one test has: a copied file, or in the PostgreSQL project one of that server's, emptied and used again. */
+/**
+ * A database for one test: a copied file, or in the PostgreSQL project a server's database, which is emptied and
+ * reused.
+ */
 import { randomUUID } from "node:crypto";
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +11,7 @@ import { TEMPLATE } from "./postgres.ts";
 
 export type OwnDatabase = { env: Record<string, string>; giveBack: () => Promise<void> };
 
-/** Databases of this worker that no test has at the moment. Making one takes a hundred times as long as emptying it. */
+/** Unused databases of this worker. Creating one takes a hundred times as long as emptying it. */
 const idle: string[] = [];
 
 export async function ownDatabase(folder: string): Promise<OwnDatabase> {
@@ -32,12 +35,12 @@ async function create(url: string): Promise<string> {
   return name;
 }
 
-/** The accounts as the template has them. */
+/** The accounts of the template. */
 const REMEMBER = ["user", "account", "profiles"]
   .map((table) => `create table "kept_${table}" as table "${table}"`)
   .join(";");
 
-/** As new: no rows, ids from 1, and the accounts as they were. */
+/** Like new: no rows, ids from 1, and the accounts. */
 const EMPTY = `
   truncate event, removed_event, write_key, picture, picture_variant, contact_message, delivery, rate_limit, profiles, used_code, steady_clock, "twoFactor", "session", "account", "user", "verification" restart identity cascade;
   insert into "user" table "kept_user";

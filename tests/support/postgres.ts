@@ -1,4 +1,4 @@
-/** A real PostgreSQL for the tests: binaries from an npm package, in a temporary folder, gone afterwards. */
+/** A real PostgreSQL for the tests: binaries from an npm package, in a temporary folder, removed afterwards. */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ export const TEMPLATE = "cell_template";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where a test may make databases of its own; absent where tests run on SQLite. */
+    /** Where a test may create databases; absent when tests run on SQLite. */
     postgresUrl?: string;
   }
 }
@@ -28,10 +28,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop;
 }
 
-/** Starts a server; `url` ends with a slash, a database's name follows. */
+/** Starts a server; `url` ends with a slash, to append a database name. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void>; server: EmbeddedPostgres }> {
   const folder = mkdtempSync(join(tmpdir(), "cell-postgres-"));
-  // The server's own account has to be able to enter.
+  // The server's account must be able to enter.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const Server = await loadServer();
@@ -41,9 +41,9 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     user: "postgres",
     password: "password",
     persistent: false,
-    // PostgreSQL refuses to run as root; the package then makes an account for it.
+    // PostgreSQL refuses to run as root; the package then creates an account for it.
     createPostgresUser: process.getuid?.() === 0,
-    // What is lost with the machine is of no use to a test.
+    // Test data need not survive a crash.
     postgresFlags: [
       "-c",
       "fsync=off",
@@ -69,12 +69,12 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   };
 }
 
-/** What the package listens to when the process ends by itself. Signals stay: an interrupted run leaves no server behind. */
+/** The exit events that the package listens to. Signals are not included, so an interrupted run stops its server. */
 const ENDS = ["beforeExit", "exit"];
 
 /**
- * The package ends the process with code 0 as soon as nothing is left to do, and failed tests would look like passed ones:
- * those listeners of its are taken away, `stop` does what they would.
+ * The package exits the process with code 0 as soon as there is nothing left to do, so failed tests would look like
+ * passed ones. Removes those listeners; `stop` does their work.
  */
 async function loadServer(): Promise<typeof EmbeddedPostgres> {
   const before = ENDS.flatMap((event) => process.listeners(event));

@@ -21,7 +21,7 @@ export function file(bytes: Uint8Array, name = "picture.png", type = "image/png"
   return new File([new Uint8Array(bytes)], name, { type });
 }
 
-/** An event as the API answers it after it was added with `fields` over those of `EVENT`. */
+/** The API's response after adding an event with `EVENT` and `fields`. */
 export async function addEvent(
   app: App,
   cookie: string,
@@ -37,7 +37,7 @@ export async function listEvents(app: App): Promise<Event[]> {
   return (await (await app.request("/api/events")).json()) as Event[];
 }
 
-/** The answer's status and its error, whose shape is checked by the way. */
+/** The status and error of a response; also checks the error's shape. */
 export async function errorOf(
   response: Response,
 ): Promise<{ status: number; message: string; fields?: Record<string, string> }> {
@@ -47,7 +47,7 @@ export async function errorOf(
   return { status: response.status, ...error };
 }
 
-/** A body that says whether anyone began to read it. */
+/** A body that records whether anyone began to read it. */
 export function watchedBody() {
   const seen = { read: false };
   const body = new ReadableStream(
@@ -62,7 +62,7 @@ export function watchedBody() {
   return { seen, body, duplex: "half" as const };
 }
 
-/** What `set-cookie` says of the cookie whose name ends with `name`: its value and its attributes in small letters. */
+/** The value and the lower-case attributes of the cookie in `set-cookie` whose name ends with `name`. */
 export function cookieSet(response: Response, name: string) {
   const line = response.headers.getSetCookie().find((cookie) => cookie.split("=")[0]!.endsWith(name));
   if (!line) return undefined;

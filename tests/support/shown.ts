@@ -1,6 +1,6 @@
 /**
  * What a visitor sees of a page: its `<main>`, without the comments that React writes between texts. The head and the
- * scripts repeat most of it (description, loader data), so a line that is missing on the page would still be found there.
+ * scripts repeat most of it (description, loader data), so a missing line would still be found there.
  */
 export function shownIn(html: string): string {
   const [main] = /<main\b.*<\/main>/s.exec(html) ?? [];

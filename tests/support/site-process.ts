@@ -1,4 +1,4 @@
-/** The built site as a process of its own, on a free port and a temporary data folder, as a visitor would meet it. */
+/** The built site as a separate process, on a free port and a temporary data folder. */
 import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,17 +13,17 @@ export { ADMIN, USER };
 export type SiteProcess = {
   url: string;
   pid: number;
-  /** What it ends with, whenever it ends; null for a signal. */
+  /** The exit code; null for a signal. */
   ended: Promise<number | null>;
   dataFolder: string;
   output: () => string;
-  /** Runs one of the site's commands on its data: `command("cli/admin.ts", "list")`. Answers what it printed. */
+  /** Runs a command on the site's data: `command("cli/admin.ts", "list")`. Returns its output. */
   command: (script: string, ...words: string[]) => string;
-  /** Makes one more administrator, for a test that takes the role or the session away again. */
+  /** Creates one more administrator, for a test that removes the role or the session. */
   addAdmin: (credentials: Credentials) => void;
   /** Sets a new password, which ends the account's sessions. */
   setPassword: (credentials: Credentials) => void;
-  /** Ends it at once, in the middle of whatever it does. */
+  /** Kills it at once. */
   kill: () => Promise<void>;
   stop: () => Promise<number | null>;
 };
@@ -31,8 +31,8 @@ export type SiteProcess = {
 type Start = { accounts?: boolean; node?: string[]; through?: string[] };
 
 /**
- * Starts the site; `ADMIN` and `USER` can sign in, unless `accounts` says that the data has them already.
- * `node` are words for Node itself, `through` is a command that runs another. @throws when it does not say where it is within 20 s
+ * Starts the site. `ADMIN` and `USER` can sign in, unless `accounts` says that the data has accounts already. `node`
+ * are arguments for Node, `through` is a command that runs another. @throws when it does not report its URL within 20 s
  */
 export async function startSite(
   env: Record<string, string> = {},
@@ -79,7 +79,7 @@ export async function startSite(
   };
 }
 
-/** A data folder in which the two accounts are, made once for all sites of this process. */
+/** A data folder with the two accounts, created once for all sites of this process. */
 let dataWithAccounts: string | undefined;
 
 function makeAccounts(): string {
@@ -102,7 +102,7 @@ function runCommand(env: NodeJS.ProcessEnv, script: string, input: string, words
   return stdout;
 }
 
-/** Waits until `output` says where the site is. With `PUBLIC_URL` it names that address, not its port: then `port` has to be known. */
+/** Waits until `output` contains the URL. With `PUBLIC_URL` it has no port: then `port` must be known. */
 export async function whenListening(output: () => string, ended: Promise<unknown>, port?: string): Promise<string> {
   let over = false;
   void ended.then(() => (over = true));

@@ -1,16 +1,16 @@
-/** A real mail server for tests, which nobody here wrote, and which can be told to misbehave. */
+/** A real third-party mail server for tests, which can be told to misbehave. */
 import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-/** `drop`: closes while the mail comes in. `lose`: takes the mail and closes before it says so. */
+/** `drop`: closes while receiving the mail. `lose`: accepts the mail and closes before responding. */
 export type Behaviour = "accept" | "451" | "550" | "421" | "hang" | "drop" | "lose";
 
 export type Taken = { raw: string; from: string; to: string[] };
 
-/** Starts a server that is closed when the test ends. `behave` decides, mail by mail, what it does. */
+/** Starts a server that is closed after the test. `behave` decides for each mail what it does. */
 export async function startMailServer({
   behave = () => "accept" as Behaviour,
 }: { behave?: (raw: string) => Behaviour } = {}) {
@@ -43,12 +43,12 @@ export async function startMailServer({
   onTestFinished(goAway);
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** Closes the port, with all that is open there. */
+    /** Closes the port and all connections. */
     goAway,
     comeBack: async () => void (await once(server.server.listen(port, "127.0.0.1"), "listening")),
-    /** What the server keeps. */
+    /** The accepted mails. */
     taken,
-    /** Everything that was handed to it, kept or not. */
+    /** Every received mail, accepted or not. */
     tried,
     mails: (): Promise<Email[]> => Promise.all(taken.map(({ raw }) => PostalMime.parse(raw))),
   };

@@ -1,4 +1,7 @@
-/** A database file with the two accounts, made once for all tests: hashing passwords and migrating takes most of a start. */
+/**
+ * A database file with the two accounts, created once for all tests: hashing passwords and migrating take most of a
+ * start.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

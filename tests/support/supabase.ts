@@ -1,4 +1,4 @@
-/** A Supabase project for tests: `@supabase/lite` as a process of its own, on loopback, in a temporary folder. */
+/** A Supabase project for tests: `@supabase/lite` as a separate process, on loopback, in a temporary folder. */
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { createHmac, randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { freePort } from "./free-port.ts";
 
 const LITE = join(import.meta.dirname, "../../node_modules/@supabase/lite/dist/cli/index.js");
 
-/** As docs/operations.md has it, less the grants: lite has no roles of the database's own. */
+/** As in docs/operations.md without the grants: lite has no database roles. */
 const SCHEMA = `
   create table profiles (email text primary key);
   alter table profiles enable row level security;
@@ -38,20 +38,20 @@ export async function startSupabase() {
   await post(`${url}/auth/v1/signup`, key, ADMIN);
   await post(`${url}/auth/v1/signup`, key, USER);
   const project = {
-    /** What the site is told. */
+    /** The site's settings. */
     env: { SUPABASE_URL: url, SUPABASE_KEY: key },
     addProfile: (email: string) => post(`${url}/rest/v1/profiles`, keys.SUPABASE_SECRET_KEY!, { email }),
     async removeProfile(email: string) {
       const address = `${url}/rest/v1/profiles?email=eq.${encodeURIComponent(email)}`;
       await fetch(address, { method: "DELETE", headers: { apikey: keys.SUPABASE_SECRET_KEY! } });
     },
-    /** The paths that the project is asked for from now on, until the test ends. */
+    /** The paths that the project receives from now on, until the end of the test. */
     calls: () => callsBelow(url),
-    /** Runs a statement in the project's database, past all policies. */
+    /** Runs a statement in the project's database, without policies. */
     query: (statement: string) => run("db", "query", statement),
-    /** A token as the project signs it. */
+    /** A token signed like the project's. */
     sign: (claims: Claims) => signToken(claims, secret),
-    /** The same port, the same accounts, after `stop`. */
+    /** The same port and accounts, after `stop`. */
     async start() {
       server = await listen(folder);
     },
@@ -67,7 +67,7 @@ export async function startSupabase() {
 
 export type Claims = Record<string, unknown> & { exp: number };
 
-/** A JWT with HS256, or without a signature where there is no secret. */
+/** A JWT with HS256, or without a signature if there is no secret. */
 export function signToken(claims: Claims, secret: string | undefined): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const signed = `${part({ alg: secret ? "HS256" : "none", typ: "JWT" })}.${part(claims)}`;
@@ -89,7 +89,7 @@ function callsBelow(url: string): string[] {
   return paths;
 }
 
-/** Resolves when the server says that it is ready. */
+/** Resolves when the server is ready. */
 function listen(folder: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, [LITE, "--no-telemetry", "dev", "--no-admin"], {
     cwd: folder,
@@ -123,7 +123,7 @@ function runLite(folder: string, words: string[]): string {
   return stdout;
 }
 
-/** Sets keys that the configuration has already. */
+/** Sets existing keys of the configuration. */
 function edit(file: string, values: Record<string, string>): void {
   let text = readFileSync(file, "utf8");
   for (const [name, value] of Object.entries(values))

@@ -1,4 +1,4 @@
-/** Files that people, and people with bad intentions, send as a picture, made by code, each with its verdict. */
+/** Generated uploads, good and malicious, each with the expected result. */
 import { deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { MAX_IMAGE_BYTES } from "../../domain/picture-file.ts";
@@ -20,7 +20,7 @@ import {
 } from "./pictures.ts";
 import { file } from "./requests.ts";
 
-/** Stands in what must not survive: metadata, comments, whatever is glued to a picture. */
+/** A mark that must not survive: in metadata, comments, and data appended to a picture. */
 export const CANARY = "CANARY-4711";
 
 type Bytes = Uint8Array;
@@ -28,7 +28,7 @@ export type Case = {
   what: string;
   make: () => Promise<Bytes | File> | Bytes | File;
   status: 201 | 413 | 415;
-  /** Width and height that the picture must have in the end. */
+  /** The expected width and height. */
   size?: [number, number];
 };
 
@@ -41,7 +41,7 @@ const part = async (make: () => Promise<Bytes>, share: number): Promise<Bytes> =
 };
 const photo = (width = 60, height = 40) => plain(width, height).jpeg({ quality: 95 });
 
-/** Noise does not compress, so that a file cut off is really cut. */
+/** Noise does not compress, so a truncated file is really incomplete. */
 const noisy = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 40 } },
@@ -90,7 +90,7 @@ const taken = (what: string, make: Case["make"], size?: [number, number]): Case 
 const refused = (what: string, make: Case["make"]): Case => ({ what, make, status: 415 });
 const tooLarge = (what: string, make: Case["make"]): Case => ({ what, make, status: 413 });
 
-/** EXIF's eight ways to hold a camera; from the fifth on width and height change places. */
+/** EXIF's eight orientations; from the fifth on width and height are swapped. */
 const ORIENTATIONS = Array.from({ length: 8 }, (_, index) => index + 1).map((orientation) =>
   taken(
     `a photo with orientation ${orientation}`,

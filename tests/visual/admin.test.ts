@@ -46,7 +46,7 @@ for (const width of WIDTHS) {
   });
 }
 
-/** Blank words get past the browser, and the server refuses them. */
+/** Blank text passes the browser's check, and the server refuses it. */
 async function submitBlank(page: Page): Promise<void> {
   for (const label of ["Title", "Description", "Location"]) await page.getByLabel(label, { exact: true }).fill(" ");
   await page.getByLabel("Date", { exact: true }).fill("2090-12-04");

@@ -1,4 +1,4 @@
-/** A site whose every word and date is fixed, and a browser that looks at it. */
+/** A site with fixed texts and dates, and a browser. */
 import { test as base, expect, type Page } from "@playwright/test";
 import { startSite, type SiteProcess } from "../support/site-process.ts";
 import { fillSite, signInCookies } from "./sample-data.ts";
@@ -15,7 +15,7 @@ const NOW = new Date("2026-01-15T09:00:00+05:30");
 
 type Look = { width?: Width; theme?: Theme };
 type Fixtures = {
-  /** Opens a page of the site and waits until nothing in it moves or loads any more. */
+  /** Opens a page and waits until nothing moves or loads. */
   open: (path: string, look?: Look) => Promise<Page>;
   signIn: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** Tests the test: what nobody would see must pass, and what anybody would see must not. */
+/** Tests the comparison: invisible changes must pass, visible ones must not. */
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { looksAsKept } from "./picture.ts";
@@ -25,7 +25,7 @@ test("a reloaded page looks the same", async ({ open }) => {
   for (let round = 0; round < 2; round += 1) expect((await looksAsKept(await open("/"), "home-1280")).same).toBe(true);
 });
 
-/** Through the element's own style, because the page's policy refuses style sheets from outside. */
+/** By the element's style property, because the page's policy refuses other style sheets. */
 const shift = (locator: Locator, distance: string) =>
   locator.evaluate((element: HTMLElement, translate) => {
     element.style.translate = translate;

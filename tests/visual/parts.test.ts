@@ -1,4 +1,4 @@
-/** Parts of the interface in the states that a page on its own does not show. */
+/** Components in states that no page shows. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { expectPicture } from "./picture.ts";

@@ -1,23 +1,25 @@
-/** Small pictures of pages: taken, kept beside the tests, and compared with what was kept. */
+/** Small screenshots of pages, stored beside the tests and compared. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import sharp from "sharp";
 
 const FOLDER = join(import.meta.dirname, "pictures");
-/** Half size shows every edge that moved by two pixels and takes a quarter of the room. */
+/** Half size shows every edge that moved by two pixels and takes a quarter of the space. */
 const SCALE = 0.5;
-/** The kept pictures have this many levels for each colour, so that they pack well; their colours are off by half a level at most. */
+/** The stored pictures have this many levels per colour, so that they compress well. */
 const LEVELS = 8;
-/** How far a colour may be off, of 255: half a level and a little. Text on paper differs from paper by more than 150. */
+/**
+ * The tolerated difference of a colour, of 255: half a level and a little. Text differs from paper by more than 150.
+ */
 const TOLERANCE = Math.ceil(255 / (LEVELS - 1) / 2) + 14;
-/** As many pixels may be off: a button that moved by 8 px changes some hundreds. */
+/** The tolerated number of pixels: a button that moved by 8 px changes some hundreds. */
 const ALLOWED_PIXELS = 8;
 
 type Pixels = { data: Uint8Array; width: number; height: number };
 type Shot = { fullPage?: boolean };
 
-/** Fails when the page does not look as its kept picture; with `--update-snapshots` keeps how it looks now. */
+/** Fails when the page differs from its stored picture; `--update-snapshots` stores the new one. */
 export async function expectPicture(page: Page, name: string, { fullPage = true }: Shot = {}): Promise<void> {
   const seen = await look(page, fullPage);
   const file = join(FOLDER, `${name}.webp`);
@@ -31,14 +33,14 @@ export async function expectPicture(page: Page, name: string, { fullPage = true 
   expect(off.count, `pixels of ${name} that are not as they were`).toBeLessThanOrEqual(ALLOWED_PIXELS);
 }
 
-/** Whether the page still counts as looking like its kept picture. */
+/** Whether the page counts as equal to its stored picture. */
 export async function looksAsKept(page: Page, name: string): Promise<{ same: boolean; pixelsOff: number }> {
   const { count } = compare(await look(page, true), await read(readFileSync(join(FOLDER, `${name}.webp`))));
   return { same: count <= ALLOWED_PIXELS, pixelsOff: count };
 }
 
 async function look(page: Page, fullPage: boolean): Promise<Pixels> {
-  // The header sticks to wherever the page was scrolled, and a whole page is to have it at its top.
+  // The sticky header is wherever the page was scrolled to; a whole page should have it at the top.
   if (fullPage) await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const png = await page.screenshot({ fullPage, animations: "disabled", caret: "hide", scale: "css" });
@@ -59,7 +61,7 @@ async function read(picture: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Where the sizes differ, all that one of them lacks counts. */
+/** If the sizes differ, every missing pixel counts. */
 function compare(one: Pixels, other: Pixels): { count: number; marks: Uint8Array } {
   const marks = new Uint8Array(one.width * one.height);
   if (one.width !== other.width) return { count: marks.length, marks: marks.fill(255) };
@@ -76,7 +78,7 @@ function compare(one: Pixels, other: Pixels): { count: number; marks: Uint8Array
   return { count, marks };
 }
 
-/** A kept picture that still holds stays, byte by byte, so that a refresh changes only what has changed. */
+/** A picture that still matches is not rewritten, so that an update changes only what has changed. */
 async function keepIfOff(seen: Pixels, file: string): Promise<void> {
   if (existsSync(file)) {
     const kept = await read(readFileSync(file));

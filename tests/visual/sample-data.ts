@@ -1,4 +1,4 @@
-/** What administrators and visitors put into the site before its pictures are taken: always the same. */
+/** The data of the site in the screenshots: always the same. */
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import sharp from "sharp";

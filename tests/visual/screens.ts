@@ -1,4 +1,4 @@
-/** `npm run screens`: takes the pictures of docs/screens/ that the README shows, of the site as it was built last. */
+/** `npm run screens`: takes the screenshots in docs/screens/ for the README, of the built site. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { chromium, type Browser } from "playwright-core";

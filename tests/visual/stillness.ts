@@ -1,12 +1,12 @@
-/** Waits and places, so that a page is looked at when nothing in it moves any more. */
+/** Waits and scrolls, so that nothing moves in a screenshot. */
 import type { Locator, Page } from "@playwright/test";
 
-/** Fonts, and every picture, also those far below, which a browser would not load until it comes near. */
+/** Fonts and every picture, including lazy ones far below. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // Chromium leaves the words of a closed list where the fallback's metrics put them, until it is laid out anew.
+    // Chromium positions the text of a closed select with the fallback's metrics until the next layout.
     for (const list of document.querySelectorAll("select")) {
       list.style.display = "none";
       list.getBoundingClientRect();
@@ -17,7 +17,7 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Brings a part to the middle of the screen: where Playwright scrolls to by itself is not always the same place. */
+/** Brings a part to the middle of the screen, because Playwright's own scrolling varies. */
 export async function centre(part: Locator): Promise<void> {
   await part.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
 }

@@ -1,4 +1,3 @@
-/** What the log says about sign-ins and accounts: which account, under a name that is nobody's address. */
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import type { App } from "../../../server/app.ts";

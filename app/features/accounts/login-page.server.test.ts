@@ -1,4 +1,4 @@
-/** Signing in by the plain form of /admin-login, as a browser without JavaScript does. */
+/** The form of /admin-login without JavaScript. */
 import { expect, test } from "vitest";
 import type { App } from "../../../server/app.ts";
 import { ADMIN, cookieOf, json, startApp, USER } from "../../../tests/support/app.ts";

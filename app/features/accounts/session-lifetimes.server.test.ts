@@ -15,7 +15,7 @@ async function rows(app: App): Promise<Row[]> {
 }
 const moment = (value: string | Date) => new Date(value).getTime();
 
-/** Moves the session into the past: signed in and last used that long ago. */
+/** Changes when the session started and was last used. */
 async function age(app: App, signedIn: number, lastUsed: number): Promise<void> {
   const at = (ago: number) => new Date(Date.now() - ago).toISOString();
   await app.site.database.kysely

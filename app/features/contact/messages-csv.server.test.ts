@@ -18,7 +18,7 @@ const MESSAGE: InboxMessage = {
 
 const csvOf = async (messages: InboxMessage[]) => (await Array.fromAsync(messagesCsv([messages]))).join("");
 
-/** Reads CSV as RFC 4180 has it, without looking at how it was written. */
+/** An independent reader for CSV (RFC 4180). */
 function parse(csv: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gu)) {

@@ -18,7 +18,7 @@ async function asAdmin(env?: Record<string, string>) {
   return { app, cookie, add: (fields: Record<string, string> = {}) => addEvent(app, cookie, fields), titles };
 }
 
-/** `count` events, one a day from 1 January 2021 on, in one import. */
+/** `count` events, one per day from 1 January 2021, in one import. */
 async function addMany({ app, cookie }: Awaited<ReturnType<typeof asAdmin>>, count: number) {
   const day = (index: number) => new Date(Date.UTC(2021, 0, 1 + index)).toISOString().slice(0, 10);
   const rows = Array.from({ length: count }, (_, index) => `Talk ${index},About it,${day(index)},Hall`);
@@ -80,7 +80,7 @@ test("fixed events are in date order among past events", async () => {
   await addMany(site, 120);
   const upcoming = await site.titles("?when=upcoming");
   expect(upcoming.slice(0, 2)).toEqual(["Talk 40", "Talk 41"]);
-  // Every fixed event is still ahead on that day, and later than all others.
+  // Every fixed event is in the future on that day, and later than all others.
   expect(upcoming).toHaveLength(50);
   expect((await site.titles("?when=upcoming&before=2021-03-31.90")).slice(-3)).toEqual(FIXED.toReversed());
   await site.add({ title: "Between", date: "2025-09-01" });

@@ -20,7 +20,7 @@ const redirectOf = async (app: App, path: string) => {
   const response = await app.request(path);
   return [response.status, response.headers.get("Location")];
 };
-/** All of a response, for what must be nowhere in it. */
+/** The whole response, to check what must not be in it. */
 const textOf = async (app: App, path: string) => (await app.request(path)).text();
 const shownAt = async (app: App, path: string) => shownOn(await app.request(path));
 
@@ -84,7 +84,10 @@ test("the page names days, times with their zone, place, note and outcome", asyn
     expect(html).toContain(words);
 });
 
-/** For each optional field a value, and what the page shows of it. The focus is for the list, where images are cropped. */
+/**
+ * A value for each optional field, and what the page shows of it. The focus is only for the list, where images are
+ * cropped.
+ */
 const DETAILS: Record<Exclude<DetailName, "imageFocus">, [value: string, shown: string]> = {
   imageAlt: ["A full hall", 'alt="A full hall"'],
   imageCredit: ["Photo: Asha", ">Photo: Asha<"],

@@ -143,7 +143,7 @@ test("one event in the trash can be erased, a public one cannot", async () => {
   expect((await app.request(`/api/events/${gone.id}`)).status).toBe(410);
 });
 
-/** Sends the form of a new event under a key. */
+/** Sends the form of a new event with a key. */
 const sendForm = (app: App, cookie: string, key: string, fields: object = {}) =>
   app.request("/api/events", {
     ...form({ ...EVENT, ...fields }),

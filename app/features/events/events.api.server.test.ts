@@ -3,7 +3,7 @@ import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
 import { png } from "../../../tests/support/pictures.ts";
 import { addEvent, EVENT, form, listEvents, errorOf } from "../../../tests/support/requests.ts";
 
-/** What an event says that was added with the specification's fields alone. */
+/** The defaults of an event that was added with the specification's fields only. */
 const EMPTY = {
   image: "",
   picture: null,

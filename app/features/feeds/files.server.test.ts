@@ -17,7 +17,7 @@ async function asAdmin(env: Record<string, string> = { PUBLIC_URL }) {
   return { app, cookie, textOf, add };
 }
 
-/** The data for search engines in a page, as a processor of JSON-LD that others wrote reads it. */
+/** The structured data of a page, read by a third-party JSON-LD processor. */
 async function thingsIn(html: string): Promise<Record<string, never>[]> {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   const documentLoader = async (url: string) => {

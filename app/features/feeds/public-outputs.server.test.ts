@@ -1,6 +1,6 @@
 /**
- * What every public output shows: what is published, and never a draft or what lies in the trash. A route of the site
- * that is in no list here fails the last test.
+ * Every public output shows published events, and never drafts or the trash. The last test fails for a route that is in
+ * no list here.
  */
 import * as build from "virtual:react-router/server-build";
 import { expect, test } from "vitest";
@@ -10,13 +10,13 @@ import { addEvent, EVENT } from "../../../tests/support/requests.ts";
 import { shownIn } from "../../../tests/support/shown.ts";
 
 const PUBLIC_URL = "https://cell.example.edu";
-/** Stands in title, description, place and outcome of the events that nobody may see. */
+/** In title, description, place and outcome of the hidden events. */
 const HIDDEN = /zanzibar/i;
 const SHOWN = /Shown event|shown-event/;
 
 type Events = { shown: Event; draft: Event; trashed: Event };
 
-/** `[address, whether it names the published event]`. */
+/** `[URL, whether it shows the published event]`. */
 function outputs({ shown, draft, trashed }: Events): [path: string, namesShown: boolean][] {
   const page = `/events/${shown.id}/${shown.slug}`;
   const oembed = (event: Event) =>
@@ -40,12 +40,12 @@ function outputs({ shown, draft, trashed }: Events): [path: string, namesShown: 
     [`/api/events/${trashed.id}`, false],
     [page, true],
     [`${page}.data`, true],
-    // Not with their own words behind the number: a page that is not there names its address.
+    // Without a slug of their text: a missing page shows its URL.
     [`/events/${draft.id}/x`, false],
     [`/events/${draft.id}/x.data`, false],
     [`/events/${trashed.id}/x`, false],
     [`/events/${trashed.id}/x.data`, false],
-    // Its neighbours in time.
+    // Its previous and next event.
     ["/events/archive/social-media-engagement-challenge", true],
     ["/events.ics", true],
     [`/events/${shown.id}.ics`, true],
@@ -66,7 +66,7 @@ function outputs({ shown, draft, trashed }: Events): [path: string, namesShown: 
   ];
 }
 
-/** What a person sees of a page; all of what only programs read. */
+/** The visible text of a page; the whole text of files for programs. */
 const seen = (text: string) => (/^<!doctype html/i.test(text) ? shownIn(text) : text);
 
 async function siteWithEvents() {
@@ -85,13 +85,13 @@ test("no public output shows drafts or the trash, each shows published events", 
   const { app, cookie, events } = await siteWithEvents();
   for (const [path, namesShown] of outputs(events)) {
     const text = await (await app.request(path)).text();
-    // The page repeats what was searched for, in small letters.
+    // The page repeats the search, in lower case.
     const said = path.includes("q=zanzibar") ? text.replaceAll(/zanzibar/g, "") : text;
     expect(HIDDEN.test(said), path).toBe(false);
     if (namesShown) expect(seen(text), path).toMatch(SHOWN);
     else expect(text, path).not.toMatch(SHOWN);
   }
-  // What is withdrawn goes from all of them, also from those that were kept.
+  // A withdrawn event disappears from all of them, also from cached ones.
   const withdrawn = { ...EVENT, title: "Shown event", date: events.shown.date, draft: true };
   await app.request(`/api/events/${events.shown.id}`, json("PUT", withdrawn, cookie));
   for (const [path] of outputs({ ...events, shown: { ...events.shown, slug: "x" } })) {
@@ -116,7 +116,7 @@ test.each(["cancelled", "postponed"])(
   },
 );
 
-/** Pages on which no event stands. */
+/** Pages without events. */
 const WITHOUT_EVENTS =
   /^\/(discover.*|initiatives|learn.*|team|gallery|connect|blogs|blogs\/:id|privacy|admin-login|add-event|edit-event\/:id|admin\/.*|\*)$/;
 

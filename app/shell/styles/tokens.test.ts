@@ -1,4 +1,4 @@
-/** Every pair of colours that meets on a page, in both themes: 7:1 for text, 3:1 for what one must make out to use the page. */
+/** Every pair of colours on a page, in both themes: 7:1 for text, 3:1 for essential graphics. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -22,7 +22,7 @@ const TEXT: [text: string, ground: string][] = [
   ["ink", "sky-high"],
   ["ink", "sky-low"],
 ];
-/** The four words of the home page, set large. */
+/** The four large words of the home page. */
 const LARGE: [text: string, ground: string][] = [
   ["ink", "ridge-1"],
   ["ink", "ridge-2"],
@@ -58,7 +58,7 @@ for (const [theme, column] of [
 
 test("the ratio is the one of WCAG", () => {
   expect(contrast([0, 0, 0], [1, 1, 1])).toBeCloseTo(21);
-  // oklch(0.62796 0.25768 29.234) is pure red, whose ratio to white is 4.00.
+  // oklch(0.62796 0.25768 29.234) is pure red, whose contrast to white is 4.00.
   expect(contrast(fromOklch("0.62796 0.25768 29.234"), [1, 1, 1])).toBeCloseTo(4, 1);
 });
 

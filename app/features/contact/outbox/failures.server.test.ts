@@ -1,4 +1,4 @@
-/** How a try can end badly, and what then becomes of the message and of the others. */
+/** The ways in which a try can fail, and the effect on the message and on others. */
 import { expect, test } from "vitest";
 import { faultLog } from "../../../../tests/support/fault-log.ts";
 import { mailerOf } from "../../../../tests/support/mailer.ts";

@@ -1,4 +1,4 @@
-/** What happens to messages whose process ends, and to those that several workers want. */
+/** Messages whose process dies, and messages that several workers want. */
 import { expect, test } from "vitest";
 import { mailerOf } from "../../../../tests/support/mailer.ts";
 import {
@@ -16,7 +16,7 @@ import { LEASE_SECONDS, leaseNext, settle } from "./delivery-queue.server.ts";
 
 const PAST_THE_LEASE = (LEASE_SECONDS + 1) * SECOND;
 
-/** A worker of `database` that notes what it delivers. */
+/** A worker of `database` that records what it delivers. */
 function worker(database: Parameters<typeof outboxOn>[0]["database"], clock = clockAt(START), repeatable = true) {
   const sent: string[] = [];
   const mailer = { ...mailerOf(async ({ message }) => void sent.push(message)), repeatable };
@@ -108,7 +108,7 @@ test("a delivery that the database could not take down is not made again", async
   const [database] = await ownDatabases(1);
   await storeMessages(database!, ["one", "two"]);
   let away = false;
-  // The database goes away between the mail and its record.
+  // The database fails between sending the mail and recording it.
   const failing = {
     ...database!,
     get kysely() {

@@ -78,14 +78,14 @@ test("a message that is stored just as a round ends is not left until the next o
   });
   onTestFinished(() => outbox.stop());
   outbox.start();
-  // The next round by itself comes after five seconds.
+  // The next round comes after five seconds.
   await vi.waitFor(() => expect(mailed).toEqual(["late"]), 3_000);
 });
 
-/** For `waitFor`: real milliseconds, fewer than those between two looks. */
+/** For `waitFor`: real milliseconds, fewer than between two rounds. */
 const SOON = 3_000;
 
-/** An outbox at work whose time passes as the test says, how often it has looked for messages, and the same database elsewhere. */
+/** A running outbox with a fake clock, the number of its rounds, and the same database as another process sees it. */
 async function outboxAtWork(deliver = async (): Promise<void> => undefined) {
   const [database, elsewhere] = await ownDatabases(2);
   const looks = { begun: 0, ended: 0, fail: false };
