@@ -31,7 +31,7 @@ import {
   CONTACT_SPAM_LIMIT,
   contactService,
 } from "../app/features/contact/contact.server.ts";
-import { readContent } from "../platform/content/index.ts";
+import { readContent, type Content } from "../platform/content/index.ts";
 import { openPictureShelf } from "../platform/content/picture-shelf.ts";
 import { watchDatabase } from "../platform/database/database-watch.ts";
 import { eventListService } from "../app/features/events/event-list.server.ts";
@@ -56,14 +56,14 @@ export type AppOptions = {
   log: Log;
   development?: boolean;
   /** Replacements for the implementations that the environment selects. */
-  parts?: { mailer?: Mailer; identity?: (chosen: IdentityProvider) => IdentityProvider };
+  parts?: { content?: Content; mailer?: Mailer; identity?: (chosen: IdentityProvider) => IdentityProvider };
 };
 
 export type App = Awaited<ReturnType<typeof createApp>>;
 
 /** `request("/events")` works in memory. @throws {ContentProblems} for mistakes in content/ */
 export async function createApp({ env, root, log, development = false, parts = {} }: AppOptions) {
-  const content = readContent(join(root, "content"), openPictureShelf(join(root, "build/pictures")));
+  const content = parts.content ?? contentOf(root);
   const database = await openDatabase(env);
   const { identity: chosen, accounts, signing } = await openIdentity(env, database);
   const identity = parts.identity?.(chosen) ?? chosen;
@@ -194,6 +194,10 @@ export async function createApp({ env, root, log, development = false, parts = {
     },
   };
 }
+
+/** @throws {ContentProblems} for mistakes in content/ */
+export const contentOf = (root: string): Content =>
+  readContent(join(root, "content"), openPictureShelf(join(root, "build/pictures")));
 
 /** For the build, which draws a share card for each. */
 export const pageTitles = () => siteRoutes(build.routes).pageTitles();

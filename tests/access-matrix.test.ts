@@ -2,9 +2,10 @@
  * Who may do what: every route of the table, asked by everyone. The verdict follows from the route's `who` and method, so
  * a new route has one from its first day; without an example of its request it fails the first test.
  */
-import { readFileSync, globSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import type { App } from "../server/app.ts";
 import { api } from "../server/api/index.ts";
 import type { Answer, Route } from "../platform/http/route.ts";
@@ -179,9 +180,21 @@ const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
 const FORMER = { email: "former@example.edu", password: "a long former password" };
 const EXPIRED = { email: "expired@example.edu", password: "a long expired password" };
 
+const parts = { mailer: mailerOf(async () => undefined) };
+const template = mkdtempSync(join(tmpdir(), "cell-world-"));
+let made: ReturnType<typeof makeWorld> | undefined;
+
+afterAll(() => rmSync(template, { recursive: true }));
+
 /** An app, what the examples are about, and the headers that each asker sends. */
 async function openWorld() {
-  const app = await startApp({ parts: { mailer: mailerOf(async () => undefined) } });
+  const rest = await (made ??= makeWorld());
+  return { app: await startApp({ data: template, parts }), ...rest };
+}
+
+/** Made once and copied for each test: two accounts take two password hashes of full cost. */
+async function makeWorld() {
+  const app = await startApp({ parts });
   const { kysely } = app.site.database;
   for (const credentials of [FORMER, EXPIRED]) {
     await addAccount(app.accounts!, app.site.database, credentials);
@@ -198,7 +211,9 @@ async function openWorld() {
   await kysely.deleteFrom("profiles").where("email", "=", FORMER.email).execute();
   await endSessionsOf(app, EXPIRED.email);
   const world = await fill(app, cookies.admin);
-  return { app, world, headers: headersOf(cookies) };
+  // Nothing writes at this moment, so the open files are whole.
+  cpSync(app.site.env.DATA_DIR, template, { recursive: true });
+  return { world, headers: headersOf(cookies) };
 }
 
 async function fill(app: App, admin: string): Promise<World> {

@@ -1,9 +1,9 @@
 /** The real app in memory, on a database of its own in a temporary folder. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
-import { createApp, createLog, parseEnv, type App, type AppOptions } from "../../server/app.ts";
+import { contentOf, createApp, createLog, parseEnv, type App, type AppOptions } from "../../server/app.ts";
 import { ADMIN, USER } from "./accounts.ts";
 import { ownDatabase } from "./own-database.ts";
 
@@ -16,7 +16,13 @@ type Options = {
   log?: AppOptions["log"];
   root?: string;
   development?: boolean;
+  /** A data folder to copy, instead of the template with two accounts; for SQLite. */
+  data?: string;
 };
+
+let contentOfRoot: ReturnType<typeof contentOf> | undefined;
+
+const NO_DATABASE = { env: {}, giveBack: async () => undefined };
 
 /** Starts an app that is closed, its folder removed, when the test ends. `ADMIN` and `USER` can sign in. */
 export async function startApp({
@@ -25,14 +31,18 @@ export async function startApp({
   log = createLog("silent"),
   root = ROOT,
   development,
+  data,
 }: Options = {}): Promise<App> {
   const folder = mkdtempSync(join(tmpdir(), "cell-test-"));
-  const database = await ownDatabase(folder);
+  const database = data ? NO_DATABASE : await ownDatabase(folder);
+  if (data) cpSync(data, folder, { recursive: true });
+  // Reading content/ takes most of a start.
+  const content = root === ROOT ? (contentOfRoot ??= contentOf(ROOT)) : undefined;
   const app = await createApp({
     env: parseEnv({ DATA_DIR: folder, ...database.env, ...env }, root),
     root,
     log,
-    parts,
+    parts: { content, ...parts },
     development,
   });
   onTestFinished(async () => {

@@ -13,13 +13,17 @@ export type ReadEvent = When & {
   modified?: string;
 };
 
-export function readCalendar(text: string, timeZone = "UTC"): { byNodeIcal: When[]; byIcalJs: ReadEvent[] } {
+type Reading = { byNodeIcal: When[]; byIcalJs: ReadEvent[] };
+
+export const readCalendar = (text: string): Reading => readCalendars([text], "UTC")[0]!;
+
+export function readCalendars(texts: string[], timeZone: string): Reading[] {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "parse-calendar.mjs")], {
-    input: text,
+    input: JSON.stringify(texts),
     encoding: "utf8",
     env: { ...process.env, TZ: timeZone },
     maxBuffer: 64 * 1024 * 1024,
   });
   if (status !== 0) throw new Error(`The calendar could not be read: ${stderr}`);
-  return JSON.parse(stdout) as ReturnType<typeof readCalendar>;
+  return JSON.parse(stdout) as Reading[];
 }

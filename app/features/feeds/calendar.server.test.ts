@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
-import { readCalendar } from "../../../tests/support/calendar.ts";
+import { readCalendar, readCalendars } from "../../../tests/support/calendar.ts";
 import { addEvent, EVENT } from "../../../tests/support/requests.ts";
 
 const PUBLIC_URL = "https://cell.example.edu";
@@ -19,13 +19,15 @@ test.each(ZONES)("calendars in %s show whole days on their day and times at thei
   const days = await add({ title: "Days", date: "2026-02-27", endDate: "2026-03-01" });
   const hours = await add({ title: "Hours", startTime: "10:00", endTime: "12:30" });
   const open = await add({ title: "Open end", startTime: "00:15" });
-  for (const [event, expected] of [
+  const cases = [
     [day, { allDay: true, start: "2026-03-09", end: "2026-03-10" }],
     [days, { allDay: true, start: "2026-02-27", end: "2026-03-02" }],
     [hours, { allDay: false, start: "2026-03-09T04:30:00.000Z", end: "2026-03-09T07:00:00.000Z" }],
     [open, { allDay: false, start: "2026-03-08T18:45:00.000Z" }],
-  ] as const) {
-    const { byIcalJs, byNodeIcal } = readCalendar(await textOf(`/events/${event.id}.ics`), zone);
+  ] as const;
+  const texts = await Promise.all(cases.map(([event]) => textOf(`/events/${event.id}.ics`)));
+  for (const [index, { byIcalJs, byNodeIcal }] of readCalendars(texts, zone).entries()) {
+    const [event, expected] = cases[index]!;
     expect(byIcalJs).toMatchObject([expected]);
     // node-ical gives an event without an end that of its start.
     expect(byNodeIcal).toMatchObject([{ ...expected, ...(event === open && { end: expected.start }) }]);
