@@ -32,7 +32,9 @@ const FIRST_PAINT = import.meta.env.SSR ? firstPaint : "";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content, env } = context.get(siteContext);
-  return { site: content.site, apiBase: env.API_URL ?? "", publicUrl: env.PUBLIC_URL ?? "" };
+  const { product, brand, address, email, university, socials, copyright, credits } = content.site;
+  const site = { product, brand, address, email, university, socials, copyright, credits };
+  return { site, apiBase: env.API_URL ?? "", publicUrl: env.PUBLIC_URL ?? "" };
 }
 
 /** The result changes with a restart only, and a failed reload would replace the whole document. */

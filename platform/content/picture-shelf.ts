@@ -32,5 +32,5 @@ export function pictureFileName(name: string, width: number, format: (typeof PIC
 function toPicture({ name, width, height, widths, preview }: MadePicture, alt: string): Picture {
   const fallback = widths.find((at) => at >= FALLBACK_WIDTH) ?? widths.at(-1)!;
   const src = `/pictures/${pictureFileName(name, fallback, "webp")}`;
-  return { alt, width, height, src, widths, formats: PICTURE_FORMATS, preview };
+  return { alt, src, widths, preview, width, height, formats: PICTURE_FORMATS };
 }

@@ -4,12 +4,12 @@ import {
   filterEvents,
   isFiltered,
   searchWords,
-  EXCERPT_LENGTH,
+  summaryOf,
   yearsOf,
+  type EventSummary,
   type ListFilter,
   type ListQuery,
 } from "./event-list.ts";
-import type { Event } from "./event.ts";
 import type { Content } from "../../../platform/content/index.ts";
 import type { EventFilter } from "./event-reading.server.ts";
 import type { EventService } from "./events.server.ts";
@@ -17,9 +17,9 @@ import type { EventService } from "./events.server.ts";
 export type EventListService = ReturnType<typeof eventListService>;
 export type EventListPage = {
   /** Null if the browser loads them from another server. */
-  events: Event[] | null;
+  events: EventSummary[] | null;
   /** Above the unfiltered list only. */
-  coming: Event | null;
+  coming: EventSummary | null;
   /** For `?before=`. */
   next: string | null;
   /** Without any filter. */
@@ -40,9 +40,9 @@ export function eventListService({ events, content, env }: Parts) {
   }
 
   /** The next event; null if another server has the events. */
-  async function coming(today: string): Promise<Event | null> {
+  async function coming(today: string): Promise<EventSummary | null> {
     const event = env.API_URL ? undefined : await events.next(today);
-    return event ? toListed(event) : null;
+    return event ? summaryOf(event) : null;
   }
 
   async function pageOfMany(filter: ListFilter, today: string, before: string) {
@@ -67,7 +67,7 @@ export function eventListService({ events, content, env }: Parts) {
       const page = isOnePage ? await fewOf(filter, today) : await pageOfMany(filter, today, before ?? "");
       return {
         ...page,
-        events: page.events.map(toListed),
+        events: page.events.map(summaryOf),
         coming: isFiltered(query) ? null : await coming(today),
         years: yearsOf(content.fixedEvents, years),
         zone,
@@ -87,9 +87,4 @@ export function storedFilter({ when, year, q }: ListFilter, today: string): Omit
     words: searchWords({ q }),
     soonest: when === "upcoming",
   };
-}
-
-/** Twice as much as the list shows, so that cutting between words works there. */
-function toListed(event: Event): Event {
-  return { ...event, description: event.description.slice(0, 2 * EXCERPT_LENGTH), outcome: "", photos: [] };
 }

@@ -9,7 +9,7 @@ test("a whole list is paged through, each event once and in its order", () => {
   const seen: Event[] = [];
   let before: string | null = null;
   do {
-    const page: ReturnType<typeof pageOf> = pageOf(EVENTS, before);
+    const page: ReturnType<typeof pageOf<Event>> = pageOf(EVENTS, before);
     expect(page.events.length).toBeLessThanOrEqual(EVENTS_PER_PAGE);
     seen.push(...page.events);
     before = page.next;

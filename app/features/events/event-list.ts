@@ -19,6 +19,7 @@ export type ListQuery = ListFilter & {
   /** The date and id of the event before the page; null for the first page. */
   before: string | null;
 };
+export type EventSummary = ReturnType<typeof summaryOf>;
 type Listed = Pick<Event, "title" | "description" | "date" | "location"> & Partial<Pick<Event, "endDate">>;
 /** Fixed events have no id. */
 type Place = Pick<Event, "date"> & Partial<Pick<Event, "id">>;
@@ -54,6 +55,15 @@ export function isFiltered(query: Partial<ListQuery>): boolean {
   return Object.values(query).some(Boolean);
 }
 
+/** What the list shows of an event, and so all that its page contains. Twice the excerpt shows that there is more. */
+export function summaryOf(event: Event) {
+  const { id, slug, title, date, endDate, startTime, endTime, location, state, stateNote } = event;
+  const { image, picture, imageAlt, imageFocus } = event;
+  const description = event.description.slice(0, 2 * EXCERPT_LENGTH);
+  const when = { date, endDate, startTime, endTime, state, stateNote };
+  return { id, slug, title, description, location, ...when, image, picture, imageAlt, imageFocus };
+}
+
 /** An event must contain each of these. */
 export function searchWords({ q }: Pick<ListFilter, "q">): string[] {
   return q.toLowerCase().split(/\s+/).filter(Boolean);
@@ -82,7 +92,7 @@ function matches(event: Listed, filter: ListFilter, today: string): boolean {
 }
 
 /** The next event that begins today or later, or else one that is in progress. */
-export function nextEvent<Entry extends Event>(events: Entry[], today: string): Entry | undefined {
+export function nextEvent<Entry extends EventSummary>(events: Entry[], today: string): Entry | undefined {
   const coming = filterEvents(events.filter(takesPlace), UPCOMING, today);
   const { date } = coming.find((event) => event.date >= today) ?? coming[0] ?? {};
   const thatDay = coming.filter((event) => event.date === date);
@@ -120,14 +130,17 @@ export function yearsOf(events: Pick<Event, "date">[], known: number[] = []): nu
 }
 
 /** One page of a whole list, and the start of the next one. */
-export function pageOf(events: Event[], before: string | null): { events: Event[]; next: string | null } {
+export function pageOf<Entry extends Pick<Event, "id" | "date">>(
+  events: Entry[],
+  before: string | null,
+): { events: Entry[]; next: string | null } {
   const start = events.findIndex((event) => placeAfter(event) === before) + 1;
   const page = events.slice(start, start + EVENTS_PER_PAGE);
   const last = page.at(-1);
   return { events: page, next: last && last !== events.at(-1) ? placeAfter(last) : null };
 }
 
-function placeAfter({ date, id }: Event): string {
+function placeAfter({ date, id }: Pick<Event, "id" | "date">): string {
   return cursorText({ key: date, id });
 }
 

@@ -1,7 +1,8 @@
 /** The card in the hero: the event in content/home.yaml until its day is over, then the next event of the list. */
 import type { HomeContent } from "../../../domain/content/home.ts";
 import { dayIs, type DayIs } from "../../../domain/dates";
-import { eventPath, lastDayOf, type Event } from "../events/event";
+import { eventPath, lastDayOf } from "../events/event";
+import type { EventSummary } from "../events/event-list";
 import { cutText } from "../../../domain/plain-text";
 
 /** In characters: more would push the card out of the first screen. */
@@ -19,7 +20,7 @@ export function fixedUpcoming(upcoming: HomeContent["upcoming"], today: string):
   return { ...upcoming, day: dayIs(upcoming.date, today) };
 }
 
-export function upcomingOf(event: Event, today: string): Upcoming {
+export function upcomingOf(event: EventSummary, today: string): Upcoming {
   const { date, title, description } = event;
   const [firstParagraph = ""] = description.trim().split(/\n\s*\n/);
   return {

@@ -5,7 +5,12 @@ import { Link } from "../../ui/link/link";
 import { ThemeSwitch } from "../theme/theme-switch";
 import styles from "./footer.module.css";
 
-export function Footer({ site }: { site: SiteContent }) {
+type FooterSite = Pick<
+  SiteContent,
+  "product" | "brand" | "address" | "email" | "university" | "socials" | "copyright" | "credits"
+>;
+
+export function Footer({ site }: { site: FooterSite }) {
   return (
     <footer className={styles.footer}>
       <RidgeEdge />
@@ -38,7 +43,7 @@ export function Footer({ site }: { site: SiteContent }) {
   );
 }
 
-function SmallPrint({ site }: { site: SiteContent }) {
+function SmallPrint({ site }: { site: FooterSite }) {
   return (
     <div>
       <p>
@@ -54,7 +59,7 @@ function SmallPrint({ site }: { site: SiteContent }) {
   );
 }
 
-function Address({ site }: { site: SiteContent }) {
+function Address({ site }: { site: FooterSite }) {
   return (
     <div>
       <p className={styles.name}>{site.product}</p>
@@ -89,7 +94,7 @@ function footerLinks(product: string) {
   ];
 }
 
-function elsewhere({ socials, university }: SiteContent) {
+function elsewhere({ socials, university }: FooterSite) {
   return [
     { href: university.url, label: university.name },
     { href: socials.facebook, label: "Facebook" },

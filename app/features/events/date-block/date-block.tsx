@@ -44,9 +44,7 @@ function BigDay({ event }: { event: Dated }) {
     <div className={takesPlace(event) ? styles.big : `${styles.big} ${styles.off}`} aria-hidden="true">
       <span>{first.weekday}</span>
       <span className={styles.day}>{first.day}</span>
-      <span>
-        {first.month} {first.year}
-      </span>
+      <span>{`${first.month} ${first.year}`}</span>
       {lastDayOf(event) !== event.date && (
         <span>
           to {last.month} {last.day}

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import type { Event } from "../event";
-import { isFiltered, type ListFilter } from "../event-list";
+import { type EventSummary, isFiltered, type ListFilter } from "../event-list";
 import { Button } from "../../../ui/button/button";
 import { Empty } from "../../../ui/empty/empty";
 import { Link } from "../../../ui/link/link";
@@ -15,7 +14,7 @@ import styles from "./events.module.css";
 type ListPage = {
   fixed: FixedEventData[];
   /** Null until the other server of API_URL has sent them. */
-  events: Event[] | null;
+  events: EventSummary[] | null;
   before: string | null;
   next: string | null;
   filter: ListFilter;
@@ -42,12 +41,12 @@ export function EventList({ page, removed, onRemoved }: Props) {
     if (events === null) void revalidate();
   }, [events, revalidate]);
 
-  function restore(event: Event) {
+  function restore(event: EventSummary) {
     onRemoved((ids) => new Set([...ids].filter((id) => id !== event.id)));
     void revalidate();
   }
 
-  function controlsOf(event: FixedEventData | Event) {
+  function controlsOf(event: FixedEventData | EventSummary) {
     if (!("id" in event)) return <FixedEventControls title={event.title} />;
     const onDeleted = () => onRemoved((ids) => new Set([...ids, event.id]));
     return <EventControls apiBase={apiBase} event={event} onDeleted={onDeleted} onRestored={() => restore(event)} />;

@@ -1,6 +1,6 @@
 /** Shared by a row of the list and the block of the next event. */
-import { eventPath, type Event } from "../event";
-import { EXCERPT_LENGTH } from "../event-list";
+import { eventPath } from "../event";
+import { type EventSummary, EXCERPT_LENGTH } from "../event-list";
 import { cutText, paragraphs } from "../../../../domain/plain-text";
 import { eventStatus, formatTimes, takesPlace } from "../format-event";
 import type { Picture as PictureData } from "../../../../domain/picture";
@@ -20,7 +20,7 @@ export type FixedEventData = {
   picture: PictureData;
 };
 
-export type ListedEvent = FixedEventData | Event;
+export type ListedEvent = FixedEventData | EventSummary;
 
 const SIZES = "(min-width: 75rem) 24rem, (min-width: 60rem) 32vw, (min-width: 44rem) 50rem, 92vw";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Event } from "../event";
+import type { EventSummary } from "../event-list";
 import { cutText, paragraphs } from "../../../../domain/plain-text";
 import { DateBlock } from "../date-block/date-block";
 import { Words } from "../page/words";
@@ -10,7 +10,7 @@ import styles from "./next-event.module.css";
 /** In characters: the row in the list shows more. */
 const TEXT_LENGTH = 200;
 
-type Props = { event: Event; page: { today: string; zone: string } };
+type Props = { event: EventSummary; page: { today: string; zone: string } };
 
 /** Above the list, which begins with the newest event, often months away. */
 export function NextEvent({ event, page: { today, zone } }: Props) {

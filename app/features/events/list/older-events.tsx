@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { Event } from "../event";
 import { addressOf } from "../event-filter/event-filter";
-import { listRows, type ListFilter } from "../event-list";
+import { type EventSummary, listRows, type ListFilter } from "../event-list";
 import type { FixedEventData } from "./event-parts";
 import styles from "./events.module.css";
 
@@ -15,7 +14,7 @@ const OLDER: Record<ListFilter["when"], string> = {
 type ListPage = {
   /** Those that match the filter, for all pages. */
   fixed: FixedEventData[];
-  events: Event[] | null;
+  events: EventSummary[] | null;
   filter: ListFilter;
   /** The start of the page; null for the first. */
   before: string | null;
@@ -42,7 +41,7 @@ export function useOlderEvents(page: ListPage) {
   return { list, rows, older: { ...older, label: OLDER[page.filter.when] } };
 }
 
-function rowsOf(pages: ListPage[], next: string | null): (FixedEventData | Event)[] {
+function rowsOf(pages: ListPage[], next: string | null): (FixedEventData | EventSummary)[] {
   const { fixed, filter, before } = pages[0]!;
   const events = pages.flatMap((page) => page.events ?? []);
   return listRows(fixed, events, { filter, before, next });

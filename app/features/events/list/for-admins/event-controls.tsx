@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Event } from "../../event";
+import type { EventSummary } from "../../event-list";
 import { Button, ButtonLink } from "../../../../ui/button/button";
 import { Question } from "../../../../ui/dialog/question";
 import { useDeleteEvent } from "../../use-delete-event";
@@ -7,7 +7,7 @@ import styles from "../events.module.css";
 
 type Props = {
   apiBase: string;
-  event: Event;
+  event: EventSummary;
   onDeleted: () => void;
   /** Called after Undo. */
   onRestored: () => void;
