@@ -3,12 +3,16 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
+export type Effort = "best" | "fast";
 export type Encoding = "br" | "gzip" | "identity";
 
 /** Below this size compression saves less than its header costs. */
 const MIN_COMPRESSED_BYTES = 512;
 const COMPRESSIBLE = /^(text\/|image\/(svg|x-icon)|application\/([\w.+-]*(json|xml)|javascript|wasm))/;
 const LARGE_BYTES = 1_000_000;
+
+/** The best quality saves 12 %, and takes 50 to 200 ms on another thread instead of 2 ms. */
+const BROTLI_QUALITY: Record<Effort, number> = { best: 11, fast: 6 };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -17,10 +21,10 @@ export function isCompressible(contentType: string | null, byteLength: number): 
   return byteLength >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(contentType ?? "");
 }
 
-export async function compress(plain: Bytes): Promise<{ br: Bytes; gzip: Bytes }> {
+export async function compress(plain: Bytes, effort: Effort): Promise<{ br: Bytes; gzip: Bytes }> {
   const isLarge = plain.byteLength > LARGE_BYTES;
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: isLarge ? 3 : 6,
+    [constants.BROTLI_PARAM_QUALITY]: isLarge ? 3 : BROTLI_QUALITY[effort],
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
     [constants.BROTLI_PARAM_LGWIN]: windowFor(plain),
   };

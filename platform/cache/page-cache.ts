@@ -28,7 +28,8 @@ export function createPageCache({ version, timeZone, now = Date.now, maxBytes = 
     async fetchMethod(_, last, { options, context: { cached, state, render } }) {
       options.allowStaleOnFetchRejection = last !== undefined;
       const response = await render();
-      if (isStorable(response, cached)) return { prepared: await prepare(response), cached, state };
+      const effort = cached.rule.reads === "content" ? "best" : "fast";
+      if (isStorable(response, cached)) return { prepared: await prepare(response, effort), cached, state };
       if (response.status < 500) options.allowStaleOnFetchRejection = false;
       throw new NotStored(response);
     },

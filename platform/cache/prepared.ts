@@ -1,6 +1,6 @@
 /** A response that can be sent many times: bodies are encoded and headers flattened. See reply.ts. */
 import { createHash } from "node:crypto";
-import { compress, isCompressible, type Bytes, type Encoding } from "./encoding.ts";
+import { compress, isCompressible, type Bytes, type Effort, type Encoding } from "./encoding.ts";
 
 export type FlatHeaders = string[];
 /** A Buffer, because node:http converts any other view at each response. */
@@ -15,11 +15,14 @@ export type Prepared = {
 /** Set for each response, or by node:http itself. */
 const NOT_STORED = new Set(["content-length", "date", "connection", "x-request-id"]);
 
-export async function prepare(response: Response): Promise<Prepared> {
+export async function prepare(response: Response, effort: Effort = "fast"): Promise<Prepared> {
   const plain = new Uint8Array(await response.arrayBuffer());
   const headers = [...response.headers].filter(([name]) => !NOT_STORED.has(name));
   const compressible = isCompressible(response.headers.get("Content-Type"), plain.byteLength);
-  return joinBodies(response.status, headers, { identity: plain, ...(compressible ? await compress(plain) : {}) });
+  return joinBodies(response.status, headers, {
+    identity: plain,
+    ...(compressible ? await compress(plain, effort) : {}),
+  });
 }
 
 export function joinBodies(
