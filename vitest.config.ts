@@ -17,6 +17,14 @@ const ON_BOTH_DATABASES = [
   "tests/upgrade.test.ts",
 ];
 
+/** These are about text, pictures and pages; what they read is stored and read by the tests that run on both. */
+const SAME_ON_BOTH = [
+  "app/features/feeds/{calendar,files}.server.test.ts",
+  "app/features/accounts/login-page.server.test.ts",
+  "platform/media/{picture-decoder,upload-api}.test.ts",
+  "server/api/open-api.test.ts",
+];
+
 export default defineConfig({
   plugins: [reactRouter()],
   test: {
@@ -50,7 +58,7 @@ export default defineConfig({
         test: {
           name: "postgres",
           include: [...ON_BOTH_DATABASES, "**/*.postgres.test.ts"],
-          exclude: NOT_HERE,
+          exclude: [...NOT_HERE, ...SAME_ON_BOTH],
           globalSetup: "tests/support/postgres.ts",
         },
       },
