@@ -1,5 +1,5 @@
 /** Parsed parameters of a URL. Null and empty text mean the default. */
-export type Query = Record<string, string | null>;
+type Query = Record<string, string | null>;
 
 /** What a response depends on. A route without this rule is private and never stored. */
 export type CacheRule = {

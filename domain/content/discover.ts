@@ -22,7 +22,6 @@ export const initiativesContent = z
     }),
   )
   .min(1);
-export type Initiative = z.infer<typeof initiativesContent>[number];
 
 export const galleryContent = z.array(z.strictObject({ id: slug, picture: pictureReference, caption: line })).min(1);
 export type GalleryEntry = z.infer<typeof galleryContent>[number];

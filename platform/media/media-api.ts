@@ -1,25 +1,23 @@
 import { z } from "zod";
 import { MEDIA_POLICY } from "../http/security-headers.ts";
 import type { Route } from "../http/route.ts";
-import type { MediaService } from "./media.ts";
+import { MEDIA_NAME, type MediaService } from "./media.ts";
 
 /**
  * `/media/<hash>-<width>.webp`: uploaded pictures. The hash identifies the bytes, so they never change. The cache sends
  * ranges (platform/cache/reply.ts).
  */
-const FILE_NAME = /^([0-9a-f]{32})-([1-9]\d{0,4})\.webp$/;
-
 export const mediaRoutes: Route<{ media: MediaService }>[] = [
   {
     method: "GET",
     path: "/media/:name",
     who: "anyone",
     summary: "An uploaded picture in one of its widths",
-    parameters: { name: z.string().regex(FILE_NAME) },
+    parameters: { name: z.string().regex(MEDIA_NAME) },
     answers: { 200: { type: "image/webp" } },
     cache: { reads: "database" },
     async handle(context, { media }) {
-      const match = FILE_NAME.exec(context.req.param("name") ?? "");
+      const match = MEDIA_NAME.exec(context.req.param("name") ?? "");
       const file = match && (await media.read(match[1]!, Number(match[2])));
       if (!file) return context.text("Not found", 404);
       context.header("Content-Type", file.type);

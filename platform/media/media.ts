@@ -21,7 +21,9 @@ const MAX_PROGRESSIVE_PIXELS = 24_000_000;
 /** Uploads that no event uses are removed after this time. */
 const UNUSED_PICTURE_HOURS = 24;
 
-const MEDIA_ADDRESS = /^\/media\/([0-9a-f]{32})-\d+\.webp$/;
+const FOLDER = "/media/";
+/** Hash and width. */
+export const MEDIA_NAME = /^([0-9a-f]{32})-([1-9]\d{0,4})\.webp$/;
 
 export type PreparedPicture = {
   hash: string;
@@ -92,12 +94,12 @@ export function mediaService(database: Database, published: () => Promise<void> 
 }
 
 export function mediaAddress(hash: string, width: number): string {
-  return `/media/${hash}-${width}.webp`;
+  return `${FOLDER}${hash}-${width}.webp`;
 }
 
 /** Undefined for addresses that are not ours. */
 export function hashOfMediaAddress(address: string): string | undefined {
-  return MEDIA_ADDRESS.exec(address)?.[1];
+  return address.startsWith(FOLDER) ? MEDIA_NAME.exec(address.slice(FOLDER.length))?.[1] : undefined;
 }
 
 /** The widths in which a picture of this width is stored, smallest first. */
