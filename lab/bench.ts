@@ -1,4 +1,4 @@
-/** `npm run bench`: this site beside its peers, in one run on this machine. Prints a table in Markdown. */
+/** `npm run bench`: compares this site with other servers and prints a Markdown table. */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** `npm run bench:browser`: Lighthouse on every public page, the median of three, with what the page weighs and asks for. */
+/** `npm run bench:browser`: Lighthouse on every public page, the median of three, with page weight and requests. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ type Launcher = {
 
 installTools();
 run(OURS.folder, OURS.build!);
-// Both live in lab/node_modules, where the site's own type check does not look.
+// Both are in lab/node_modules, which the site's type check ignores.
 const { default: lighthouse } = (await import(tool("lighthouse/core/index.js"))) as { default: Lighthouse };
 const { launch } = (await import(tool("chrome-launcher/dist/index.js"))) as Launcher;
 
@@ -43,7 +43,7 @@ const chromium = await launch({
 });
 try {
   const rows: string[][] = [];
-  // A browser that has just started is slow at its first pages, whichever they are.
+  // A new browser is slow at its first pages.
   await measure(server.url);
   for (const path of asked.length > 0 ? asked : PAGES) rows.push([path, ...(await measure(server.url + path))]);
   console.log(heading(0));

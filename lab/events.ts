@@ -1,4 +1,4 @@
-/** The events that every side is given, and the check that every side shows them. */
+/** The events of every server, and the check that every server shows them. */
 import { DatabaseSync } from "node:sqlite";
 
 export type BenchEvent = { title: string; description: string; date: string; location: string };
@@ -7,7 +7,7 @@ const PLACES = ["Seminar Hall", "Innovation Lab", "Main Auditorium", "Terrace Ga
 const WORDS =
   "Come with an idea or without one. Mentors from three start-ups listen, ask what the problem is and who has it, and help with the next step.";
 
-/** `count` events, always the same ones. */
+/** Always the same `count` events. */
 export function benchEvents(count: number): BenchEvent[] {
   return Array.from({ length: count }, (_, index) => ({
     title: `Pitch evening number ${index + 1}`,
@@ -17,7 +17,7 @@ export function benchEvents(count: number): BenchEvent[] {
   }));
 }
 
-/** Writes the events into a file of their own, for the peers. */
+/** Writes the events into a separate file for the peers. */
 export function writePeerDatabase(file: string, events: BenchEvent[]): void {
   const database = new DatabaseSync(file);
   database.exec(
@@ -27,7 +27,7 @@ export function writePeerDatabase(file: string, events: BenchEvent[]): void {
   database.close();
 }
 
-/** Writes the events into the data folder of the site, which must have started once. */
+/** Writes the events into the site's data folder; the site must have been started once. */
 export function writeSiteDatabase(file: string, events: BenchEvent[]): void {
   const database = new DatabaseSync(file);
   const now = "'2026-01-01T00:00:00.000Z'";
@@ -45,7 +45,7 @@ function insertEvents(database: DatabaseSync, events: BenchEvent[], statement: s
   database.exec("commit");
 }
 
-/** @throws when the page at `url` does not show every event, or the list at `json` does not hold it */
+/** @throws when the page at `url`, or the list at `json`, does not contain every event */
 export async function checkSameEvents(events: BenchEvent[], side: { name: string; page?: string; json?: string }) {
   const html = side.page && (await (await fetch(side.page)).text());
   const list = side.json && ((await (await fetch(side.json)).json()) as BenchEvent[]);

@@ -1,4 +1,4 @@
-/** How reading and writing change as the list grows. */
+/** Reading and writing times as the list grows. */
 import { join } from "node:path";
 import { benchEvents } from "./events.ts";
 import { inTurns, medianOf, middleOf, TURNS } from "./in-turns.ts";
@@ -11,7 +11,7 @@ import { prepareSite, type PreparedSite } from "./site.ts";
 const SIZES = [10, 1_000, 10_000, 100_000];
 const LIST = "/api/events";
 
-/** Prints, for each size, how the list is read beside a bare server with the same bytes, and what a write takes. */
+/** For each size, prints the reading time compared with a bare server with the same bytes, and the writing time. */
 export async function measureGrowth(folder: string, seconds: number): Promise<void> {
   const rows: string[][] = [];
   for (const size of SIZES) {

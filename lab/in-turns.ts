@@ -1,4 +1,4 @@
-/** Servers measured in turns, so that other work on the machine falls on all of them. */
+/** Measures servers in turns, so that other load on the machine affects all of them. */
 import { load, type Figures } from "./load.ts";
 import type { Running } from "./server-process.ts";
 
@@ -8,7 +8,7 @@ const WARM_UP_SECONDS = 1;
 export type Measure = typeof load;
 type Asked = { path: string; connections: number; seconds: number };
 
-/** `TURNS` figures of each of `servers`, in their order. */
+/** `TURNS` figures for each of `servers`, in their order. */
 export async function inTurns(
   servers: Running[],
   { path, connections, seconds }: Asked,

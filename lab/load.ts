@@ -1,15 +1,14 @@
-/** Load on one address by wrk, a process of its own: it asks faster than one Node process can respond. */
+/** Load by wrk, a separate process: it sends requests faster than one Node process can respond. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { processorMicroseconds, type Running } from "./server-process.ts";
 import { LAB } from "./sides.ts";
 
-/** Latencies are in ms, `processorMicros` is the server's processor time for a request. */
+/** Latencies are in ms, `processorMicros` is the server's CPU time per request. */
 export type Figures = { perSecond: number; p50: number; p99: number; processorMicros: number; failures: number };
-/** What `wrk-report.lua` prints; times are in microseconds. */
+/** The output of `wrk-report.lua`; times are in microseconds. */
 type Result = { requests: number; duration: number; p50: number; p99: number; failures: number };
 
-/** Requests `path` over `connections` for `seconds`. */
 export async function load(server: Running, path: string, connections: number, seconds: number): Promise<Figures> {
   const before = processorMicroseconds(server.pid);
   const result = await wrk(server.url + path, connections, seconds);
@@ -35,7 +34,7 @@ function wrk(url: string, connections: number, seconds: number): Promise<Result>
   });
 }
 
-/** Five writes a second until the returned function is called; it returns how long each took, in ms. */
+/** Five writes a second until the returned function is called, which returns their durations in ms. */
 export function keepWriting(write: () => Promise<Response>): () => Promise<number[]> {
   const took: number[] = [];
   const inFlight = new Set<Promise<void>>();

@@ -1,4 +1,3 @@
-/** The tables of a run, in Markdown. */
 import { cpus, totalmem } from "node:os";
 
 export function heading(seconds: number): string {

@@ -1,4 +1,4 @@
-/** A server as a process of its own, and what the system says about it. */
+/** A server process, and its memory and CPU time. */
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
@@ -8,7 +8,7 @@ export type Running = { url: string; pid: number; coldStartMs: number; stop: () 
 
 const TICKS_PER_SECOND = 100;
 
-/** Runs what the side needs once. @throws with its words when it fails */
+/** Runs the setup of a server once. @throws with its output when it fails */
 export function run(folder: string, words: string[], env: Record<string, string> = {}, input = ""): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, words, {
     cwd: folder,
@@ -20,7 +20,7 @@ export function run(folder: string, words: string[], env: Record<string, string>
   return stdout;
 }
 
-/** Starts a side on a free port; the cold start is the time until `path` was answered whole. */
+/** Starts a server on a free port; cold start is the time until the whole response to `path`. */
 export async function start(side: Side, path: string, env: Record<string, string>): Promise<Running> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -44,7 +44,7 @@ export async function start(side: Side, path: string, env: Record<string, string
   };
 }
 
-/** After a start this site makes its pages ready, and smaller on other threads; that is no work of a request. */
+/** After a start this site renders and compresses its pages on other threads, which is not part of a request. */
 export function settle(): Promise<void> {
   return new Promise((done) => setTimeout(done, 10_000));
 }
@@ -58,13 +58,13 @@ async function firstAnswer(url: string, name: string, startedAt: number): Promis
   throw new Error(`${name} did not answer within a minute.`);
 }
 
-/** Memory that the process holds, in MB. */
+/** In MB. */
 export function residentMegabytes(pid: number): number {
   const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
   return kilobytes / 1024;
 }
 
-/** Processor time that the process used so far, in microseconds. */
+/** In microseconds. */
 export function processorMicroseconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
   return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1_000_000;

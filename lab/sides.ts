@@ -1,4 +1,4 @@
-/** Who is measured, and how each is built and started: in production mode, as its own documentation says. */
+/** The measured servers, built and started in production mode as their documentation recommends. */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 
@@ -8,21 +8,21 @@ export const ROOT = resolve(LAB, "..");
 export type Side = {
   name: string;
   folder: string;
-  /** Words for Node, run once before measuring. */
+  /** Arguments for Node, run once before measuring. */
   build?: string[];
-  /** What the build leaves behind. */
+  /** The output of the build. */
   built?: string;
   start: string[];
   env?: Record<string, string>;
   home?: string;
-  /** Its first HTML holds no events; the browser asks for them. */
+  /** Its first HTML contains no events; the browser loads them. */
   emptyShell?: boolean;
 };
 
 const bin = (name: string) => join(LAB, "node_modules", name);
 const peer = (name: string) => join(LAB, "peers", name);
 
-/** As `npm start` and deploy/ start it: young objects in 2 MB stay in the processor's own memory. The bare server gets the same. */
+/** As in `npm start` and deploy/: young objects in 2 MB fit into the CPU's cache. The bare server gets the same. */
 const YOUNG = "--max-semi-space-size=2";
 
 export const OURS: Side = {
@@ -30,7 +30,7 @@ export const OURS: Side = {
   folder: ROOT,
   build: ["build-site/build.ts"],
   start: [YOUNG, "build/start.js"],
-  // As deploy/ starts it.
+  // As in deploy/.
   env: { MALLOC_ARENA_MAX: "2" },
   home: "/",
 };

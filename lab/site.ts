@@ -1,4 +1,4 @@
-/** The site with events and an administrator, as the benchmark needs it. */
+/** The site with events and an administrator, for the benchmark. */
 import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -6,11 +6,11 @@ import { writeSiteDatabase, type BenchEvent } from "./events.ts";
 import { run } from "./server-process.ts";
 import { OURS } from "./sides.ts";
 
-/** `add` adds an event, `change` changes the first one, so that the list stays as long as it is. */
+/** `add` adds an event, `change` changes the first one, so that the list does not grow. */
 export type Writer = { add: () => Promise<Response>; change: () => Promise<Response> };
 export type PreparedSite = { env: Record<string, string>; writer: (url: string) => Promise<Writer> };
 
-/** Makes a data folder with these events and somebody who may add more. */
+/** A data folder with these events and an administrator. */
 export async function prepareSite(folder: string, events: BenchEvent[]): Promise<PreparedSite> {
   mkdirSync(folder, { recursive: true });
   const env = { DATA_DIR: folder };
@@ -21,7 +21,6 @@ export async function prepareSite(folder: string, events: BenchEvent[]): Promise
   return { env, writer: (url) => writerFor(url, { email, password }) };
 }
 
-/** Signs in. */
 async function writerFor(url: string, credentials: { email: string; password: string }): Promise<Writer> {
   const headers = { "Content-Type": "application/json" };
   const signedIn = await fetch(`${url}/api/session`, { method: "POST", headers, body: JSON.stringify(credentials) });

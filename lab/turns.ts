@@ -1,6 +1,6 @@
 /**
- * `npm run bench:turns`: this site and the bare server in turns, so that other work on the machine falls on both, and three
- * processes of each, since those of one build differ by a seventh among themselves. Six minutes.
+ * `npm run bench:turns`: this site and the bare server in turns, so that other load affects both, and three processes
+ * of each, since processes of one build differ by a seventh. Six minutes.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ const SECONDS = 2;
 const PROCESSES = 3;
 const PATHS = ["/", "/events", "/api/events"];
 
-/** What was measured of a row, of all processes. */
+/** The figures of a row, of all processes. */
 type Sides = { bare: Figures[]; ours: Figures[] };
 
 const folder = mkdtempSync(join(tmpdir(), "cell-turns-"));
@@ -39,7 +39,7 @@ console.log(
 );
 console.log(`RSS after the first three: ${middleOf(memory.reading)} MB, after writes: ${middleOf(memory.writing)} MB`);
 
-/** One process of each, started, measured and stopped. */
+/** Starts, measures and stops one process of each. */
 async function measurePair(site: PreparedSite): Promise<void> {
   const ours = await start(OURS, "/events", site.env);
   const bare = await start(BARE, "/events", { COPY_OF: ours.url, PATHS: JSON.stringify(PATHS) });

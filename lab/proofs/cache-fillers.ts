@@ -1,4 +1,4 @@
-/** Visitors who try to fill the memory: each address is asked for once. */
+/** Visitors who try to fill the cache: each URL is requested once. */
 
 const BLOG = "/blogs/ten-conversations-before-you-build";
 const AT_ONCE = 6;
@@ -22,7 +22,7 @@ export function read(address: string): Promise<number | string> {
   return fetch(address).then((response) => response.arrayBuffer().then(() => response.status), String);
 }
 
-/** Letter by letter plain or percent-encoded, as the bits of `number` say. */
+/** Percent-encodes the letters whose bit in `number` is set. */
 function spellingOf(path: string, number: number): string {
   let bits = number;
   return path.replace(/[a-z]/g, (letter) => {

@@ -1,7 +1,6 @@
 /**
- * Fifty editors change one event at once, one time in ten without saying which version they saw. Of those who say it one
- * wins for each version and the rest get what stands there now; and of all that was acknowledged nothing is lost: each save
- * is a version of the event.
+ * Fifty editors change one event at the same time, one time in ten without a version. For each version one of them
+ * succeeds, and the others get the current event. No acknowledged save is lost: each is a version of the event.
  */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -61,7 +60,7 @@ async function addEvent(url: string, Cookie: string): Promise<number> {
   return ((await added.json()) as { id: number }).id;
 }
 
-/** Each acknowledged save has to be a version of its own, under the number that was answered. */
+/** Each acknowledged save must be a separate version with the returned number. */
 function lostIn(file: string, saved: Map<string, number>): string[] {
   const database = new DatabaseSync(file, { readOnly: true });
   const rows = database

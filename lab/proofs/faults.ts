@@ -1,6 +1,6 @@
 /**
- * The disk is full, fails, has no file handle left, or became read-only, in the middle of writing. Nothing may be
- * acknowledged that was not saved, public pages go on, and all is well soon after. Then each writing call fails once.
+ * The disk is full, failing or read-only, or there are no file handles left, during writes. No unsaved write may be
+ * acknowledged, public pages work, and the site recovers soon after. Then each writing call fails once.
  */
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -30,7 +30,7 @@ const PAGES = ["/", "/events", "/gallery", "/team", "/api/events", `/assets/${re
 
 type Scene = { site: SiteProcess; writers: Workload; folder: string; wrong: string[]; pages: number; slowest: number };
 
-/** `count` is how many single calls fail in turn, after the lasting faults. */
+/** `count` is the number of single failing calls after the lasting faults. */
 export async function faults({ count = 60, withoutDefence = false }: Options): Promise<Finding> {
   const why = whyNoStrace();
   if (why) return notRun(why);
@@ -61,7 +61,7 @@ export async function faults({ count = 60, withoutDefence = false }: Options): P
   };
 }
 
-/** Clients write and read while the fault lasts. */
+/** Clients write and read during the fault. */
 async function last(scene: Scene, what: string, fault: Parameters<typeof inject>[2], lasts = FAULT_MS) {
   const { site, writers, folder, wrong } = scene;
   const tracer = await inject(site.pid, databaseFiles(folder), fault);
@@ -88,7 +88,7 @@ async function last(scene: Scene, what: string, fault: Parameters<typeof inject>
   database.close();
 }
 
-/** A failed fsync ends the process, says why, and costs nothing that was acknowledged. */
+/** A failed fsync ends the process with a message and loses no acknowledged write. */
 export async function failedFsync({ count = 20, withoutDefence = false }: Options): Promise<Finding> {
   const why = whyNoStrace();
   if (why) return notRun(why);

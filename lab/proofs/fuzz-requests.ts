@@ -1,8 +1,8 @@
-/** Requests that no browser makes: real ones, damaged at random. The same seed gives the same requests. */
+/** Real requests, damaged at random. The same seed gives the same requests. */
 
 export type Random = () => number;
 
-/** A small generator of numbers from 0 to 1 (mulberry32), so that a finding can be repeated. */
+/** A small random generator (mulberry32), so that a finding can be repeated. */
 export function randomFrom(seed: number): Random {
   let state = seed;
   return () => {
@@ -56,7 +56,7 @@ const BODIES: [type: string, body: string][] = [
   ["multipart/form-data; boundary=x", '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nPitch\r\n--x--\r\n'],
   ["text/plain", "a=1"],
 ];
-/** What parsers trip over. */
+/** Inputs that confuse parsers. */
 const TOKENS = [
   "\r\n",
   "\n",
@@ -111,7 +111,7 @@ export function makeRequest(random: Random): Buffer {
   if (type) lines.push(`Content-Type: ${type}`);
   if (body) lines.push(random() < 0.8 ? `Content-Length: ${Buffer.byteLength(body)}` : "Transfer-Encoding: chunked");
   let bytes: Buffer = Buffer.from(`${lines.join("\r\n")}\r\n\r\n${body}`, "latin1");
-  // A part goes out undamaged: what is odd about it is only how its parts fit together.
+  // One part is undamaged: only the combination is wrong.
   for (let damage = Math.floor(random() ** 2 * 4); damage > 0; damage -= 1) bytes = harm(bytes, random, pick);
   return bytes;
 }

@@ -1,6 +1,6 @@
 /**
- * Requests made of the route table. No answer may be 5xx, each has to be one that the description of the route names, in
- * the shape that it names, and what the table's schema does not take is refused by the names of the fields that are wrong.
+ * Requests generated from the route table. No response may be 5xx; each must have a declared status and shape; and an
+ * error for invalid input must name the invalid fields.
  */
 import fc from "fast-check";
 import { refusal } from "../../server/api/answers.ts";
@@ -14,9 +14,9 @@ import { callerOf, endsSession, fill, FILES, formTexts, sent, signIn } from "./r
 import { requestsTo, type RouteRequest } from "./route-requests.ts";
 import { without } from "./without.ts";
 
-/** Whether codes are on is looked at before the body is. */
+/** Whether codes are on is checked before the body. */
 const NOT_YET = /^\/api\/account\/second-factor/;
-/** No such row, or a limit: then the body was not looked at. */
+/** An unknown row, or a limit: then the body was not checked. */
 const NOT_JUDGED = [404, 410, 412, 429];
 
 export async function fuzzRoutes({ count = 200_000, withoutDefence = false }: Options): Promise<Finding> {
@@ -64,7 +64,7 @@ async function whatIsWrong(route: Route, request: RouteRequest, response: Respon
   const known = [...Object.keys(route.answers).map(Number), ...errorStatusesOf(route)];
   if (status >= 500 || !known.includes(status)) return `answered ${status}`;
   const expected = status < 300 ? route.answers[status as 200] : { json: refusal };
-  // The one refusal in words alone: nobody but browsers asks for a picture.
+  // The only error without fields: only browsers request pictures.
   if (expected && (status < 300 || !route.path.startsWith("/media/")) && !(await fits(expected, response.clone())))
     return `answered ${status} in another shape`;
   return unnamed(route, request, response);
@@ -76,7 +76,7 @@ async function fits(answer: Answer, response: Response): Promise<boolean> {
   return answer.json.safeParse(await response.json()).success;
 }
 
-/** What the table's schema finds wrong with a body and the answer to someone who may does not name. */
+/** Schema errors of a body that the error response does not name. */
 async function unnamed(route: Route, { asker, body }: RouteRequest, response: Response): Promise<string | undefined> {
   const may = route.who === "anyone" || asker === "admin";
   const isJudged = may && !NOT_JUDGED.includes(response.status) && !NOT_YET.test(route.path);
@@ -85,7 +85,7 @@ async function unnamed(route: Route, { asker, body }: RouteRequest, response: Re
   const fields: unknown = isForm ? formTexts(body.fields) : JSON.parse(JSON.stringify(body.fields));
   const issues = route.takes.schema.safeParse(fields).error?.issues ?? [];
   const named = issues.map(({ path }) => path.join(".") || "body");
-  // A file is judged by its bytes, and before the texts beside it.
+  // A file is checked by its bytes, before the texts beside it.
   if (isForm && named.some((name) => FILES.has(name))) return undefined;
   if (named.length === 0) return undefined;
   if (response.status !== 400) return `took a wrong ${named.join(", ")}: ${response.status}`;

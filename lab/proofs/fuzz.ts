@@ -1,6 +1,6 @@
 /**
- * Damaged requests on raw sockets. No answer may be 5xx, nobody may wait for ever, and every refusal must be a page, a
- * plain "Not found", or the one shape of error, under the headers that every answer carries.
+ * Malformed requests on raw sockets. No response may be 5xx, none may hang, and every error must be a page, a plain
+ * "Not found", or JSON of the usual shape, with the usual headers.
  */
 import { connect } from "node:net";
 import { startSite } from "../../tests/support/site-process.ts";
@@ -9,11 +9,11 @@ import type { Finding, Options } from "./proof.ts";
 import { without } from "./without.ts";
 
 const AT_ONCE = 64;
-/** Of one process: its log is kept whole, to be looked through. */
+/** Per process: its whole log is stored, to be searched. */
 const ROUND = 100_000;
-/** Without an answer for so long, the client says that it has said all; */
+/** After this time without a response the client ends its request, */
 const SAYS_ALL_MS = 250;
-/** and then this is a hang. */
+/** and after this time it counts as a hang. */
 const HANG_MS = 10_000;
 
 type Seen = { statuses: Map<string, number>; wrong: string[] };
@@ -27,7 +27,7 @@ export async function fuzz({ count = 5_000_000, withoutDefence = false }: Option
   return { figures: { requests: count, "first seed": first, answers: answers.join(", ") }, wrong: seen.wrong };
 }
 
-/** The requests of the seeds `from` up to `to`, sent to one process. */
+/** Sends the requests of the seeds `from` to `to` to one process. */
 async function round(seen: Seen, { from, to, withoutDefence }: { from: number; to: number; withoutDefence: boolean }) {
   const site = await startSite({}, { node: without(withoutDefence && "parser-answers") });
   const port = Number(new URL(site.url).port);
@@ -60,13 +60,13 @@ function whatIsWrong(status: string, answer: string): string | undefined {
   const [head, body] = [answer.slice(0, end).toLowerCase(), answer.slice(end + 4)];
   if (!head.includes("x-content-type-options: nosniff") || !head.includes("content-security-policy: "))
     return `${status} without the headers of every answer`;
-  // text/x-script is how React Router answers its own `.data` calls.
+  // React Router responds to its `.data` calls with text/x-script.
   if (body === "" || /content-type: text\/(html|x-script)/.test(head) || /^(Not found|This address)/.test(body))
     return undefined;
   return /"error":\{"message":"[^"]/.test(body) ? undefined : `${status} in another shape`;
 }
 
-/** Everything that comes back; "hang" when nothing ends it. */
+/** The whole response; "hang" if it does not end. */
 function send(port: number, request: Buffer): Promise<string> {
   return new Promise((done) => {
     let answer = "";

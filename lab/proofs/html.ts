@@ -1,6 +1,6 @@
 /**
- * The Nu HTML checker over every page as it is served, signed in and signed out. It is no dependency of the project: put
- * `npm install --ignore-scripts vnu-jar` into a folder of your own, name its vnu.jar in VNU_JAR, and have Java 11 or newer.
+ * Checks the HTML of every page, signed in and signed out, with the Nu HTML checker. It is not a dependency: run `npm
+ * install --ignore-scripts vnu-jar` in another folder, set VNU_JAR to its vnu.jar, and install Java 11 or newer.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -19,7 +19,7 @@ const PUBLIC = [
   "/no-such-page",
   "/blogs/no-such-blog",
 ];
-/** Said of every `<br/>`; React writes them so, and quotes every value. */
+/** Reported for every `<br/>`; React writes them like this, and quotes every value. */
 const SLASHES = "Trailing slash on void elements";
 const ADMIN_ONLY = ["/events", "/add-event", "/edit-event/1", "/admin/messages", "/admin/messages?list=suspected"];
 
@@ -48,7 +48,7 @@ function whatIsMissing(): string | undefined {
   return undefined;
 }
 
-/** Every page in a file of its own: from the file's name to the page's address. */
+/** Every page in a separate file: from the file's name to the page's URL. */
 async function savePages(folder: string): Promise<Map<string, string>> {
   const site = await startSite({ DATABASE_URL: "" });
   try {
@@ -77,7 +77,7 @@ function check(files: string[]): Remark[] {
     { encoding: "utf8", maxBuffer: 64_000_000 },
   );
   if (error) throw error;
-  // No answer is no verdict: this throws then, and the proof fails.
+  // Without a result this throws, and the proof fails.
   return (JSON.parse(stderr) as { messages: Remark[] }).messages.filter(({ message }) => !message.startsWith(SLASHES));
 }
 

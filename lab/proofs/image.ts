@@ -1,6 +1,6 @@
 /**
- * Builds the container image with buildah, measures what it adds to its base, and starts the site in it as its user.
- * `IMAGE_BASE` names another base image than the Dockerfile's, for a machine that reaches no registry of images.
+ * Builds the container image with buildah, measures its size above its base, and starts the site in it. `IMAGE_BASE`
+ * names another base image, for a machine without access to an image registry.
  */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -11,7 +11,7 @@ import { ROOT, whenListening } from "../../tests/support/site-process.ts";
 import { notRun, type Finding } from "./proof.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** What the image may add to its base. */
+/** The maximum size above its base. */
 const LIMIT_MB = 120;
 const IMAGE = "cell-proof";
 
@@ -55,13 +55,13 @@ function sizeOfSite(container: string): number {
   return Number(execFileSync("du", ["-s", "--block-size=1", folder], { encoding: "utf8" }).split("\t")[0]);
 }
 
-/** The site itself: buildah does not pass signals on to what it runs. */
+/** The site's own process: buildah does not pass signals on. */
 function innermost(pid: number): number {
   const [child] = spawnSync("pgrep", ["-P", String(pid)], { encoding: "utf8" }).stdout.split("\n");
   return child ? innermost(Number(child)) : pid;
 }
 
-/** Starts it as its user, asks for pages and health, adds an administrator, stops it. */
+/** Starts it as its user, requests pages and health, adds an administrator, stops it. */
 async function tryContainer(container: string): Promise<string[]> {
   const data = mkdtempSync(join(tmpdir(), "cell-image-"));
   const port = String(await freePort());

@@ -1,6 +1,7 @@
 /**
- * `npm run prove -- NAME [COUNT]`: the long proofs. Each prints how many cases it tried and what it found, then its
- * control: the same with the defence switched off, which has to find something wrong. Without a name, all of them.
+ * `npm run prove -- NAME [COUNT]`: the long fault-injection tests. Each prints how many cases it tried and what it
+ * found, then runs its control: the same without the defence, which must find something. Without a name, runs all of
+ * them.
  */
 import { tell } from "./proof.ts";
 import { PROOFS, type Entry } from "./proofs.ts";

@@ -1,4 +1,4 @@
-/** What this site must never be: a search whose words become part of the query, and of the page. For controls only. */
+/** A deliberately vulnerable server with SQL injection and XSS. For controls only. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { DatabaseSync } from "node:sqlite";

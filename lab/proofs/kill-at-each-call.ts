@@ -1,6 +1,6 @@
 /**
- * One write, and the site killed (-9) as it enters the first, the second, ... of the system calls that change the database,
- * each once. The write must be there whole or not at all, and the file must be whole.
+ * One write, killed (-9) at the first, the second, ... of the system calls that change the database, each once. The
+ * write must be stored as a whole or not at all, and the file must be undamaged.
  */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ import { formOf, judge, signIn } from "./workload.ts";
 type Data = { folder: string; cookie: string; version: number; events: number };
 type Call = { name: string; nth: number };
 
-/** `count` is the number of kills to spread over the calls of one write; left out, every call is tried. */
+/** `count` is the number of kills, spread over the calls of one write; by default every call. */
 export async function killAtEachCall({ count = Infinity, withoutDefence = false }: Options): Promise<Finding> {
   const why = whyNoStrace();
   if (why) return notRun(why);
@@ -31,7 +31,7 @@ export async function killAtEachCall({ count = Infinity, withoutDefence = false 
   return { figures: { "system calls of one write": calls.length, "killed at": tried.length }, wrong };
 }
 
-/** Accounts, a session and a few events, so that a write changes pages that are there. */
+/** Accounts, a session and a few events, so that a write changes existing pages. */
 async function makeData(): Promise<Data> {
   const folder = mkdtempSync(join(tmpdir(), "cell-call-"));
   const site = await startSite({ DATA_DIR: folder });
@@ -48,7 +48,7 @@ function read(file: string): { version: number; events: number } {
   return row as { version: number; events: number };
 }
 
-/** Starts a site on a copy of the data, with a tracer at it. */
+/** Starts a site on a copy of the data, with a tracer attached. */
 async function siteOn(data: Data, node: string[], fault: Parameters<typeof inject>[2]) {
   const folder = mkdtempSync(join(tmpdir(), "cell-call-"));
   cpSync(data.folder, folder, { recursive: true });
@@ -100,7 +100,7 @@ async function writeAndDieAt({ name, nth }: Call, data: Data, node: string[]): P
 
 let seed = 1;
 
-/** An event with a picture; answers the status, or nothing where none came. */
+/** Adds an event with a picture; returns the status, or nothing without a response. */
 async function write(site: SiteProcess, cookie: string): Promise<number | undefined> {
   const form = formOf(`write ${seed}`);
   form.set("image", new File([square(seed)], "picture.png"));

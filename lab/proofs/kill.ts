@@ -1,6 +1,6 @@
 /**
- * The site is killed (-9) at random moments while clients write. After each start every acknowledged write must be there,
- * nothing half, and the file whole.
+ * The site is killed (-9) at random moments while clients write. After each start every acknowledged write must be
+ * stored, no half writes, and the file undamaged.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ import { without } from "./without.ts";
 import { judge, signIn, workload } from "./workload.ts";
 
 const CLIENTS = 8;
-/** Of one life: half of it a thousand times is 200,000. */
+/** Per process: half of it a thousand times is 200,000. */
 const MOST_WRITES = 400;
 
 export async function kill({ count = 1_000, withoutDefence = false }: Options): Promise<Finding> {

@@ -1,12 +1,12 @@
-/** Whether all mail went, and whether any went that must not. */
+/** Checks that every mail was sent, and none wrongly. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../../platform/database/database.ts";
 import type { MailServer } from "./mail-server.ts";
 
-/** A process that lives gives a lease back sooner. */
+/** A running process returns a lease sooner. */
 const LOOK_AGAIN_MS = 2_000;
 
-/** Waits until nothing is left to be mailed; a lease of a killed process has to run out first, so it is ended here. */
+/** Waits until no mail is left; ends the leases of killed processes, which would take too long to expire. */
 export async function mailIsThrough({ kysely }: Database): Promise<void> {
   let before: string[] = [];
   for (;;) {
@@ -28,7 +28,7 @@ export async function mailIsThrough({ kysely }: Database): Promise<void> {
   }
 }
 
-/** Each of `sent` once: a kill cuts off one mail at most, which may then come again under its Message-ID. */
+/** Each of `sent` once: a kill interrupts one mail at most, which may be sent again with its Message-ID. */
 export function judgeMail({ received }: MailServer, sent: Set<string>, kills: number) {
   const ids = [...received.values()];
   const again = ids.reduce((sum, { length }) => sum + length - 1, 0);

@@ -1,17 +1,17 @@
-/** The lives of a site whose mail server is away, and of one that sends what has piled up. A kill ends each of them. */
+/** Processes of a site whose mail server is down, and processes that send the backlog. A kill ends each of them. */
 import { setTimeout as wait } from "node:timers/promises";
 import { CONTACT_FLOOD_LIMIT } from "../../app/features/contact/contact.server.ts";
 import type { SiteProcess } from "../../tests/support/site-process.ts";
 import type { MailServer } from "./mail-server.ts";
 import type { Visitors } from "./visitors.ts";
 
-/** Some messages of a life are on their way, or unanswered, when it ends. */
+/** Messages in flight or without a response when a process ends. */
 const UNDER_WAY = 16;
-/** What is left then waits for the leases of dead processes. */
+/** The rest waits for the leases of dead processes. */
 const QUIET_MS = 2_000;
-/** After so many kills the same visitors meet a site that sends no mail: they wait there for the machine alone. */
+/** After this many kills the same visitors use a site without mail, to measure the machine alone. */
 const COMPARED_EVERY = 10;
-/** In so many lives they come so slowly that the mailer gives up on a server that hangs, after 20 s, while they write. */
+/** In this many processes they write so slowly that the mailer's timeout of 20 s passes meanwhile. */
 const SLOW_EVERY = 10;
 const SLOW_PAUSE_MS = 1_200;
 
@@ -22,9 +22,9 @@ export type Run = {
   kill: (site: SiteProcess) => Promise<void>;
 };
 
-/** Visitors write; each life of the site ends with a kill while they do. Answers how many lives it took. */
+/** Visitors write; a kill ends each process meanwhile. Returns the number of processes. */
 export async function whileAway(run: Run, people: Visitors, others: Visitors, count: number): Promise<number> {
-  // More in one life would be held apart as a flood; half of all at most, so that the server is away in both ways.
+  // More per process would count as a flood; half of all at most, so that the server fails in both ways.
   const most = Math.min(CONTACT_FLOOD_LIMIT.points, Math.ceil(count / 2) + UNDER_WAY);
   let lives = 0;
   while (people.sent.size < count) {
@@ -49,7 +49,7 @@ async function compare({ startWithoutMail }: Run, others: Visitors, most: number
   await site.stop();
 }
 
-/** The backlog is sent by one life after the other; the last one, which nobody kills, has a part of it too. */
+/** Several processes send the backlog; the last one, which is not killed, sends the rest. */
 export async function whileSending({ mail, start, kill }: Run, backlog: number, kills: number): Promise<void> {
   for (let life = 0; life < kills; life += 1) {
     const site = await start();
@@ -58,7 +58,7 @@ export async function whileSending({ mail, start, kill }: Run, backlog: number, 
   }
 }
 
-/** Waits until the server has so many mails, or gets no more. */
+/** Waits until the server has this many mails, or gets no more. */
 async function hasTaken({ received }: MailServer, enough: number): Promise<void> {
   let last = { size: received.size, at: performance.now() };
   while (received.size < enough && performance.now() - last.at < QUIET_MS) {

@@ -1,7 +1,7 @@
 /**
- * The mail server is away while visitors write and the site is killed again and again; then it is back, and the site is
- * killed while it sends what has piled up. In the end every acknowledged message must have arrived, none twice but where
- * a kill cut off the mail server's answer, and then under the same Message-ID.
+ * The mail server is down while visitors write and the site is killed again and again; then it is back, and the site is
+ * killed while it sends the backlog. In the end every acknowledged message must have arrived, and twice only if a kill
+ * interrupted the mail server's response, with the same Message-ID.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,14 +16,15 @@ import { startMailServer } from "./mail-server.ts";
 import type { Finding, Options } from "./proof.ts";
 import { visitors } from "./visitors.ts";
 
-/** A quick server, and still a moment in which a kill cuts off its answer. */
+/** A fast server, slow enough for a kill to interrupt its response. */
 const LOOKS_AT_IT_MS = 3;
 
 export async function mailAway({ count = 10_000, withoutDefence = false }: Options): Promise<Finding> {
   const folder = mkdtempSync(join(tmpdir(), "cell-mail-"));
   const file = join(folder, "site.db");
   const mail = await startMailServer({ looksAtItMs: LOOKS_AT_IT_MS });
-  // A new connection is greeted after a tenth of a second only, to catch those who talk first: many mails go over one.
+  // A new connection is greeted after a tenth of a second, to detect clients that talk first: many mails use one
+  // connection.
   const sends = { SMTP_URL: `smtp://127.0.0.1:${mail.port}?pool=true`, CONTACT_TO: "cell@example.edu" };
   const startIn = (data: string, more = {}) =>
     startSite({ DATA_DIR: data, TRUST_PROXY: "1", ...more }, { accounts: false });
@@ -32,7 +33,7 @@ export async function mailAway({ count = 10_000, withoutDefence = false }: Optio
     start: () => startIn(folder, sends),
     startWithoutMail: () => startIn(join(folder, "without-mail")),
     async kill(site) {
-      // Anywhere in a write or a mail.
+      // At any point of a write or a mail.
       await wait(Math.random() * 20);
       await site.kill();
       if (withoutDefence) forgetWaiting(file);
@@ -50,7 +51,7 @@ export async function mailAway({ count = 10_000, withoutDefence = false }: Optio
   await site.stop();
   await mail.stop();
   rmSync(folder, { recursive: true });
-  // Only a process that was sending can have been cut off from an answer.
+  // Only a process that was sending can have missed a response.
   const { again, wrong } = judgeMail(mail, people.sent, kills);
   if (mail.hung() === 0) wrong.push("the site never met the server that was away");
   return {
@@ -68,7 +69,7 @@ export async function mailAway({ count = 10_000, withoutDefence = false }: Optio
   };
 }
 
-/** What an outbox in memory loses with its process. */
+/** An outbox in memory loses its messages with its process. */
 function forgetWaiting(file: string): void {
   const database = new DatabaseSync(file);
   database.exec("delete from delivery where state = 'waiting'");

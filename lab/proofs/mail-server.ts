@@ -1,16 +1,16 @@
-/** A mail server that knows under which Message-IDs each text came, and that can be away. */
+/** A mail server that records the Message-IDs of each text, and can be down. */
 import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** As long as a server takes to look at a mail: time for another process to take the same one. */
+/** The time to check a mail: enough for another process to take the same one. */
 const LOOKS_AT_IT_MS = 100;
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
-/** `refuses`: nobody listens. `hangs`: takes the connection and says nothing. */
+/** `refuses`: the port is closed. `hangs`: accepts the connection and sends nothing. */
 export type Presence = "here" | "refuses" | "hangs";
 
-/** Takes every mail, after it has looked at it for a while. */
+/** Accepts every mail, after a delay. */
 export async function startMailServer({ looksAtItMs = LOOKS_AT_IT_MS } = {}) {
   const received = new Map<string, string[]>();
   const sockets = new Set<Socket>();
@@ -34,7 +34,7 @@ export async function startMailServer({ looksAtItMs = LOOKS_AT_IT_MS } = {}) {
       });
     },
   });
-  // A process that is killed ends its line in the middle of a word.
+  // A killed process ends its line anywhere.
   server.on("error", () => undefined);
   const door = server.server;
   door.on("connection", (socket: Socket) => {
@@ -46,9 +46,9 @@ export async function startMailServer({ looksAtItMs = LOOKS_AT_IT_MS } = {}) {
   return {
     received,
     port,
-    /** How many connections it left without a word. */
+    /** The number of connections without a greeting. */
     hung: () => hung,
-    /** Changes its mind, and drops all that is open. */
+    /** Changes its behaviour and closes all connections. */
     async be(next: Presence): Promise<void> {
       presence = next;
       for (const socket of sockets) socket.destroy();

@@ -1,4 +1,7 @@
-/** A process of its own, which trusts our certificate: prints what Mozilla's grader says of each address. Words: its folder, the two ports, the addresses. */
+/**
+ * A separate process that trusts our certificate: prints the grade of each URL by Mozilla's grader. Arguments: its
+ * folder, the two ports, the URLs.
+ */
 import { registerHooks } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -11,7 +14,7 @@ type Scan = (
 const [folder = "", httpPort, httpsPort, ...addresses] = process.argv.slice(2);
 const scanner = pathToFileURL(join(folder, "node_modules/@mdn/mdn-http-observatory/src/scanner/index.js")).href;
 
-// Its retriever takes ports and an address; its scanner does not hand them on.
+// Its retriever accepts ports and an address, but its scanner does not pass them on.
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context);

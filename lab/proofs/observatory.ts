@@ -1,6 +1,6 @@
 /**
- * Mozilla's HTTP Observatory grades the site behind a proxy with TLS, all on this machine. The grader is no dependency: it
- * is 150 packages with a server of its own, and is installed apart, without its install script.
+ * Mozilla's HTTP Observatory grades the site behind a local proxy with TLS. The grader is not a dependency: it has 150
+ * packages and a server, and is installed separately, without its install script.
  */
 import { execFile, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -15,7 +15,10 @@ import { startSite } from "../../tests/support/site-process.ts";
 import { notRun, type Finding, type Options } from "./proof.ts";
 
 const GRADER = "@mdn/mdn-http-observatory@1.4.8";
-/** 100 and every extra point there is, but five each for cookies, which visitors get none of, and for the browsers' own list of https-only sites. */
+/**
+ * 100 and all extra points except five each for cookies, which visitors do not get, and for the browsers' list of
+ * https-only sites.
+ */
 const MIN_SCORE = 135;
 const ADDRESSES = PUBLIC_PAGES.map(({ path }) => path);
 
@@ -37,7 +40,7 @@ export async function observatory({ count = ADDRESSES.length, withoutDefence = f
   }
 }
 
-/** Why it could not be installed; undefined when it was. */
+/** Why it could not be installed; undefined on success. */
 function install(folder: string): string | undefined {
   writeFileSync(join(folder, "package.json"), '{"private":true}');
   const { status } = spawnSync("npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund", GRADER], {
@@ -46,7 +49,7 @@ function install(folder: string): string | undefined {
     timeout: 300_000,
   });
   if (status !== 0) return `npm could not install ${GRADER} (no network?)`;
-  // What its install script would load: the browsers' list of https-only sites, in which "localhost" is not.
+  // What its install script would download: the browsers' list of https-only sites, which does not contain "localhost".
   const conf = join(folder, "node_modules/@mdn/mdn-http-observatory/conf");
   mkdirSync(conf, { recursive: true });
   writeFileSync(join(conf, "hsts-preload.json"), "{}");
@@ -86,7 +89,7 @@ async function grade(folder: string, addresses: string[], { withoutDefence }: Op
   }
 }
 
-/** As the proxies in `deploy/` do, but for the headers in `dropped`. */
+/** Like the proxies in `deploy/`, without the headers in `dropped`. */
 function passOn(to: string, incoming: IncomingMessage, outgoing: ServerResponse, dropped: string[]): void {
   const { method, url, headers } = incoming;
   const forwarded = request(to + url, { method, headers }, (answer) => {

@@ -1,6 +1,6 @@
-/** Ten thousand programs that want to be taken for markup: every way out of a place, with every start of a script, in disguises. */
+/** Ten thousand script payloads: every way out of a context, with every start of a script, in several encodings. */
 
-/** Out of text, an attribute, an element that holds text only, a comment, a script, CDATA, a line of a calendar or a header. */
+/** Out of text, an attribute, a text-only element, a comment, a script, CDATA, a line of a calendar or a header. */
 const WAYS_OUT = [
   "",
   '">',
@@ -60,11 +60,11 @@ const DISGUISES = [
   (text: string) => text.replaceAll("<", "\uFF1C<"),
 ];
 
-/** The first `count` of them, those that differ most first. */
+/** The first `count` of them, the most different first. */
 export function payloads(count: number): string[] {
   const total = WAYS_OUT.length * STARTS.length * RUNS.length * DISGUISES.length;
   return Array.from({ length: Math.min(count, total) }, (_, index) => {
-    // A step that has no divisor in common with the total visits each once.
+    // A step that is coprime to the total visits each once.
     let place = (index * 7_919) % total;
     const next = <Part>(list: Part[]): Part => {
       const part = list[place % list.length]!;

@@ -1,4 +1,4 @@
-/** Messages of programs through our mailer to a real mail server, and back out of the mail by a parser of others. */
+/** Sends payloads through our mailer to a real mail server, and parses the mails with a third-party parser. */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { text as readText } from "node:stream/consumers";
@@ -8,7 +8,7 @@ import { smtpMailer } from "../../platform/mail/smtp.ts";
 
 const TO = "cell@example.edu";
 
-/** Answers each mail in which something stands that is no text. */
+/** Returns each mail with anything but text in it. */
 export async function wrongMails(messages: { name: string; message: string }[]): Promise<string[]> {
   const taken: string[] = [];
   const server = new SMTPServer({

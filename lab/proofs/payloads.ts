@@ -1,6 +1,6 @@
 /**
- * Programs typed into every field, and every place where they come out read by parsers that others wrote: whatever the
- * words, a page has the elements and attributes that it has with harmless ones, and so have feed, calendar and mail.
+ * Script payloads in every field, and third-party parsers for every output: whatever the texts are, a page has the same
+ * elements and attributes as with harmless texts, and so have feed, calendar and mail.
  */
 import { MAX_CONTACT_MESSAGE_LENGTH, MAX_CONTACT_NAME_LENGTH } from "../../app/features/contact/contact-message.ts";
 import { ADMIN } from "../../tests/support/accounts.ts";
@@ -15,7 +15,7 @@ import { without } from "./without.ts";
 
 /** What one page of the list shows. */
 const EVENTS = 50;
-/** As many as fit into a message; more messages than 200 an hour would be kept apart. */
+/** As many as fit into a message; more than 200 messages an hour would count as a flood. */
 const IN_A_MESSAGE = 55;
 /** The longest of the short fields that all of them fit into. */
 const LENGTHS = { title: 200, location: 200, stateNote: 300, linkLabel: 40, imageAlt: 300, imageCredit: 120 };
@@ -66,7 +66,7 @@ async function addEvents(call: Call, cookie: string): Promise<Written[]> {
   return written;
 }
 
-/** Gives each event one of `texts` in every field. @throws when one is not taken: then it would not have been tried */
+/** Gives each event one of `texts` in every field. @throws when one is refused: then it would not be tested */
 async function writeAll(call: Call, cookie: string, events: Written[], texts: string[]): Promise<Written[]> {
   const written: Written[] = [];
   for (const [index, { id, image }] of events.entries()) {
@@ -103,7 +103,7 @@ async function replaceMessage(call: Call, cookie: string, texts: string[]): Prom
   await sendMessage(call, texts);
 }
 
-/** Of everything that shows what was written. */
+/** Every output that shows the texts. */
 async function skeletons(call: Call, cookie: string, written: Written[]): Promise<Skeletons> {
   const found: Skeletons = new Map();
   const look = async (address: string, skeleton: (text: string) => string | Promise<string>, name = address) => {
@@ -133,5 +133,5 @@ function firstChange(expected = "", found: string): string {
   return `${after[line]} for ${before[line]}`.slice(0, 200);
 }
 
-/** One line of text, as short fields take it. */
+/** One line of text, as short fields require. */
 const cut = (text: string, length: number) => [...text].slice(0, length).join("").trim();

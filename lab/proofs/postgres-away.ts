@@ -1,7 +1,7 @@
 /**
- * The line to PostgreSQL is cut, or held, again and again while clients write and read. Each outage is long enough that
- * requests run into it: some are refused at once, some hang. Pages go on, no answer is a fault, nothing acknowledged is
- * lost, and no connection stays behind.
+ * The connection to PostgreSQL is cut or held again and again while clients write and read, long enough that some
+ * requests fail at once and some hang. Pages work, no response is an internal error, no acknowledged write is lost, and
+ * no connection leaks.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
@@ -15,10 +15,10 @@ import { without } from "./without.ts";
 import { signIn, workload, type Workload } from "./workload.ts";
 
 const CLIENTS = 4;
-/** The pool's ten, the limits' two, LISTEN and the one that asks. */
+/** The pool's ten, the limits' two, LISTEN and this query. */
 const CONNECTIONS = 14;
 const WELL_AGAIN_MS = 3_000;
-/** A hung query is given up after a second and a half: what hangs has to hang for longer. */
+/** A query times out after a second and a half, so a hang must be longer. */
 const LENGTH_MS = { cut: 300, held: 2_000 };
 const PAGES = ["/", "/events", "/api/events", "/healthz"];
 
@@ -42,7 +42,7 @@ export async function postgresAway({ count = 200, withoutDefence = false }: Opti
   const running = writers.run(CLIENTS, () => over);
   for (let outage = 1; outage <= count; outage += 1) {
     const kind = outage % 3 === 0 ? "held" : "cut";
-    // Anywhere in a write, so that some are caught between their last word and its answer.
+    // At any point of a write, including between its commit and the response.
     await wait(Math.random() * 400);
     const before = writers.counts.refused;
     wrong.push(...(await outageOf(kind, line, site)).map((what) => `outage ${outage}, ${kind}: ${what}`));
@@ -97,7 +97,7 @@ async function wellAgain({ counts }: Workload): Promise<boolean> {
   return false;
 }
 
-/** What the server holds, asked past the line. */
+/** What the server has stored, queried directly. */
 async function compare(connectionString: string, { known, sent }: Workload) {
   const client = new Client({ connectionString });
   await client.connect();

@@ -1,7 +1,7 @@
 /**
- * The site writes onto a file system of its own, inside one file. A copy of that file, taken while the site stands still,
- * is what a disk holds after the power went: what was never forced onto the disk is not in it. Mounted anew, it must hold
- * every write that was acknowledged.
+ * The site writes to a file system inside a file. A copy of that file, taken while the site is stopped, is what a disk
+ * contains after a power cut: nothing that was never flushed to disk. Mounted again, it must contain every acknowledged
+ * write.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -21,7 +21,7 @@ export async function powerCut({ count = 500, withoutDefence = false }: Options)
   if (typeof disk === "string") return notRun(disk);
   const node = without(withoutDefence && "fsync");
   const site = await startSite({ DATA_DIR: disk.data, TRUST_PROXY: "1" }, { node });
-  // The accounts were copied into the folder, so they are not on the disk yet.
+  // The accounts were copied into the folder, so they are not flushed yet.
   run("sync");
   const writers = workload({ url: () => site.url, cookie: await signIn(site.url) });
   let over = false;
@@ -56,7 +56,7 @@ function judgeFile(file: string, expected: Parameters<typeof judge>[1]): string[
   }
 }
 
-/** A file with a file system in it, mounted; or why that cannot be had here. */
+/** A file with a mounted file system, or why this machine cannot have one. */
 function makeDisk() {
   if (process.getuid?.() !== 0) return "mounting a file system needs root";
   if (process.platform !== "linux") return "it mounts an ext4 file system, which needs Linux";
@@ -72,7 +72,7 @@ function makeDisk() {
   return {
     data: join(mounted, "data"),
     copy: () => cpSync(image, copy),
-    /** Mounts the copy for `look`, as the machine does when it comes back. */
+    /** Mounts the copy for `look`, like the machine after the power cut. */
     read<Result>(look: (folder: string) => Result): Result {
       if (!run("mount", "-o", "loop", copy, after)) throw new Error("The copy cannot be mounted.");
       try {

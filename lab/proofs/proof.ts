@@ -1,18 +1,18 @@
-/** What every proof takes and answers. */
+/** The input and result of every proof. */
 
 export type Options = {
-  /** How many cases; each proof has a number of its own for the long version. */
+  /** The number of cases; each proof has its own default for the long version. */
   count?: number;
-  /** The control: the same with the defence switched off. It must find something wrong, or the proof shows nothing. */
+  /** The control: the same without the defence. It must find something, or the proof shows nothing. */
   withoutDefence?: boolean;
 };
 
 export type Finding = {
-  /** What was tried and seen, for the one who reads it. */
+  /** A summary for the reader. */
   figures: Record<string, number | string>;
-  /** Each thing that must not be. */
+  /** The errors that were found. */
   wrong: string[];
-  /** Why this machine could not try it at all; then nothing is shown. */
+  /** Why this machine cannot run it. */
   notRun?: string;
 };
 

@@ -1,4 +1,4 @@
-/** Every proof by its name. `hasControl`: it can be run with the defence switched off. */
+/** Every proof by its name. `hasControl`: it can run without the defence. */
 import { editors } from "./editors.ts";
 import { failedFsync, faults } from "./faults.ts";
 import { fuzzRoutes } from "./fuzz-routes.ts";

@@ -1,6 +1,6 @@
 /**
- * One process is started anew again and again while clients read and write and never try again. Its listening socket is
- * held meanwhile, as systemd does: not one request may fail, and every write that was acknowledged must be there.
+ * One process restarts again and again while clients read and write without retries, with socket activation as by
+ * systemd: no request may fail, and every acknowledged write must be stored.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ import { whileUsed } from "./while-used.ts";
 export async function restartAlone({ count = 200, withoutDefence = false }: Options): Promise<Finding> {
   const folder = mkdtempSync(join(tmpdir(), "cell-restart-alone-"));
   const settings = { DATA_DIR: folder, TRUST_PROXY: "1" };
-  // Makes the accounts.
+  // Creates the accounts.
   await (await startSite(settings)).stop();
   const site = withoutDefence ? await startOnOwnPort(settings) : await startHeldSite(settings);
   let longest = 0;
@@ -32,7 +32,7 @@ export async function restartAlone({ count = 200, withoutDefence = false }: Opti
   return { ...finding, figures: { restarts: count, "longest restart in ms": Math.round(longest), ...finding.figures } };
 }
 
-/** The control: nobody holds the socket between two processes. */
+/** The control: without socket activation. */
 async function startOnOwnPort(settings: Record<string, string>) {
   const start = async (PORT: string) => startSite({ ...settings, PORT }, { accounts: false });
   const port = String(await freePort());

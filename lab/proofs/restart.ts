@@ -1,6 +1,6 @@
 /**
- * Two processes behind nginx with deploy/cache.conf are started anew in turn, while clients read and write and never try
- * again. Not one request may fail, and every write that was acknowledged must be there.
+ * Two processes behind nginx with deploy/cache.conf restart in turn, while clients read and write without retries. No
+ * request may fail, and every acknowledged write must be stored.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 /**
- * A backup is taken while clients write, the data is wiped, and one command brings it back: whatever was acknowledged before
- * the backup began must be there. Then single bits of a backup are turned over; each must be found.
+ * A backup is made while clients write, the data is deleted, and one command restores it: everything acknowledged
+ * before the backup must be there. Then single bits of a backup are flipped; each must be found.
  */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { spawnSync } from "node:child_process";
@@ -14,7 +14,7 @@ import { judge, signIn, workload } from "./workload.ts";
 const CLIENTS = 4;
 const root = resolve(import.meta.dirname, "../..");
 
-/** `count` is the number of drills; each is followed by four turned bits. */
+/** `count` is the number of drills; each is followed by four flipped bits. */
 export async function restoreDrill({ count = 50, withoutDefence = false }: Options): Promise<Finding> {
   const folder = mkdtempSync(join(tmpdir(), "cell-drill-"));
   const site = await startSite({ TRUST_PROXY: "1" });
@@ -51,7 +51,7 @@ function command(dataFolder: string, script: string, ...words: string[]) {
   return spawnSync(process.execPath, [script, ...words], { cwd: root, env, encoding: "utf8" });
 }
 
-/** What was changed after the backup began may be in it or not: the titles that came later are no loss. */
+/** Changes after the start of the backup may be in it or not: later titles are no loss. */
 function judgeRestored(file: string, expected: Parameters<typeof judge>[1]): string[] {
   const database = new DatabaseSync(file, { readOnly: true });
   const lines = judge(database, expected).filter((line) => !/^event \d+ is/.test(line));
@@ -62,7 +62,7 @@ function judgeRestored(file: string, expected: Parameters<typeof judge>[1]): str
       .map(({ id }) => Number(id)),
   );
   database.close();
-  // Ids are never given twice, so an event that was neither deleted nor on its way to be must be there.
+  // Ids are never reused, so an event that was neither deleted nor being deleted must be there.
   const steady = [...expected.known].filter(([, titles]) => !titles.has(undefined));
   return [...lines, ...steady.filter(([id]) => !ids.has(id)).map(([id]) => `event ${id} is gone`)];
 }

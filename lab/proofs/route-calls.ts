@@ -1,11 +1,11 @@
-/** Sends requests of `route-requests.ts`, and keeps something there for them to be about. */
+/** Sends requests of `route-requests.ts`, and makes sure that rows exist for them. */
 import type { Route } from "../../platform/http/route.ts";
 import type { Credentials } from "../../domain/session.ts";
 import { EVENT } from "../../tests/support/requests.ts";
 import type { RouteRequest } from "./route-requests.ts";
 import { addressOf } from "./stranger.ts";
 
-/** So many rows of each kind are there before a route's turn, since others remove some. */
+/** The number of rows of each kind before a route's turn, since other routes remove some. */
 const ROWS = 12;
 /** The fields of forms that are files. */
 export const FILES = new Set(["image", "file"]);
@@ -13,7 +13,7 @@ export const FILES = new Set(["image", "file"]);
 type Init = { method?: string; body?: BodyInit; headers?: Record<string, string> };
 export type Call = (address: string, init?: Init) => Promise<Response>;
 
-/** Each call comes from an address of its own: the limits are not what is proved here. */
+/** Each call comes from another address: rate limits are not tested here. */
 export function callerOf(url: string): Call {
   let turn = 0;
   return async (address, { headers, ...init } = {}) => {
@@ -31,7 +31,7 @@ export async function signIn(call: Call, credentials: Credentials): Promise<stri
   return cookies.join("; ");
 }
 
-/** It would end the one session that all requests go on with. */
+/** It would end the session that all requests use. */
 export const endsSession = ({ method, path }: Route) => method === "DELETE" && path === "/api/session";
 
 /** A request as `fetch` takes it. */
@@ -66,7 +66,7 @@ function formOf(fields: unknown): FormData {
   return form;
 }
 
-/** The same fields as the server reads them: a form knows texts only, and its own line breaks. */
+/** The same fields as the server reads them: a form has texts only, and its own line breaks. */
 export function formTexts(fields: unknown): Record<string, string> {
   const texts = entriesOf(fields).filter(([, value]) => !(value instanceof Uint8Array));
   return Object.fromEntries(
@@ -82,7 +82,7 @@ export function formTexts(fields: unknown): Record<string, string> {
 const entriesOf = (fields: unknown) => Object.entries(fields && typeof fields === "object" ? fields : {});
 const textOf = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 
-/** Adds what is missing, and answers the ids of the rows that `route` is about. */
+/** Adds missing rows and returns the ids for `route`. */
 export async function fill(call: Call, cookie: string, { path }: Route): Promise<number[]> {
   const kind = path.startsWith("/api/messages") ? "/api/messages" : path.startsWith("/api/trash") ? "/api/trash" : "";
   const isRestore = path.endsWith("/restore");

@@ -1,4 +1,4 @@
-/** Requests made of the route table: valid by its schemas, nearly valid, and odd. */
+/** Requests from the route table: valid according to the schemas, nearly valid, and odd. */
 import fc from "fast-check";
 import { z } from "zod";
 import type { Route } from "../../platform/http/route.ts";
@@ -9,7 +9,7 @@ export type RouteRequest = {
   parameters: Record<string, string>;
   query: { [name: string]: string | undefined };
   headers: { [name: string]: string | undefined };
-  /** JSON or the fields of a form; bytes stand for a file, undefined for no body at all. */
+  /** JSON or the fields of a form; bytes are a file, undefined is no body. */
   body?: { fields: unknown } | { raw: string; type: string };
 };
 
@@ -30,10 +30,10 @@ type Schema = {
   maxItems?: number;
 };
 
-/** No text of the generator is longer than this, but for those that a limit refuses. */
+/** The generator's longest text, except for those that a limit refuses. */
 const LONGEST = 400;
 
-/** `ids` are rows that are there. */
+/** `ids` are existing rows. */
 export function requestsTo(route: Route, ids: number[]): fc.Arbitrary<RouteRequest> {
   const { parameters = {}, query = z.object(), headers = {}, takes } = route;
   const asker = fc.oneof(
@@ -65,7 +65,7 @@ function mapValues<Value, Mapped>(
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]));
 }
 
-/** A part of an address, however odd, that still is one part. */
+/** One path segment, however odd. */
 const segment = fc.string({ minLength: 1, unit: "binary" }).filter(isSegment);
 
 function isSegment(part: string): boolean {
@@ -105,14 +105,14 @@ function bodies(schema: z.ZodType): fc.Arbitrary<RouteRequest["body"]> {
 const nameAt = (fields: Fields, place: number) =>
   Object.keys(fields)[place % Math.max(1, Object.keys(fields).length)] ?? "x";
 
-/** What hardly any field takes. */
+/** Values that hardly any field accepts. */
 const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(null, true, -1, 1.5, "", " ", "\0", "\u202E", "\uD800", [], {}, [[]], { $ne: 1 }, "x".repeat(21_000)),
   fc.string({ unit: "binary" }),
   fc.jsonValue(),
 );
 
-/** A value that fits a JSON schema, as far as those of this house go. */
+/** A value for a JSON schema, for the features that our schemas use. */
 function valid(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valid));
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -1,4 +1,4 @@
-/** A proxy that lets each request come from an address of its own, so that no limit hides what is behind it. */
+/** A proxy that gives each request another client address, so that no rate limit hides a weakness. */
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { addressOf } from "./stranger.ts";
@@ -11,7 +11,7 @@ export async function openDoor(to: string) {
   function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
     turn += 1;
     const { method, url, headers } = incoming;
-    // Wapiti asks for an encoding that it cannot read, and then sees no link.
+    // Wapiti requests an encoding that it cannot read, and then finds no links.
     const own = { "x-forwarded-for": addressOf(turn), "accept-encoding": "identity" };
     const inner = request(to + url, { method, headers: { ...headers, ...own } }, (answer) => {
       const status = answer.statusCode!;

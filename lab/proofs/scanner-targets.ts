@@ -1,4 +1,4 @@
-/** Whatever a stranger may send to this site, one address each, as sqlmap takes it: a star is a place to try. */
+/** Everything that a stranger may send, as targets for sqlmap: it tries the places with a star. */
 import type { Event } from "../../app/features/events/event.ts";
 import { EVENTS_PER_PAGE } from "../../app/features/events/event-list.ts";
 import { ROUTES } from "../../server/api/routes.ts";
@@ -10,7 +10,7 @@ import type { Call } from "./route-calls.ts";
 
 export type Target = { address: string; data?: string; cookie?: string };
 
-/** What the addresses are made of: a session, where sqlmap believes the site to be, and a picture that is there. */
+/** For the targets: a session, the site's address for sqlmap, and an existing picture. */
 export type World = { cookie: string; origin: string; picture: string };
 
 const VALUES: Record<string, string> = { limit: "5", before: "2026-03-09.5", from: "2026-01-01", to: "2026-12-31" };
@@ -22,7 +22,7 @@ export function targets(world: World): Target[] {
   return [...calls, ...pages(world), { address: "/api/session", cookie: world.cookie }];
 }
 
-/** Pages and files, which no table describes. */
+/** Pages and files, which are not in the table. */
 function pages({ origin }: World): Target[] {
   const event = encodeURIComponent(`${origin}/events/1`);
   const message = new URLSearchParams({ ...MESSAGE, website: "" }).toString();
@@ -40,7 +40,7 @@ function pages({ origin }: World): Target[] {
   ];
 }
 
-/** None for a call that takes nothing from whoever makes it. */
+/** None for a call without input. */
 function targetOf(route: Route, { picture }: World): Target[] {
   const { path, method, query, takes } = route;
   const isGiven = path.includes(":") || query || takes;
@@ -53,7 +53,7 @@ function targetOf(route: Route, { picture }: World): Target[] {
   return [{ address, data: send ? JSON.stringify(send) : undefined }];
 }
 
-/** More events than one page holds: fewer are searched without the database. Answers the picture of one. */
+/** More events than one page has: fewer are searched without the database. Returns the picture of one. */
 export async function fillList(call: Call, cookie: string): Promise<string> {
   const add = async (title: string) => {
     const answer = await call("/api/events", form({ ...EVENT, title, image: square(1) }, cookie));

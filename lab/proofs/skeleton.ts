@@ -1,14 +1,16 @@
-/** What programs see of an answer, without the texts in it: with whatever texts, it has to stay the same. */
+/** The structure of a response without its texts: it must not depend on the texts. */
 import ICAL from "ical.js";
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 import RssParser from "rss-parser";
 
-/** Attributes in which a browser looks for an address, and would run one that is a program. */
+/** Attributes with URLs, where a browser would run a javascript: URL. */
 const ADDRESSES = new Set(["href", "src", "srcset", "action", "formaction", "data", "poster", "ping", "srcdoc"]);
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** One line an element, attribute names with it; of scripts what stands outside of their strings. @throws for data that is no JSON */
+/**
+ * One line per element with its attribute names; of scripts, the code outside strings. @throws for invalid JSON data
+ */
 export function htmlSkeleton(html: string): string {
   return [true, false].map((scriptingEnabled) => linesOf(parse(html, { scriptingEnabled })).join("\n")).join("\n\n");
 }
@@ -34,7 +36,7 @@ function programOf({ attrs, childNodes }: DefaultTreeAdapterTypes.Element): stri
   return "JSON";
 }
 
-/** Its parts, their properties and the parameters of these. @throws for what is no calendar */
+/** Components, properties and their parameters. @throws for an invalid calendar */
 export function calendarSkeleton(text: string): string {
   const lines = (component: InstanceType<typeof ICAL.Component>): string[] => [
     `${component.name}: ${component
@@ -46,7 +48,7 @@ export function calendarSkeleton(text: string): string {
   return lines(new ICAL.Component(ICAL.parse(text) as never)).join("\n");
 }
 
-/** @throws for what is no XML, or no feed */
+/** @throws for invalid XML, or no feed */
 export async function feedSkeleton(xml: string): Promise<string> {
   const feed = await new RssParser().parseString(xml);
   return [Object.keys(feed).toSorted().join(), ...feed.items.map((item) => Object.keys(item).toSorted().join())].join(
@@ -54,7 +56,7 @@ export async function feedSkeleton(xml: string): Promise<string> {
   );
 }
 
-/** Names and kinds of JSON. */
+/** Names and types of JSON. */
 export function jsonSkeleton(text: string): string {
   return JSON.stringify(JSON.parse(text), (_, value: unknown) =>
     value && typeof value === "object" ? value : typeof value,

@@ -1,6 +1,6 @@
 /**
- * sqlmap tries every parameter, body and cookie that a stranger can send, in calls and pages, and must find no way into
- * the database's queries. It asks through a door of ours, behind which each request comes from an address of its own.
+ * sqlmap tries every parameter, body and cookie that a stranger can send, in calls and pages, and must find no SQL
+ * injection. It uses a proxy that gives each request another client address.
  */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -16,14 +16,14 @@ import { openDoor } from "./scanner-door.ts";
 import { fillList, targets, type Target } from "./scanner-targets.ts";
 import { startInjectable } from "./injectable.ts";
 
-/** Cookies too from level 2, and what browsers say of themselves from level 3; what could change rows would be in risk 3. */
+/** Cookies from level 2, User-Agent and Referer from level 3; risk 3 could change rows. */
 const THOROUGH = ["--level=3", "--risk=2", "--dbms=SQLite"];
-/** It asks nobody, keeps nothing, and takes refusals for answers like others. */
+/** It asks no questions, stores nothing, and treats errors like other responses. */
 const ALONE = ["--batch", "--disable-coloring", "--flush-session", "--ignore-redirects", "--ignore-code=401,404"];
 const FOUND = /^Parameter: .*$|^.*might be (?:injectable|vulnerable).*$/gm;
 const HAS_TRIED_ALL = /all tested parameters do not appear to be injectable|identified the following injection point/;
 
-/** `count` is the number of addresses. */
+/** `count` is the number of URLs. */
 export async function sqlmap({ count, withoutDefence = false }: Options): Promise<Finding> {
   if (!has("sqlmap")) return notRun("sqlmap is not installed");
   return withoutDefence ? tryInjectable() : trySite(count);
@@ -55,11 +55,11 @@ async function tryInjectable(): Promise<Finding> {
   return { figures: { addresses: 1 }, wrong };
 }
 
-/** What sqlmap says about one address; that it could not try it is wrong too. */
+/** sqlmap's findings for one URL; an untested URL counts as a finding too. */
 async function attack(url: string, { address, data, cookie }: Target): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), "cell-sqlmap-"));
   const words = ["-u", url + address, ...(data ? ["--data", data] : []), ...(cookie ? ["--cookie", cookie] : [])];
-  // It keeps a history under the home folder of whoever runs it.
+  // It stores a history in the user's home folder.
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder };
   try {
     const all = [...words, ...THOROUGH, ...ALONE, `--output-dir=${folder}`];

@@ -1,7 +1,7 @@
-/** Faults put into the system calls of a running process, on the files of one folder only. */
+/** Injects faults into the system calls of a running process, for the files of one folder only. */
 import { spawn, spawnSync } from "node:child_process";
 
-/** Why this machine cannot do it; undefined where it can. */
+/** Why this machine cannot do it; undefined if it can. */
 export function whyNoStrace(): string | undefined {
   if (spawnSync("strace", ["-V"]).status !== 0) return "strace is not installed";
   const attached = spawnSync("sh", ["-c", "sleep 1 & strace -qq -o /dev/null -p $! & sleep 0.2; kill $!"], {
@@ -14,12 +14,12 @@ export function whyNoStrace(): string | undefined {
 export const WRITING_CALLS = "pwrite64,write,fsync,fdatasync,ftruncate,fallocate,openat,unlink,unlinkat,rename";
 
 type Fault = {
-  /** As strace's `-e inject=` has it, without the name of the call: `error=EIO`, `signal=KILL:when=3`. */
+  /** In the format of strace's `-e inject=`, without the call's name: `error=EIO`, `signal=KILL:when=3`. */
   fault: string;
   calls?: string;
 };
 
-/** Attaches to `pid`; from then on each of `calls` that names one of `files` meets the fault. Answers how to let go. */
+/** Attaches to `pid`; from then on each of `calls` on one of `files` gets the fault. Returns how to detach. */
 export async function inject(pid: number, files: string[], { fault, calls = WRITING_CALLS }: Fault) {
   const paths = files.flatMap((file) => ["-P", file]);
   const words = ["-f", "-p", String(pid), ...paths, "-e", `trace=${calls}`, "-e", `inject=${calls}:${fault}`];
@@ -34,7 +34,7 @@ export async function inject(pid: number, files: string[], { fault, calls = WRIT
     void ended.then(() => fail(new Error(`strace ended: ${output}`)));
   });
   return {
-    /** How many calls met the fault so far. */
+    /** The number of calls that got the fault. */
     hits: () => output.split(/\((?:INJECTED|DELAYED)\)/).length - 1,
     output: () => output,
     async letGo() {

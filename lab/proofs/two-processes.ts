@@ -1,6 +1,6 @@
 /**
- * Two processes of the site on one PostgreSQL, mixed writes by clients that never retry, and one process or the other
- * killed at random moments. At the end every acknowledged write must be there, once, and each mail must have gone once.
+ * Two processes on one PostgreSQL, mixed writes by clients without retries, and kills of either process at random
+ * moments. In the end every acknowledged write must be stored once, and each mail sent once.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { openPostgres } from "../../platform/database/postgres.ts";
@@ -15,7 +15,7 @@ import { without } from "./without.ts";
 import { fieldsOf, formOf, signIn, type Known } from "./workload.ts";
 
 const CLIENTS = 8;
-/** Below the site's own limit for an hour. */
+/** Below the site's limit per hour. */
 const MESSAGES = 150;
 const KILL_EVERY_MS = 4_000;
 
@@ -44,7 +44,7 @@ export async function twoProcesses({ count: operations = 10_000, withoutDefence 
     known: new Map() as Known,
     sent: new Set<string>(),
   };
-  /** One after the other: a busy machine may need longer than that to start a process again. */
+  /** One after the other: a busy machine may need longer to start a process. */
   async function killNowAndThen() {
     while (run.left > 0) {
       await wait(KILL_EVERY_MS);
@@ -96,12 +96,12 @@ export async function twoProcesses({ count: operations = 10_000, withoutDefence 
       removes ? { method: "DELETE", headers } : { method: "PUT", headers, body: JSON.stringify(fieldsOf(title)) },
     );
     if (response && response.status < 300) run.known.set(id, new Set([next]));
-    // No answer: it may have been done or not, both are right.
+    // No response: it may be stored or not, both are correct.
     else if (!response) run.known.get(id)!.add(next);
     if (removes || run.known.get(id)!.has(undefined)) own.splice(own.indexOf(id), 1);
   }
 
-  /** Undefined too where the process was killed in the middle of its answer. */
+  /** Also undefined if the process was killed during its response. */
   async function call(site: SiteProcess, path: string, init: RequestInit) {
     const response = await fetch(site.url + path, init)
       .then(async (answer) => ({ status: answer.status, text: await answer.text() }))

@@ -1,4 +1,4 @@
-/** Visitors who write to the cell, several at once, and how long each waited for the answer. */
+/** Concurrent visitors who write to the cell, and their response times. */
 import { setTimeout as wait } from "node:timers/promises";
 import { contactCall } from "./stranger.ts";
 
@@ -9,7 +9,7 @@ export type Visitors = ReturnType<typeof visitors>;
 export function visitors() {
   const sent = new Set<string>();
   const answerMs: number[] = [];
-  /** Answers that no visitor deserves; 503 is "try again". */
+  /** Statuses that no visitor should get; 503 means "try again". */
   const faults = new Set<string>();
   const counts = { unanswered: 0, refused: 0 };
   let turn = 0;
@@ -31,7 +31,7 @@ export function visitors() {
     sent,
     faults,
     counts,
-    /** They write `most` messages together, or until `over`; each waits for `pauseMs` after an answer. */
+    /** Together they write `most` messages, or until `over`; each waits for `pauseMs` after a response. */
     async write(url: string, most: number, over: () => boolean, pauseMs = 0): Promise<void> {
       let left = most;
       const one = async () => {
@@ -42,7 +42,7 @@ export function visitors() {
       };
       await Promise.all(Array.from({ length: CLIENTS }, one));
     },
-    /** How long half of them waited at most, 99 in a hundred, and all; in ms. */
+    /** The median, 99th percentile and longest time, in ms. */
     waited(): string {
       if (answerMs.length === 0) return "not tried";
       const sorted = answerMs.toSorted((a, b) => a - b);
@@ -52,7 +52,7 @@ export function visitors() {
   };
 }
 
-/** Undefined where the process was killed before its answer was through. */
+/** Undefined if the process was killed before the end of its response. */
 async function post(url: string, turn: number, message: string): Promise<number | undefined> {
   try {
     const response = await fetch(`${url}/api/contact`, contactCall(turn, message));

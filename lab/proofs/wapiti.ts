@@ -1,6 +1,6 @@
 /**
- * Wapiti follows every link and form that a visitor sees and puts attacks into what it finds: programs, commands, paths,
- * header lines, addresses of other sites. None may work. It asks through the same door as sqlmap.
+ * Wapiti follows every link and form and attacks them with scripts, commands, paths, header lines and URLs of other
+ * sites. None may work. It uses the same proxy as sqlmap.
  */
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -17,15 +17,15 @@ import { openDoor } from "./scanner-door.ts";
 import { fillList } from "./scanner-targets.ts";
 
 /**
- * Those that need no server elsewhere. Left out too: `blindsql`, which takes every slow answer for a finding (sqlmap asks
- * again before it does), and what the Observatory judges. Wapiti itself asks its makers for a list of technologies at each
- * start; without a network it goes on.
+ * The modules that need no external server. Left out: `blindsql`, which reports every slow response (sqlmap repeats it
+ * first), and what the Observatory checks. Wapiti downloads a list of technologies at each start, but also works
+ * without a network.
  */
 const ATTACKS = "backup,crlf,exec,file,htaccess,methods,permanentxss,redirect,shellshock,sql,xss";
 
 type Report = { vulnerabilities: Record<string, { path: string; parameter: string; info: string }[]> };
 
-/** `count` is how many links deep it goes. */
+/** `count` is the depth of links. */
 export async function wapiti({ count = 4, withoutDefence = false }: Options): Promise<Finding> {
   if (!has("wapiti")) return notRun("wapiti is not installed");
   if (withoutDefence) return tryInjectable();

@@ -1,4 +1,4 @@
-/** Readers and writers that never try again, while something is done to the site. */
+/** Clients read and write without retries while something happens to the site. */
 import { DatabaseSync } from "node:sqlite";
 import type { Finding } from "./proof.ts";
 import { judge, signIn, workload } from "./workload.ts";
@@ -8,8 +8,8 @@ const READERS = 6;
 const PAGES = ["/", "/events", "/api/events", "/team", "/healthz"];
 
 /**
- * Does `work` while `url` is used; `isUsed` resolves with the next acknowledged write. Wrong is each request that fails, and
- * what `database` does not hold afterwards.
+ * Does `work` while `url` is in use; `isUsed` resolves with the next acknowledged write. Every failed request counts as
+ * an error, and so does everything that is missing in `database`.
  */
 export async function whileUsed(
   url: string,

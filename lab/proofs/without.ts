@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** What a control takes out of the site, a file each in `without/`. */
+/** The defences that a control removes, one file each in `without/`. */
 type Defence =
   | "commit-before-answer"
   | "journal"
@@ -14,7 +14,7 @@ type Defence =
   | "mail-lease"
   | "stale-saves";
 
-/** Words for Node that start a site without `defence`; none where the defence is to stay. */
+/** Arguments for Node to start a site without `defence`; none to start it with all. */
 export function without(defence: Defence | false): string[] {
   return defence ? ["--import", join(import.meta.dirname, `without/${defence}.ts`)] : [];
 }

@@ -1,18 +1,18 @@
-/** Mixed writes by clients that never retry, and what each of them may expect to be stored afterwards. */
+/** Mixed writes by clients without retries, and what must be stored afterwards. */
 import type { DatabaseSync } from "node:sqlite";
 import { ADMIN } from "../../tests/support/accounts.ts";
 import { square } from "../../tests/support/pictures.ts";
 import { contactCall } from "./stranger.ts";
 
-/** Of one event: the titles it may have now, undefined for "deleted". Two where no answer has come (yet). */
+/** The possible titles of one event, undefined for "deleted". Two while a response is missing. */
 export type Known = Map<number, Set<string | undefined>>;
 
 export type Workload = ReturnType<typeof workload>;
 type Parts = {
-  /** The address to write to; asked at each call. */
+  /** The URL to write to; read at each call. */
   url: () => string;
   cookie: string;
-  /** The part of the calls that are contact messages. */
+  /** The share of contact messages. */
   messages?: number;
 };
 
@@ -20,9 +20,9 @@ export function workload({ url, cookie, messages = 0.1 }: Parts) {
   const counts = { acknowledged: 0, unanswered: 0, refused: 0 };
   const known: Known = new Map();
   const sent = new Set<string>();
-  /** Refusals that are no "try again": nothing that these clients send deserves one. */
+  /** Errors other than "try again": these clients send nothing invalid. */
   const faults = new Set<string>();
-  /** What the refusals said. */
+  /** The messages of errors. */
   const refusals = new Set<string>();
   const eventsOf: number[][] = [];
   let turn = 0;
@@ -62,7 +62,7 @@ export function workload({ url, cookie, messages = 0.1 }: Parts) {
     const init = removes
       ? { method: "DELETE", headers }
       : { method: "PUT", headers, body: JSON.stringify(fieldsOf(title)) };
-    // Until the answer is there it may be done or not; both are right.
+    // Without a response it may be stored or not; both are correct.
     known.get(id)!.add(next);
     const status = await call(`/api/events/${id}`, init);
     if (status !== undefined && status < 300) known.set(id, new Set([next]));
@@ -92,7 +92,7 @@ export function workload({ url, cookie, messages = 0.1 }: Parts) {
     faults,
     refusals,
     step,
-    /** `clients` clients that write until `until` answers true; each goes on with the events that it had the last time. */
+    /** `clients` clients that write until `until` returns true; each continues with its events of the last time. */
     run: (clients: number, until: () => boolean) =>
       Promise.all(
         Array.from({ length: clients }, async (_, client) => {
@@ -100,12 +100,12 @@ export function workload({ url, cookie, messages = 0.1 }: Parts) {
           while (!until()) await step(own);
         }),
       ),
-    /** Resolves when `more` writes were acknowledged: what is cut off before the first shows nothing. */
+    /** Resolves when `more` writes were acknowledged: a kill before the first shows nothing. */
     async acknowledges(more = 1): Promise<void> {
       const until = counts.acknowledged + more;
       while (counts.acknowledged < until) await new Promise((done) => setTimeout(done, 5));
     },
-    /** What is known at this moment, unmoved by what comes later. */
+    /** A copy of the present state. */
     snapshot: () => ({
       known: new Map([...known].map(([id, titles]) => [id, new Set(titles)])) as Known,
       sent: new Set(sent),
@@ -117,7 +117,7 @@ export function fieldsOf(title: string) {
   return { title, description: "A proof.", date: "2026-12-01", location: "Hall" };
 }
 
-/** The same as a form, as an event is added. */
+/** The same as a form. */
 export function formOf(title: string): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fieldsOf(title))) form.set(name, value);

@@ -1,6 +1,6 @@
 import { registerHooks } from "node:module";
 
-/** Gives a site that is about to start its own built code, changed. */
+/** Changes the built code of a site that is about to start. */
 export function changeBuilt(change: (source: string) => string): void {
   registerHooks({
     load(url, context, nextLoad) {

@@ -1,4 +1,4 @@
-/** Loaded into a site by a control: it says "done" 50 ms before it has committed. */
+/** For a control: responds 50 ms before the commit. */
 import { StatementSync } from "node:sqlite";
 
 const run = StatementSync.prototype.run;

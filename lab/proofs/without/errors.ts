@@ -1,4 +1,4 @@
-/** Loaded into a site by a control: a commit that failed is taken for one that did not. */
+/** For a control: a failed commit counts as successful. */
 import { StatementSync } from "node:sqlite";
 
 const run = StatementSync.prototype.run;

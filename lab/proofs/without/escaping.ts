@@ -1,4 +1,4 @@
-/** Loaded into a site by a control: React writes every text as it is. */
+/** For a control: React does not escape text. */
 import { changeBuilt } from "./change-built.ts";
 
 const ESCAPES = "function escapeTextForBrowser(text) {";

@@ -1,7 +1,7 @@
-/** Loaded into a site by a control: whoever takes a message to be mailed does not keep it from the others. */
+/** For a control: a message has no lease, so other processes take it too. */
 import { changeBuilt } from "./change-built.ts";
 
-/** What `leaseNext` (app/features/contact/outbox/delivery-queue.server.ts) writes as it is built. */
+/** Built code of `leaseNext` (app/features/contact/outbox/delivery-queue.server.ts). */
 const KEEPS = /leaseUntil,(\s+leaseToken: token),\s+nextAttemptAt: leaseUntil/;
 
 changeBuilt((source) => source.replace(KEEPS, "$1"));

@@ -1,4 +1,4 @@
-/** Loaded into a site by a control: what the parser refuses is answered by Node, with a bare line. */
+/** For a control: Node's bare responses to parser errors. */
 import { Server } from "node:http";
 
 const on = Server.prototype.on;

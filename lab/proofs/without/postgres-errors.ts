@@ -1,4 +1,4 @@
-/** Loaded into a site by a control: a commit that PostgreSQL did not answer is taken for one that it did. */
+/** For a control: a commit without a response from PostgreSQL counts as successful. */
 import { Client, type QueryResult } from "pg";
 
 const query = Client.prototype.query as (this: Client, ...words: unknown[]) => Promise<Partial<QueryResult>>;

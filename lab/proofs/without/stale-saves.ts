@@ -1,7 +1,7 @@
-/** Loaded into a site by a control: a save is taken whatever version its editor saw. */
+/** For a control: accepts a save for any version. */
 import { changeBuilt } from "./change-built.ts";
 
-/** `refuseStale` (app/features/events/event-editing.server.ts) as it is built. */
+/** `refuseStale` (app/features/events/event-editing.server.ts) in the built code. */
 const REFUSES = /function refuseStale\([^)]*\) \{/;
 
 changeBuilt((source) => source.replace(REFUSES, "$& return;"));
