@@ -47,7 +47,7 @@ test("a filter without results has a message and a link to all events", async ()
   const { app } = await asAdmin();
   const html = await shownOn(await app.request("/events?q=no+such+words"));
   expect(html).toContain("No events found.");
-  expect(html).toContain('<a href="/events" data-discover="true">Show all events</a>');
+  expect(html).toContain('<a href="/events">Show all events</a>');
 });
 
 test("control characters in a search are left out, in a short list and in a long one", async () => {
