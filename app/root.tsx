@@ -25,6 +25,7 @@ import { PendingBar } from "./shell/pending-bar/pending-bar";
 import firstPaint from "./shell/theme/first-paint.js?raw";
 import displayFont from "./shell/styles/fonts/bricolage-grotesque-basic.woff2?url";
 import textFont from "./shell/styles/fonts/instrument-sans-basic.woff2?url";
+import { THEME_COLORS } from "./ui/theme-colors";
 import { siteContext } from "../platform/content/site-context";
 
 /** Already run when React starts in the browser, so it is not sent again. */
@@ -67,8 +68,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" data-theme="light" media="(prefers-color-scheme: light)" content="#fcfaf4" />
-        <meta name="theme-color" data-theme="dark" media="(prefers-color-scheme: dark)" content="#09191a" />
+        <meta
+          name="theme-color"
+          data-theme="light"
+          media="(prefers-color-scheme: light)"
+          content={THEME_COLORS.light}
+        />
+        <meta name="theme-color" data-theme="dark" media="(prefers-color-scheme: dark)" content={THEME_COLORS.dark} />
         {/* Inside the page, so that the first paint waits for the style sheet alone; allowed by its hash
             (platform/rendering/pages.ts). After the colours that it chooses from. */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_PAINT }} />

@@ -15,7 +15,8 @@ const MONTHS = [
 ] as const;
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
-export const DAY_MS = 86_400_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 const PLAIN_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -83,7 +84,7 @@ export function addDays(date: string, days: number): string {
 }
 
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000);
+  return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS);
 }
 
 function daysInMonth(year: number, month: number): number {

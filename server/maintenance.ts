@@ -6,6 +6,7 @@ import type { EventService } from "../app/features/events/events.server.ts";
 import type { InboxService } from "../app/features/contact/inbox.server.ts";
 import type { MediaService } from "../platform/media/media.ts";
 import { isSteady } from "../platform/database/steady-clock.ts";
+import { HOUR_MS } from "../domain/dates.ts";
 
 type Parts = {
   database: Database;
@@ -15,8 +16,6 @@ type Parts = {
   content: Pick<Content, "site">;
   accounts: AccountKeeper | undefined;
 };
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Deletes expired data now and every hour: events in the trash, unused pictures, old messages, sessions. Returns a

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { RateLimiterMemory, RateLimiterSQLite } from "rate-limiter-flexible";
+import { HOUR_MS } from "../../domain/dates.ts";
 import { limitOver, type Limits } from "./limits.ts";
 import { openConnection } from "../database/sqlite.ts";
 
 const FILE = "limits.db";
 const PATIENCE_MS = 100;
-const HOUR_MS = 3_600_000;
 
 /**
  * A separate file, so that network addresses do not get into backups and counting does not wait for other writes. While

@@ -13,6 +13,7 @@ import { isMovingPng } from "./moving-png.ts";
 import { pictureDecoder } from "./picture-decoder.ts";
 import { HttpError } from "../http-error.ts";
 import { raiseSiteVersion } from "../database/site-version.ts";
+import { HOUR_MS } from "../../domain/dates.ts";
 
 const WIDTHS = [480, 960, 1600];
 const MAX_PIXELS = 50_000_000;
@@ -77,7 +78,7 @@ export function mediaService(database: Database, published: () => Promise<void> 
     },
 
     async removeUnused(now: Date = new Date()): Promise<number> {
-      const before = new Date(now.getTime() - UNUSED_PICTURE_HOURS * 3_600_000).toISOString();
+      const before = new Date(now.getTime() - UNUSED_PICTURE_HOURS * HOUR_MS).toISOString();
       const { numDeletedRows } = await database.transaction(async (trx) => {
         const deleted = await trx
           .deleteFrom("picture")

@@ -1,11 +1,9 @@
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/web-manifest";
 import { siteContext } from "../../../platform/content/site-context";
+import { THEME_COLORS } from "../../ui/theme-colors";
 
 export const handle: RouteHandle = { cache: { reads: "content" } };
-
-/** The background of the light theme, as in app/root.tsx. */
-const PAPER = "#fcfaf4";
 
 /** `/site.webmanifest` */
 export function loader({ context }: Route.LoaderArgs) {
@@ -18,8 +16,8 @@ export function loader({ context }: Route.LoaderArgs) {
     start_url: "/",
     scope: "/",
     display: "browser",
-    background_color: PAPER,
-    theme_color: PAPER,
+    background_color: THEME_COLORS.light,
+    theme_color: THEME_COLORS.light,
     icons: [
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
