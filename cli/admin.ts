@@ -15,13 +15,13 @@ import { CommandError, readEnv, run, withDatabase } from "./command.ts";
 import { readPassword } from "./read-password.ts";
 
 const USAGE = `Usage:
-  npm run admin -- add EMAIL        makes an administrator; asks for a password when the account is new
+  npm run admin -- add EMAIL        adds an administrator; asks for a password if the account is new
   npm run admin -- password EMAIL   sets a new password and ends the account's sessions
-  npm run admin -- reset-totp EMAIL   switches the code at sign-in off, for who lost phone and recovery codes
+  npm run admin -- reset-totp EMAIL turns codes at sign-in off, for someone who lost phone and recovery codes
   npm run admin -- list             lists the administrators
-  npm run admin -- remove EMAIL     takes the role away and ends the account's sessions; the account stays, without power
+  npm run admin -- remove EMAIL     removes the role and ends all sessions; the account remains
   npm run admin -- unlock EMAIL     lets the account sign in again after too many wrong passwords, while the site runs
-  npm run admin -- log-name EMAIL   says how the log calls this account
+  npm run admin -- log-name EMAIL   prints the name of this account in the log
 
 In a script, give the password as one line on standard input.`;
 
@@ -34,7 +34,7 @@ await run(async () => {
     const { accounts, signing } = await openIdentity(env, database);
     if (!accounts)
       throw new CommandError(
-        "Supabase keeps the accounts of this site: add people and their rows in profiles there (docs/operations.md).",
+        "Supabase stores the accounts of this site: add people and their rows in profiles there (docs/operations.md).",
       );
     await command(database, accounts, address, signing.secret);
   });

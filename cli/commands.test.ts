@@ -102,7 +102,7 @@ test("a restore brings everything back and moves the previous data aside", () =>
   const { status, stdout } = command("restore", [backup]);
   expect(status).toBe(0);
   expect(command("admin", ["list"]).stdout).toBe("asha@example.edu\n");
-  expect(existsSync(/kept as (.*)\./.exec(stdout)![1]!)).toBe(true);
+  expect(existsSync(/data is now (.*)\./.exec(stdout)![1]!)).toBe(true);
 });
 
 test("a backup restores onto an empty machine", () => {

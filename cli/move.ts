@@ -34,7 +34,7 @@ await run(async () => {
         const [before, after] = [await fingerprintOf(source, table), await fingerprintOf(trx.withoutPlugins(), table)];
         if (before.hash !== after.hash || before.rows !== after.rows)
           throw new CommandError(
-            `The table ${table} did not arrive as it left. Nothing was kept there; is the site still running?`,
+            `The copy of the table ${table} differs. Nothing was stored; is the site still running?`,
           );
         console.log(`${table}: ${after.rows} rows, sha256 ${after.hash.slice(0, 16)} on both sides`);
       }

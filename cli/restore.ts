@@ -28,7 +28,7 @@ await run(async () => {
     const kept = keepPresent(file);
     renameSync(incoming, file);
     console.log(`Restored ${events} events and ${messages} messages from ${backup}.`);
-    if (kept) console.log(`What was there before is kept as ${kept}.`);
+    if (kept) console.log(`The previous data is now ${kept}.`);
   } finally {
     removeWithJournals(incoming);
   }

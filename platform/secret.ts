@@ -25,6 +25,8 @@ export function readOrMakeSecret(folder: string, name: string): string {
 function readSecret(file: string): string {
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length < 32)
-    throw new StartError(`${file} is damaged: remove it, and a new one is made (everybody signs in again).`);
+    throw new StartError(
+      `${file} is damaged: remove it, and the next start creates a new one (everybody must sign in again).`,
+    );
   return secret;
 }

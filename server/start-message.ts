@@ -11,7 +11,7 @@ export async function startMessage({ env, database, content, sendsMail }: Site, 
   if (!env.SUPABASE_URL && !(await hasAdmin(database))) {
     lines.push("There is no administrator yet. Add one with: npm run admin -- add you@example.edu");
   }
-  if (!sendsMail) lines.push("Contact messages are kept in the inbox, at /admin/messages; no mail is sent.");
+  if (!sendsMail) lines.push("Contact messages are only stored in the inbox, at /admin/messages; no mail is sent.");
   if (!env.PUBLIC_URL)
     lines.push(
       "PUBLIC_URL is not set: canonical links are left out, and sign-in works from any address of this computer.",

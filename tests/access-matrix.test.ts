@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import type { App } from "../server/app.ts";
 import { api } from "../server/api/index.ts";
-import type { Answer, Route } from "../platform/http/route.ts";
+import type { ResponseBody, Route } from "../platform/http/route.ts";
 import { errorStatusesOf } from "../server/api/error-statuses.ts";
 import { ROUTES } from "../server/api/routes.ts";
 import { addAccount } from "./support/accounts.ts";
@@ -88,7 +88,7 @@ test("everyone else is refused before the body is read, and nothing changes", as
   const read: string[] = [];
   for (const { name, route, asker } of REFUSED) {
     const { seen: watched, body, duplex } = watchedBody();
-    const type = route.takes && { "Content-Type": `${route.takes.type}; boundary=x` };
+    const type = route.requestBody && { "Content-Type": `${route.requestBody.type}; boundary=x` };
     const response = await app.request(addressOf(route, world), {
       method: route.method,
       headers: { ...headers[asker], ...type },
@@ -166,7 +166,7 @@ test("every other method returns 405 with Allow", async () => {
 });
 
 async function expectDone(route: Route, response: Response, asker: Asker): Promise<void> {
-  const [[done, answer]] = Object.entries(route.answers) as [[string, Answer]];
+  const [[done, answer]] = Object.entries(route.responses) as [[string, ResponseBody]];
   const { refused } = EXAMPLES[nameOf(route)]!;
   expect(response.status, `${nameOf(route)}: ${asker}`).toBe(refused ?? Number(done));
   if (refused) expect(errorStatusesOf(route)).toContain((await errorOf(response)).status);

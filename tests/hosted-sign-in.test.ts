@@ -129,7 +129,7 @@ test("no response body and no log line contains a token, key or password", async
   for (const secret of [...secrets, ADMIN.password, supabase.env.SUPABASE_KEY]) expect(seen).not.toContain(secret);
 });
 
-test("npm run admin says that Supabase keeps the accounts, and makes none", async () => {
+test("npm run admin reports that Supabase stores the accounts", async () => {
   const app = await start();
   const env = { ...process.env, ...supabase.env, DATA_DIR: app.site.env.DATA_DIR };
   const { status, stderr } = spawnSync(process.execPath, ["cli/admin.ts", "add", "asha@example.edu"], {
@@ -140,6 +140,6 @@ test("npm run admin says that Supabase keeps the accounts, and makes none", asyn
   });
   expect([status, stderr]).toEqual([
     1,
-    "Supabase keeps the accounts of this site: add people and their rows in profiles there (docs/operations.md).\n",
+    "Supabase stores the accounts of this site: add people and their rows in profiles there (docs/operations.md).\n",
   ]);
 });

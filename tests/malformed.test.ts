@@ -165,7 +165,7 @@ test("a field nested thirty thousand deep is a bad field", async () => {
   expect(await errorOf(response)).toMatchObject({ status: 400 });
 });
 
-const OPEN_CALLS = ROUTES.filter(({ who, takes }) => who === "anyone" && takes).map((route) => route.path);
+const OPEN_CALLS = ROUTES.filter(({ who, requestBody }) => who === "anyone" && requestBody).map((route) => route.path);
 
 test.each(OPEN_CALLS)("a body of more than 64 KB without a session is refused at %s", async (path) => {
   const app = await startApp();
@@ -194,7 +194,7 @@ test.each(["/robots.txt", "/sitemap.xml", "/site.webmanifest", "/events.ics"])(
     const response = await app.request(path, { method: "POST", body: new URLSearchParams({ title: "Pitch" }) });
     expect([response.headers.get("Allow"), await errorOf(response)]).toEqual([
       "GET, HEAD",
-      { status: 405, message: "This address answers GET, HEAD only." },
+      { status: 405, message: "This address supports GET, HEAD only." },
     ]);
   },
 );

@@ -3,9 +3,9 @@
  * error for invalid input must name the invalid fields.
  */
 import fc from "fast-check";
-import { refusal } from "../../server/api/answers.ts";
+import { refusal } from "../../server/api/response-shapes.ts";
 import { errorStatusesOf } from "../../server/api/error-statuses.ts";
-import type { Answer, Route } from "../../platform/http/route.ts";
+import type { ResponseBody, Route } from "../../platform/http/route.ts";
 import { ROUTES } from "../../server/api/routes.ts";
 import { ADMIN, USER } from "../../tests/support/accounts.ts";
 import { startSite } from "../../tests/support/site-process.ts";
@@ -61,16 +61,16 @@ export async function fuzzRoutes({ count = 200_000, withoutDefence = false }: Op
 
 async function whatIsWrong(route: Route, request: RouteRequest, response: Response): Promise<string | undefined> {
   const { status } = response;
-  const known = [...Object.keys(route.answers).map(Number), ...errorStatusesOf(route)];
+  const known = [...Object.keys(route.responses).map(Number), ...errorStatusesOf(route)];
   if (status >= 500 || !known.includes(status)) return `answered ${status}`;
-  const expected = status < 300 ? route.answers[status as 200] : { json: refusal };
+  const expected = status < 300 ? route.responses[status as 200] : { json: refusal };
   // The only error without fields: only browsers request pictures.
   if (expected && (status < 300 || !route.path.startsWith("/media/")) && !(await fits(expected, response.clone())))
     return `answered ${status} in another shape`;
   return unnamed(route, request, response);
 }
 
-async function fits(answer: Answer, response: Response): Promise<boolean> {
+async function fits(answer: ResponseBody, response: Response): Promise<boolean> {
   if (answer === "nothing") return (await response.text()) === "";
   if ("type" in answer) return response.headers.get("Content-Type")?.includes(answer.type) ?? false;
   return answer.json.safeParse(await response.json()).success;
@@ -80,10 +80,10 @@ async function fits(answer: Answer, response: Response): Promise<boolean> {
 async function unnamed(route: Route, { asker, body }: RouteRequest, response: Response): Promise<string | undefined> {
   const may = route.who === "anyone" || asker === "admin";
   const isJudged = may && !NOT_JUDGED.includes(response.status) && !NOT_YET.test(route.path);
-  if (!route.takes || !isJudged || !body || !("fields" in body)) return undefined;
-  const isForm = route.takes.type !== "application/json";
+  if (!route.requestBody || !isJudged || !body || !("fields" in body)) return undefined;
+  const isForm = route.requestBody.type !== "application/json";
   const fields: unknown = isForm ? formTexts(body.fields) : JSON.parse(JSON.stringify(body.fields));
-  const issues = route.takes.schema.safeParse(fields).error?.issues ?? [];
+  const issues = route.requestBody.schema.safeParse(fields).error?.issues ?? [];
   const named = issues.map(({ path }) => path.join(".") || "body");
   // A file is checked by its bytes, before the texts beside it.
   if (isForm && named.some((name) => FILES.has(name))) return undefined;

@@ -35,7 +35,7 @@ export async function signIn(call: Call, credentials: Credentials): Promise<stri
 export const endsSession = ({ method, path }: Route) => method === "DELETE" && path === "/api/session";
 
 /** A request as `fetch` takes it. */
-export function sent({ method, path, takes }: Route, request: RouteRequest, cookie: string) {
+export function sent({ method, path, requestBody }: Route, request: RouteRequest, cookie: string) {
   const query = new URLSearchParams(given(request.query)).toString();
   const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(request.parameters[name]!));
   const headers: Record<string, string> = { ...given(request.headers), ...(cookie && { Cookie: cookie }) };
@@ -44,9 +44,9 @@ export function sent({ method, path, takes }: Route, request: RouteRequest, cook
   if (body && "raw" in body) {
     content = body.raw;
     headers["Content-Type"] = body.type;
-  } else if (body && takes?.type === "application/json") {
+  } else if (body && requestBody?.type === "application/json") {
     content = JSON.stringify(body.fields);
-    headers["Content-Type"] = takes.type;
+    headers["Content-Type"] = requestBody.type;
   } else if (body) content = formOf(body.fields);
   return { address: query ? `${address}?${query}` : address, init: { method, headers, body: content } };
 }

@@ -35,7 +35,7 @@ const LONGEST = 400;
 
 /** `ids` are existing rows. */
 export function requestsTo(route: Route, ids: number[]): fc.Arbitrary<RouteRequest> {
-  const { parameters = {}, query = z.object(), headers = {}, takes } = route;
+  const { parameters = {}, query = z.object(), headers = {}, requestBody } = route;
   const asker = fc.oneof(
     { weight: 8, arbitrary: fc.constant("admin" as const) },
     fc.constantFrom("user" as const, "visitor" as const),
@@ -54,7 +54,7 @@ export function requestsTo(route: Route, ids: number[]): fc.Arbitrary<RouteReque
       mapValues(headers, () => fc.constantFrom("*", '"event-1-1"', 'W/"event-1-99"', '""', "abc", "x".repeat(300))),
       { requiredKeys: [] },
     ),
-    body: takes ? bodies(takes.schema) : fc.constant(undefined),
+    body: requestBody ? bodies(requestBody.schema) : fc.constant(undefined),
   });
 }
 

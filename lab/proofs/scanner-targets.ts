@@ -42,8 +42,8 @@ function pages({ origin }: World): Target[] {
 
 /** None for a call without input. */
 function targetOf(route: Route, { picture }: World): Target[] {
-  const { path, method, query, takes } = route;
-  const isGiven = path.includes(":") || query || takes;
+  const { path, method, query, requestBody } = route;
+  const isGiven = path.includes(":") || query || requestBody;
   if (!isGiven || (method !== "GET" && method !== "POST")) return [];
   const names = Object.keys(query?.shape ?? {}).filter((name) => name in VALUES);
   const words = names.map((name) => `${name}=${VALUES[name]}`).join("&");

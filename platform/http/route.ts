@@ -7,7 +7,7 @@ import type { HttpEnv } from "./http-env.ts";
 import { MAX_ROW_ID } from "../../domain/row-id.ts";
 
 export type ApiContext = Context<HttpEnv>;
-export type Answer = { json: z.ZodType } | { type: string } | "nothing";
+export type ResponseBody = { json: z.ZodType } | { type: string } | "nothing";
 export type Body = { type: string; schema: z.ZodType; limit: MiddlewareHandler };
 
 export type Route<Parts = never, Query extends z.ZodObject = z.ZodObject> = {
@@ -22,10 +22,10 @@ export type Route<Parts = never, Query extends z.ZodObject = z.ZodObject> = {
   /** As for a page: without it the response is private and never stored. */
   cache?: Omit<CacheRule, "query">;
   headers?: Record<string, string>;
-  takes?: Body;
-  answers: Partial<Record<200 | 201 | 204 | 503, Answer>>;
+  requestBody?: Body;
+  responses: Partial<Record<200 | 201 | 204 | 503, ResponseBody>>;
   /** Errors beyond those that follow from the other properties (`error-statuses.ts`). */
-  refuses?: number[];
+  errors?: number[];
   handle(context: ApiContext, parts: Parts, query: z.output<Query>): Response | Promise<Response>;
 };
 

@@ -17,7 +17,7 @@ export async function viewerOf(identity: IdentityProvider, user: SessionUser, to
     return { user, role: (await identity.hasProfile(user.email, token)) ? "admin" : "user" };
   } catch (error) {
     // Only the kind of error, since this reaches a browser; the message may name tables or addresses.
-    const reason = error instanceof DatabaseUnavailable ? "the database did not answer" : "the lookup failed";
+    const reason = error instanceof DatabaseUnavailable ? "the database is not available" : "the lookup failed";
     return { user, role: null, error: reason };
   }
 }

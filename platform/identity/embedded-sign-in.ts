@@ -1,5 +1,5 @@
 import { headersFor, type Auth } from "./auth-options.ts";
-import type { IdentityProvider, SignInAnswer } from "./identity-provider.ts";
+import type { IdentityProvider, SignInResult } from "./identity-provider.ts";
 import type { TakeCode } from "./used-codes.ts";
 
 /** The format of an authenticator app; everything else counts as a recovery code. */
@@ -17,7 +17,7 @@ export function embeddedSignIn(auth: Auth, takeCode: TakeCode): IdentityProvider
     return signInWithCode({ email, code }, headersFor(client, pairsOf(response)));
   };
 
-  async function signInWithCode(given: { email: string; code: string }, headers: Headers): Promise<SignInAnswer> {
+  async function signInWithCode(given: { email: string; code: string }, headers: Headers): Promise<SignInResult> {
     const { email, code } = given;
     const isAppCode = APP_CODE.test(code);
     if (isAppCode && !(await takeCode(email, code))) return nobody("wrong");
@@ -29,14 +29,14 @@ export function embeddedSignIn(auth: Auth, takeCode: TakeCode): IdentityProvider
   }
 }
 
-function nobody(code: "needed" | "wrong" | "locked"): SignInAnswer {
+function nobody(code: "needed" | "wrong" | "locked"): SignInResult {
   return { user: null, setCookies: [], code };
 }
 
 /** better-auth responds with 4xx to a wrong password or code. Throws for every other error. */
-function refusedBy(response: Response, answer: SignInAnswer): SignInAnswer {
+function refusedBy(response: Response, result: SignInResult): SignInResult {
   if (response.status >= 500) throw new Error(`Sign-in failed with status ${response.status}.`);
-  return answer;
+  return result;
 }
 
 function pairsOf(response: Response): string {

@@ -22,7 +22,7 @@ export type Client = {
 };
 
 /** Undefined for a wrong password; `code` when the password is right but not enough. */
-export type SignInAnswer =
+export type SignInResult =
   | (SessionReading & { user: SessionUser; code?: undefined })
   | (SessionReading & { user: null; code: "needed" | "wrong" | "locked" })
   | undefined;
@@ -31,7 +31,7 @@ export class IdentityUnavailable extends Error {}
 
 export interface IdentityProvider {
   /** Takes the same time when the account does not exist. */
-  signIn(credentials: Credentials, client?: Client): Promise<SignInAnswer>;
+  signIn(credentials: Credentials, client?: Client): Promise<SignInResult>;
   readSession(headers: Headers): Promise<SessionReading>;
   /** Ends the session on the server too, so that a copied cookie stops working. Returns cookies that clear it. */
   signOut(headers: Headers): Promise<string[]>;

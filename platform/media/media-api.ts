@@ -14,7 +14,7 @@ export const mediaRoutes: Route<{ media: MediaService }>[] = [
     who: "anyone",
     summary: "An uploaded picture in one of its widths",
     parameters: { name: z.string().regex(MEDIA_NAME) },
-    answers: { 200: { type: "image/webp" } },
+    responses: { 200: { type: "image/webp" } },
     cache: { reads: "database" },
     async handle(context, { media }) {
       const match = MEDIA_NAME.exec(context.req.param("name") ?? "");

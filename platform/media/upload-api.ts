@@ -11,9 +11,9 @@ export const uploadRoutes: Route<{ media: MediaService }>[] = [
     method: "POST",
     path: "/api/upload",
     who: "administrator",
-    summary: "Keeps a picture and answers its address",
-    takes: pictureForm(z.object({ file: z.file() })),
-    answers: { 201: { json: uploaded } },
+    summary: "Stores a picture and returns its address",
+    requestBody: pictureForm(z.object({ file: z.file() })),
+    responses: { 201: { json: uploaded } },
     async handle(context, { media }) {
       const bytes = await readFile(await readForm(context), "file");
       if (!bytes) throw new HttpError(400, "Choose a picture.", { fields: { file: "Choose a picture." } });

@@ -7,16 +7,16 @@ export function errorStatusesOf({
   parameters,
   query,
   headers = {},
-  takes,
-  refuses = [],
+  requestBody,
+  errors = [],
 }: Route): number[] {
-  const found = new Set(refuses);
+  const found = new Set(errors);
   if (who === "administrator") for (const status of [401, 403]) found.add(status);
   // The origin check.
   if (method !== "GET") found.add(403);
   if (parameters) found.add(404);
   if (query) found.add(400);
   if ("Idempotency-Key" in headers) found.add(422);
-  if (takes) for (const status of [400, 413, 415]) found.add(status);
+  if (requestBody) for (const status of [400, 413, 415]) found.add(status);
   return [...found.add(503)].sort();
 }

@@ -1,4 +1,4 @@
-import { health } from "./answers.ts";
+import { health } from "./response-shapes.ts";
 import type { Route } from "../../platform/http/route.ts";
 import type { Site } from "../site.ts";
 
@@ -8,15 +8,15 @@ export const healthRoutes: Route<Site>[] = [
     path: "/healthz",
     who: "anyone",
     summary: "Whether the process is up",
-    answers: { 200: { json: health } },
+    responses: { 200: { json: health } },
     handle: (context) => context.json({ status: "up" }),
   },
   {
     method: "GET",
     path: "/readyz",
     who: "anyone",
-    summary: "Whether the database answers too",
-    answers: { 200: { json: health }, 503: { json: health } },
+    summary: "Whether the database is available",
+    responses: { 200: { json: health }, 503: { json: health } },
     async handle(context, { database }) {
       try {
         await database.ping();

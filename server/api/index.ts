@@ -29,9 +29,9 @@ export function api(site: Site) {
 }
 
 /** In this order: only an administrator may send a large body. */
-function gates({ who, takes }: Route<Site>, site: Site) {
-  if (who === "anyone") return takes ? [visitorLimit] : [];
-  return [requireAdminFirst(site), ...(takes ? [takes.limit] : [])];
+function gates({ who, requestBody }: Route<Site>, site: Site) {
+  if (who === "anyone") return requestBody ? [visitorLimit] : [];
+  return [requireAdminFirst(site), ...(requestBody ? [requestBody.limit] : [])];
 }
 
 function queryOf({ query }: Route<Site>, url: string) {

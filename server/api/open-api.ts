@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { refusal } from "./answers.ts";
+import { refusal } from "./response-shapes.ts";
 import { errorStatusesOf } from "./error-statuses.ts";
-import type { Answer, Route } from "../../platform/http/route.ts";
+import type { ResponseBody, Route } from "../../platform/http/route.ts";
 
 type Json = Record<string, unknown>;
 const SCHEMAS = "#/components/schemas/";
@@ -33,8 +33,8 @@ const SESSION_WORDS =
   "Set by POST /api/session; over https its name begins with __Host-. Every write also has to come from this site, or without an Origin.";
 
 function operation(route: Route, schemas: Json): Json {
-  const { method, path, summary, who, takes } = route;
-  const content = takes && { [takes.type]: { schema: schemaOf(takes.schema, "input", schemas) } };
+  const { method, path, summary, who, requestBody } = route;
+  const content = requestBody && { [requestBody.type]: { schema: schemaOf(requestBody.schema, "input", schemas) } };
   return {
     operationId: `${method.toLowerCase()}${path.replaceAll(/[^a-z0-9]+/gi, "-")}`,
     summary,
@@ -69,9 +69,9 @@ function parametersOf({ parameters = {}, query, headers = {} }: Route, schemas: 
 
 function responsesOf(route: Route, schemas: Json): Json {
   const refused = { $ref: "#/components/responses/Refused" };
-  const done = Object.entries(route.answers).map(([status, answer]) => [
+  const done = Object.entries(route.responses).map(([status, responseBody]) => [
     status,
-    { description: Number(status) < 300 ? "Done" : "Away", content: contentOf(answer, schemas) },
+    { description: Number(status) < 300 ? "Done" : "Away", content: contentOf(responseBody, schemas) },
   ]);
   return {
     ...Object.fromEntries(errorStatusesOf(route).map((status) => [status, refused])),
@@ -79,10 +79,10 @@ function responsesOf(route: Route, schemas: Json): Json {
   };
 }
 
-function contentOf(answer: Answer, schemas: Json): Json | undefined {
-  if (answer === "nothing") return undefined;
-  if ("type" in answer) return { [answer.type]: {} };
-  return { "application/json": { schema: schemaOf(answer.json, "output", schemas) } };
+function contentOf(responseBody: ResponseBody, schemas: Json): Json | undefined {
+  if (responseBody === "nothing") return undefined;
+  if ("type" in responseBody) return { [responseBody.type]: {} };
+  return { "application/json": { schema: schemaOf(responseBody.json, "output", schemas) } };
 }
 
 /** zod's conversion. Schemas with an id are described once, in `schemas`. */

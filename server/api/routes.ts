@@ -21,7 +21,7 @@ const descriptionRoute: Route<Site> = {
   path: "/api/openapi.json",
   who: "anyone",
   summary: "This description",
-  answers: { 200: { type: "application/json" } },
+  responses: { 200: { type: "application/json" } },
   handle: (context, { content, env }) =>
     context.json(describe(ROUTES, { title: content.site.product, server: env.PUBLIC_URL ?? "/" })),
 };

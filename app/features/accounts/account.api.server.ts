@@ -14,8 +14,8 @@ export const accountRoutes: Route<AccountsParts>[] = [
     path: "/api/account/sessions",
     who: "administrator",
     summary: "Where one is signed in",
-    answers: { 200: { json: z.array(ownSession) } },
-    refuses: [404],
+    responses: { 200: { json: z.array(ownSession) } },
+    errors: [404],
     handle: async (context, { account }) => context.json(await account.listSessions(accountRequest(context))),
   },
   {
@@ -23,8 +23,8 @@ export const accountRoutes: Route<AccountsParts>[] = [
     path: "/api/account/sessions",
     who: "administrator",
     summary: "Signs out everywhere else",
-    answers: { 204: "nothing" },
-    refuses: [404],
+    responses: { 204: "nothing" },
+    errors: [404],
     async handle(context, site) {
       await onOwnAccount(context, site, "end of other sessions", (request) => site.account.endOtherSessions(request));
       return context.body(null, 204);
@@ -36,7 +36,7 @@ export const accountRoutes: Route<AccountsParts>[] = [
     who: "administrator",
     summary: "Ends one session",
     parameters: { id: z.string() },
-    answers: { 204: "nothing" },
+    responses: { 204: "nothing" },
     async handle(context, site) {
       const id = context.req.param("id") ?? "";
       await onOwnAccount(context, site, "end of a session", (request) => site.account.endSession(request, id));
@@ -48,9 +48,9 @@ export const accountRoutes: Route<AccountsParts>[] = [
     path: "/api/account/password",
     who: "administrator",
     summary: "Sets another password and ends all other sessions",
-    takes: jsonBody(passwordChange),
-    answers: { 204: "nothing" },
-    refuses: [404, 429],
+    requestBody: jsonBody(passwordChange),
+    responses: { 204: "nothing" },
+    errors: [404, 429],
     async handle(context, site) {
       setCookies(context, await changeOwnAccount(context, site, "password change", site.account.changePassword));
       return context.body(null, 204);

@@ -13,9 +13,9 @@ export const secondFactorRoutes: Route<AccountsParts>[] = [
     path: "/api/account/second-factor",
     who: "administrator",
     summary: "Makes a secret for an authenticator app",
-    takes: jsonBody(passwordOnly),
-    answers: { 200: { json: secondFactorSetup } },
-    refuses: [404, 429],
+    requestBody: jsonBody(passwordOnly),
+    responses: { 200: { json: secondFactorSetup } },
+    errors: [404, 429],
     async handle(context, site) {
       return context.json(await changeOwnAccount(context, site, "set-up of codes", site.account.secondFactor.begin));
     },
@@ -24,10 +24,10 @@ export const secondFactorRoutes: Route<AccountsParts>[] = [
     method: "PUT",
     path: "/api/account/second-factor",
     who: "administrator",
-    summary: "Has codes asked for at sign-in, once the app has shown a right one; answers the recovery codes",
-    takes: jsonBody(codeOnly),
-    answers: { 200: { json: recoveryCodes } },
-    refuses: [404, 429],
+    summary: "Turns codes at sign-in on with a first code from the app; returns the recovery codes",
+    requestBody: jsonBody(codeOnly),
+    responses: { 200: { json: recoveryCodes } },
+    errors: [404, 429],
     async handle(context, site) {
       const confirmed = await changeOwnAccount(context, site, "codes on", site.account.secondFactor.confirm);
       setCookies(context, confirmed.setCookies);
@@ -39,9 +39,9 @@ export const secondFactorRoutes: Route<AccountsParts>[] = [
     path: "/api/account/second-factor/recovery-codes",
     who: "administrator",
     summary: "Makes new recovery codes; the old ones are worth nothing any more",
-    takes: jsonBody(passwordOnly),
-    answers: { 200: { json: recoveryCodes } },
-    refuses: [404, 429],
+    requestBody: jsonBody(passwordOnly),
+    responses: { 200: { json: recoveryCodes } },
+    errors: [404, 429],
     async handle(context, site) {
       const { renewRecoveryCodes } = site.account.secondFactor;
       const codes = await changeOwnAccount(context, site, "new recovery codes", renewRecoveryCodes);
@@ -53,9 +53,9 @@ export const secondFactorRoutes: Route<AccountsParts>[] = [
     path: "/api/account/second-factor/end",
     who: "administrator",
     summary: "Has no more codes asked for at sign-in",
-    takes: jsonBody(passwordOnly),
-    answers: { 204: "nothing" },
-    refuses: [404, 429],
+    requestBody: jsonBody(passwordOnly),
+    responses: { 204: "nothing" },
+    errors: [404, 429],
     async handle(context, site) {
       setCookies(context, await changeOwnAccount(context, site, "codes off", site.account.secondFactor.end));
       return context.body(null, 204);

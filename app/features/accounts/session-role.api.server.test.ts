@@ -45,7 +45,7 @@ test("a failed lookup clears the role without exposing the reason", async () => 
   state.fault = new DatabaseUnavailable("/data/site.db is locked");
   expect(await (await app.request("/api/session", { headers: { Cookie: cookie } })).json()).toMatchObject({
     role: null,
-    error: "the database did not answer",
+    error: "the database is not available",
   });
 });
 

@@ -12,7 +12,7 @@ export const sessionRoutes: Route<AccountsParts>[] = [
     path: "/api/session",
     who: "anyone",
     summary: "Who is asking",
-    answers: { 200: { json: viewerShape } },
+    responses: { 200: { json: viewerShape } },
     handle: async (context, { session }) => respond(context, await session.read(context.req.raw.headers)),
   },
   {
@@ -20,9 +20,9 @@ export const sessionRoutes: Route<AccountsParts>[] = [
     path: "/api/session",
     who: "anyone",
     summary: "Signs in; `code` is for accounts that ask for one",
-    takes: jsonBody(credentials),
-    answers: { 200: { json: viewerShape } },
-    refuses: [401, 429],
+    requestBody: jsonBody(credentials),
+    responses: { 200: { json: viewerShape } },
+    errors: [401, 429],
     async handle(context, { session }) {
       const input = await readJson(context);
       const request = { input, address: context.get("address"), headers: context.req.raw.headers };
@@ -34,7 +34,7 @@ export const sessionRoutes: Route<AccountsParts>[] = [
     path: "/api/session",
     who: "anyone",
     summary: "Signs out",
-    answers: { 204: "nothing" },
+    responses: { 204: "nothing" },
     async handle(context, { session }) {
       setCookies(context, await session.signOut(context.req.raw.headers, context.get("log")));
       return context.body(null, 204);

@@ -64,16 +64,16 @@ export function signInService(identity: IdentityProvider, options: Options): Sig
       for (const [limit, key] of taken) await limit.take(key, tooManyTries);
       const giveBack = () => Promise.all(taken.map(([limit, key]) => limit.giveBack(key)));
       const check = () => identity.signIn({ ...given, email }, clientOf(headers, from));
-      const answer = await (device ? check() : inLine(check)).catch(async (error: unknown) => {
+      const result = await (device ? check() : inLine(check)).catch(async (error: unknown) => {
         // No password was checked, so nothing was guessed.
         if (error instanceof IdentityUnavailable || error instanceof HttpError) await giveBack();
         throw error;
       });
-      if (!answer) throw new HttpError(401, "Invalid login credentials");
+      if (!result) throw new HttpError(401, "Invalid login credentials");
       // Only a wrong code counts as a guess, a missing one does not.
-      if (answer.code !== "wrong") await giveBack();
-      if (answer.code) throw CODE_REFUSALS[answer.code]();
-      return { ...answer, setCookies: [...answer.setCookies, devices.cookieFor(email)] };
+      if (result.code !== "wrong") await giveBack();
+      if (result.code) throw CODE_REFUSALS[result.code]();
+      return { ...result, setCookies: [...result.setCookies, devices.cookieFor(email)] };
     },
     signOut: (headers) => identity.signOut(headers),
   };

@@ -9,10 +9,10 @@ export const contactRoutes: Route<ContactParts>[] = [
     method: "POST",
     path: "/api/contact",
     who: "anyone",
-    summary: "Takes a visitor's message and answers once it is stored",
-    takes: jsonBody(contactMessageInput.extend(contactSignals.shape)),
-    answers: { 201: { json: stored } },
-    refuses: [429],
+    summary: "Stores a visitor's message",
+    requestBody: jsonBody(contactMessageInput.extend(contactSignals.shape)),
+    responses: { 201: { json: stored } },
+    errors: [429],
     async handle(context, { contact }) {
       await contact.send(await readJson(context), context.get("address"));
       return context.json({ stored: true }, 201);

@@ -15,7 +15,7 @@ const change = z
     answered: flag("answered"),
     suspected: z.literal(false, "suspected can only be set to false.").optional(),
   })
-  .refine((value) => Object.keys(value).length > 0, "Name what is to change: read, answered or suspected.");
+  .refine((value) => Object.keys(value).length > 0, "Set at least one of read, answered and suspected.");
 
 const messageQuery = listQuery.extend({
   list: z.string().optional().describe("`suspected`: those that look like spam."),
@@ -30,7 +30,7 @@ export const messageRoutes: Route<ContactParts>[] = [
     who: "administrator",
     summary: "The messages, newest first",
     query: messageQuery,
-    answers: { 200: { json: z.array(inboxMessage) } },
+    responses: { 200: { json: z.array(inboxMessage) } },
     async handle(context, { inbox }, { list, ...page }) {
       const { rows, older } = await inbox.list(context.get("viewer"), { ...page, suspected: list === "suspected" });
       return context.json(rows, 200, linkToNext(context, older));
@@ -42,7 +42,7 @@ export const messageRoutes: Route<ContactParts>[] = [
     who: "administrator",
     summary: "Removes every message that looks like spam, for good",
     query: deletionQuery,
-    answers: { 200: { json: removed } },
+    responses: { 200: { json: removed } },
     async handle(context, { inbox }) {
       return context.json({ removed: await inbox.removeSuspected(context.get("viewer")) });
     },
@@ -52,7 +52,7 @@ export const messageRoutes: Route<ContactParts>[] = [
     path: "/api/messages.csv",
     who: "administrator",
     summary: "The inbox as a table for spreadsheets",
-    answers: { 200: { type: "text/csv" } },
+    responses: { 200: { type: "text/csv" } },
     async handle(context, { inbox }) {
       const table = messagesCsv(inbox.all(context.get("viewer")));
       context.header("Content-Type", "text/csv; charset=utf-8");
@@ -64,10 +64,10 @@ export const messageRoutes: Route<ContactParts>[] = [
     method: "PATCH",
     path: "/api/messages/:id",
     who: "administrator",
-    summary: "Marks a message as read or answered, or takes it out of what looks like spam",
+    summary: "Marks a message as read or answered, or moves it from spam to the inbox",
     parameters: { id: rowId },
-    takes: jsonBody(change),
-    answers: { 204: "nothing" },
+    requestBody: jsonBody(change),
+    responses: { 204: "nothing" },
     async handle(context, { inbox }) {
       const id = idOf(context);
       await inbox.change(context.get("viewer"), id, parseInput(change, await readJson(context)));
@@ -80,7 +80,7 @@ export const messageRoutes: Route<ContactParts>[] = [
     who: "administrator",
     summary: "Removes a message for good",
     parameters: { id: rowId },
-    answers: { 204: "nothing" },
+    responses: { 204: "nothing" },
     async handle(context, { inbox }) {
       await inbox.remove(context.get("viewer"), idOf(context));
       return context.body(null, 204);
@@ -92,8 +92,8 @@ export const messageRoutes: Route<ContactParts>[] = [
     path: "/api/messages/failed/resend",
     who: "administrator",
     summary: "Has every message that could not be delivered mailed again",
-    answers: { 200: { json: resent } },
-    refuses: [400],
+    responses: { 200: { json: resent } },
+    errors: [400],
     handle: async (context, { inbox }) => context.json({ resent: await inbox.resendFailed(context.get("viewer")) }),
   },
   {
@@ -102,8 +102,8 @@ export const messageRoutes: Route<ContactParts>[] = [
     who: "administrator",
     summary: "Has a message mailed again",
     parameters: { id: rowId },
-    answers: { 204: "nothing" },
-    refuses: [400],
+    responses: { 204: "nothing" },
+    errors: [400],
     async handle(context, { inbox }) {
       await inbox.resend(context.get("viewer"), idOf(context));
       return context.body(null, 204);

@@ -24,7 +24,7 @@ export async function listEvents(base: string, signal?: AbortSignal): Promise<Ev
     : body && typeof body === "object" && "data" in body
       ? body.data
       : undefined;
-  if (!Array.isArray(list)) throw new ApiError("The answer holds no list of events.");
+  if (!Array.isArray(list)) throw new ApiError("The response contains no list of events.");
   return list.filter(isEvent).map((event) => (base ? fromElsewhere(base, event) : { ...EMPTY, image: "", ...event }));
 }
 

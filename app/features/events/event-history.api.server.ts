@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseRowId } from "../../../domain/row-id.ts";
 import { event, eventVersion } from "./event-shapes.server.ts";
-import { answer, idOf } from "./events.api.server.ts";
+import { eventResponse, idOf } from "./events.api.server.ts";
 import { linkToNext, listQuery } from "../../../platform/http/list-query.ts";
 import { rowId, withQuery, type Route } from "../../../platform/http/route.ts";
 import type { EventsParts } from "./events-context.ts";
@@ -14,7 +14,7 @@ export const eventHistoryRoutes: Route<EventsParts>[] = [
     summary: "Every saved state of an event, newest first",
     parameters: { id: rowId },
     query: listQuery,
-    answers: { 200: { json: z.array(eventVersion) } },
+    responses: { 200: { json: z.array(eventVersion) } },
     async handle(context, { events }, page) {
       const { rows, older } = await events.history(context.get("viewer"), idOf(context), page);
       return context.json(rows, 200, linkToNext(context, older));
@@ -26,10 +26,10 @@ export const eventHistoryRoutes: Route<EventsParts>[] = [
     who: "administrator",
     summary: "Makes an event what it was at that revision, as a new one",
     parameters: { id: rowId, revision: rowId },
-    answers: { 200: { json: event } },
+    responses: { 200: { json: event } },
     async handle(context, { events }) {
       const revision = parseRowId(context.req.param("revision"));
-      return answer(context, await events.restoreVersion(context.get("viewer"), idOf(context), revision));
+      return eventResponse(context, await events.restoreVersion(context.get("viewer"), idOf(context), revision));
     },
   },
 ];

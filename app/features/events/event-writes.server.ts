@@ -39,8 +39,8 @@ export async function applyInput(
   before: EditableFields = EMPTY,
 ): Promise<EditableFields> {
   const { draft: _, photos, ...given } = fields;
-  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const after: EditableFields = { ...before, ...said };
+  const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const after: EditableFields = { ...before, ...values };
   Object.assign(after, withMovedEnd(before, after));
   checkWhen(after, timeZone);
   checkLink(after);

@@ -24,7 +24,7 @@ export const eventTableRoutes: Route<Parts>[] = [
     path: "/api/events.csv",
     who: "administrator",
     summary: "Every event as a table for spreadsheets",
-    answers: { 200: { type: "text/csv" } },
+    responses: { 200: { type: "text/csv" } },
     async handle(context, site) {
       const origin = originOf(context, site);
       const events = await site.events.listAll(context.get("viewer"));
@@ -41,8 +41,8 @@ export const eventTableRoutes: Route<Parts>[] = [
     who: "administrator",
     summary: "Adds the events of such a table, all of them or none",
     query: z.object({ dry: z.string().optional().describe("Only checks the table: nothing is saved.") }),
-    takes: { type: FORM, schema: z.object({ file: z.file() }), limit: importLimit },
-    answers: { 200: { json: eventImport } },
+    requestBody: { type: FORM, schema: z.object({ file: z.file() }), limit: importLimit },
+    responses: { 200: { json: eventImport } },
     async handle(context, { events }, { dry }) {
       const bytes = await readFile(await readForm(context), "file");
       if (!bytes) throw tableError("Choose a file.");
@@ -55,7 +55,7 @@ export const eventTableRoutes: Route<Parts>[] = [
     path: "/api/events.sample.csv",
     who: "administrator",
     summary: "A sample of a table that can be imported",
-    answers: { 200: { type: "text/csv" } },
+    responses: { 200: { type: "text/csv" } },
     handle: (context) => csvFile(context, "events-sample.csv", sampleCsv()),
   },
   {
@@ -63,7 +63,7 @@ export const eventTableRoutes: Route<Parts>[] = [
     path: "/api/events.json",
     who: "administrator",
     summary: "Every event, as a file",
-    answers: { 200: { json: z.array(event) } },
+    responses: { 200: { json: z.array(event) } },
     async handle(context, { events }) {
       context.header("Content-Disposition", 'attachment; filename="events.json"');
       return context.json(await events.listAll(context.get("viewer")));

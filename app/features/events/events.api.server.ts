@@ -28,8 +28,8 @@ export const eventRoutes: Route<Parts>[] = [
     who: "anyone",
     summary: "The published events, newest first; all of them, or a part",
     query: eventQuery,
-    answers: { 200: { json: z.array(event) } },
-    refuses: [401, 403],
+    responses: { 200: { json: z.array(event) } },
+    errors: [401, 403],
     cache: { reads: "database", exceptWith: ["drafts"] },
     async handle(context, site, query) {
       const filter = eventFilter(query);
@@ -44,8 +44,8 @@ export const eventRoutes: Route<Parts>[] = [
     who: "administrator",
     summary: "Adds an event",
     headers: { "Idempotency-Key": KEY },
-    takes: pictureForm(eventForm.extend({ image: z.union([z.file(), uploadedAddress]).optional() })),
-    answers: { 201: { json: event } },
+    requestBody: pictureForm(eventForm.extend({ image: z.union([z.file(), uploadedAddress]).optional() })),
+    responses: { 201: { json: event } },
     async handle(context, { events }) {
       const form = await readForm(context);
       const names = Object.keys(eventForm.shape);
@@ -54,7 +54,7 @@ export const eventRoutes: Route<Parts>[] = [
       const isAddress = typeof address === "string" && others.length === 0;
       const image = isAddress ? address : await readFile(form, "image");
       const key = context.req.header("Idempotency-Key");
-      return answer(context, await events.create(context.get("viewer"), fields, image, { key }), 201);
+      return eventResponse(context, await events.create(context.get("viewer"), fields, image, { key }), 201);
     },
   },
   {
@@ -63,9 +63,9 @@ export const eventRoutes: Route<Parts>[] = [
     who: "anyone",
     summary: "One event; a draft for administrators only",
     parameters: { id: rowId },
-    answers: { 200: { json: event } },
-    refuses: [410],
-    handle: async (context, site) => answer(context, await readableEvent(site, context)),
+    responses: { 200: { json: event } },
+    errors: [410],
+    handle: async (context, site) => eventResponse(context, await readableEvent(site, context)),
   },
   {
     method: "PUT",
@@ -78,15 +78,15 @@ export const eventRoutes: Route<Parts>[] = [
         "The ETag of the event as its editor saw it. Where someone else saved in between, nothing is written.",
       "Idempotency-Key": KEY,
     },
-    takes: jsonBody(eventUpdate),
-    answers: { 200: { json: event } },
-    refuses: [410, 412],
+    requestBody: jsonBody(eventUpdate),
+    responses: { 200: { json: event } },
+    errors: [410, 412],
     async handle(context, { events }) {
       const id = idOf(context);
       const expected = expectedRevision(context.req.header("If-Match"), id);
       const key = context.req.header("Idempotency-Key");
       const input = await readJson(context);
-      return answer(context, await events.update(context.get("viewer"), id, input, { expected, key }));
+      return eventResponse(context, await events.update(context.get("viewer"), id, input, { expected, key }));
     },
   },
   {
@@ -95,7 +95,7 @@ export const eventRoutes: Route<Parts>[] = [
     who: "administrator",
     summary: "Puts an event into the trash",
     parameters: { id: rowId },
-    answers: { 204: "nothing" },
+    responses: { 204: "nothing" },
     async handle(context, { events }) {
       await events.remove(context.get("viewer"), idOf(context));
       return context.body(null, 204);
@@ -107,9 +107,9 @@ export const eventRoutes: Route<Parts>[] = [
     who: "administrator",
     summary: "Makes a draft that is a copy",
     parameters: { id: rowId },
-    answers: { 201: { json: event } },
+    responses: { 201: { json: event } },
     handle: async (context, { events }) =>
-      answer(context, await events.duplicate(context.get("viewer"), idOf(context)), 201),
+      eventResponse(context, await events.duplicate(context.get("viewer"), idOf(context)), 201),
   },
   {
     method: "POST",
@@ -117,8 +117,9 @@ export const eventRoutes: Route<Parts>[] = [
     who: "administrator",
     summary: "Brings a deleted event back",
     parameters: { id: rowId },
-    answers: { 200: { json: event } },
-    handle: async (context, { events }) => answer(context, await events.restore(context.get("viewer"), idOf(context))),
+    responses: { 200: { json: event } },
+    handle: async (context, { events }) =>
+      eventResponse(context, await events.restore(context.get("viewer"), idOf(context))),
   },
 ];
 
@@ -126,7 +127,7 @@ export function idOf(context: ApiContext): number | undefined {
   return parseRowId(context.req.param("id"));
 }
 
-export function answer(context: ApiContext, found: Event, status: 200 | 201 = 200): Response {
+export function eventResponse(context: ApiContext, found: Event, status: 200 | 201 = 200): Response {
   context.header("ETag", eventTag(found));
   return context.json(found, status);
 }

@@ -17,10 +17,10 @@ export type ShownEvent = Omit<Event, "image" | "picture" | "photos" | "draft"> &
 const EMPTY = { ...EMPTY_DETAILS, id: 0, photos: [], revision: 1, updatedAt: "" } satisfies Partial<ShownEvent>;
 
 export function shownEvent(event: Event, uid: string = ""): ShownEvent {
-  const { image, picture, photos, draft: _, ...said } = event;
+  const { image, picture, photos, draft: _, ...values } = event;
   const alt = event.imageAlt ?? event.title;
   return {
-    ...said,
+    ...values,
     path: eventPath(event),
     picture: picture && toPicture(image, picture, alt),
     photos: photos.map((photo) => toPicture(photo.image, photo.picture, photo.alt)),
@@ -30,9 +30,9 @@ export function shownEvent(event: Event, uid: string = ""): ShownEvent {
 
 export function shownFixedEvent(fixed: FixedEvent, picture: Content["picture"]): ShownEvent {
   const { slug, title, description, date, location } = fixed;
-  const said = { slug, title, description, date, location };
+  const values = { slug, title, description, date, location };
   const path = `/events/archive/${slug}`;
-  return { ...EMPTY, ...said, path, picture: picture(fixed.picture), uid: `archive-${slug}` };
+  return { ...EMPTY, ...values, path, picture: picture(fixed.picture), uid: `archive-${slug}` };
 }
 
 function toPicture(image: string, { width, height, widths }: PictureSize, alt: string): Picture {

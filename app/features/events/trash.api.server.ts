@@ -12,7 +12,7 @@ export const trashRoutes: Route<EventsParts>[] = [
     who: "administrator",
     summary: "Deleted events, and until when each can be brought back",
     query: datedListQuery,
-    answers: { 200: { json: z.array(trashedEvent) } },
+    responses: { 200: { json: z.array(trashedEvent) } },
     async handle(context, { events }, page) {
       const { rows, older } = await events.listTrash(context.get("viewer"), page);
       return context.json(rows, 200, linkToNext(context, older));
@@ -24,7 +24,7 @@ export const trashRoutes: Route<EventsParts>[] = [
     who: "administrator",
     summary: "Removes a deleted event for good",
     parameters: { id: rowId },
-    answers: { 204: "nothing" },
+    responses: { 204: "nothing" },
     async handle(context, { events }) {
       await events.removeForGood(context.get("viewer"), parseRowId(context.req.param("id")));
       return context.body(null, 204);

@@ -8,7 +8,7 @@ export const calendarRoutes: Route<FeedsParts & { env: Env }>[] = [
     path: "/api/events.ics",
     who: "administrator",
     summary: "Every event as a calendar",
-    answers: { 200: { type: "text/calendar" } },
+    responses: { 200: { type: "text/calendar" } },
     async handle(context, { files, env }) {
       const origin = env.PUBLIC_URL ?? new URL(context.req.url).origin;
       context.header("Content-Type", "text/calendar; charset=utf-8");

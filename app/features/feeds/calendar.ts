@@ -1,6 +1,6 @@
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/calendar";
-import { fileAnswer, originOf } from "./file-answer";
+import { fileResponse, originOf } from "./file-response";
 import { feedsContext } from "./feeds-context";
 import { siteContext } from "../../../platform/content/site-context";
 
@@ -10,5 +10,5 @@ export const handle: RouteHandle = { cache: { reads: "database", wholeAddresses:
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { files } = context.get(feedsContext);
   const { env } = context.get(siteContext);
-  return fileAnswer(await files.calendar(originOf(request, env)), "text/calendar");
+  return fileResponse(await files.calendar(originOf(request, env)), "text/calendar");
 }

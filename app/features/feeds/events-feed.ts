@@ -1,6 +1,6 @@
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/events-feed";
-import { fileAnswer, originOf } from "./file-answer";
+import { fileResponse, originOf } from "./file-response";
 import { feedsContext } from "./feeds-context";
 import { siteContext } from "../../../platform/content/site-context";
 
@@ -10,5 +10,5 @@ export const handle: RouteHandle = { cache: { reads: "database", wholeAddresses:
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { files } = context.get(feedsContext);
   const { env } = context.get(siteContext);
-  return fileAnswer(await files.eventsFeed(originOf(request, env)), "application/atom+xml");
+  return fileResponse(await files.eventsFeed(originOf(request, env)), "application/atom+xml");
 }

@@ -1,6 +1,6 @@
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/fixed-event-calendar";
-import { fileAnswer, originOf } from "./file-answer";
+import { fileResponse, originOf } from "./file-response";
 import { feedsContext } from "./feeds-context";
 import { siteContext } from "../../../platform/content/site-context";
 import { eventsContext } from "../events/events-context";
@@ -15,5 +15,5 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
   const event = eventPages.findFixed(params.slug);
   if (!event) return new Response("There is no such event.", { status: 404 });
   const text = files.calendarOf(event, originOf(request, env));
-  return fileAnswer(text, "text/calendar", { "Content-Disposition": `attachment; filename="${event.slug}.ics"` });
+  return fileResponse(text, "text/calendar", { "Content-Disposition": `attachment; filename="${event.slug}.ics"` });
 }

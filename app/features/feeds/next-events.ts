@@ -1,6 +1,6 @@
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/next-events";
-import { fileAnswer, originOf } from "./file-answer";
+import { fileResponse, originOf } from "./file-response";
 import { feedsContext } from "./feeds-context";
 import { siteContext } from "../../../platform/content/site-context";
 
@@ -11,5 +11,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { files } = context.get(feedsContext);
   const { env } = context.get(siteContext);
   const next = await files.nextEvents(originOf(request, env));
-  return fileAnswer(JSON.stringify(next), "application/json", { "Access-Control-Allow-Origin": "*" });
+  return fileResponse(JSON.stringify(next), "application/json", { "Access-Control-Allow-Origin": "*" });
 }

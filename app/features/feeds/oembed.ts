@@ -1,6 +1,6 @@
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/oembed";
-import { fileAnswer, originOf } from "./file-answer";
+import { fileResponse, originOf } from "./file-response";
 import { feedsContext } from "./feeds-context";
 import { siteContext } from "../../../platform/content/site-context";
 
@@ -20,5 +20,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if ((format ?? "json") !== "json") return new Response("Only the JSON format is supported.", { status: 501 });
   const answer = await files.oembed(url, originOf(request, env));
   if (!answer) return new Response("There is nothing to embed at this address.", { status: 404 });
-  return fileAnswer(JSON.stringify(answer), "application/json", { "Access-Control-Allow-Origin": "*" });
+  return fileResponse(JSON.stringify(answer), "application/json", { "Access-Control-Allow-Origin": "*" });
 }

@@ -1,6 +1,6 @@
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/robots";
-import { fileAnswer, originOf } from "./file-answer";
+import { fileResponse, originOf } from "./file-response";
 import { feedsContext } from "./feeds-context";
 import { siteContext } from "../../../platform/content/site-context";
 
@@ -10,5 +10,5 @@ export const handle: RouteHandle = { cache: { reads: "content", wholeAddresses: 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { files } = context.get(feedsContext);
   const { env } = context.get(siteContext);
-  return fileAnswer(files.robots(originOf(request, env)), "text/plain");
+  return fileResponse(files.robots(originOf(request, env)), "text/plain");
 }

@@ -29,7 +29,7 @@ export async function call(address: string, init: RequestInit = {}): Promise<unk
 export function readResponse(status: number, text: string): unknown {
   const body = parse(text);
   if (status < 200 || status > 299) throw failureOf(status, body);
-  if (text && body === undefined) throw new ApiError("The answer could not be read.", status);
+  if (text && body === undefined) throw new ApiError("The response could not be read.", status);
   return body;
 }
 

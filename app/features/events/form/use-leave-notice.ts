@@ -9,7 +9,7 @@ export function useLeaveNotice(flush: () => boolean): void {
   const { notify } = useNotices();
   useBlocker(({ currentLocation: { pathname }, nextLocation }) => {
     if (nextLocation.pathname !== pathname && flush()) {
-      notify("success", "Your changes are kept in this browser, but they are not saved.", {
+      notify("success", "Your changes are stored in this browser, but they are not saved.", {
         path: nextLocation.pathname,
         action: { label: "Continue editing", to: pathname },
       });

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { fileAnswer, originOf } from "../file-answer";
+import { fileResponse, originOf } from "../file-response";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/embed";
 import { EmbedDocument } from "./embed-document";
@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const origin = originOf(request, env);
   const events = await files.nextEvents(origin);
   const page = <EmbedDocument events={events} site={content.site} origin={origin} />;
-  return fileAnswer(`<!doctype html>${renderToStaticMarkup(page)}`, "text/html", {
+  return fileResponse(`<!doctype html>${renderToStaticMarkup(page)}`, "text/html", {
     "Content-Security-Policy": embedPolicy,
   });
 }

@@ -48,7 +48,7 @@ function Call({ name, operation }: { name: string; operation: Operation }) {
     <section className={styles.call}>
       <h2>{name}</h2>
       <p>
-        {summary}. For {security.length > 0 ? "administrators" : "everyone"}. Answers {statuses.join(", ")}.
+        {summary}. For {security.length > 0 ? "administrators" : "everyone"}. Returns {statuses.join(", ")}.
       </p>
       {parameters.length > 0 && (
         <ul>
@@ -63,7 +63,7 @@ function Call({ name, operation }: { name: string; operation: Operation }) {
       {statuses
         .filter((status) => status < "300")
         .map((status) => (
-          <Shapes key={status} what={`Answers ${status}`} content={responses[status]?.content} />
+          <Shapes key={status} what={`Returns ${status}`} content={responses[status]?.content} />
         ))}
     </section>
   );

@@ -35,7 +35,7 @@ export function Buttons() {
 export function Fields() {
   return (
     <>
-      <Field label="Title" name="title" help="Help stands below." />
+      <Field label="Title" name="title" help="Help is below." />
       <Field
         label="Email"
         name="email"

@@ -5,6 +5,6 @@ export function originOf(request: Request, env: Pick<Env, "PUBLIC_URL">): string
   return env.PUBLIC_URL ?? new URL(request.url).origin;
 }
 
-export function fileAnswer(body: string, type: string, headers: Record<string, string> = {}): Response {
+export function fileResponse(body: string, type: string, headers: Record<string, string> = {}): Response {
   return new Response(body, { headers: { "Content-Type": `${type}; charset=utf-8`, ...headers } });
 }
