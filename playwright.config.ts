@@ -15,8 +15,8 @@ export default defineConfig({
   outputDir: "test-results",
   use: {
     launchOptions: await chromiumLaunch(),
-    // No traces: recording takes half as long again, and its own calls violate the site's policy. Use `npx playwright
-    // test --trace on` if a failure's message is not enough.
+    // No traces: they are slow, and their calls violate the site's policy. Use `npx playwright test --trace on` if
+    // needed.
     trace: "off",
     locale: "en-GB",
   },

@@ -12,8 +12,7 @@ const SERVER_ONLY = {
 };
 
 /**
- * Three files for most pages instead of twenty: fewer requests and better compression. The frame, with all its imports,
- * is part of every page; in one file it is 1 KB smaller than in nine.
+ * Three files for most pages instead of twenty. The frame is part of every page; one file is 1 KB smaller than nine.
  */
 const SHARED = [
   {
@@ -32,7 +31,6 @@ const SHARED = [
 export default defineConfig(({ command }) => ({
   plugins: [denyImports({ client: SERVER_ONLY }), plainImports(), shortFirstPaint(), reactRouter(), layersFirst()],
   environments: {
-    // Written to third-party-notices.txt (build-site/notices.ts).
     client: {
       build: {
         license: true,
@@ -47,7 +45,6 @@ export default defineConfig(({ command }) => ({
     },
   },
   build: {
-    // A data: URL for a style sheet or font would need an exception in the Content-Security-Policy.
     assetsInlineLimit: 0,
     // All styles together are smaller than one picture: one sheet blocks the first paint once, and no later page.
     cssCodeSplit: false,
@@ -56,8 +53,7 @@ export default defineConfig(({ command }) => ({
 }));
 
 /**
- * The server bundle includes its libraries, tree-shaken: loading modules separately takes half of start-up time and
- * memory. Packages with binaries, or loaded by name, are external.
+ * The server bundle includes its libraries, which halves start-up time and memory. Packages with binaries are external.
  */
 function bundled(command: "build" | "serve") {
   return command === "build" ? { noExternal: true as const, external: ["sharp", "pg", "pino"] } : {};
@@ -82,10 +78,7 @@ function shortName(name: string, file: string): string {
   return short;
 }
 
-/**
- * Vite wraps every `import()` in 0.7 KB that preloads its parts. Here they are one or two files, and there is only one
- * style sheet.
- */
+/** Vite wraps every `import()` in 0.7 KB that preloads its parts, which are one or two files here. */
 function plainImports(): Plugin {
   return {
     name: "plain-imports",
@@ -95,7 +88,6 @@ function plainImports(): Plugin {
   };
 }
 
-/** Removes the comments from the inline script of every page. */
 function shortFirstPaint(): Plugin {
   return {
     name: "short-first-paint",
@@ -110,7 +102,6 @@ function shortFirstPaint(): Plugin {
   };
 }
 
-/** The one sheet joins its parts in any order, so the order of layers from base.css is put first. */
 function layersFirst(): Plugin {
   const [order] =
     /^@layer [\w, ]+;/.exec(readFileSync(new URL("app/shell/styles/base.css", import.meta.url), "utf8")) ?? [];

@@ -17,7 +17,6 @@ const ON_BOTH_DATABASES = [
   "tests/upgrade.test.ts",
 ];
 
-/** These are about text, pictures and pages; what they read is stored and read by the tests that run on both. */
 const SAME_ON_BOTH = [
   "app/features/feeds/{calendar,files}.server.test.ts",
   "app/features/accounts/login-page.server.test.ts",

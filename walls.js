@@ -1,6 +1,5 @@
 /**
- * Which folder may import which: the table of docs/architecture.md as an oxlint rule. Relative imports must be in the
- * list of their row; all others are refused, including type imports and `import()`.
+ * The table of docs/architecture.md as an oxlint rule. It resolves relative imports; see `types` and `packages` below.
  */
 import { dirname, relative, resolve, sep } from "node:path";
 
@@ -31,9 +30,9 @@ const BROWSER_PACKAGES = ["react", "react-dom", "react-router", "yet-another-rea
 const SERVER_ONLY = "server code would be sent to browsers; import its type only";
 
 /**
- * The first matching row decides. `server`: only files with `.server.` in their name, or only the others. In a list `*`
- * is one folder or file, and `OWN` is the folder that `from` matched. `types` may be imported as types only.
- * `packages`: the only allowed npm packages and Node modules; all if left out.
+ * The first matching row decides. `server`: only files with `.server.` in their name, or only the others. `*` is one
+ * folder or file, `OWN` the folder that `from` matched. `types`: type imports only. `packages`: the only allowed
+ * packages.
  */
 export const WALLS = [
   {
@@ -105,7 +104,7 @@ export const WALLS = [
 const TEST_PACKAGES = ["vitest", "@playwright/test"];
 const isServer = (path) => path.includes(".server");
 
-/** Why a file may not import this; undefined if it may. Paths are relative to the project. */
+/** Undefined if it may. Paths are relative to the project. */
 function problemWith(from, to, { isPackage, isType }) {
   const wall = WALLS.find((row) => isBelow(withoutEnding(from), row.from) && (!row.server || isServer(from)));
   if (!wall || from.includes(".test.")) return undefined;
@@ -140,7 +139,6 @@ function isBelow(path, entry) {
 function check(context) {
   return (node) => {
     const name = node.source?.value;
-    // Types that React Router generates for a route module.
     if (typeof name !== "string" || name.includes("/+types/") || name.startsWith("virtual:")) return;
     const from = fromRoot(context.filename);
     const isPackage = !name.startsWith(".");

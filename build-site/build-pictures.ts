@@ -1,6 +1,6 @@
 /**
- * Converts content/pictures/ to AVIF and WebP in a few widths, in build/pictures/. Existing files are reused: the name
- * contains a hash of the source. A separate process, because it reads SVG, which the server's decoder refuses.
+ * Existing files are reused: the name contains a hash. A separate process reads SVG, which the server's decoder
+ * refuses.
  */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { PICTURE_FORMATS, pictureFileName, type PictureManifest } from "../platf
 
 /** Phones use two or three pixels per CSS pixel: a picture as wide as a small screen has 720 or 1080. */
 const WIDTHS = [320, 480, 720, 1080, 1600];
-/** Increase it when the settings below change, so that every picture is converted again. */
+/** Increase it when the settings below change. */
 const PIPELINE_VERSION = 3;
 
 const root = resolve(import.meta.dirname, "..");
@@ -39,7 +39,6 @@ async function makePicture(file: string): Promise<PictureManifest[string]> {
   const widest = Math.min(width, WIDTHS.at(-1)!);
   const widths = [...WIDTHS.filter((candidate) => candidate < widest), widest];
   const missing = widths.filter((at) => missingFormats(name, at).length > 0);
-  // Rasterise a drawing once, not for every width and format.
   const upright = missing.length > 0 ? await sharp(bytes).autoOrient().png({ compressionLevel: 0 }).toBuffer() : bytes;
   for (const at of missing) await makeVariants(upright, name, at);
   const preview = await previewOf(join(target, pictureFileName(name, widths[0]!, "webp")));

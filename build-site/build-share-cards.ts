@@ -1,7 +1,4 @@
-/**
- * Draws one share card (Open Graph) per page and post into build/share/. Existing files are reused: the name contains a
- * hash of the text.
- */
+/** One card per page and post. Existing files are reused: the name contains a hash of the text. */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { shareCardFile } from "../domain/share-card.ts";

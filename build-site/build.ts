@@ -64,7 +64,6 @@ function buildWhenStale({ what, inputs, output, script, arguments: words }: Step
   writeFileSync(stampFile, stamp);
 }
 
-/** One hash of every input's name and bytes. Tests are not part of a build. */
 function hashOf(patterns: string[]): string {
   const hash = createHash("sha256");
   const files = globSync(patterns, { cwd: root, exclude: ["**/*.test.*"], withFileTypes: true }).filter((entry) =>

@@ -1,7 +1,6 @@
 /**
- * `npm run fonts`: reduces the variable fonts to the weights and characters in use. English letters and the other Latin
- * ones are separate files, loaded where they occur (app/shell/styles/fonts.css). The two files that every page preloads
- * have 19 kB instead of 72. Run it after an update of the font packages. See docs/decisions/0012.
+ * `npm run fonts`: run it after an update of the font packages. See docs/decisions/0012. English letters and the other
+ * Latin ones are separate files, loaded where they occur (app/shell/styles/fonts.css).
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -21,17 +20,12 @@ export const RANGES = {
   more: "U+23-24, U+2A, U+3C-3E, U+5B-60, U+7B-7E, U+A1-A8, U+AA-B6, U+B8-D6, U+D8-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+304, U+308, U+329, U+2000-2012, U+2015-2017, U+201A-201B, U+201E-2021, U+2023-2025, U+2027-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD",
 };
 
-/**
- * Weights and font features. Tables use figures of equal width. Kerning is for large text only: in the text face it is
- * as large as the letters and moves few of them by a pixel. Ligatures would need more glyphs, and no letters collide
- * without them.
- */
+/** Kerning is for large text only: in the text face it is as large as the letters and moves few of them by a pixel. */
 const FONTS = [
   { name: "bricolage-grotesque", wght: 700, keepFeatures: ["kern", "tnum"] },
   { name: "instrument-sans", wght: { min: 400, max: 600, default: 400 }, keepFeatures: ["tnum"] },
 ];
 
-/** Each font by its file name. */
 export async function cutFonts(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const { name, wght, keepFeatures } of FONTS) {
@@ -49,7 +43,6 @@ export async function cutFonts(): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** For example `U+20-7E, U+A9`. */
 function lettersOf(range: string): string {
   const letters = [...range.matchAll(/U\+(\w+)(?:-(\w+))?/g)].flatMap(([, first = "", last = first]) => {
     const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];

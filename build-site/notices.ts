@@ -1,16 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What browsers download besides the libraries: fonts and icons. */
 const OTHERS = {
   "Bricolage Grotesque and Instrument Sans (fonts)": "app/shell/styles/fonts/LICENSE.txt",
   "Lucide (icons)": "app/ui/icon/lucide-license.txt",
 };
 
-/**
- * Writes the licences of everything that browsers download. Vite lists the libraries (`build.license` in
- * vite.config.ts).
- */
+/** Vite lists the libraries (`build.license` in vite.config.ts). */
 export function writeNotices(root: string, client: string): void {
   const libraries = readFileSync(join(client, ".vite/license.md"), "utf8");
   const others = Object.entries(OTHERS).map(

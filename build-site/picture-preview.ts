@@ -5,7 +5,7 @@ import { PREVIEW_GRID } from "../domain/picture.ts";
 /** A little less than fully opaque, because the edges of a drawing are smoothed. */
 const OPAQUE = 254;
 
-/** For `Picture.preview`; undefined for a transparent picture. */
+/** Undefined for a transparent picture. */
 export async function previewOf(picture: string | Uint8Array): Promise<string | undefined> {
   const { columns, rows } = PREVIEW_GRID;
   const pixels = await sharp(picture).ensureAlpha().resize(columns, rows, { fit: "fill" }).raw().toBuffer();
@@ -14,7 +14,6 @@ export async function previewOf(picture: string | Uint8Array): Promise<string | 
   return cells.map(([red = 0, green = 0, blue = 0]) => digit(red) + digit(green) + digit(blue)).join("");
 }
 
-/** Sixteen levels are enough for a blurred preview. */
 function digit(level: number): string {
   return Math.round((level * 15) / 255).toString(16);
 }

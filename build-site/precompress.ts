@@ -8,7 +8,6 @@ import { typeOf } from "../platform/cache/static-files.ts";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes `.br` and `.gz` files at the best quality where compression makes a file smaller. */
 export async function precompress(folder: string): Promise<void> {
   const names = globSync("assets/*", { cwd: folder });
   await Promise.all(names.map((name) => precompressFile(join(folder, name))));

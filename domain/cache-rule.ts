@@ -10,6 +10,6 @@ export type CacheRule = {
   /** With one of these parameters the response depends on the visitor and is not stored. */
   exceptWith?: readonly string[];
   until?: "midnight" | "minute";
-  /** The response contains absolute URLs. Without PUBLIC_URL they depend on the request, so it is not stored. */
+  /** Without PUBLIC_URL absolute URLs depend on the request, so the response is not stored. */
   wholeAddresses?: true;
 };

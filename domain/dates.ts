@@ -45,9 +45,7 @@ export function formatPlainDate(date: string): string {
 /** Creating a format takes a hundred times as long as using it. */
 const clocks: Record<string, Intl.DateTimeFormat> = {};
 
-/** `["2025-10-13", "17:30:59"]` */
 function clockIn(timeZone: string, moment: Date): [day: string, time: string] {
-  // The Swedish locale writes dates as ISO 8601 does.
   clocks[timeZone] ??= new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
   return clocks[timeZone].format(moment).split(" ") as [string, string];
 }

@@ -5,9 +5,7 @@ export type Picture = {
   height: number;
   /** For browsers without `srcset`. The addresses of other widths and formats differ in the last part only. */
   src: string;
-  /** Smallest first. */
   widths: number[];
-  /** Best first. */
   formats: readonly PictureFormat[];
   /** Colours on `PREVIEW_GRID`, row by row, three hexadecimal digits each. A transparent picture has none. */
   preview?: string;
@@ -19,7 +17,6 @@ export const PREVIEW_GRID = { columns: 4, rows: 3 };
 
 export type PictureSize = { width: number; height: number; widths: number[] };
 
-/** The address of another width or format of a stored picture. */
 export function pictureAddress(src: string, width: number, format: PictureFormat = "webp"): string {
   return src.replace(/-\d+\.webp$/, `-${width}.${format}`);
 }

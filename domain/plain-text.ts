@@ -1,6 +1,5 @@
 export type TextRun = string | { link: string };
 
-/** Punctuation after a URL that is not part of it; `…` comes from `cutText`. */
 const AFTER_ADDRESS = /[.,;:!?'"’”»…]+$/;
 
 export function paragraphs(text: string): TextRun[][] {
@@ -28,7 +27,6 @@ export function autolink(text: string): TextRun[] {
 
 export function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  // By whole characters: half an emoji is not one.
   const start = Array.from(text.slice(0, limit)).slice(0, -1).join("");
   const words = start.replace(/\s+\S*$/, "");
   return `${(words || start).trimEnd()}…`;

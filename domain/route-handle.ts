@@ -3,7 +3,6 @@
 import type { CacheRule } from "./cache-rule.ts";
 
 export type RouteHandle = {
-  /** The title of the page and of its share card, which the build draws. */
   title?: string;
   cache?: CacheRule;
   guarded?: true;

@@ -1,4 +1,4 @@
-/** The largest `integer` in PostgreSQL, which throws for a larger one. */
+/** The largest `integer` in PostgreSQL. */
 export const MAX_ROW_ID = 2_147_483_647;
 
 export function parseRowId(text: string | undefined): number | undefined {

@@ -11,7 +11,6 @@ export function isAdmin(viewer: Viewer): boolean {
 }
 
 export const MIN_PASSWORD_LENGTH = 12;
-/** Prevents hashing a megabyte of text; no password manager makes longer passwords. */
 export const MAX_PASSWORD_LENGTH = 256;
 
 export type Credentials = {

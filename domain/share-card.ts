@@ -5,7 +5,6 @@ const DESIGN = 2;
 
 export type ShareCard = { product: string; brand: string; title: string };
 
-/** The name contains a hash of the text, so a changed text gets a new address. */
 export function shareCardFile({ product, brand, title }: ShareCard): string {
   const words =
     title

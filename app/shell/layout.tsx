@@ -3,14 +3,12 @@ import { ErrorPage } from "../ui/error-page/error-page";
 import type { Route } from "./+types/layout";
 
 /**
- * An error inside is shown in the document. An error that reached the root would make React create the document again,
- * with its scripts, which Trusted Types refuse.
+ * An error that reached the root would make React create the document again, with scripts, which Trusted Types refuse.
  */
 export default function PageFrame() {
   return <Outlet />;
 }
 
-/** A missing page has its own cache headers. */
 export const headers = ({ errorHeaders, parentHeaders }: Route.HeadersArgs) => errorHeaders ?? parentHeaders;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

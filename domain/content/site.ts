@@ -16,7 +16,6 @@ export const siteContent = z.strictObject({
   }),
   copyright: z.strictObject({ year: z.int("A year, like 2024."), holder: line }),
   credits: z.array(line),
-  /** Above the team: "2025-26". */
   session: line,
   defaults: z.strictObject({ nodesYear: z.int("A year, like 2025."), teamYear: z.int("A year, like 2025.") }),
   /** Contact messages are deleted after this time; shown beside the form. */

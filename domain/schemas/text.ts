@@ -13,9 +13,7 @@ export function oneLine(missing: string, maxLength: number) {
     .refine(hasVisibleCharacter, missing);
 }
 
-/**
- * Trimmed; line breaks become `\n`. The lengths are repeated for OpenAPI, which cannot see through the transformation.
- */
+/** The lengths are repeated for OpenAPI, which cannot see through the transformation. */
 export function paragraphs(missing: string, maxLength: number) {
   return z
     .string(missing)

@@ -15,9 +15,7 @@ export const contactMessageInput = z.object({
   message: paragraphs("Enter a message.", MAX_CONTACT_MESSAGE_LENGTH),
 });
 
-/**
- * Signals for telling people from programs. Invalid values count as absent, since they are not the visitor's mistake.
- */
+/** For telling people from programs. Invalid values count as absent. */
 export const contactSignals = z.object({
   website: z.string().catch("").optional(),
   elapsed: z.number().min(0).optional().catch(undefined),

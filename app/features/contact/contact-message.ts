@@ -3,7 +3,6 @@ export const MAX_CONTACT_NAME_LENGTH = 100;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_CONTACT_MESSAGE_LENGTH = 5_000;
 
-/** The specification's three fields. */
 export type ContactMessageInput = { from_name: string; from_email: string; message: string };
 
 /** `unknown`: the message may have been accepted, but the response was lost. */
@@ -15,7 +14,6 @@ export type ContactMessage = ContactMessageInput & {
   receivedAt: string;
   readAt: string | null;
   answeredAt: string | null;
-  /** Why it looks like spam; null if it does not. */
   suspicion: string | null;
 };
 
@@ -26,7 +24,6 @@ export type InboxMessage = ContactMessage & { delivery: { state: DeliveryState; 
 export type ContactSignals = {
   /** The honeypot field. */
   website?: string;
-  /** Milliseconds from the first key to sending. */
   elapsed?: number;
 };
 

@@ -9,15 +9,9 @@ import type { Limit } from "../../../platform/limits/limits.ts";
 
 /** From one address: enough for someone who forgot a line, too few to fill the inbox. */
 export const CONTACT_ADDRESS_LIMIT = { points: 5, duration: 10 * 60 };
-/**
- * From all addresses. Messages above this count as spam and are not mailed. They are still stored: otherwise forty
- * strangers with an address each could close the form for everybody.
- */
+/** From all addresses. Further messages count as spam; refusing them would let a few strangers close the form. */
 export const CONTACT_FLOOD_LIMIT = { points: 200, duration: 60 * 60 };
-/**
- * Stored spam. More is refused, so that a flood fills neither the list nor the disk: at 5,000 characters each these are
- * 2.5 MB an hour.
- */
+/** More is refused: at 5,000 characters each these are 2.5 MB an hour. */
 export const CONTACT_SPAM_LIMIT = { points: 500, duration: 60 * 60 };
 
 /** Only counts refused messages. */
@@ -36,10 +30,7 @@ type Parts = {
 
 export function contactService({ database, limits, outbox }: Parts) {
   return {
-    /**
-     * Stores a message, and its delivery if mail is set up, in one transaction; mailing follows later. Spam is stored
-     * separately and not mailed. @throws {HttpError} 400 naming the fields, 429 over a limit
-     */
+    /** In one transaction; mailing follows later. Spam is not mailed. @throws {HttpError} 400 naming the fields, 429 */
     async send(input: unknown, address: string): Promise<void> {
       const { from_name: fromName, from_email: fromEmail, message } = parseInput(contactMessageInput, input);
       const signals = parseInput(contactSignals, input);
@@ -63,7 +54,6 @@ export function contactService({ database, limits, outbox }: Parts) {
   };
 }
 
-/** Why a message looks automatic, for the administrator. */
 function suspicionOf({ website, elapsed }: ContactSignals): string | null {
   if (website) return "It filled in a field that people cannot see.";
   if (elapsed !== undefined && elapsed < MIN_TYPING_MS) return "It was sent faster than a person can type.";

@@ -58,7 +58,6 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
         const { suspicion } = await findMessage(trx, id);
         const changes = {
           ...(read !== undefined && { readAt: read ? at : null }),
-          // Answering a message also marks it as read.
           ...(answered !== undefined && { answeredAt: answered ? at : null, ...(answered && { readAt: at }) }),
           ...(suspected === false && { suspicion: null }),
         };
@@ -69,7 +68,6 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       outbox?.wake();
     },
 
-    /** @throws {HttpError} 401, 403 */
     async counts(viewer: Viewer): Promise<{ inbox: number; suspected: number; failed: number }> {
       requireAdmin(viewer);
       const messages = database.kysely.selectFrom("contactMessage");
@@ -81,7 +79,7 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       };
     },
 
-    /** Restarts the delivery of all failed messages and returns their number. @throws {HttpError} 400 without mail */
+    /** Returns their number. @throws {HttpError} 400 without mail */
     async resendFailed(viewer: Viewer): Promise<number> {
       requireAdmin(viewer);
       if (!outbox) throw new HttpError(400, "No mail service is set up.");
@@ -90,9 +88,7 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       return Number(numUpdatedRows);
     },
 
-    /**
-     * Restarts the delivery of a message. @throws {HttpError} 404, or 400 if it is already waiting or there is no mail
-     */
+    /** @throws {HttpError} 404, or 400 if it is already waiting or there is no mail */
     async resend(viewer: Viewer, id: number): Promise<void> {
       requireAdmin(viewer);
       if (!outbox) throw new HttpError(400, "No mail service is set up.");
@@ -135,7 +131,7 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       return removed;
     },
 
-    /** Removes messages older than the form promises and returns their number. */
+    /** Returns their number. */
     async removeExpired(keepMonths: number): Promise<number> {
       const { numDeletedRows } = await database.kysely
         .deleteFrom("contactMessage")

@@ -5,10 +5,7 @@ import styles from "./menu-sheet.module.css";
 /** From this width the links are a row (the same width as in the style sheets). */
 const WIDE = "(min-width: 56.25rem)";
 
-/**
- * The menu of narrow screens. `details` opens it without scripts too; with scripts the page behind it is inert, and
- * Escape or navigation (a new `place`) closes it.
- */
+/** `details` opens it without scripts too; with scripts Escape or navigation (a new `place`) closes it. */
 export function MenuSheet({ place, children }: { place: string; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
@@ -55,7 +52,7 @@ function close(details: HTMLDetailsElement | null): void {
   if (hadFocus) details.querySelector("summary")?.focus();
 }
 
-/** Makes everything but the header inert, and closes the sheet when the screen becomes wide. Returns the cleanup. */
+/** Returns the cleanup. */
 function holdAttention(details: HTMLDetailsElement): () => void {
   const others = [...document.body.children].filter((element) => !element.contains(details));
   const wide = matchMedia(WIDE);

@@ -9,7 +9,6 @@ const CHOICES: Record<Theme, { label: string; icon: string }> = {
   dark: { label: "Dark", icon: "moon" },
 };
 
-/** Uses a choice made before hydration; the server rendered "system". */
 function takeEarlyChoice(choices: HTMLFieldSetElement | null): void {
   const early = choices?.querySelector<HTMLInputElement>(":checked:not([value=system])");
   if (early) chooseTheme(early.value as Theme);

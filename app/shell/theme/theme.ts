@@ -4,7 +4,6 @@ import { useSyncExternalStore } from "react";
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** "system" on the server, and until the visitor chooses. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, readTheme, () => "system");
 }
@@ -24,7 +23,6 @@ export function chooseTheme(theme: Theme): void {
 }
 
 function readTheme(): Theme {
-  // first-paint.js sets no other value.
   return (document.documentElement.dataset.theme as Theme | undefined) ?? "system";
 }
 

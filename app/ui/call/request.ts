@@ -15,7 +15,7 @@ export class ApiError extends Error {
 
 export const NO_RESPONSE = "The server could not be reached. Try again.";
 
-/** Returns the JSON of a response, undefined for an empty one. @throws {ApiError} */
+/** Undefined for an empty response. @throws {ApiError} */
 export async function call(address: string, init: RequestInit = {}): Promise<unknown> {
   const response = await fetch(address, { ...init, headers: { Accept: "application/json", ...init.headers } }).catch(
     () => {
@@ -25,7 +25,6 @@ export async function call(address: string, init: RequestInit = {}): Promise<unk
   return readResponse(response.status, await response.text().catch(() => ""));
 }
 
-/** @throws {ApiError} for an error status or invalid JSON */
 export function readResponse(status: number, text: string): unknown {
   const body = parse(text);
   if (status < 200 || status > 299) throw failureOf(status, body);

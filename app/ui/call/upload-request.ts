@@ -7,8 +7,7 @@ export type Sending = {
 };
 
 /**
- * To this server by XMLHttpRequest, since `fetch` does not report upload progress. To another server by `fetch`: upload
- * listeners would cause a preflight request. @throws {ApiError}
+ * XMLHttpRequest reports upload progress. To another server `fetch`, without a preflight request. @throws {ApiError}
  */
 export function send(
   base: string,

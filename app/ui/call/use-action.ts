@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import { ApiError } from "./request";
 import { useNotices } from "../notice/notices";
 
-/** Does something, shows a message and reloads the page's data. Returns whether it succeeded. */
+/** Returns whether it succeeded. */
 export function useAction(failureText: string) {
   const { notify } = useNotices();
   const { revalidate } = useRevalidator();

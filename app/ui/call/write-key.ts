@@ -1,7 +1,4 @@
-/**
- * Idempotency keys for a form. The same content always has the same key; changed content gets a new one, or the change
- * would be ignored.
- */
+/** The same content always has the same key; changed content gets a new one, or the change would be ignored. */
 export function writeKey() {
   let last = { words: "", key: "" };
   return {

@@ -8,7 +8,6 @@ type Props = {
   title: string;
   /** The consequence, for example "This cannot be undone." */
   children: ReactNode;
-  /** The text of the confirming button. */
   confirm: string;
   onConfirm: () => void;
   onClose: () => void;

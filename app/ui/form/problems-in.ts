@@ -1,13 +1,9 @@
 import type { FormEvent } from "react";
 import { CHECK_FIELDS, type FieldErrors } from "../../../domain/form-problems";
 
-/** A headline, a reason, and a message for each invalid field. */
 export type FormProblems = { text: string; reason?: string; fields: FieldErrors };
 
-/**
- * For a form's `onInvalidCapture`: shows our messages in place of the browser's bubbles, which remain without scripts.
- * Focuses the first invalid field, unless there is a `FormFailure`, which takes the focus.
- */
+/** Shows our messages in place of the browser's bubbles. Focuses the first invalid field, unless there is a summary. */
 export function onInvalid(report: (problems: FormProblems) => void) {
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

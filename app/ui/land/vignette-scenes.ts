@@ -11,7 +11,6 @@ type Drawing = {
 const PINES =
   "M52 276l26-74 26 74zM60 246l18-58 18 58zM66 222l12-46 12 46zM104 280l18-52 18 52zM110 258l12-40 12 40zM408 280l24-68 24 68zM416 252l16-54 16 54z";
 
-/** A signpost with empty arms. */
 const signpost: Drawing = {
   sun: [356, 120],
   parts: [
@@ -20,7 +19,6 @@ const signpost: Drawing = {
   ],
 };
 
-/** A broken footbridge. */
 const bridge: Drawing = {
   sun: [240, 128],
   bare: true,
@@ -33,7 +31,6 @@ const bridge: Drawing = {
   ],
 };
 
-/** A tent with an unlit fire. */
 const camp: Drawing = {
   sun: [372, 150],
   parts: [
@@ -45,7 +42,6 @@ const camp: Drawing = {
   ],
 };
 
-/** A letterbox beside the path. */
 const letterbox: Drawing = {
   sun: [136, 126],
   parts: [
@@ -56,7 +52,6 @@ const letterbox: Drawing = {
   ],
 };
 
-/** A hut with light in the window. */
 const hut: Drawing = {
   sun: [110, 128],
   parts: [
@@ -69,7 +64,6 @@ const hut: Drawing = {
   ],
 };
 
-/** Only the land and the sun. */
 const dawn: Drawing = { sun: [240, 152], parts: [["trail", "M30 312C130 280 200 316 290 300S400 290 460 306"]] };
 
 export const SCENES = { signpost, bridge, camp, letterbox, hut, dawn };

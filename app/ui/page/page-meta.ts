@@ -11,17 +11,12 @@ type Page = {
   description: string;
   /** The text of the share card, if it is not the title; `false` for a page without card. */
   card?: string | false;
-  /** A picture instead of the card; `src` is an address on this site. */
   picture?: { src: string; width: number; height: number; alt: string } | null;
 };
 
-/** Search engines show no more. */
 const MAX_DESCRIPTION = 155;
 
-/**
- * Title, description and share card, for a route's `meta`. The first of `matches` is the root, with the product's name
- * and the site's address.
- */
+/** For a route's `meta`. The first of `matches` is the root, with the product's name and the site's address. */
 export function pageMeta(matches: readonly unknown[], given: Page): MetaDescriptor[] {
   const chain = matches as readonly Match[];
   const page = { title: chain.at(-1)?.handle?.title, ...given };
@@ -39,7 +34,6 @@ export function pageMeta(matches: readonly unknown[], given: Page): MetaDescript
   ];
 }
 
-/** For a route's `meta`. */
 export function feedLink(path: string, title: string): MetaDescriptor {
   return { tagName: "link", rel: "alternate", type: "application/atom+xml", title, href: path };
 }

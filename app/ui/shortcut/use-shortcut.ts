@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 
-/**
- * Always with a modifier, so that typing or speech input cannot trigger it (WCAG 2.1.4). Format of `aria-keyshortcuts`.
- */
+/** Always with a modifier, so that typing or speech input cannot trigger it (WCAG 2.1.4). */
 export type Shortcut = `Control+${Capitalize<string>}`;
 
-/** On a Mac, Command works like Control. */
 export function useShortcut(shortcut: Shortcut, act: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isPressed(shortcut, event)) return;

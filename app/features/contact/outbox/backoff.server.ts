@@ -1,8 +1,7 @@
 export const FIRST_RETRY_SECONDS = 10;
 export const LONGEST_RETRY_SECONDS = 60 * 60;
 /**
- * About five days, so a mail server that is down over a long weekend loses nothing. Counts tries, not hours, so that a
- * message that waited while the site was down gets as many as any other.
+ * About five days. Counts tries, not hours: a message that waited while the site was down gets as many as any other.
  */
 export const GIVE_UP_AFTER_TRIES = 170;
 

@@ -1,11 +1,8 @@
-/** The rows of the outbox. Every step is one transaction or one statement. */
 import type { ContactMessage } from "../contact-message.ts";
 import type { Database, Executor } from "../../../../platform/database/database.ts";
 import { toContactMessage } from "../contact-rows.server.ts";
 
-/**
- * A try that takes longer counts as dead, and another worker may take the message. Longer than any mailer's timeout.
- */
+/** Longer than any mailer's timeout. Then the try counts as dead, and another worker may take the message. */
 export const LEASE_SECONDS = 300;
 
 export type Lease = { id: number; token: string; attempts: number; message: ContactMessage };
@@ -14,7 +11,6 @@ export type Outcome =
   | { state: "waiting"; reason: string; nextAttemptAt: Date }
   | { state: "failed" | "unknown"; reason: string };
 
-/** Adds a stored message in the transaction that stores it. Does nothing if it is there already. */
 export async function enqueue(trx: Executor, messageId: number, now: Date): Promise<void> {
   const at = now.toISOString();
   const row = { messageId, state: "waiting" as const, attempts: 0, nextAttemptAt: at };
@@ -86,7 +82,7 @@ export async function settle(
     .execute();
 }
 
-/** Tries that a dying process left unfinished. If the mailer cannot repeat safely, a person has to decide. */
+/** If the mailer cannot repeat safely, a person has to decide. */
 export async function markInterruptedUnknown(database: Database, now: Date): Promise<void> {
   const at = now.toISOString();
   await database.kysely

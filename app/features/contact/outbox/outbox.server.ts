@@ -1,7 +1,4 @@
-/**
- * Mails stored messages one at a time until each is delivered or has visibly failed. A message is sent twice only if
- * the response of the mail server was lost, and then with the same Message-ID.
- */
+/** Mails stored messages one at a time. After a lost response a message is sent again with the same Message-ID. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { DatabaseUnavailable, type Database } from "../../../../platform/database/database.ts";
 import { DeliveryFailure } from "../../../../platform/mail/delivery-failure.ts";
@@ -12,7 +9,6 @@ import { leaseNext, markInterruptedUnknown, settle, type Lease, type Outcome } f
 
 /** How often to look for messages that are due or that another process stored. */
 const POLL_MS = 5_000;
-/** The longest pause while the mail service is down. */
 const LONGEST_PAUSE_SECONDS = 10 * 60;
 
 type Parts = {
@@ -116,12 +112,10 @@ export function createOutbox({
       stopped = false;
       schedule(0);
     },
-    /** Call this after storing a message. */
     wake() {
       woken = true;
       schedule(0);
     },
-    /** Waits for the current try. */
     async stop() {
       stopped = true;
       clearTimeout(timer);
