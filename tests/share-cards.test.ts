@@ -27,10 +27,14 @@ test.each(SHARED)("%s shows its own card where its link is shared", async (path)
   expect([String(width), String(height)]).toEqual([meta["og:image:width"], meta["og:image:height"]]);
 });
 
-test("no two pages share a card", async () => {
+test("every page of the sitemap has a card or picture of its own", async () => {
   const app = await startApp({ env: { PUBLIC_URL } });
-  const cards = await Promise.all(SHARED.map(async (path) => (await metaOf(app, path))["og:image"]));
-  expect(new Set(cards).size).toBe(SHARED.length);
+  const sitemap = await (await app.request("/sitemap.xml")).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+  expect(paths).toEqual(expect.arrayContaining(SHARED));
+  const pictures = await Promise.all(paths.map(async (path) => (await metaOf(app, path))["og:image"]));
+  expect(pictures).not.toContain(undefined);
+  expect(new Set(pictures).size).toBe(paths.length);
 });
 
 test("without PUBLIC_URL, and on the sign-in page, there is no card", async () => {
