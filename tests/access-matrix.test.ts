@@ -166,13 +166,13 @@ test("every other method returns 405 with Allow", async () => {
 });
 
 async function expectDone(route: Route, response: Response, asker: Asker): Promise<void> {
-  const [[done, answer]] = Object.entries(route.responses) as [[string, ResponseBody]];
+  const [[done, expected]] = Object.entries(route.responses) as [[string, ResponseBody]];
   const { refused } = EXAMPLES[nameOf(route)]!;
   expect(response.status, `${nameOf(route)}: ${asker}`).toBe(refused ?? Number(done));
   if (refused) expect(errorStatusesOf(route)).toContain((await errorOf(response)).status);
-  else if (answer === "nothing") expect(await response.text()).toBe("");
-  else if ("type" in answer) expect(response.headers.get("Content-Type")).toContain(answer.type);
-  else answer.json.parse(await response.json());
+  else if (expected === "nothing") expect(await response.text()).toBe("");
+  else if ("type" in expected) expect(response.headers.get("Content-Type")).toContain(expected.type);
+  else expected.json.parse(await response.json());
 }
 
 const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;

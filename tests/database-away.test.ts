@@ -104,12 +104,12 @@ test("with a read-only database writes return 503 and reading goes on", async ()
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   await sql`pragma query_only = on`.execute(app.site.database.kysely);
-  const answers = [
+  const responses = [
     await app.request("/api/events", form(EVENT, cookie)),
     await app.request("/api/contact", json("POST", MESSAGE)),
     await app.request("/api/session", json("POST", ADMIN)),
     await app.request("/api/session", { method: "DELETE", headers: { Cookie: cookie } }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+  expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
   expect((await app.request("/api/messages", { headers: { Cookie: cookie } })).status).toBe(200);
 });

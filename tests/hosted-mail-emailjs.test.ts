@@ -1,7 +1,7 @@
 /** The outbox with EmailJS's documented call: https://www.emailjs.com/docs/rest-api/send/ */
 import { expect, test } from "vitest";
 import { inboxService } from "../app/features/contact/inbox.server.ts";
-import { emailJsOutbox, SETTINGS, status, well, type Answer, type Call } from "./support/emailjs.ts";
+import { emailJsOutbox, SETTINGS, status, well, type Respond, type Call } from "./support/emailjs.ts";
 import { DAY, deliveries, HOUR, SECOND, START, statesOf } from "./support/outbox.ts";
 
 const ADMIN = { user: { email: "admin@example.edu" }, role: "admin" as const };
@@ -47,7 +47,7 @@ test.each([
   clock.advance(DAY);
   await deliverAll();
   expect(await deliveries(database)).toMatchObject([
-    { state: "failed", reason: `EmailJS answered ${code}: ${words}` },
+    { state: "failed", reason: `EmailJS returned ${code}: ${words}` },
     { state: "delivered" },
   ]);
   expect(messagesOf(calls)).toEqual(["one", "two"]);
@@ -59,7 +59,7 @@ test.each([429, 500, 502, 503])(
     const { database, clock, calls, deliverAll } = await emailJsOutbox(["one", "two"], [status(code, "Not now")]);
     await deliverAll();
     expect(await deliveries(database)).toMatchObject([
-      { state: "waiting", reason: `EmailJS answered ${code}: Not now` },
+      { state: "waiting", reason: `EmailJS returned ${code}: Not now` },
       { state: "waiting", attempts: 0 },
     ]);
     clock.advance(HOUR);
@@ -79,20 +79,20 @@ test("while connections are refused messages wait", async () => {
   expect((await deliveries(database))[0]).toMatchObject({ reason: "EmailJS could not be reached." });
 });
 
-test.each<[string, Answer]>([
+test.each<[string, Respond]>([
   ["the connection broke", (_, request) => request.socket.destroy()],
-  ["no answer came", () => undefined],
+  ["there was no response", () => undefined],
   ["it broke off half-way through the headers", (_, request) => void request.socket.end("HTTP/1.1 200 O")],
 ])(
   "where %s after the call was made, it is unknown, not sent again by itself, and sent again when an administrator says so",
-  async (_, answer) => {
-    const { database, clock, calls, deliverAll } = await emailJsOutbox(["one", "two"], [answer]);
+  async (_, respond) => {
+    const { database, clock, calls, deliverAll } = await emailJsOutbox(["one", "two"], [respond]);
     await deliverAll();
     clock.advance(DAY);
     await deliverAll();
     expect(messagesOf(calls)).toEqual(["one", "two"]);
     expect(await deliveries(database)).toMatchObject([
-      { state: "unknown", reason: "EmailJS did not answer." },
+      { state: "unknown", reason: "EmailJS did not respond." },
       { state: "delivered" },
     ]);
     await inboxService({ database, outbox: { wake: () => undefined }, now: clock.now }).resend(ADMIN, 1);

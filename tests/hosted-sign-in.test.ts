@@ -115,7 +115,7 @@ test("no response body and no log line contains a token, key or password", async
   const app = await startApp({ env: supabase.env, log });
   const cookie = await cookieOf(app, ADMIN);
   const secrets = [...cookie.matchAll(/cell\.(?:access|refresh)=([^;]+)/g)].map(([, value]) => value!);
-  const answers = [
+  const responses = [
     await app.request("/api/session", json("POST", ADMIN)),
     await app.request("/api/session", { headers: { Cookie: cookie } }),
     await write(app, cookie),
@@ -123,7 +123,7 @@ test("no response body and no log line contains a token, key or password", async
     await signOut(app, cookie),
     await write(app, cookie),
   ];
-  const seen = `${written.join("")}${(await Promise.all(answers.map((answer) => answer.text()))).join("")}`;
+  const seen = `${written.join("")}${(await Promise.all(responses.map((response) => response.text()))).join("")}`;
   expect(secrets).toHaveLength(2);
   expect(seen).toContain(ADMIN.email);
   for (const secret of [...secrets, ADMIN.password, supabase.env.SUPABASE_KEY]) expect(seen).not.toContain(secret);

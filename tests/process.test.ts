@@ -31,9 +31,9 @@ test("the script before the first paint is inline, short and allowed by its hash
 
 test("SIGTERM lets open responses end, and the process exits 0", async () => {
   const site = await startSite();
-  const answer = fetch(`${site.url}/`);
+  const response = fetch(`${site.url}/`);
   const code = site.stop();
-  expect((await answer).status).toBe(200);
+  expect((await response).status).toBe(200);
   expect(await code).toBe(0);
 });
 

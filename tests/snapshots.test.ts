@@ -135,10 +135,10 @@ test("after a year seven days and four weeks remain, and all other files", () =>
     names = names.filter((name) => !expired.includes(name));
     expect(names).toContain(snapshotName(now));
   }
-  const kept = names.slice(others);
-  expect(kept.slice(-7)).toEqual(
+  const remaining = names.slice(others);
+  expect(remaining.slice(-7)).toEqual(
     Array.from({ length: 7 }, (_, index) => snapshotName(new Date(start + (358 + index) * DAY_MS))),
   );
-  expect(kept.length).toBeLessThanOrEqual(11);
-  expect(Date.parse(kept[0]!.slice(5, 15))).toBeGreaterThan(start + (364 - 35) * DAY_MS);
+  expect(remaining.length).toBeLessThanOrEqual(11);
+  expect(Date.parse(remaining[0]!.slice(5, 15))).toBeGreaterThan(start + (364 - 35) * DAY_MS);
 });

@@ -21,10 +21,10 @@ async function listen({ env = {}, log }: Pick<NonNullable<Parameters<typeof star
 /** Sends `request` unchanged and returns everything until the server closes the connection. */
 function raw(port: number, request: string): Promise<string> {
   return new Promise((done, fail) => {
-    let answer = "";
+    let response = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(request));
-    socket.on("data", (bytes) => (answer += bytes.toString("latin1")));
-    socket.on("end", () => done(answer));
+    socket.on("data", (bytes) => (response += bytes.toString("latin1")));
+    socket.on("end", () => done(response));
     socket.on("error", fail);
   });
 }
@@ -72,10 +72,10 @@ test.each([
   "PATCH /team",
   "QUERY /events",
   "POST /connect.data",
-])("%s without a body is answered below 500", async (request) => {
+])("%s without a body gets a status below 500", async (request) => {
   const { port } = await listen();
-  const answer = await raw(port, `${request} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+  const response = await raw(port, `${request} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  expect(response).toMatch(/^HTTP\/1\.1 4\d\d /);
 });
 
 test.each(["/api/contact", "/connect"])(
@@ -140,9 +140,9 @@ test.each([
     "POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked",
   ],
   ["a header without end", `GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ${"a".repeat(40_000)}`],
-])("a request with %s is answered below 500 and leads nowhere else", async (_, head) => {
+])("a request with %s gets a status below 500 and leads nowhere else", async (_, head) => {
   const { port } = await listen();
-  const answer = await raw(port, `${head}\r\nConnection: close\r\n\r\n`);
-  expect(answer).toMatch(/^HTTP\/1\.1 [2-4]\d\d /);
-  expect(answer).not.toMatch(/root:|location: (https?:)?\/\/elsewhere/i);
+  const response = await raw(port, `${head}\r\nConnection: close\r\n\r\n`);
+  expect(response).toMatch(/^HTTP\/1\.1 [2-4]\d\d /);
+  expect(response).not.toMatch(/root:|location: (https?:)?\/\/elsewhere/i);
 });

@@ -4,10 +4,7 @@ import { IdentityUnavailable } from "../identity/identity-provider.ts";
 import { HttpError } from "../http-error.ts";
 import type { HttpEnv } from "./http-env.ts";
 
-/**
- * All errors have this shape: `{"error": {"message", "fields"?, "current"?}}`. Unexpected ones are logged, not
- * described.
- */
+/** `{"error": {"message", "fields"?, "current"?}}`. Unexpected errors are logged, not described. */
 export function errorResponse(error: unknown, context: Context<HttpEnv>): Response {
   const refusal = toHttpError(error);
   if (!refusal) {

@@ -3,8 +3,7 @@ import { HttpError } from "../http-error.ts";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Browsers add `Origin` to every write that another site causes. A request without it cannot carry a borrowed cookie.
- * @throws {HttpError} 403
+ * Other sites' writes have an `Origin`; a request without it cannot carry a borrowed cookie. @throws {HttpError} 403
  */
 export function checkOrigin(request: Request, publicUrl: string | undefined): void {
   if (SAFE_METHODS.has(request.method)) return;

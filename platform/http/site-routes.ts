@@ -64,8 +64,7 @@ export function siteRoutes(routes: Routes) {
     find: (pathname: string): Place => places.memo(pathname),
 
     /**
-     * The canonical `_routes` parameter: known ids, each once, sorted. React Router would run the loader of a guarded
-     * route without its guard, so the guard is added.
+     * Known ids, each once, sorted. React Router would run a guarded route's loader without its guard, so it is added.
      */
     askedRoutes({ ids }: Pick<Place, "ids">, parameter: string): string {
       const asked = new Set(parameter.split(",").filter((id) => ids.includes(id)));

@@ -34,7 +34,7 @@ export function emailJsMailer(
       // Always read the body: an unread one blocks its connection.
       const words = await response.text().catch(() => "");
       if (response.ok) return;
-      throw new DeliveryFailure(kindOf(response.status), `EmailJS answered ${response.status}: ${words.slice(0, 200)}`);
+      throw new DeliveryFailure(kindOf(response.status), `EmailJS returned ${response.status}: ${words.slice(0, 200)}`);
     },
   };
 }
@@ -52,7 +52,7 @@ async function post(address: string, body: unknown, timeoutMs: number): Promise<
     const never = isNeverSent(error);
     throw new DeliveryFailure(
       never ? "away" : "unknown",
-      never ? "EmailJS could not be reached." : "EmailJS did not answer.",
+      never ? "EmailJS could not be reached." : "EmailJS did not respond.",
       { cause: error },
     );
   }

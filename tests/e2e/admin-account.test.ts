@@ -67,7 +67,7 @@ journey("the password is changed: the old one is asked, and this browser stays s
   };
   await fill("not my password");
   await expect(form.getByLabel("Current password")).toHaveAccessibleDescription("This is not your password.");
-  await expect(page.getByRole("alert"), "it is said once").toHaveText("Current password: This is not your password.");
+  await expect(page.getByRole("alert"), "it is shown once").toHaveText("Current password: This is not your password.");
   expect(await findings(page)).toEqual([]);
   await fill(admin.password);
   await expect(page.getByRole("alert")).toHaveText("Your password is changed. All other sessions have ended.");

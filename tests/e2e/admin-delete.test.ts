@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answer, EVENT, expect, test } from "./fixtures.ts";
+import { respond, EVENT, expect, test } from "./fixtures.ts";
 
 const item = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
@@ -48,8 +48,8 @@ test("when the last event is deleted the placeholder takes its place", async ({ 
 });
 
 for (const [name, fail] of [
-  ["answers 500", (page: Page) => answer(page, "DELETE", "**/api/events/*", { status: 500, body: "" })],
-  ["gives no answer", (page: Page) => page.route("**/api/events/*", (route) => route.abort())],
+  ["returns 500", (page: Page) => respond(page, "DELETE", "**/api/events/*", { status: 500, body: "" })],
+  ["does not respond", (page: Page) => page.route("**/api/events/*", (route) => route.abort())],
 ] as const) {
   test(`when the server ${name}, the event stays and can be deleted later`, async ({ page, events }) => {
     await events.add();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DETAIL_NAMES } from "../../app/features/events/event-labels.ts";
 import { png } from "../support/pictures.ts";
-import { answer, EVENT, expect, photo, requestsTo, test } from "./fixtures.ts";
+import { respond, EVENT, expect, photo, requestsTo, test } from "./fixtures.ts";
 
 const OTHER = { title: "Demo Day", description: "Come and see.", date: "2026-05-20", location: "Hall 2" };
 
@@ -60,7 +60,7 @@ test("when PUT fails, everything typed and chosen stays, and can be sent again",
   await page.goto(`/edit-event/${id}`);
   await field(page, "Title").fill(OTHER.title);
   await page.getByLabel("Choose an image").setInputFiles(await photo());
-  await answer(page, "PUT", "**/api/events/*", { status: 503, body: "" });
+  await respond(page, "PUT", "**/api/events/*", { status: 503, body: "" });
   await update(page);
   await expect(page.getByRole("alert")).toHaveText("Failed to update event.");
   await expect(page).toHaveURL(`/edit-event/${id}`);
@@ -75,7 +75,7 @@ test("when PUT fails, everything typed and chosen stays, and can be sent again",
 test("when the upload fails, the save tries it again, and says why it did not succeed", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
-  await answer(page, "POST", "**/api/upload", { status: 503, body: "" });
+  await respond(page, "POST", "**/api/upload", { status: 503, body: "" });
   await page.getByLabel("Choose an image").setInputFiles(await photo());
   await expect(page.getByText("The upload failed.")).toBeVisible();
   await update(page);
@@ -117,7 +117,7 @@ test("when the list cannot be loaded the admin stays, and Try again opens the ev
   consoleMessages,
 }) => {
   const { id } = await events.add();
-  await answer(page, "GET", "**/api/events", { status: 503, body: "" });
+  await respond(page, "GET", "**/api/events", { status: 503, body: "" });
   await page.goto(`/edit-event/${id}`);
   await expect(page.getByRole("alert")).toContainText("The event could not be loaded just now.");
   expect(consoleMessages.splice(0)).toEqual([expect.stringMatching(/^Events could not be loaded:/)]);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answer, EVENT, expect, photo, test } from "./fixtures.ts";
+import { respond, EVENT, expect, photo, test } from "./fixtures.ts";
 
 const SVG = {
   name: "logo.svg",
@@ -101,8 +101,8 @@ test("the four fields are required, and the file chooser offers pictures", async
 });
 
 for (const [name, fail] of [
-  ["answers 500", (page: Page) => answer(page, "POST", "**/api/events", { status: 500, body: "" })],
-  ["gives no answer", (page: Page) => page.route("**/api/events", (route) => route.abort())],
+  ["returns 500", (page: Page) => respond(page, "POST", "**/api/events", { status: 500, body: "" })],
+  ["does not respond", (page: Page) => page.route("**/api/events", (route) => route.abort())],
 ] as const) {
   test(`when the server ${name}, the form keeps its content and can be sent again`, async ({ page }) => {
     await fill(page);

@@ -25,9 +25,9 @@ for (const [button, path] of [
       await page.locator(`form [name=${name}]`).fill(words);
     await keptDrafts(page).toBe(1);
     await holdBack(page, /\/events\.data/);
-    const answered = page.waitForResponse((response) => ["POST", "PUT"].includes(response.request().method()));
+    const responded = page.waitForResponse((response) => ["POST", "PUT"].includes(response.request().method()));
     await page.getByRole("button", { name: button }).click();
-    expect((await answered).ok()).toBe(true);
+    expect((await responded).ok()).toBe(true);
     await keptDrafts(page).toBe(0);
     expect(page.url()).toContain(path);
   });
@@ -36,11 +36,11 @@ for (const [button, path] of [
 test("what was typed is no draft where the event says it by now", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
-  await field(page, "Title").fill("Saved, and the answer lost");
+  await field(page, "Title").fill("Saved, and the response lost");
   await keptDrafts(page).toBe(1);
-  await change(page, id, { title: "Saved, and the answer lost" });
+  await change(page, id, { title: "Saved, and the response lost" });
   await page.reload();
-  await expect(field(page, "Title")).toHaveValue("Saved, and the answer lost");
+  await expect(field(page, "Title")).toHaveValue("Saved, and the response lost");
   await expect(page.getByText("did not save")).toHaveCount(0);
   await field(page, "Location").fill("Hall 9");
   await update(page);

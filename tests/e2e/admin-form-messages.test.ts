@@ -1,6 +1,6 @@
 /** The reason for a failed save is beside the pressed button and has the focus. */
 import type { Page } from "@playwright/test";
-import { answer, EVENT, expect, test } from "./fixtures.ts";
+import { respond, EVENT, expect, test } from "./fixtures.ts";
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -36,7 +36,7 @@ for (const viewport of SIZES) {
 
     test("a save that the server cannot do is seen to fail", async ({ page, events }) => {
       const { id } = await events.add();
-      await answer(page, "PUT", "**/api/events/*", { status: 500, body: "" });
+      await respond(page, "PUT", "**/api/events/*", { status: 500, body: "" });
       await page.goto(`/edit-event/${id}`);
       await update(page);
       await expectSeen(page);

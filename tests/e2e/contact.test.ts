@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answer, expect, holdBack, requestsTo, test } from "./fixtures.ts";
+import { respond, expect, holdBack, requestsTo, test } from "./fixtures.ts";
 
 const SUCCESS = "✅ Message sent successfully!";
 const FAILURE = "❌ Failed to send message. Please try again.";
@@ -41,8 +41,8 @@ test("the form shows Sending..., then success, and clears its fields", async ({ 
 });
 
 for (const [name, fail] of [
-  ["answers 500", (page: Page) => answer(page, "POST", "**/api/contact", { status: 500, body: "" })],
-  ["gives no answer", (page: Page) => page.route("**/api/contact", (route) => route.abort())],
+  ["returns 500", (page: Page) => respond(page, "POST", "**/api/contact", { status: 500, body: "" })],
+  ["does not respond", (page: Page) => page.route("**/api/contact", (route) => route.abort())],
 ] as const) {
   test(`when the server ${name}, the form shows a failure and can send again`, async ({ page }) => {
     await page.goto("/connect");
@@ -167,7 +167,7 @@ test("a failure to mark a message is shown", async ({ page, signIn }) => {
   expect((await page.request.post("/api/contact", { data })).status()).toBe(201);
   await signIn();
   await page.goto("/admin/messages");
-  await answer(page, "PATCH", "**/api/messages/*", { status: 503, body: "" });
+  await respond(page, "PATCH", "**/api/messages/*", { status: 503, body: "" });
   await page.getByRole("button", { name: "Mark as read" }).first().click();
   await expect(page.getByRole("alert")).toHaveText("The message could not be changed. Try again.");
   await expect(page.getByRole("button", { name: "Mark as read" }).first()).toBeVisible();

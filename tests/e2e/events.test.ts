@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { png } from "../support/pictures.ts";
-import { answer, EVENT, expect, holdBack, requestsTo, test } from "./fixtures.ts";
+import { respond, EVENT, expect, holdBack, requestsTo, test } from "./fixtures.ts";
 
 const FIXED = ["Social Media Engagement Challenge", "Eureka Pitching Competition 2025", "IDEATHON 2025"];
 const PLACEHOLDER = "No new events are announced at the moment.";
@@ -56,13 +56,16 @@ test("the first HTML carries the list; a move inside the site makes the call", a
 });
 
 const FAILURES: [name: string, fail: (page: Page) => Promise<unknown>][] = [
-  ["gives no answer", (page) => page.route("**/api/events", (route) => route.abort())],
+  ["does not respond", (page) => page.route("**/api/events", (route) => route.abort())],
   [
-    "answers 500",
-    (page) => answer(page, "GET", "**/api/events", { status: 500, json: { error: { message: "Away." } } }),
+    "returns 500",
+    (page) => respond(page, "GET", "**/api/events", { status: 500, json: { error: { message: "Away." } } }),
   ],
-  ["answers what is not JSON", (page) => answer(page, "GET", "**/api/events", { status: 200, body: "<h1>Hello</h1>" })],
-  ["answers another shape", (page) => answer(page, "GET", "**/api/events", { status: 200, json: { items: [] } })],
+  [
+    "returns something other than JSON",
+    (page) => respond(page, "GET", "**/api/events", { status: 200, body: "<h1>Hello</h1>" }),
+  ],
+  ["returns another shape", (page) => respond(page, "GET", "**/api/events", { status: 200, json: { items: [] } })],
 ];
 
 for (const [name, fail] of FAILURES) {
@@ -92,7 +95,7 @@ test("when trying again fails too, the notice stays and the failure is logged ag
   consoleMessages,
 }) => {
   await page.goto("/");
-  await answer(page, "GET", "**/api/events", { status: 503, body: "" });
+  await respond(page, "GET", "**/api/events", { status: 503, body: "" });
   await followEvents(page);
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   const retried = page.waitForResponse("**/api/events");
@@ -107,7 +110,7 @@ test("when trying again fails too, the notice stays and the failure is logged ag
 test("a list in {data: [...]} is accepted", async ({ page }) => {
   await page.goto("/");
   const data = [{ ...EVENT, id: 7, image: "" }];
-  await answer(page, "GET", "**/api/events", { status: 200, json: { data } });
+  await respond(page, "GET", "**/api/events", { status: 200, json: { data } });
   await followEvents(page);
   await expect(titles(page)).toHaveText([...FIXED, EVENT.title]);
   await expect(page.getByText(PLACEHOLDER)).toHaveCount(0);
@@ -154,6 +157,6 @@ test("during an outage Try again keeps the page, and works afterwards", async ({
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("alert")).toHaveCount(0);
   // The browser itself reports being offline.
-  const said = consoleMessages.splice(0).filter((message) => !message.includes("net::ERR_INTERNET_DISCONNECTED"));
-  expect(said.filter((message) => !message.startsWith("Events could not be loaded:"))).toEqual([]);
+  const logged = consoleMessages.splice(0).filter((message) => !message.includes("net::ERR_INTERNET_DISCONNECTED"));
+  expect(logged.filter((message) => !message.startsWith("Events could not be loaded:"))).toEqual([]);
 });

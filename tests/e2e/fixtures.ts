@@ -117,7 +117,7 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
 }
 
 /** Replaces the response of one kind of call. */
-export async function answer(
+export async function respond(
   page: Page,
   method: string,
   address: string,

@@ -110,9 +110,9 @@ test("when signing out fails the header shows it and Logout remains", async ({ p
 
 test("a signed-in user without the role sees Admin Login and no Logout", async ({ page, signIn }) => {
   await signIn(USER);
-  const answered = page.waitForResponse("**/api/session");
+  const responded = page.waitForResponse("**/api/session");
   await page.goto("/events");
-  expect(await (await answered).json()).toEqual({ user: { email: USER.email }, role: "user" });
+  expect(await (await responded).json()).toEqual({ user: { email: USER.email }, role: "user" });
   await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Logout" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Add Event" })).toHaveCount(0);

@@ -42,7 +42,7 @@ for (const [shape, body] of [
   ["an object with data", { data: [EVENT] }],
 ] as const) {
   test(`the other server's list is shown when it returns ${shape}, with pictures`, async ({ page, calls }) => {
-    calls.answerWith((response) => sendJson(response, body));
+    calls.respondWith((response) => sendJson(response, body));
     await page.goto("/events");
     await expect(page.getByRole("heading", { name: EVENT.title })).toBeVisible();
     const picture = page.getByRole("img", { name: EVENT.title });
@@ -54,28 +54,28 @@ for (const [shape, body] of [
 
 test("the page shows Loading until the other server responds", async ({ page, calls }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  calls.answerWith((response) => void promise.then(() => sendJson(response, [])));
+  calls.respondWith((response) => void promise.then(() => sendJson(response, [])));
   await page.goto("/events");
   await expect(page.getByRole("main").getByText("Loading...")).toBeVisible();
   resolve();
   await expect(page.getByText(PLACEHOLDER)).toBeVisible();
 });
 
-for (const [fault, answer] of [
+for (const [fault, respond] of [
   ["500", (response) => sendJson(response, { oops: true }, 500)],
   ["garbage", (response) => void response.end("<h1>It works!</h1>")],
   ["nothing", (response) => void response.destroy()],
-] as [string, Parameters<OtherApi["answerWith"]>[0]][]) {
+] as [string, Parameters<OtherApi["respondWith"]>[0]][]) {
   test(`when the other server returns ${fault} a notice offers to try again`, async ({
     page,
     calls,
     consoleMessages,
   }) => {
-    calls.answerWith(answer);
+    calls.respondWith(respond);
     await page.goto("/events");
     await expect(page.getByRole("alert")).toContainText("could not be loaded");
     await expect(page.getByRole("heading", { name: "IDEATHON 2025" })).toBeVisible();
-    calls.answerWith((response) => sendJson(response, [EVENT]));
+    calls.respondWith((response) => sendJson(response, [EVENT]));
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: EVENT.title })).toBeVisible();
     expect(consoleMessages.splice(0).every((message) => message.startsWith("Events could not be loaded:"))).toBe(true);
@@ -83,7 +83,7 @@ for (const [fault, answer] of [
 }
 
 test("an administrator's calls go to the other server, without our cookies", async ({ page, calls, signIn }) => {
-  calls.answerWith((response) => sendJson(response, [EVENT]));
+  calls.respondWith((response) => sendJson(response, [EVENT]));
   await signIn(ADMIN);
   await page.goto("/events");
   await page.getByRole("button", { name: `Delete ${EVENT.title}` }).click();

@@ -11,13 +11,13 @@ test("only links to other sites say where they lead", async ({ page, events: _ }
   const links = await page.locator("main a[href]").evaluateAll((all) =>
     all.map((link) => ({
       href: link.getAttribute("href")!,
-      said: getComputedStyle(link, "::after").content !== "none",
+      printed: getComputedStyle(link, "::after").content !== "none",
     })),
   );
   const isElsewhere = ({ href }: { href: string }) => href.startsWith("http");
   expect(links.some(isElsewhere)).toBe(true);
   expect(links.some((link) => !isElsewhere(link))).toBe(true);
-  for (const link of links) expect(link.said, link.href).toBe(isElsewhere(link));
+  for (const link of links) expect(link.printed, link.href).toBe(isElsewhere(link));
 });
 
 test("nothing sticks out of a member's printed card", async ({ page }) => {

@@ -75,12 +75,12 @@ test("nor in what a form gives back without scripts, nor in an address", async (
   const other = await context.newPage();
   for (const payload of PAYLOADS) {
     const body = new URLSearchParams({ from_name: payload, from_email: payload, message: "" });
-    const answer = await page.request.post("/connect", {
+    const response = await page.request.post("/connect", {
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
       data: body.toString(),
     });
     await other.goto("/healthz");
-    await other.setContent(await answer.text());
+    await other.setContent(await response.text());
     expect(await other.evaluate(ran), payload).toBeUndefined();
     for (const path of [
       `/blogs/${encodeURIComponent(payload)}`,

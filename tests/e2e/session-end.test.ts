@@ -1,6 +1,6 @@
 /** How an open page notices that a session or a role has ended. */
 import type { SiteProcess } from "../support/site-process.ts";
-import { answer, expect, requestsTo, test } from "./fixtures.ts";
+import { respond, expect, requestsTo, test } from "./fixtures.ts";
 
 let count = 0;
 
@@ -108,7 +108,7 @@ test("a late response after signing out does not sign in again", async ({ page, 
 test("a role that could not be looked up is logged and cleared", async ({ page, signIn, consoleMessages }) => {
   await signIn();
   const viewer = { user: { email: "admin@example.edu" }, role: null, error: "the lookup failed" };
-  await answer(page, "GET", "**/api/session", { status: 200, json: viewer });
+  await respond(page, "GET", "**/api/session", { status: 200, json: viewer });
   await page.goto("/events");
   await expect(page.getByRole("link", { name: "Admin Login" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Add Event" })).toHaveCount(0);
@@ -125,7 +125,7 @@ test("a role that can no longer be looked up is cleared on an open page too", as
   await page.goto("/add-event");
   await expect(page.getByRole("button", { name: "Submit Event" })).toBeVisible();
   const viewer = { user: { email: "admin@example.edu" }, role: null, error: "the lookup failed" };
-  await answer(page, "GET", "**/api/session", { status: 200, json: viewer });
+  await respond(page, "GET", "**/api/session", { status: 200, json: viewer });
   await page.clock.fastForward("00:30");
   await expect(page).toHaveURL("/admin-login?next=/add-event");
   expect(consoleMessages.splice(0)).toEqual(["Error checking admin: the lookup failed"]);

@@ -1,4 +1,4 @@
-import { ADMIN, answer, EVENT, expect, holdBack, requestsTo, test, USER } from "./fixtures.ts";
+import { ADMIN, respond, EVENT, expect, holdBack, requestsTo, test, USER } from "./fixtures.ts";
 
 test("signing in leads to the events", async ({ page }) => {
   await page.goto("/admin-login");
@@ -51,7 +51,7 @@ test("email and password are required, and the email must look like one", async 
 
 test("an unreachable server is not shown as a wrong password", async ({ page }) => {
   await page.goto("/admin-login");
-  await answer(page, "POST", "**/api/session", { status: 503, body: "" });
+  await respond(page, "POST", "**/api/session", { status: 503, body: "" });
   await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
   await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
   await page.getByRole("button", { name: "Login", exact: true }).click();

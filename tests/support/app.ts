@@ -53,10 +53,10 @@ export async function startApp({
   return app;
 }
 
-/** Signs in and answers the `Cookie` header to send along. */
+/** Signs in and returns the `Cookie` header to send along. */
 export async function cookieOf(app: App, credentials: { email: string; password: string }): Promise<string> {
   const response = await app.request("/api/session", json("POST", credentials));
-  if (!response.ok) throw new Error(`Sign-in answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`Sign-in returned ${response.status}: ${await response.text()}`);
   return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])

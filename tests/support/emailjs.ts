@@ -16,15 +16,15 @@ export type Call = {
   body: { template_params: { message: string } };
   at: number;
 };
-export type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+export type Respond = (response: ServerResponse, request: IncomingMessage) => void;
 export const status = (code: number, words: string) => (response: ServerResponse) =>
   void response.writeHead(code).end(words);
 export const well = status(200, "OK");
 
-/** An outbox with `texts` that calls a local server; `answers` are returned in turn, then 200. */
+/** An outbox with `texts` that calls a local server; `responses` are returned in turn, then 200. */
 export async function emailJsOutbox(
   texts: string[],
-  answers: Answer[] = [],
+  responses: Respond[] = [],
   settings: Parameters<typeof emailJsMailer>[0] = SETTINGS,
 ) {
   const clock = clockAt(START);
@@ -33,7 +33,7 @@ export async function emailJsOutbox(
     const at = clock.now().getTime();
     const body = JSON.parse(await text(request)) as Call["body"];
     calls.push({ method: request.method, path: request.url, type: request.headers["content-type"], body, at });
-    (answers.shift() ?? well)(response, request);
+    (responses.shift() ?? well)(response, request);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const close = async () => {

@@ -62,7 +62,7 @@ export async function whenAnswering(port: number): Promise<void> {
     if (await get(port, "/healthz").catch(() => undefined)) return;
     await new Promise((done) => setTimeout(done, 50));
   }
-  throw new Error(`Nothing answers at port ${port}.`);
+  throw new Error(`Nothing listens at port ${port}.`);
 }
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };

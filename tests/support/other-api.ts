@@ -6,7 +6,7 @@ export type Asked = { method: string; path: string; cookie: string | undefined }
 export type OtherApi = {
   url: string;
   asked: Asked[];
-  answerWith: (answer: (response: ServerResponse) => void) => void;
+  respondWith: (respond: (response: ServerResponse) => void) => void;
   stop: () => Promise<void>;
 };
 
@@ -18,7 +18,7 @@ const PIXEL = Buffer.from(
 
 export async function startOtherApi(): Promise<OtherApi> {
   const asked: Asked[] = [];
-  let answer: (response: ServerResponse) => void = (response) => sendJson(response, []);
+  let respond: (response: ServerResponse) => void = (response) => sendJson(response, []);
   const server = createServer((request: IncomingMessage, response) => {
     // Other origins may only call a server that allows it (CORS).
     response.setHeader("Access-Control-Allow-Origin", "*");
@@ -29,13 +29,13 @@ export async function startOtherApi(): Promise<OtherApi> {
     asked.push({ method: request.method ?? "", path: request.url ?? "", cookie: request.headers.cookie });
     if (request.url?.endsWith(".png")) return void response.setHeader("Content-Type", "image/png").end(PIXEL);
     request.resume();
-    answer(response);
+    respond(response);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
-    answerWith: (next) => (answer = next),
+    respondWith: (next) => (respond = next),
     async stop() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));

@@ -104,12 +104,12 @@ export function outboxOn({
 }
 
 /**
- * An outbox with `texts`. `answers` has the result of the try for a text; nothing means success. `tried` lists every
+ * An outbox with `texts`. `results` has the result of the try for a text; nothing means success. `tried` lists every
  * try in order.
  */
 export async function filledOutbox(
   texts: string[],
-  answers: (text: string) => FailureKind | undefined = () => undefined,
+  results: (text: string) => FailureKind | undefined = () => undefined,
 ) {
   const [database] = await ownDatabases(1);
   await storeMessages(database!, texts);
@@ -117,7 +117,7 @@ export async function filledOutbox(
   const tried: string[] = [];
   const mailer = mailerOf(async ({ message }) => {
     tried.push(message);
-    const kind = answers(message);
+    const kind = results(message);
     if (kind) throw new DeliveryFailure(kind, `It was ${kind}.`);
   });
   return { database: database!, clock, tried, ...outboxOn({ database: database!, mailer, clock }) };

@@ -29,7 +29,7 @@ export async function addEvent(
 ): Promise<Event> {
   const response = await app.request("/api/events", form({ ...EVENT, ...fields }, cookie));
   if (response.status !== 201)
-    throw new Error(`POST /api/events answered ${response.status}: ${await response.text()}`);
+    throw new Error(`POST /api/events returned ${response.status}: ${await response.text()}`);
   return (await response.json()) as Event;
 }
 

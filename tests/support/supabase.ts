@@ -137,5 +137,5 @@ async function post(address: string, apikey: string, body: Credentials | { email
     headers: { apikey, "Content-Type": "application/json" },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${address} returned ${response.status}: ${await response.text()}`);
 }

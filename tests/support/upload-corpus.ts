@@ -116,7 +116,7 @@ const NAMES = [
 );
 
 const TYPES = ["text/html", "image/svg+xml", "application/x-sh", ""].map((type) =>
-  taken(`a picture said to be ${type || "nothing"}`, async () => file(await png(), "photo.png", type)),
+  taken(`a picture declared as ${type || "nothing"}`, async () => file(await png(), "photo.png", type)),
 );
 
 export const CASES: Case[] = [

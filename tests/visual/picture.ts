@@ -26,10 +26,10 @@ export async function expectPicture(page: Page, name: string, { fullPage = true 
   const { updateSnapshots } = test.info().config;
   if (updateSnapshots === "all" || updateSnapshots === "changed") return keepIfOff(seen, file);
   if (!existsSync(file)) throw new Error(`There is no ${name}.webp yet. CONTRIBUTING.md says how to take it.`);
-  const kept = await read(readFileSync(file));
-  const off = compare(seen, kept);
-  if (off.count > ALLOWED_PIXELS) await attach(name, { seen, kept, marks: off.marks });
-  expect.soft([seen.width, seen.height], `the size of ${name}`).toEqual([kept.width, kept.height]);
+  const stored = await read(readFileSync(file));
+  const off = compare(seen, stored);
+  if (off.count > ALLOWED_PIXELS) await attach(name, { seen, stored, marks: off.marks });
+  expect.soft([seen.width, seen.height], `the size of ${name}`).toEqual([stored.width, stored.height]);
   expect(off.count, `pixels of ${name} that are not as they were`).toBeLessThanOrEqual(ALLOWED_PIXELS);
 }
 
@@ -81,8 +81,8 @@ function compare(one: Pixels, other: Pixels): { count: number; marks: Uint8Array
 /** A picture that still matches is not rewritten, so that an update changes only what has changed. */
 async function keepIfOff(seen: Pixels, file: string): Promise<void> {
   if (existsSync(file)) {
-    const kept = await read(readFileSync(file));
-    if (kept.height === seen.height && compare(seen, kept).count === 0) return;
+    const stored = await read(readFileSync(file));
+    if (stored.height === seen.height && compare(seen, stored).count === 0) return;
   }
   mkdirSync(dirname(file), { recursive: true });
   const step = 255 / (LEVELS - 1);
@@ -92,10 +92,10 @@ async function keepIfOff(seen: Pixels, file: string): Promise<void> {
 
 async function attach(
   name: string,
-  { seen, kept, marks }: { seen: Pixels; kept: Pixels; marks: Uint8Array },
+  { seen, stored, marks }: { seen: Pixels; stored: Pixels; marks: Uint8Array },
 ): Promise<void> {
   const difference = sharp(marks, { raw: { width: seen.width, height: seen.height, channels: 1 } });
-  const pictures = { seen: toImage(seen.data, seen), kept: toImage(kept.data, kept), off: difference };
+  const pictures = { seen: toImage(seen.data, seen), stored: toImage(stored.data, stored), off: difference };
   for (const [what, image] of Object.entries(pictures)) {
     const path = test.info().outputPath(`${name}-${what}.png`);
     await image.png().toFile(path);

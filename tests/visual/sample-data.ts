@@ -62,7 +62,7 @@ export async function signInCookies(url: string): Promise<{ name: string; value:
 
 async function send(address: string, request: RequestInit): Promise<Response> {
   const response = await fetch(address, request);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${address} returned ${response.status}: ${await response.text()}`);
   return response;
 }
 

@@ -51,7 +51,7 @@ async function take(from: Browser, { url }: SiteProcess, { name, path, theme, wi
   if (admin) await context.addCookies(await signInCookies(url));
   const page = await context.newPage();
   const response = await page.goto(url + path);
-  if (!response?.ok()) throw new Error(`${path} answered ${response?.status()}`);
+  if (!response?.ok()) throw new Error(`${path} returned ${response?.status()}`);
   await settle(page);
   const webp = await smallWebp(await page.screenshot({ animations: "disabled", caret: "hide" }));
   writeFileSync(resolve(FOLDER, `${name}-${theme}-${width}.webp`), webp);

@@ -1,6 +1,5 @@
 /**
- * Marks a browser that has signed in to an account before. The cookie gives no access: it only counts that browser's
- * wrong passwords separately, so that strangers who guess cannot lock the owner out.
+ * Strangers who guess passwords cannot lock out a browser that has signed in before. The cookie gives no access.
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";

@@ -8,10 +8,7 @@ export type Session = {
   role: Role | null;
   /** @throws {ApiError} */
   signIn: (credentials: Credentials) => Promise<Viewer>;
-  /**
-   * `leave` navigates before the session is cleared, so that this page's guard does not redirect first. @throws
-   * {ApiError}
-   */
+  /** `leave` navigates before the session is cleared, so that the guard does not redirect first. @throws {ApiError} */
   signOut: (leave?: () => unknown) => Promise<void>;
   /** Asks the server again, for example after it refused a write. */
   refresh: () => Promise<void>;

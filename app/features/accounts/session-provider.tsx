@@ -7,10 +7,7 @@ import { SessionContext } from "./session-context";
 const TICK_MS = 30_000;
 const CHANNEL = "session";
 
-/**
- * `loading` is true until user *and* role are known. A guard that waited for the user only would redirect an
- * administrator who reloads the page.
- */
+/** `loading` lasts until user *and* role are known, so that a guard does not redirect an administrator who reloads. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [viewer, setViewer] = useState<Viewer | undefined>();
   // Responses may arrive out of order: one from before a sign-out must not sign the user in again.

@@ -19,10 +19,7 @@ const ACCOUNT_LIMIT = { points: 30, duration: 60 * 60 };
 /** Wrong passwords on a device that signed in before: strangers cannot use these up. */
 const DEVICE_LIMIT = { points: 10, duration: 15 * 60 };
 
-/**
- * Concurrent sign-ins of unknown devices. Passwords are hashed one by one, so a longer queue would delay everybody,
- * known devices too.
- */
+/** Passwords are hashed one by one, so a longer queue of unknown devices would delay everybody. */
 const MAX_UNDER_WAY = 20;
 
 export type SignInRequest = { input: unknown; address: string; headers: Headers };

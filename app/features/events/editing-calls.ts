@@ -1,6 +1,4 @@
-/**
- * Calls of administrators. Those of the specification go to `base`, which is `API_URL`; the others only to this server.
- */
+/** The specification's calls go to `base`, which is `API_URL`; the others only to this server. */
 import type { Event } from "./event";
 import type { EventImport } from "./event-import";
 import { credentials } from "./event-calls";

@@ -15,10 +15,7 @@ type Judged = { row: ImportedRow; values?: EditableFields; draft?: boolean };
 
 export function eventImport({ database: { kysely }, timeZone, publish }: Parts) {
   return {
-    /**
-     * With `dry` nothing is saved. @throws {HttpError} 400 for an unreadable table or, without `dry`, an invalid row;
-     * 401, 403
-     */
+    /** @throws {HttpError} 400 for an unreadable table or, without `dry`, an invalid row; 401, 403 */
     async importCsv(viewer: Viewer, csv: string, { dry }: { dry: boolean }): Promise<EventImport> {
       const by = requireAdmin(viewer);
       const rows = readEventsCsv(csv);

@@ -19,10 +19,7 @@ type Parts = {
 };
 
 export function eventService({ database, media, timeZone, published }: Parts) {
-  /**
-   * Runs `work` in a transaction that raises the site version. If `published` fails, the change is still committed, and
-   * the change feed reports it.
-   */
+  /** Raises the site version too. If `published` fails, the change is still committed; the change feed reports it. */
   const publish: Publish = async (work) => {
     const result = await database.transaction(async (trx) => {
       const done = await work(trx);

@@ -13,8 +13,8 @@ export function requestHash(request: object, upload: Uint8Array = new Uint8Array
 }
 
 /**
- * Runs `work` once per `key` and person; later calls return the same event id. Without a key it always runs. @throws
- * {HttpError} 400 for a key that is too long, 422 for a key of another request
+ * Returns the same event id for each call with `key`. @throws {HttpError} 400 if it is too long, 422 for another
+ * request
  */
 export async function runOnce(
   trx: Executor,
