@@ -22,7 +22,7 @@ const SHARED = [
   { name: "frame", test: /[\\/]app[\\/](root\.tsx|shell[\\/]layout\.tsx|ui[\\/]page[\\/]page-meta\.ts)/ },
   {
     name: "lists",
-    test: /[\\/]((badge|empty|event-filter)[\\/]|events[\\/](format-event|event-calls|page[\\/]words)\.)/,
+    test: /[\\/]((badge|date-block|empty|event-filter)[\\/]|events[\\/](format-event|event-calls|page[\\/]words)\.)/,
     minShareCount: 2,
   },
   { name: "parts", test: /[\\/](app|domain)[\\/]/, minShareCount: 9 },

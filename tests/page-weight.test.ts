@@ -1,8 +1,9 @@
-/** The size of the built site's pages, in bytes. Reads build/app as `node build-site/build.ts` wrote it. */
+/** The size of the built site's pages, in bytes. Uses build/ as `node build-site/build.ts` wrote it. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { ADMIN, startSite } from "./support/site-process.ts";
 
 const KB = 1000;
 const client = resolve(import.meta.dirname, "../build/app/client");
@@ -46,6 +47,15 @@ test.runIf(isBuilt)(
   },
 );
 
+test.runIf(isBuilt)("the HTML of the home page is 9 KB at most, of the team 8.2 KB, of 50 events 9.6 KB", async () => {
+  const site = await startSite();
+  onTestFinished(async () => void (await site.stop()));
+  await addEvents(site.url, 50);
+  expect(await weightOf(`${site.url}/`)).toBeLessThanOrEqual(9 * KB);
+  expect(await weightOf(`${site.url}/team`)).toBeLessThanOrEqual(8.2 * KB);
+  expect(await weightOf(`${site.url}/events`)).toBeLessThanOrEqual(9.6 * KB);
+});
+
 test.runIf(isBuilt)("no page carries the component of the icon package", () => {
   for (const file of assets("*.js")) expect(readFileSync(file, "utf8"), file).not.toContain("lucide");
 });
@@ -56,6 +66,28 @@ test.runIf(isBuilt)("no version of a picture is heavier than 80 KB", () => {
   );
   expect(heavy).toEqual([]);
 });
+
+/** As sent, compressed with brotli. */
+async function weightOf(url: string): Promise<number> {
+  const { headers } = await fetch(url, { headers: { "Accept-Encoding": "br" } });
+  expect(headers.get("Content-Encoding")).toBe("br");
+  return Number(headers.get("Content-Length"));
+}
+
+async function addEvents(url: string, count: number): Promise<void> {
+  const headers = { "Content-Type": "application/json" };
+  const signedIn = await fetch(`${url}/api/session`, { method: "POST", headers, body: JSON.stringify(ADMIN) });
+  const cookies = signedIn.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  for (let number = 1; number <= count; number++) {
+    const body = new FormData();
+    body.set("title", `Pitch evening number ${number}`);
+    body.set("description", `Mentors listen, ask what the problem is, and help with step ${number}.`);
+    body.set("date", `202${number % 6}-${String((number % 12) + 1).padStart(2, "0")}-17`);
+    body.set("location", `Room ${number % 5}`);
+    const added = await fetch(`${url}/api/events`, { method: "POST", body, headers: { Cookie: cookies.join("; ") } });
+    expect(added.status).toBe(201);
+  }
+}
 
 /** Every script of each public page: the route manifest, the start and the page's own. */
 function scriptsOfSite(): Map<string, string[]> {
