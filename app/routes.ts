@@ -59,15 +59,6 @@ const files = [
   route("site.webmanifest", "features/feeds/web-manifest.ts"),
 ];
 
-/** Style guide and API explorer; development only. */
-const development =
-  process.env.NODE_ENV === "development"
-    ? [
-        route("styleguide", "shell/development/styleguide/route.tsx"),
-        route("calls", "shell/development/calls/route.tsx"),
-      ]
-    : [];
-
-const pages = [...site, ...admin, ...development, route("*", "shell/not-found/route.tsx")];
+const pages = [...site, ...admin, route("*", "shell/not-found/route.tsx")];
 
 export default [...files, layout("shell/layout.tsx", pages)] satisfies RouteConfig;

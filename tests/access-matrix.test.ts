@@ -56,13 +56,6 @@ test("every route of the table is served, and no other", async () => {
     expect(Object.keys(parameters), path).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
 });
 
-test("what only those who build the site look at is not there for anyone", async () => {
-  const { app, headers } = await openWorld();
-  for (const address of ["/styleguide", "/calls"])
-    for (const asker of ["visitor", "admin"] as const)
-      expect((await app.request(address, { headers: headers[asker] })).status, address).toBe(404);
-});
-
 test("nothing but the table and the order of http-app.ts makes routes", () => {
   const makers = globSync("{app,platform,server}/**/*.ts", { cwd: ROOT }).filter((name) =>
     /new Hono\b/.test(readFileSync(join(ROOT, name), "utf8")),
