@@ -25,10 +25,10 @@ await run(async () => {
     chmodSync(incoming, 0o600);
     verifyChecksum(incoming, backup);
     const { events, messages } = await checkDatabaseFile(incoming, backup);
-    const kept = keepPresent(file);
+    const previous = moveAside(file);
     renameSync(incoming, file);
     console.log(`Restored ${events} events and ${messages} messages from ${backup}.`);
-    if (kept) console.log(`The previous data is now ${kept}.`);
+    if (previous) console.log(`The previous data is now ${previous}.`);
   } finally {
     removeWithJournals(incoming);
   }
@@ -39,13 +39,13 @@ function removeWithJournals(file: string): void {
 }
 
 /** Includes the write-ahead log. Returns the new path. */
-function keepPresent(file: string): string | undefined {
+function moveAside(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
   closeLog(file);
-  const kept = `${file}.before-restore-${new Date().toISOString().replaceAll(":", "-")}`;
-  copyFileSync(file, kept, constants.COPYFILE_EXCL);
+  const previous = `${file}.before-restore-${new Date().toISOString().replaceAll(":", "-")}`;
+  copyFileSync(file, previous, constants.COPYFILE_EXCL);
   for (const ending of ["-wal", "-shm"]) rmSync(file + ending, { force: true });
-  return kept;
+  return previous;
 }
 
 /**

@@ -49,7 +49,7 @@ for (const fault of ["away", "hung"] as const) {
 }
 
 test.each([
-  ["postgres://postgres:password@localhost:1/cell", "nothing answers there"],
+  ["postgres://postgres:password@localhost:1/cell", "nothing listens there"],
   ["postgres://postgres:password@no-such-host.invalid/cell", "there is no machine of this name"],
 ])("a server that cannot be reached at the start is named: %s", async (url, words) => {
   await expect(openPostgres(url)).rejects.toThrow(`DATABASE_URL: ${words}`);

@@ -19,8 +19,11 @@ export function snapshotTime(name: string): number | undefined {
 /** Goes by the dates in the names, not the current time, so a wrong clock cannot expire every backup. */
 export function expiredSnapshots(names: string[]): string[] {
   const ours = names.filter((name) => snapshotTime(name) !== undefined).sort();
-  const kept = new Set([...newestOfEach(ours, DAY_MS).slice(-DAYS), ...newestOfEach(ours, 7 * DAY_MS).slice(-WEEKS)]);
-  return ours.filter((name) => !kept.has(name));
+  const retained = new Set([
+    ...newestOfEach(ours, DAY_MS).slice(-DAYS),
+    ...newestOfEach(ours, 7 * DAY_MS).slice(-WEEKS),
+  ]);
+  return ours.filter((name) => !retained.has(name));
 }
 
 function newestOfEach(names: string[], length: number): string[] {

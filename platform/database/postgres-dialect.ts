@@ -85,7 +85,7 @@ class PostgresConnection implements DatabaseConnection {
 }
 
 function throwUnavailable(error: unknown): never {
-  throw isOutage(error) ? new DatabaseUnavailable("PostgreSQL does not answer.", { cause: error }) : error;
+  throw isOutage(error) ? new DatabaseUnavailable("PostgreSQL does not respond.", { cause: error }) : error;
 }
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html: connection, resources, operator, system. */

@@ -48,7 +48,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
 }
 
 const ESCAPES = "In the password, write / as %2F, @ as %40, : as %3A and # as %23.";
-const NO_SERVER = "nothing answers there. Is PostgreSQL running, and are host and port right?";
+const NO_SERVER = "nothing listens there. Is PostgreSQL running, and are host and port right?";
 const UNKNOWN_HOST = `there is no machine of this name. Is the host right? ${ESCAPES}`;
 
 /** A message for the person who set DATABASE_URL. It never contains the URL, which may hold a password. */
@@ -60,15 +60,15 @@ function startProblem(error: unknown): StartError | undefined {
     ENOTFOUND: UNKNOWN_HOST,
     EAI_AGAIN: UNKNOWN_HOST,
     ERR_INVALID_URL: `this is not an address. ${ESCAPES}`,
-    ETIMEDOUT: "the machine does not answer. Is the host right, and is the port open?",
+    ETIMEDOUT: "the machine does not respond. Is the host right, and is the port open?",
     "28P01": "PostgreSQL refused the password.",
     "28000": "PostgreSQL refused the user.",
     "3D000": "there is no database of this name. Make it: createdb NAME",
     "42501": "the user may not make tables there. Make it the database's owner.",
   };
   const timeout = error instanceof Error && /timeout/i.test(error.message) ? words.ETIMEDOUT : undefined;
-  const said = words[code] ?? timeout;
-  return said ? new StartError(`DATABASE_URL: ${said}`) : undefined;
+  const problem = words[code] ?? timeout;
+  return problem ? new StartError(`DATABASE_URL: ${problem}`) : undefined;
 }
 
 /** On its own connection, without the pool's timeouts: a schema change may take longer than a visitor would wait. */

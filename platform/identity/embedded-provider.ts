@@ -31,9 +31,9 @@ export function openProvider(settings: Settings): EmbeddedProvider & { ownAccoun
     signIn: embeddedSignIn(auth, takeCode),
     async readSession(headers) {
       const reading = auth.api.getSession({ headers, returnHeaders: true });
-      const { headers: answered, response } = await reading.catch(throwUnavailable);
+      const { headers: newHeaders, response } = await reading.catch(throwUnavailable);
       if (response && isOver(response.session)) return { user: null, setCookies: await signOut(headers) };
-      return { user: response ? { email: response.user.email } : null, setCookies: answered.getSetCookie() };
+      return { user: response ? { email: response.user.email } : null, setCookies: newHeaders.getSetCookie() };
     },
     signOut,
     ownAccount: ownAccount(auth, takeCode),

@@ -37,5 +37,5 @@ export function rejected(error: AuthError): undefined {
     (isAuthApiError(error) && error.code && error.status < 500 && error.status !== 429)
   )
     return undefined;
-  throw new IdentityUnavailable(`Supabase did not answer: ${error.message}`);
+  throw new IdentityUnavailable(`Supabase did not respond: ${error.message}`);
 }

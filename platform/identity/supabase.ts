@@ -79,8 +79,8 @@ function sharedRefresh(client: () => SupabaseClient): (token: string) => Promise
     const shared = underWay.get(token);
     if (shared) return shared;
     // A new client: a client that is refreshing gives that session to every caller, whatever their token.
-    const answer = client().auth.refreshSession({ refresh_token: token });
-    const refreshed = answer.then(({ data, error }) => {
+    const response = client().auth.refreshSession({ refresh_token: token });
+    const refreshed = response.then(({ data, error }) => {
       if (error) return rejected(error);
       return data.session ?? undefined;
     });

@@ -33,6 +33,6 @@ export async function endSecondFactor(currentPassword: string): Promise<void> {
   await call(`${SECOND_FACTOR}/end`, jsonBody("POST", { currentPassword }));
 }
 
-function recoveryCodesOf(answer: unknown): string[] {
-  return (answer as { recoveryCodes: string[] }).recoveryCodes;
+function recoveryCodesOf(response: unknown): string[] {
+  return (response as { recoveryCodes: string[] }).recoveryCodes;
 }

@@ -71,8 +71,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 /** The readable cookie tells whether asking is worth a call: visitors never make it. */
 function maySignedIn(): boolean {
-  const kept = document.cookie.split("; ");
-  return kept.includes(`${SIGNED_IN_COOKIE}=1`) || kept.includes(`__Host-${SIGNED_IN_COOKIE}=1`);
+  const cookies = document.cookie.split("; ");
+  return cookies.includes(`${SIGNED_IN_COOKIE}=1`) || cookies.includes(`__Host-${SIGNED_IN_COOKIE}=1`);
 }
 
 function tellOtherTabs(): void {

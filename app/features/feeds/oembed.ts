@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { env } = context.get(siteContext);
   const { url, format } = queryOf(new URL(request.url).searchParams);
   if ((format ?? "json") !== "json") return new Response("Only the JSON format is supported.", { status: 501 });
-  const answer = await files.oembed(url, originOf(request, env));
-  if (!answer) return new Response("There is nothing to embed at this address.", { status: 404 });
-  return fileResponse(JSON.stringify(answer), "application/json", { "Access-Control-Allow-Origin": "*" });
+  const embed = await files.oembed(url, originOf(request, env));
+  if (!embed) return new Response("There is nothing to embed at this address.", { status: 404 });
+  return fileResponse(JSON.stringify(embed), "application/json", { "Access-Control-Allow-Origin": "*" });
 }

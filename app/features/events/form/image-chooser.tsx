@@ -26,7 +26,7 @@ export function ImageChooser({ className, base, current, pictures, error, more }
   const input = useRef<HTMLInputElement>(null);
   const [shown] = pictures.pictures;
   const isNew = !shown?.image || shown.image !== current;
-  const kept = current ? [stored(base, { image: current, alt: "" })] : [];
+  const storedImage = current ? [stored(base, { image: current, alt: "" })] : [];
   // An upload that failed at the last save may have succeeded since.
   const openError = shown?.file && shown.image ? undefined : error;
   const problem = pictures.rejected || openError;
@@ -63,12 +63,12 @@ export function ImageChooser({ className, base, current, pictures, error, more }
       {shown && more}
       <div className={adminStyles.actions}>
         {shown && (
-          <Button variant="quiet" small onClick={() => setTo(isNew ? kept : [])}>
+          <Button variant="quiet" small onClick={() => setTo(isNew ? storedImage : [])}>
             Remove image
           </Button>
         )}
         {!shown && current && (
-          <Button variant="quiet" small onClick={() => setTo(kept)}>
+          <Button variant="quiet" small onClick={() => setTo(storedImage)}>
             Keep the current image
           </Button>
         )}
