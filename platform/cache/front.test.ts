@@ -26,7 +26,7 @@ const headersOf = (response: Response) =>
   Object.fromEntries([...response.headers].filter(([name]) => !OWN.includes(name)));
 
 test.each(["/", "/events", "/events.data", "/api/events", "/team?year=2024", "/site.webmanifest", "/no/such/page"])(
-  "%s from memory has the headers and the words of the first answer",
+  "%s from memory has the headers and body of the first response",
   async (path) => {
     const url = await listen(await startApp());
     const ask = (init?: RequestInit) => fetch(url + path, init);
@@ -44,9 +44,9 @@ test.each(["/", "/events", "/events.data", "/api/events", "/team?year=2024", "/s
 test("a cached response announces that the process will stop", async () => {
   const url = await listen(await startApp(), (_, outgoing) => outgoing.setHeader("Connection", "close"));
   for (const turn of ["first", "from memory"]) {
-    const answer = await fetch(`${url}/events`);
-    expect([answer.status, answer.headers.get("Connection")], turn).toEqual([200, "close"]);
-    expect(answer.headers.get("ETag"), turn).toMatch(/^"/);
+    const response = await fetch(`${url}/events`);
+    expect([response.status, response.headers.get("Connection")], turn).toEqual([200, "close"]);
+    expect(response.headers.get("ETag"), turn).toMatch(/^"/);
   }
 });
 
@@ -55,10 +55,10 @@ test("an error is sent and logged once, with one id", async () => {
   const log = pino({ base: null }, { write: (line: string) => void ids.push(JSON.parse(line).requestId) });
   const app = await startApp({ log });
   await app.site.database.close();
-  const answer = await app.request("/api/events");
-  const id = answer.headers.get("X-Request-Id");
-  expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([500, "private, no-store"]);
-  expect(JSON.parse(await answer.text())).toMatchObject({ error: { requestId: id } });
+  const response = await app.request("/api/events");
+  const id = response.headers.get("X-Request-Id");
+  expect([response.status, response.headers.get("Cache-Control")]).toEqual([500, "private, no-store"]);
+  expect(JSON.parse(await response.text())).toMatchObject({ error: { requestId: id } });
   expect(new Set(ids.filter((one) => one !== undefined))).toEqual(new Set([id]));
 });
 
@@ -188,8 +188,8 @@ test("no private response and no cookie is ever cached", async () => {
     fc.asyncProperty(fc.array(request, { minLength: 1, maxLength: 8 }), async (requests) => {
       for (const one of requests) await ask(one);
       for (const { path, query } of requests) {
-        const answer = await ask({ ...visitor, path, query });
-        const text = await answer.text();
+        const response = await ask({ ...visitor, path, query });
+        const text = await response.text();
         expect(text).not.toMatch(/canary|admin@|evil\.example/);
         expect(text).not.toContain(ADMIN.email);
       }

@@ -22,7 +22,7 @@ function cacheOf(maxBytes?: number, timeZone = "UTC") {
 const ON_WRITES: CacheRule = { reads: "database" };
 
 /** The response to `request` for the page under `key`. */
-async function answerOf(
+async function responseOf(
   cache: PageCache,
   key: string,
   request: Request,
@@ -41,92 +41,92 @@ const page = (text = LONG, init: ResponseInit = {}) =>
 test("a page is rendered once and then cached", async () => {
   const cache = cacheOf();
   const render = page();
-  await answerOf(cache, "/", ask(), render);
-  expect(await (await answerOf(cache, "/", ask(), render)).text()).toBe(LONG);
+  await responseOf(cache, "/", ask(), render);
+  expect(await (await responseOf(cache, "/", ask(), render)).text()).toBe(LONG);
   expect(render).toHaveBeenCalledTimes(1);
 });
 
 test("fifty who ask at once wait for one render, and each gets the whole page", async () => {
   const cache = cacheOf();
   const render = page();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => answerOf(cache, "/", ask(), render)));
-  expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set([LONG]));
+  const responses = await Promise.all(Array.from({ length: 50 }, () => responseOf(cache, "/", ask(), render)));
+  expect(new Set(await Promise.all(responses.map((response) => response.text())))).toEqual(new Set([LONG]));
   expect(render).toHaveBeenCalledTimes(1);
 });
 
 test("fifty concurrent requests get the whole page from one render", async () => {
   const cache = cacheOf();
   const render = page(LONG, { headers: { "Cache-Control": "private, no-store" } });
-  const answers = await Promise.all(Array.from({ length: 50 }, () => answerOf(cache, "/", ask(), render)));
-  expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set([LONG]));
+  const responses = await Promise.all(Array.from({ length: 50 }, () => responseOf(cache, "/", ask(), render)));
+  expect(new Set(await Promise.all(responses.map((response) => response.text())))).toEqual(new Set([LONG]));
 });
 
 test("after a change the next request renders again", async () => {
   const cache = cacheOf();
-  await answerOf(cache, "/", ask(), page("old"));
+  await responseOf(cache, "/", ask(), page("old"));
   version = 2;
-  expect(await (await answerOf(cache, "/", ask(), page("new"))).text()).toBe("new");
+  expect(await (await responseOf(cache, "/", ask(), page("new"))).text()).toBe("new");
 });
 
 test("a page that reads content only stays stored after a write", async () => {
   const cache = cacheOf();
   const rule: CacheRule = { reads: "content" };
-  await answerOf(cache, "/", ask(), page("content"), rule);
+  await responseOf(cache, "/", ask(), page("content"), rule);
   version = 2;
-  expect(await (await answerOf(cache, "/", ask(), page("new"), rule)).text()).toBe("content");
+  expect(await (await responseOf(cache, "/", ask(), page("new"), rule)).text()).toBe("content");
 });
 
 test("a render that began before a change is not used for a request after the change", async () => {
   const cache = cacheOf();
   const { promise, resolve } = Promise.withResolvers<Response>();
-  const early = answerOf(cache, "/", ask(), () => promise);
+  const early = responseOf(cache, "/", ask(), () => promise);
   version = 2;
-  const late = answerOf(cache, "/", ask(), page("new"));
+  const late = responseOf(cache, "/", ask(), page("new"));
   resolve(new Response("old", { headers: PUBLIC }));
   expect(await (await early).text()).toBe("old");
   expect(await (await late).text()).toBe("new");
-  expect(await (await answerOf(cache, "/", ask(), page("never"))).text()).toBe("new");
+  expect(await (await responseOf(cache, "/", ask(), page("never"))).text()).toBe("new");
 });
 
 test.each([
-  ["a private answer", { headers: { "Cache-Control": "private, no-store" } }],
-  ["an answer that sets a cookie", { headers: { ...PUBLIC, "Set-Cookie": "a=b" } }],
+  ["a private response", { headers: { "Cache-Control": "private, no-store" } }],
+  ["an response that sets a cookie", { headers: { ...PUBLIC, "Set-Cookie": "a=b" } }],
   ["a redirect", { status: 302, headers: PUBLIC }],
   ["a missing page", { status: 404, headers: {} }],
 ])("%s is never kept", async (_, init) => {
   const cache = cacheOf();
   const render = page("x", init);
-  await answerOf(cache, "/", ask(), render);
-  await answerOf(cache, "/", ask(), render);
+  await responseOf(cache, "/", ask(), render);
+  await responseOf(cache, "/", ask(), render);
   expect(render).toHaveBeenCalledTimes(2);
   expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
 });
 
 test.each([500, 503])("a failing render (%i) never replaces a good page", async (status) => {
   const cache = cacheOf();
-  await answerOf(cache, "/", ask(), page("good"));
+  await responseOf(cache, "/", ask(), page("good"));
   version = 2;
-  expect(await (await answerOf(cache, "/", ask(), page("bad", { status }))).text()).toBe("good");
-  expect(await (await answerOf(cache, "/", ask(), page("bad", { status }))).text()).toBe("good");
-  const thrown = answerOf(cache, "/", ask(), async () => Promise.reject(new Error("away")));
+  expect(await (await responseOf(cache, "/", ask(), page("bad", { status }))).text()).toBe("good");
+  expect(await (await responseOf(cache, "/", ask(), page("bad", { status }))).text()).toBe("good");
+  const thrown = responseOf(cache, "/", ask(), async () => Promise.reject(new Error("away")));
   expect(await (await thrown).text()).toBe("good");
-  expect(await (await answerOf(cache, "/", ask(), page("well again"))).text()).toBe("well again");
+  expect(await (await responseOf(cache, "/", ask(), page("well again"))).text()).toBe("well again");
 });
 
 test("without a good page the error itself is sent", async () => {
   const cache = cacheOf();
-  expect((await answerOf(cache, "/", ask(), page("bad", { status: 503 }))).status).toBe(503);
-  await expect(answerOf(cache, "/", ask(), async () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+  expect((await responseOf(cache, "/", ask(), page("bad", { status: 503 }))).status).toBe(503);
+  await expect(responseOf(cache, "/", ask(), async () => Promise.reject(new Error("away")))).rejects.toThrow("away");
 });
 
 test("a page about today is rendered again after midnight", async () => {
   const cache = cacheOf();
   const rule: CacheRule = { reads: "content", until: "midnight" };
-  await answerOf(cache, "/", ask(), page("today"), rule);
+  await responseOf(cache, "/", ask(), page("today"), rule);
   time = DAY_MS - 1;
-  expect(await (await answerOf(cache, "/", ask(), page("tomorrow"), rule)).text()).toBe("today");
+  expect(await (await responseOf(cache, "/", ask(), page("tomorrow"), rule)).text()).toBe("today");
   time = DAY_MS;
-  expect(await (await answerOf(cache, "/", ask(), page("tomorrow"), rule)).text()).toBe("tomorrow");
+  expect(await (await responseOf(cache, "/", ask(), page("tomorrow"), rule)).text()).toBe("tomorrow");
 });
 
 test.each([
@@ -138,43 +138,43 @@ test.each([
   const cache = cacheOf(undefined, zone);
   const rule: CacheRule = { reads: "content", until: "midnight" };
   time = Date.parse(midnight) - 24 * 3_600_000;
-  await answerOf(cache, "/", ask(), page("today"), rule);
+  await responseOf(cache, "/", ask(), page("today"), rule);
   time = Date.parse(midnight) - 1;
-  expect(await (await answerOf(cache, "/", ask(), page("tomorrow"), rule)).text()).toBe("today");
+  expect(await (await responseOf(cache, "/", ask(), page("tomorrow"), rule)).text()).toBe("today");
   time = Date.parse(midnight);
-  expect(await (await answerOf(cache, "/", ask(), page("tomorrow"), rule)).text()).toBe("tomorrow");
+  expect(await (await responseOf(cache, "/", ask(), page("tomorrow"), rule)).text()).toBe("tomorrow");
 });
 
 test("a page about the present minute is rendered again in the next one", async () => {
   const cache = cacheOf();
   const rule: CacheRule = { reads: "content", until: "minute" };
-  await answerOf(cache, "/", ask(), page("now"), rule);
+  await responseOf(cache, "/", ask(), page("now"), rule);
   time = 59_999;
-  expect(await (await answerOf(cache, "/", ask(), page("later"), rule)).text()).toBe("now");
+  expect(await (await responseOf(cache, "/", ask(), page("later"), rule)).text()).toBe("now");
   time = 60_000;
-  expect(await (await answerOf(cache, "/", ask(), page("later"), rule)).text()).toBe("later");
+  expect(await (await responseOf(cache, "/", ask(), page("later"), rule)).text()).toBe("later");
 });
 
 test("correcting the clock removes pages of a wrong day", async () => {
   const cache = cacheOf();
   const rule: CacheRule = { reads: "content", until: "midnight" };
   time = 2 * DAY_MS + 2_000;
-  await answerOf(cache, "/", ask(), page("ahead"), rule);
+  await responseOf(cache, "/", ask(), page("ahead"), rule);
   time -= 1_000;
-  expect(await (await answerOf(cache, "/", ask(), page("never"), rule)).text()).toBe("ahead");
+  expect(await (await responseOf(cache, "/", ask(), page("never"), rule)).text()).toBe("ahead");
   time = DAY_MS;
-  expect(await (await answerOf(cache, "/", ask(), page("today"), rule)).text()).toBe("today");
+  expect(await (await responseOf(cache, "/", ask(), page("today"), rule)).text()).toBe("today");
 });
 
 test("each encoding has an ETag, and a known ETag gets 304", async () => {
   const cache = cacheOf();
   const [plain, br, gz] = await Promise.all(
-    ["identity", "br", "gzip"].map((encoding) => answerOf(cache, "/", ask({ "Accept-Encoding": encoding }), page())),
+    ["identity", "br", "gzip"].map((encoding) => responseOf(cache, "/", ask({ "Accept-Encoding": encoding }), page())),
   );
   expect(brotliDecompressSync(Buffer.from(await br!.arrayBuffer())).toString()).toBe(LONG);
   expect(gunzipSync(Buffer.from(await gz!.arrayBuffer())).toString()).toBe(LONG);
-  expect(new Set([plain, br, gz].map((answer) => answer!.headers.get("ETag"))).size).toBe(3);
-  const again = await answerOf(
+  expect(new Set([plain, br, gz].map((response) => response!.headers.get("ETag"))).size).toBe(3);
+  const again = await responseOf(
     cache,
     "/",
     ask({ "Accept-Encoding": "br", "If-None-Match": br!.headers.get("ETag")! }),
@@ -184,24 +184,24 @@ test("each encoding has an ETag, and a known ETag gets 304", async () => {
 });
 
 test("an encoding that is refused is not used", async () => {
-  const zipped = await answerOf(cacheOf(), "/", ask({ "Accept-Encoding": "br;q=0, gzip" }), page());
+  const zipped = await responseOf(cacheOf(), "/", ask({ "Accept-Encoding": "br;q=0, gzip" }), page());
   expect(zipped.headers.get("Content-Encoding")).toBe("gzip");
 });
 
 test("HEAD uses the page's entry, without a body", async () => {
   const cache = cacheOf();
-  const { headers } = await answerOf(cache, "/", ask(), page());
-  const head = await answerOf(cache, "/", ask({}, "HEAD"), page("other"));
+  const { headers } = await responseOf(cache, "/", ask(), page());
+  const head = await responseOf(cache, "/", ask({}, "HEAD"), page("other"));
   expect([head.headers.get("ETag"), await head.text()]).toEqual([headers.get("ETag"), ""]);
 });
 
 test("the least recently used entries are removed when the cache is full", async () => {
   const cache = cacheOf(20_000);
   const home = page("home".repeat(100));
-  await answerOf(cache, "/", ask(), home);
+  await responseOf(cache, "/", ask(), home);
   for (let count = 0; count < 500; count += 1) {
-    await answerOf(cache, `/?${count}`, ask(), page("x".repeat(400)));
-    await answerOf(cache, "/", ask(), home);
+    await responseOf(cache, `/?${count}`, ask(), page("x".repeat(400)));
+    await responseOf(cache, "/", ask(), home);
   }
   expect(cache.size().bytes).toBeLessThanOrEqual(20_000);
   expect(home).toHaveBeenCalledTimes(1);
@@ -221,23 +221,23 @@ test.each([
   "when three pages fill the memory and %j are asked for, the one goes that was used longest ago",
   async (used, left) => {
     const cache = cacheOf(10_000);
-    for (const key of ["/a", "/b", "/c"]) await answerOf(cache, key, ask(), page("x".repeat(2_500)));
-    for (const key of used) await answerOf(cache, key, ask(), page());
-    await answerOf(cache, "/d", ask(), page("x".repeat(2_500)));
+    for (const key of ["/a", "/b", "/c"]) await responseOf(cache, key, ask(), page("x".repeat(2_500)));
+    for (const key of used) await responseOf(cache, key, ask(), page());
+    await responseOf(cache, "/d", ask(), page("x".repeat(2_500)));
     expect(cache.stored().map(({ key }) => key)).toEqual(left);
   },
 );
 
 test("made-up parameters make a bounded number of entries", async () => {
   const cache = cacheOf();
-  for (let count = 0; count < 2_100; count += 1) await answerOf(cache, `/?${count}`, ask(), page("x"));
+  for (let count = 0; count < 2_100; count += 1) await responseOf(cache, `/?${count}`, ask(), page("x"));
   expect(cache.size().entries).toBeLessThanOrEqual(2_000);
 });
 
 test("made-up addresses count too, however short their pages", async () => {
   const cache = cacheOf(20_000);
   for (let count = 0; count < 50; count += 1) {
-    await answerOf(cache, `/?${count}${"k".repeat(8_000)}`, ask(), page("x"));
+    await responseOf(cache, `/?${count}${"k".repeat(8_000)}`, ask(), page("x"));
   }
   expect(cache.size().entries).toBeLessThanOrEqual(2);
   expect(cache.size().bytes).toBeLessThanOrEqual(20_000);
@@ -245,11 +245,11 @@ test("made-up addresses count too, however short their pages", async () => {
 
 test("a response larger than the cache is sent but removes no entry", async () => {
   const cache = cacheOf(20_000);
-  await answerOf(cache, "/", ask(), page("home"));
+  await responseOf(cache, "/", ask(), page("home"));
   const huge = "y".repeat(30_000);
-  expect(await (await answerOf(cache, "/huge", ask(), page(huge))).text()).toBe(huge);
+  expect(await (await responseOf(cache, "/huge", ask(), page(huge))).text()).toBe(huge);
   const home = page();
-  await answerOf(cache, "/", ask(), home);
+  await responseOf(cache, "/", ask(), home);
   expect(home).not.toHaveBeenCalled();
   expect(cache.size().entries).toBe(1);
 });
@@ -257,47 +257,47 @@ test("a response larger than the cache is sent but removes no entry", async () =
 test("nor does an address that is larger than all the memory", async () => {
   const cache = cacheOf(20_000);
   const home = page("home");
-  await answerOf(cache, "/", ask(), home);
-  await answerOf(cache, `/?${"k".repeat(30_000)}`, ask(), page("x"));
-  await answerOf(cache, "/", ask(), home);
+  await responseOf(cache, "/", ask(), home);
+  await responseOf(cache, `/?${"k".repeat(30_000)}`, ask(), page("x"));
+  await responseOf(cache, "/", ask(), home);
   expect(home).toHaveBeenCalledTimes(1);
 });
 
 test("an entry of exactly the maximum size is stored, a larger one is not", async () => {
   const roomy = cacheOf();
-  await answerOf(roomy, "/", ask(), page());
+  await responseOf(roomy, "/", ask(), page());
   const { bytes } = roomy.size();
   for (const [room, entries] of [[bytes, 1] as const, [bytes - 1, 0] as const]) {
     const cache = cacheOf(room);
-    await answerOf(cache, "/", ask(), page());
+    await responseOf(cache, "/", ask(), page());
     expect(cache.size().entries).toBe(entries);
   }
 });
 
 test("rendering again replaces the entry, or removes it if it grew too large", async () => {
   const cache = cacheOf(20_000);
-  await answerOf(cache, "/", ask(), page("first"));
+  await responseOf(cache, "/", ask(), page("first"));
   const { bytes } = cache.size();
   version = 2;
-  await answerOf(cache, "/", ask(), page("later"));
+  await responseOf(cache, "/", ask(), page("later"));
   expect(cache.size()).toEqual({ entries: 1, bytes });
   version = 3;
-  await answerOf(cache, "/", ask(), page("y".repeat(30_000)));
+  await responseOf(cache, "/", ask(), page("y".repeat(30_000)));
   expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
 });
 
 test("an entry is removed when its URL responds differently", async () => {
   const cache = cacheOf();
-  await answerOf(cache, "/", ask(), page("public"));
+  await responseOf(cache, "/", ask(), page("public"));
   version = 2;
   const mine = page("mine", { headers: { "Cache-Control": "private, no-store" } });
-  expect(await (await answerOf(cache, "/", ask(), mine)).text()).toBe("mine");
+  expect(await (await responseOf(cache, "/", ask(), mine)).text()).toBe("mine");
   expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
 });
 
 test("an ETag of another encoding is not this body's", async () => {
   const cache = cacheOf();
-  const br = await answerOf(cache, "/", ask({ "Accept-Encoding": "br" }), page());
+  const br = await responseOf(cache, "/", ask({ "Accept-Encoding": "br" }), page());
   const gzip = ask({ "Accept-Encoding": "gzip", "If-None-Match": br.headers.get("ETag")! });
-  expect((await answerOf(cache, "/", gzip, page())).status).toBe(200);
+  expect((await responseOf(cache, "/", gzip, page())).status).toBe(200);
 });

@@ -5,9 +5,9 @@ import { replyTo } from "./reply.ts";
 const PICTURE = { "Content-Type": "image/webp", "Accept-Ranges": "bytes", "Cache-Control": "public, immutable" };
 const BYTES = "0123456789";
 
-async function partOf(asked: Record<string, string>, headers: Record<string, string> = PICTURE) {
-  const answer = await prepare(new Response(BYTES, { headers }));
-  const reply = replyTo(answer, { method: "GET", header: (name) => asked[name] });
+async function partOf(head: Record<string, string>, headers: Record<string, string> = PICTURE) {
+  const prepared = await prepare(new Response(BYTES, { headers }));
+  const reply = replyTo(prepared, { method: "GET", header: (name) => head[name] });
   const text = reply.bytes && new TextDecoder().decode(reply.bytes);
   const at = reply.headers.indexOf("Content-Range");
   return [reply.status, text, at < 0 ? undefined : reply.headers[at + 1]];
@@ -28,7 +28,7 @@ test.each([
   ["megabytes=0-1", [200, BYTES, undefined]],
   ["bytes=3-3", [206, "3", "bytes 3-3/10"]],
   [" bytes=0-3 ", [206, "0123", "bytes 0-3/10"]],
-])("of a picture, %j is answered as RFC 9110 says", async (range, expected) => {
+])("of a picture, %j follows RFC 9110", async (range, expected) => {
   expect(await partOf({ range })).toEqual(expected);
 });
 
@@ -50,11 +50,11 @@ test("pictures are not compressed, and so do not vary", async () => {
 });
 
 test("of nothing there is no last part", async () => {
-  const answer = await prepare(new Response("", { headers: PICTURE }));
-  expect(replyTo(answer, askWith({ range: "bytes=-3" })).status).toBe(416);
+  const prepared = await prepare(new Response("", { headers: PICTURE }));
+  expect(replyTo(prepared, headWith({ range: "bytes=-3" })).status).toBe(416);
 });
 
-function askWith(headers: Record<string, string>) {
+function headWith(headers: Record<string, string>) {
   return { method: "GET", header: (name: string) => headers[name] };
 }
 
@@ -68,7 +68,7 @@ function valueOf(headers: string[], name: string): string | undefined {
   return at < 0 ? undefined : headers[at + 1];
 }
 
-test.each<[asked: string | undefined, encoding: string | undefined]>([
+test.each<[head: string | undefined, encoding: string | undefined]>([
   [undefined, undefined],
   ["", undefined],
   ["br", "br"],
@@ -83,14 +83,14 @@ test.each<[asked: string | undefined, encoding: string | undefined]>([
   ["br;q=0, gzip;q=0.000", undefined],
   ["br;q=0, gzip;q=0.001", "gzip"],
   ["brotli", undefined],
-])("Accept-Encoding %j gets %s", async (asked, encoding) => {
-  const reply = replyTo(await pageWith(), askWith(asked === undefined ? {} : { "accept-encoding": asked }));
+])("Accept-Encoding %j gets %s", async (head, encoding) => {
+  const reply = replyTo(await pageWith(), headWith(head === undefined ? {} : { "accept-encoding": head }));
   expect(valueOf(reply.headers, "content-encoding")).toBe(encoding);
 });
 
 test("what is never compressed is sent as it is to those who take anything", async () => {
-  const answer = await prepare(new Response(BYTES, { headers: PICTURE }));
-  expect(replyTo(answer, askWith({ "accept-encoding": "br, gzip" })).bytes).toBe(answer.bodies.identity.bytes);
+  const prepared = await prepare(new Response(BYTES, { headers: PICTURE }));
+  expect(replyTo(prepared, headWith({ "accept-encoding": "br, gzip" })).bytes).toBe(prepared.bodies.identity.bytes);
 });
 
 test.each<[words: string, write: (etag: string) => string, status: number]>([
@@ -102,31 +102,31 @@ test.each<[words: string, write: (etag: string) => string, status: number]>([
   ["another tag", () => '"another"', 200],
   ["nothing", () => "", 200],
   ["a tag that says weak in its middle", (etag) => etag.replace(/(?<=.{4})/, "W/"), 200],
-])("If-None-Match with %s is answered %i", async (_, write, status) => {
-  const answer = await pageWith();
-  const asked = askWith({ "if-none-match": write(answer.bodies.identity.etag) });
-  expect(replyTo(answer, asked).status).toBe(status);
+])("If-None-Match with %s returns %i", async (_, write, status) => {
+  const prepared = await pageWith();
+  const head = headWith({ "if-none-match": write(prepared.bodies.identity.etag) });
+  expect(replyTo(prepared, head).status).toBe(status);
 });
 
 test("304, 206 and 416 have the same Cache-Control and ETag as 200", async () => {
-  const answer = await prepare(new Response(BYTES, { headers: PICTURE }));
-  const { etag } = answer.bodies.identity;
+  const prepared = await prepare(new Response(BYTES, { headers: PICTURE }));
+  const { etag } = prepared.bodies.identity;
   const requests: Record<string, string>[] = [
     { "if-none-match": etag },
     { range: "bytes=0-1" },
     { range: "bytes=99-" },
   ];
-  for (const asked of requests) {
-    const { headers } = replyTo(answer, askWith(asked));
+  for (const head of requests) {
+    const { headers } = replyTo(prepared, headWith(head));
     expect([valueOf(headers, "cache-control"), valueOf(headers, "etag")]).toEqual(["public, immutable", etag]);
   }
-  const part = replyTo(answer, askWith({ range: "bytes=0-1" }));
+  const part = replyTo(prepared, headWith({ range: "bytes=0-1" }));
   expect(valueOf(part.headers, "content-length")).toBe("2");
 });
 
 test("a page that is not there has no known version and no parts", async () => {
-  const answer = await pageWith({ status: 404, headers: PICTURE });
-  const { etag } = answer.bodies.identity;
-  expect(replyTo(answer, askWith({ "if-none-match": etag })).status).toBe(404);
-  expect(replyTo(answer, askWith({ range: "bytes=0-1" })).status).toBe(404);
+  const prepared = await pageWith({ status: 404, headers: PICTURE });
+  const { etag } = prepared.bodies.identity;
+  expect(replyTo(prepared, headWith({ "if-none-match": etag })).status).toBe(404);
+  expect(replyTo(prepared, headWith({ range: "bytes=0-1" })).status).toBe(404);
 });

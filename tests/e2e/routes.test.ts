@@ -56,7 +56,7 @@ test("the message from the desk has a sender and describes the cell", async ({ p
   await expect(desk).toContainText("grant scheme");
 });
 
-test("the pages of E-CELL have its banner, and the sub-navigation marks the current one", async ({ page }) => {
+test("the pages of E-CELL have its banner and mark the current page", async ({ page }) => {
   for (const [name, path] of [["E-CELL", "/discover"], ...DISCOVER_PAGES] as const) {
     await page.goto(path);
     const main = page.getByRole("main");
