@@ -25,7 +25,7 @@ import { PendingBar } from "./shell/pending-bar/pending-bar";
 import firstPaint from "./shell/theme/first-paint.js?raw";
 import displayFont from "./shell/styles/fonts/bricolage-grotesque-basic.woff2?url";
 import textFont from "./shell/styles/fonts/instrument-sans-basic.woff2?url";
-import { THEME_COLORS } from "./ui/theme-colors";
+import { THEME_COLORS } from "./ui/theme-color";
 import { siteContext } from "../platform/content/site-context";
 
 /** Already run when React starts in the browser, so it is not sent again. */

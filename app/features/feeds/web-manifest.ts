@@ -1,7 +1,7 @@
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/web-manifest";
 import { siteContext } from "../../../platform/content/site-context";
-import { THEME_COLORS } from "../../ui/theme-colors";
+import { THEME_COLORS } from "../../ui/theme-color";
 
 export const handle: RouteHandle = { cache: { reads: "content" } };
 
