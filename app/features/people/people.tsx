@@ -42,7 +42,7 @@ function PersonCard({ person, first }: { person: Person; first: boolean }) {
 function PersonLink({ href, label, icon }: { href: string; label: string; icon: string }) {
   return (
     <li>
-      <a href={href} title={label}>
+      <a href={href} aria-label={label} title={label}>
         <Icon name={icon} size={20} />
       </a>
     </li>
