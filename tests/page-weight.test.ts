@@ -52,8 +52,8 @@ test.runIf(isBuilt)("the HTML of three pages is small: home, team, and 50 events
   onTestFinished(async () => void (await site.stop()));
   await addEvents(site.url, 50);
   expect(await weightOf(`${site.url}/`)).toBeLessThanOrEqual(9 * KB);
-  expect(await weightOf(`${site.url}/team`)).toBeLessThanOrEqual(8.5 * KB);
-  expect(await weightOf(`${site.url}/events`)).toBeLessThanOrEqual(9.6 * KB);
+  expect(await weightOf(`${site.url}/team`)).toBeLessThanOrEqual(8.7 * KB);
+  expect(await weightOf(`${site.url}/events`)).toBeLessThanOrEqual(9 * KB);
 });
 
 test.runIf(isBuilt)("no page carries the component of the icon package", () => {

@@ -25,10 +25,11 @@ export function createPageCache({ version, timeZone, now = Date.now, maxBytes = 
     max: MAX_ENTRIES,
     maxSize: maxBytes,
     sizeCalculation: ({ prepared }, key) => sizeOf(prepared) + key.length,
-    async fetchMethod(_, last, { options, context: { cached, state, render } }) {
+    async fetchMethod(key, last, { options, context: { cached, state, render } }) {
       options.allowStaleOnFetchRejection = last !== undefined;
       const response = await render();
-      const effort = cached.rule.reads === "content" ? "best" : "fast";
+      // There are few pages without parameters, so a stranger cannot make the site compress for long.
+      const effort = key.includes("?") ? "low" : "high";
       if (isStorable(response, cached)) return { prepared: await prepare(response, effort), cached, state };
       if (response.status < 500) options.allowStaleOnFetchRejection = false;
       throw new NotStored(response);

@@ -15,7 +15,7 @@ export type Prepared = {
 /** Set for each response, or by node:http itself. */
 const NOT_STORED = new Set(["content-length", "date", "connection", "x-request-id"]);
 
-export async function prepare(response: Response, effort: Effort = "fast"): Promise<Prepared> {
+export async function prepare(response: Response, effort: Effort = "low"): Promise<Prepared> {
   const plain = new Uint8Array(await response.arrayBuffer());
   const headers = [...response.headers].filter(([name]) => !NOT_STORED.has(name));
   const compressible = isCompressible(response.headers.get("Content-Type"), plain.byteLength);
