@@ -1,4 +1,3 @@
-/** Parsed parameters of a URL. Null and empty text mean the default. */
 type Query = Record<string, string | null>;
 
 /** What a response depends on. A route without this rule is private and never stored. */

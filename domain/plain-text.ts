@@ -41,7 +41,6 @@ function addressIn(found: string): string | undefined {
   return URL.canParse(address) ? address : undefined;
 }
 
-/** Keeps a closing bracket out of the URL if its opening one is before it. */
 function withoutOpenEnd(address: string): string {
   const [open, close] = address.endsWith(")") ? ["(", ")"] : ["[", "]"];
   if (!address.endsWith(close)) return address;

@@ -28,13 +28,11 @@ const variables = z.object({
   HOST: z.string().default("0.0.0.0"),
   PORT: wholeNumber("must be a port number", 65_535).default(3000),
   DATA_DIR: z.string().default("./data"),
-  /** The origin of writes is compared with this, and links in feeds and meta tags start with it. */
   PUBLIC_URL: originOnly.optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
     .optional(),
-  /** Created at first start in DATA_DIR if it is not set. */
   SESSION_SECRET: z
     .string()
     .refine((secret) => secret.length >= 32 && new Set(secret).size >= DIFFERENT_CHARACTERS, {

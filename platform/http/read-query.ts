@@ -1,4 +1,3 @@
-/** Reads the query of a call of the API by the schema of its route. */
 import type { z } from "zod";
 import type { CacheRule } from "../../domain/cache-rule.ts";
 import { parseInput } from "../http-error.ts";

@@ -23,7 +23,6 @@ const MAX_PROGRESSIVE_PIXELS = 24_000_000;
 const UNUSED_PICTURE_HOURS = 24;
 
 const FOLDER = "/media/";
-/** Hash and width. */
 export const MEDIA_NAME = /^([0-9a-f]{32})-([1-9]\d{0,4})\.webp$/;
 
 export type PreparedPicture = {
@@ -98,7 +97,6 @@ export function mediaAddress(hash: string, width: number): string {
   return `${FOLDER}${hash}-${width}.webp`;
 }
 
-/** Undefined for addresses that are not ours. */
 export function hashOfMediaAddress(address: string): string | undefined {
   return address.startsWith(FOLDER) ? MEDIA_NAME.exec(address.slice(FOLDER.length))?.[1] : undefined;
 }

@@ -120,7 +120,6 @@ function useFocusOn(id: number | undefined) {
   return alert;
 }
 
-/** The pressed element, if it still exists. */
 function returnTo(before: Element): HTMLElement {
   const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
   return isThere ? before : document.querySelector("main")!;
