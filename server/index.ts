@@ -1,4 +1,4 @@
-/** Listens, and on a signal drains and stops. Imports nothing of ours but the build. */
+/** Listens, and on a signal drains and stops. Imports only Node's modules and the build. */
 import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { enableCompileCache } from "node:module";

@@ -46,7 +46,7 @@ test("a page is rendered once and then cached", async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test("fifty who ask at once wait for one render, and each gets the whole page", async () => {
+test("fifty concurrent requests get the whole page from one render", async () => {
   const cache = cacheOf();
   const render = page();
   const responses = await Promise.all(Array.from({ length: 50 }, () => responseOf(cache, "/", ask(), render)));
@@ -54,7 +54,7 @@ test("fifty who ask at once wait for one render, and each gets the whole page", 
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test("fifty concurrent requests get the whole page from one render", async () => {
+test("fifty concurrent requests for a private page each get all of it", async () => {
   const cache = cacheOf();
   const render = page(LONG, { headers: { "Cache-Control": "private, no-store" } });
   const responses = await Promise.all(Array.from({ length: 50 }, () => responseOf(cache, "/", ask(), render)));
@@ -90,7 +90,7 @@ test("a render that began before a change is not used for a request after the ch
 
 test.each([
   ["a private response", { headers: { "Cache-Control": "private, no-store" } }],
-  ["an response that sets a cookie", { headers: { ...PUBLIC, "Set-Cookie": "a=b" } }],
+  ["a response that sets a cookie", { headers: { ...PUBLIC, "Set-Cookie": "a=b" } }],
   ["a redirect", { status: 302, headers: PUBLIC }],
   ["a missing page", { status: 404, headers: {} }],
 ])("%s is never kept", async (_, init) => {
@@ -254,7 +254,7 @@ test("a response larger than the cache is sent but removes no entry", async () =
   expect(cache.size().entries).toBe(1);
 });
 
-test("nor does an address that is larger than all the memory", async () => {
+test("an address larger than the cache removes no entry", async () => {
   const cache = cacheOf(20_000);
   const home = page("home");
   await responseOf(cache, "/", ask(), home);

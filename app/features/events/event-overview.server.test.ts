@@ -72,7 +72,7 @@ test("only administrators read the list with drafts", async () => {
   await expect(app.site.eventOverview.read(user, options)).rejects.toMatchObject({ status: 403 });
 });
 
-test("the title of a copy says so and respects the maximum length", async () => {
+test("the title of a copy is marked and respects the maximum length", async () => {
   const { app, cookie } = await overview();
   const { id } = await addEvent(app, cookie, { title: "🎉".repeat(100) });
   const copies: string[] = [];

@@ -78,7 +78,7 @@ export type EventDetails = z.infer<typeof eventDetails>;
 export const eventInput = eventFields.extend(eventDetails.shape);
 export type EventInput = z.infer<typeof eventInput>;
 
-/** `PUT /api/events/{id}`: `image` is an address of ours; empty removes it, left out means unchanged. */
+/** `PUT /api/events/{id}`: an empty `image` removes the picture; without the field it stays unchanged. */
 export const eventUpdate = eventInput.extend({
   image: z.string("The image must be the address of an uploaded picture, or empty.").nullish(),
 });

@@ -75,7 +75,7 @@ export function fileService({ events, eventPages, content, env, version, pages, 
       return next.map((event) => toNextEvent(shownEvent(event), { origin, timeZone, today }));
     },
 
-    /** Undefined if `address` is not one of ours. */
+    /** Undefined if `address` is not on this site. */
     async oembed(address: string | null, origin: string) {
       const url = address ? URL.parse(address) : null;
       if (url?.origin !== origin) return undefined;

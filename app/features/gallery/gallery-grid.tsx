@@ -12,7 +12,7 @@ export function GalleryGrid({ entries }: { entries: Entry[] }) {
   const [open, setOpen] = useState<number | null>(null);
 
   function show(event: MouseEvent, index: number) {
-    // The visitor asked for a new tab or window.
+    // The visitor opens the picture in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setOpen(index);

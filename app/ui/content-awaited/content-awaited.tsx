@@ -3,7 +3,7 @@ import { ContourMap } from "../land/contour-map";
 import hill from "./hill.svg";
 import styles from "./content-awaited.module.css";
 
-/** A page without content yet: says so, and what will come. */
+/** For a page without content: names what it will contain. */
 export function ContentAwaited({ children }: { children: ReactNode }) {
   return (
     <section className={styles.awaited}>

@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { viewer, wanted: wantedPage(url.searchParams) };
 }
 
-/** For browsers without JavaScript: signs in or out. */
+/** Handles the forms for signing in and out in browsers without JavaScript. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { session } = context.get(accountsContext);
   const { address, log } = context.get(requestContext);
