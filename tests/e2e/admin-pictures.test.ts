@@ -150,13 +150,16 @@ test("an upload that the server has removed is reported and can be replaced", as
   });
   await page.goto(`/edit-event/${id}`);
   await expect(page.getByText("Uploads that are not saved within 24 hours are removed")).toBeVisible();
-  expect(consoleMessages.splice(0)).toEqual([expect.stringContaining("404")]);
   await update(page);
   await expect(page.getByRole("alert").getByRole("link")).toHaveText(/is not stored here any more/);
   await imageInput(page).setInputFiles(await photo());
   await update(page);
   await expect(page).toHaveURL("/events");
   expect(await read(page, id)).toMatchObject({ picture: { width: 900 } });
+  // React sets the src of a new <img> twice, so Chromium may report the missing picture once or twice.
+  const reported = consoleMessages.splice(0);
+  expect(reported).not.toEqual([]);
+  expect(reported.filter((message) => !message.includes("404"))).toEqual([]);
 });
 
 test("removing an image leaves the focus on the file field", async ({ page }) => {
