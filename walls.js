@@ -10,6 +10,7 @@ const PLATFORM = [
   "platform/database/database",
   "platform/database/list-page",
   "platform/database/site-version",
+  "platform/documents",
   "platform/formats",
   "platform/http",
   "platform/identity/access",
@@ -26,6 +27,8 @@ const PLATFORM = [
 const CONTEXTS = ["platform/content/site-context", "platform/rendering/request-context"];
 /** These two use zod: 30 kB that no visitor should load. */
 const SCHEMAS = ["domain/schemas", "domain/content"];
+/** What browser code may use of domain/. */
+const DOMAIN = ["domain/*", "domain/collections"];
 const BROWSER_PACKAGES = ["react", "react-dom", "react-router", "yet-another-react-lightbox"];
 const SERVER_ONLY = "server code would be sent to browsers; import its type only";
 
@@ -43,7 +46,7 @@ export const WALLS = [
   },
   {
     from: "app/ui",
-    may: ["app/ui", "domain/*"],
+    may: ["app/ui", ...DOMAIN],
     types: SCHEMAS,
     packages: BROWSER_PACKAGES,
     because: "parts in app/ui know no feature and no server",
@@ -56,7 +59,7 @@ export const WALLS = [
   },
   {
     from: "app/features/*",
-    may: ["OWN", "app/features/*/*", "app/ui", "domain/*", ...CONTEXTS],
+    may: ["OWN", "app/features/*/*", "app/ui", ...DOMAIN, ...CONTEXTS],
     types: [...PLATFORM, ...SCHEMAS],
     packages: BROWSER_PACKAGES,
     because: `a feature uses itself, the top-level files of other features, app/ui and domain/; ${SERVER_ONLY}`,
@@ -64,7 +67,7 @@ export const WALLS = [
   { from: "app/entry.server", may: ["app", ...CONTEXTS], because: SERVER_ONLY },
   {
     from: "app",
-    may: ["app", "domain/*", ...CONTEXTS],
+    may: ["app", ...DOMAIN, ...CONTEXTS],
     types: [...PLATFORM, ...SCHEMAS],
     packages: [...BROWSER_PACKAGES, "@react-router/dev"],
     because: SERVER_ONLY,

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { isPlainDate } from "../dates.ts";
 
-export const plainDate = z
-  .string()
-  .trim()
-  .refine(isPlainDate, { error: "Enter a date that exists, as year-month-day: 2025-10-13." })
-  .meta({ format: "date" });
+export const NO_SUCH_DATE = "Enter a date that exists, as year-month-day: 2025-10-13.";
+
+export const plainDate = z.string().trim().refine(isPlainDate, NO_SUCH_DATE).meta({ format: "date" });

@@ -2,31 +2,29 @@ import { z } from "zod";
 
 const UNSHOWABLE = "This contains a character that cannot be shown.";
 
+/** `min` 0 lets empty text through. */
+type Options = { min?: 0 | 1 };
+
 /** Trimmed, without line breaks and other control characters. */
-export function oneLine(missing: string, maxLength: number) {
-  return z
-    .string(missing)
-    .trim()
-    .min(1, missing)
+export function oneLine(missing: string, maxLength: number, { min = 1 }: Options = {}) {
+  return atLeast(min, missing, z.string(missing).trim())
     .max(maxLength, tooLong(maxLength))
     .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value) && isShowable(value), UNSHOWABLE)
-    .refine(hasVisibleCharacter, missing);
+    .refine(isVisible, missing);
 }
 
-/** The lengths are repeated for OpenAPI, which cannot see through the transformation. */
-export function paragraphs(missing: string, maxLength: number) {
-  return z
-    .string(missing)
-    .transform((value) => value.replace(/\r\n?/g, "\n").trim())
-    .pipe(
-      z
-        .string()
-        .min(1, missing)
-        .max(maxLength, tooLong(maxLength))
-        .refine((value) => !/[^\P{Cc}\n\t]/u.test(value) && isShowable(value), UNSHOWABLE)
-        .refine(hasVisibleCharacter, missing),
-    )
-    .meta({ minLength: 1, maxLength });
+/** Trimmed, with line breaks written alike. */
+export function paragraphs(missing: string, maxLength: number, { min = 1 }: Options = {}) {
+  const unified = z.string(missing).overwrite((value) => value.replace(/\r\n?/g, "\n").trim());
+  return atLeast(min, missing, unified)
+    .max(maxLength, tooLong(maxLength))
+    .refine((value) => !/[^\P{Cc}\n\t]/u.test(value) && isShowable(value), UNSHOWABLE)
+    .refine(isVisible, missing);
+}
+
+/** A `minLength` of 0 would say nothing in OpenAPI. */
+function atLeast(min: 0 | 1, missing: string, schema: z.ZodString): z.ZodString {
+  return min ? schema.min(min, missing) : schema;
 }
 
 /** No unpaired surrogates, and no characters that reverse the following text. Scripts and emoji need joiners. */
@@ -34,8 +32,8 @@ function isShowable(value: string): boolean {
   return value.isWellFormed() && !/[\u202A-\u202E\u2066-\u2069]/.test(value);
 }
 
-function hasVisibleCharacter(value: string): boolean {
-  return /[^\p{Z}\p{C}]/u.test(value);
+function isVisible(value: string): boolean {
+  return value === "" || /[^\p{Z}\p{C}]/u.test(value);
 }
 
 export function tooLong(maxLength: number): string {

@@ -1,0 +1,53 @@
+/** The difference of two versions in sentences, for the history. */
+import { formatPlainDate } from "../dates.ts";
+import { isSame } from "./collection.ts";
+import type { AnyField, FieldOf, Fields, Item } from "./fields.ts";
+
+/** `["Date changed from December 5, 2025 to December 12, 2025", "Description changed"]` */
+export function changesBetween(fields: Fields, before: object, after: object): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const [was, is]: unknown[] = [Reflect.get(before, name), Reflect.get(after, name)];
+    if (isSame([was], [is])) return [];
+    if (field.kind === "list") return listChanges(field, was as Item[], is as Item[]);
+    return [fieldChange(field, (was ?? null) as string | null, (is ?? null) as string | null)];
+  });
+}
+
+function fieldChange(field: AnyField, before: string | null, after: string | null): string {
+  const { label } = field;
+  if ("emptyMeans" in field && field.emptyMeans && after === "") return field.emptyMeans;
+  if (!after) return `${label} removed`;
+  if (field.kind === "picture") return `${label} ${before ? "replaced" : "added"}`;
+  if (field.kind === "text" || field.kind === "prose") return `${label} ${before ? "changed" : "added"}`;
+  if (!before) return `${label} added: ${quoted(field, after)}`;
+  return `${label} changed from ${quoted(field, before)} to ${quoted(field, after)}`;
+}
+
+function quoted(field: AnyField, value: string): string {
+  if (field.kind === "date") return formatPlainDate(value);
+  return `“${field.kind === "choice" ? (field.options[value] ?? value) : value}”`;
+}
+
+function listChanges({ label, named }: FieldOf<"list">, before: Item[], after: Item[]): string[] {
+  const [had, has] = [before, after].map((items) => new Map(items.map((item) => [item.id, item])));
+  const nameOf = (item: Item) => (Reflect.get(item, named) ? `“${String(Reflect.get(item, named))}”` : "one");
+  const said = (items: Item[], what: string) => items.map((item) => `${label}: ${nameOf(item)} ${what}`);
+  const both = after.filter(({ id }) => had!.has(id));
+  const sentences = [
+    ...said(
+      after.filter(({ id }) => !had!.has(id)),
+      "added",
+    ),
+    ...said(
+      before.filter(({ id }) => !has!.has(id)),
+      "removed",
+    ),
+    ...said(
+      both.filter((item) => !isSame(item, had!.get(item.id)!)),
+      "changed",
+    ),
+  ];
+  const ids = (items: Item[]) => items.map(({ id }) => id);
+  const wasOrder = ids(before).filter((id) => has!.has(id));
+  return isSame(wasOrder, ids(both)) ? sentences : [...sentences, `${label}: order changed`];
+}

@@ -1,0 +1,61 @@
+/** One description per kind of thing that people write: `docs/architecture.md` explains it with an example. */
+import type { FieldErrors } from "../form-problems.ts";
+import { withItemIds } from "./item-ids.ts";
+import type { AnyField, DataOf, Fields, NewOf } from "./fields.ts";
+
+export type Collection<F extends Fields = Fields> = {
+  /** Singular, as in “There is no such event.” */
+  name: string;
+  fields: F;
+  /** Rules across fields, for the whole document after a change. Runs in the browser too, so without `Temporal`. */
+  check?(data: DataOf<F>): Partial<FieldErrors>;
+  /** Lists are sorted by it, descending. */
+  sort(data: DataOf<F>): string;
+  /** The last day on which it is current; lists can begin or end there. */
+  until?(data: DataOf<F>): string;
+  /** The fields that a search looks into. */
+  search: (keyof F & string)[];
+};
+
+export type Data<C> = C extends Collection<infer F> ? DataOf<F> : never;
+export type New<C> = C extends Collection<infer F> ? NewOf<F> : never;
+export type Changes<C> = Partial<New<C>>;
+
+export function collection<F extends Fields>(description: Collection<F>): Collection<F> {
+  return description;
+}
+
+/**
+ * Every field of the collection in its order. A field that is missing or has a value of another type, for example since
+ * the description changed, is empty.
+ */
+export function complete<F extends Fields>(fields: F, given: object): DataOf<F> {
+  const pairs = Object.entries(fields).map(([name, field]) => [name, valueOf(field, Reflect.get(given, name))]);
+  return Object.fromEntries(pairs) as DataOf<F>;
+}
+
+function valueOf(field: AnyField, value: unknown): unknown {
+  if (field.kind === "list") return Array.isArray(value) ? itemsOf(field.of, value) : [];
+  if (field.kind === "choice") return typeof value === "string" && value in field.options ? value : field.initial;
+  return typeof value === "string" ? value : emptyOf(field);
+}
+
+function itemsOf(fields: Fields, values: unknown[]) {
+  const items = values.filter((value) => typeof value === "object" && value !== null);
+  return withItemIds(
+    fields,
+    items.map((item) => ({ id: String(Reflect.get(item, "id") ?? ""), ...complete(fields, item) })),
+  );
+}
+
+const emptyOf = (field: AnyField) => ("emptyMeans" in field && field.emptyMeans ? null : "");
+
+/** Whether every field has the same value. Both are complete. */
+export function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The names of the fields that say something about the picture `name`. */
+export function fieldsAbout(fields: Fields, name: string): string[] {
+  return Object.keys(fields).filter((other) => fields[other]!.about === name);
+}

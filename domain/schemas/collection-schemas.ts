@@ -1,0 +1,109 @@
+/** The zod schemas of a collection, made from its description. */
+import { z } from "zod";
+import { isPlainDate } from "../dates.ts";
+import type { AnyField, DataOf, FieldOf, Fields, NewOf } from "../collections/fields.ts";
+import { NO_SUCH_DATE } from "./plain-date.ts";
+import { oneLine, paragraphs, tooLong } from "./text.ts";
+
+type Shape<Values> = { [Name in keyof Values]: z.ZodType<Values[Name]> };
+type Mode = {
+  /** `sent`: only required fields must be there. No schema has a default: fields that are left out do not change. */
+  what: "sent" | "stored";
+  unknownFields?: "ignored";
+};
+const MAX_LINK_LENGTH = 2_000;
+
+/** A request for a new document. */
+export function newSchema<F extends Fields>(fields: F, { unknownFields }: Pick<Mode, "unknownFields"> = {}) {
+  const mode: Mode = { what: "sent", unknownFields };
+  return objectOf(shapeOf(fields, mode) as Shape<NewOf<F>>, mode);
+}
+
+/** A request that changes some fields of a document. */
+export function changesSchema<F extends Fields>(fields: F) {
+  return newSchema(fields).partial();
+}
+
+/** A whole document, as it is stored. */
+export function storedSchema<F extends Fields>(fields: F) {
+  return z.strictObject(shapeOf(fields, { what: "stored" }) as Shape<DataOf<F>>);
+}
+
+function objectOf<Values extends z.ZodRawShape>(shape: Values, { unknownFields }: Mode) {
+  return unknownFields ? z.object(shape) : z.strictObject(shape);
+}
+
+function shapeOf(fields: Fields, mode: Mode): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const schema = schemaOf(field, mode).meta({ title: field.label, description: field.help });
+      return [name, mode.what === "sent" && !field.required ? schema.optional() : schema];
+    }),
+  );
+}
+
+function schemaOf(field: AnyField, mode: Mode): z.ZodType {
+  if (field.kind === "list") return listSchema(field, mode);
+  if (field.kind === "choice") {
+    const names = Object.keys(field.options);
+    return z.enum(names, `Choose one of: ${names.join(", ")}.`);
+  }
+  const schema = textSchema(field);
+  return "emptyMeans" in field && field.emptyMeans ? schema.nullable() : schema;
+}
+
+function textSchema(field: Exclude<AnyField, { kind: "list" | "choice" }>): z.ZodString {
+  const missing = field.required ?? messageFor(field);
+  const min = field.required === undefined ? 0 : 1;
+  const trimmed = z.string(missing).trim();
+  const checked = (isRight: (value: string) => boolean, message: string) =>
+    (min ? trimmed.min(min, missing) : trimmed).refine((value) => value === "" || isRight(value), message);
+  switch (field.kind) {
+    case "line":
+      return oneLine(missing, field.max, { min });
+    case "text":
+    case "prose":
+      return paragraphs(missing, field.max, { min });
+    case "date":
+      return checked(isPlainDate, MESSAGES.date).meta({ format: "date" });
+    case "time":
+      return checked((value) => TIME.test(value), MESSAGES.time);
+    case "email":
+      return checked((value) => z.email().safeParse(value).success, MESSAGES.email);
+    case "link":
+      return checked(isSecureAddress, MESSAGES.link)
+        .max(MAX_LINK_LENGTH, tooLong(MAX_LINK_LENGTH))
+        .overwrite((address) => URL.parse(address)?.href ?? address)
+        .meta({ format: "uri" });
+    case "picture":
+    case "reference":
+      return min ? z.string(missing).min(min, missing) : z.string(missing);
+  }
+}
+
+const MESSAGES = {
+  date: NO_SUCH_DATE,
+  time: "Enter a time from 00:00 to 23:59, like 14:30.",
+  email: "Enter an e-mail address, like name@example.edu.",
+  link: "Enter an address that starts with https://",
+};
+
+function messageFor({ kind, label }: AnyField): string {
+  return kind in MESSAGES ? MESSAGES[kind as keyof typeof MESSAGES] : `“${label}” must be text, or empty.`;
+}
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Without a user name: such a URL seems to name one host and leads to another. */
+function isSecureAddress(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && url.protocol === "https:" && !url.username && !url.password;
+}
+
+function listSchema({ label, of, max }: FieldOf<"list">, mode: Mode): z.ZodType {
+  const id = z.string(`Each of “${label}” may have an id, which is text.`).max(100, tooLong(100));
+  const item = { id: mode.what === "sent" ? id.optional() : id, ...shapeOf(of, mode) };
+  return z
+    .array(objectOf(item, mode), `“${label}” must be a list.`)
+    .max(max, `Use at most ${max} ${label.toLowerCase()}.`);
+}
