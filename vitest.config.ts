@@ -12,9 +12,10 @@ const NOT_HERE = ["tests/e2e/**", "tests/visual/**", "node_modules/**"];
 const ON_BOTH_DATABASES = [
   "app/features/**/*.server.test.ts",
   "platform/database/site-version.test.ts",
+  "platform/documents/*.test.ts",
   "platform/media/*.test.ts",
   "server/**/*.test.ts",
-  "tests/upgrade.test.ts",
+  "tests/upgrade*.test.ts",
 ];
 
 const SAME_ON_BOTH = [

@@ -16,6 +16,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, inject, onTestFinished, test } from "vitest";
+import { rowsOf } from "../tests/support/earlier-release.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const MEGABYTE = 1024 * 1024;
@@ -152,13 +153,13 @@ test("the checksum of a large file takes little memory", () => {
 });
 
 const NOT_OURS = {
-  "two tables with the right names": "create table event(a); create table contact_message(a);",
+  "two tables with the right names": "create table document(a); create table contact_message(a);",
   "a view that never ends in place of a table": `create table contact_message(a);
-    create view event as with recursive n(a) as (select 1 union all select a + 1 from n) select a from n;`,
-  "a view that never ends in place of the migrations": `create table event(a); create table contact_message(a);
+    create view document as with recursive n(a) as (select 1 union all select a + 1 from n) select a from n;`,
+  "a view that never ends in place of the migrations": `create table document(a); create table contact_message(a);
     create view kysely_migration as with recursive n(name) as (select 1 union all select name from n) select name from n;`,
-  "no migration": "create table event(a); create table contact_message(a); create table kysely_migration(name);",
-  "migrations without their columns": `create table event(a); create table contact_message(a);
+  "no migration": "create table document(a); create table contact_message(a); create table kysely_migration(name);",
+  "migrations without their columns": `create table document(a); create table contact_message(a);
     create table kysely_migration(name); insert into kysely_migration values ('0001-first-release');`,
 };
 
@@ -178,12 +179,30 @@ test("a backup of a newer release is not restored", () => {
   expect(command("restore", [backup]).stderr).toContain("newer release");
 });
 
-test("a backup of the first release is restored", () => {
+test.each([
+  ["first-release", 2],
+  ["before-documents", 6],
+] as const)("a backup of an earlier release is restored: %s", (release, events) => {
   const backup = join(folder, "old.db");
-  const database = new DatabaseSync(backup);
-  database.exec(readFileSync(join(ROOT, "tests/support/first-release.sql"), "utf8"));
-  database.close();
-  expect(command("restore", [backup])).toMatchObject({ status: 0, stderr: "" });
+  rowsOf(release, backup).close();
+  const stdout = expect.stringContaining(`Restored ${events} events`);
+  expect(command("restore", [backup])).toMatchObject({ status: 0, stderr: "", stdout });
+});
+
+test("when the copy before an update does not fit on the disk, nothing is updated", () => {
+  mkdirSync(join(folder, "data"));
+  const file = join(folder, "data/site.db");
+  rowsOf("before-documents", file).close();
+  // No file may become larger than 64 blocks of 512 bytes.
+  const script = `ulimit -f 64; exec "${process.execPath}" cli/admin.ts list`;
+  const env = { ...process.env, DATA_DIR: join(folder, "data") };
+  const { status, stderr } = spawnSync("sh", ["-c", script], { cwd: ROOT, env, encoding: "utf8" });
+  const sentence = `DATA_DIR: ${join(folder, "data")} is on a disk that is full or fails\n`;
+  expect({ status, stderr }).toEqual({ status: 1, stderr: sentence });
+  const database = new DatabaseSync(file);
+  onTestFinished(() => database.close());
+  expect(database.prepare("select 1 from event").all()).toHaveLength(6);
+  expect(readdirSync(join(folder, "data")).filter((name) => name.includes("before"))).toEqual([]);
 });
 
 test("what a killed restore left behind does not spoil the next", () => {
@@ -222,7 +241,7 @@ test("nothing is restored under a running site", () => {
   command("backup", [join(folder, "site.backup")]);
   const running = new DatabaseSync(join(folder, "data/site.db"));
   onTestFinished(() => running.close());
-  running.prepare("select * from event").all();
+  running.prepare("select * from document").all();
   expect(command("restore", [join(folder, "site.backup")]).stderr).toContain("The site is running");
 });
 

@@ -7,10 +7,11 @@ import type { Executor } from "../platform/database/database.ts";
 export const TABLES = [
   "picture",
   "picture_variant",
-  "event",
-  "event_version",
-  "event_picture",
-  "removed_event",
+  "document",
+  "document_version",
+  "document_picture",
+  "removed_document",
+  "collection_hash",
   "contact_message",
   "delivery",
   "profiles",
@@ -32,7 +33,7 @@ export async function isEmpty(kysely: Executor, table: string): Promise<boolean>
   return rows.length === 0;
 }
 
-/** Also sets the next id after the largest. */
+/** Ids continue after those of the source. */
 export async function copyTable(from: Executor, to: Executor, table: string): Promise<void> {
   const types = await columnTypes(to, table);
   for (let offset = 0; ; offset += BATCH) {
@@ -40,18 +41,14 @@ export async function copyTable(from: Executor, to: Executor, table: string): Pr
     for (const row of rows) await insert(to, table, row, types);
     if (rows.length < BATCH) break;
   }
-  if (types.get("id") === "integer") await goOnAfterLargestId(to, table);
+  await continueIds(from, to, table);
 }
 
-async function goOnAfterLargestId(to: Executor, table: string): Promise<void> {
-  // The id of a deleted event is never used again.
-  const numbered = table === "removed_event" ? "event" : table;
-  const ids =
-    table === "removed_event"
-      ? sql`select id from event union all select id from removed_event`
-      : sql`select id from ${sql.table(table)}`;
-  const next = sql`(select coalesce(max(id), 0) + 1 from (${ids}) as used)`;
-  await sql`select setval(pg_get_serial_sequence(${numbered}, 'id'), ${next}, false)`.execute(to);
+/** After the last id that was ever used: its row may have been deleted, and no id is used twice. */
+async function continueIds(from: Executor, to: Executor, table: string): Promise<void> {
+  const last = sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table} and seq > 0`;
+  const { rows } = await last.execute(from);
+  for (const { seq } of rows) await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${seq})`.execute(to);
 }
 
 /** The number of rows and one hash over all of them, in the same order and format on both sides. */
@@ -72,8 +69,9 @@ async function readRows(kysely: Executor, table: string, offset: number): Promis
   const keys: Record<string, string[]> = {
     picture: ["hash"],
     picture_variant: ["hash", "width"],
-    event_version: ["event_id", "revision"],
-    event_picture: ["event_id", "picture"],
+    document_version: ["document_id", "revision"],
+    document_picture: ["document_id", "picture"],
+    collection_hash: ["name"],
     profiles: ["email"],
     user: ["id"],
     account: ["id"],
@@ -81,7 +79,7 @@ async function readRows(kysely: Executor, table: string, offset: number): Promis
     session: ["id"],
     verification: ["id"],
   };
-  const texts = ["hash", "picture", "email"];
+  const texts = ["hash", "picture", "email", "name"];
   const isText = (key: string) => texts.includes(key) || (key === "id" && table in keys);
   const order = (keys[table] ?? ["id"]).map((key) => (isText(key) ? `${key}${bytewise}` : key)).join(", ");
   const { rows } =

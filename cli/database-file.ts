@@ -32,7 +32,9 @@ async function checkConnection(connection: DatabaseSync, name: string) {
   if (verdict !== "ok") throw new CommandError(`${name} is damaged: ${String(verdict)}`);
   await checkColumns(connection, name);
   const count = (table: string) => Number(connection.prepare(`select count(*) as count from ${table}`).get()!.count);
-  return { events: count("event"), messages: count("contact_message") };
+  const isEarlier = connection.prepare("select 1 from sqlite_schema where name = 'event'").get();
+  const events = isEarlier ? "event" : "document where collection = 'event'";
+  return { events: count(events), messages: count("contact_message") };
 }
 
 /** Compares the tables with those that its migrations create. */

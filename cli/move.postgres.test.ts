@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openSqlite } from "../platform/database/sqlite.ts";
 import { openPostgres } from "../platform/database/postgres.ts";
@@ -9,6 +10,7 @@ import { embeddedIdentity } from "../platform/identity/embedded.ts";
 import { eventService } from "../app/features/events/events.server.ts";
 import { mediaService } from "../platform/media/media.ts";
 import { addAccounts, ADMIN } from "../tests/support/accounts.ts";
+import { rowsOf } from "../tests/support/earlier-release.ts";
 import { png } from "../tests/support/pictures.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { ROOT } from "../tests/support/app.ts";
@@ -16,10 +18,15 @@ import { ROOT } from "../tests/support/app.ts";
 const VIEWER = { user: { email: ADMIN.email }, role: "admin" as const };
 const EVENT = { title: "Pitch night", description: "Two lines.\nHere.", date: "2026-02-28", location: "Hall" };
 
-/** A site on SQLite with two events, one of them with a picture, and a message. */
-async function siteOnSqlite(): Promise<string> {
+function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "cell-move-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** A site on SQLite with two events, one of them with a picture, and a message. */
+async function siteOnSqlite(): Promise<string> {
+  const folder = newFolder();
   const database = await openSqlite(join(folder, "site.db"));
   await addAccounts(database);
   const events = eventService({
@@ -70,6 +77,19 @@ test("a move copies everything with its ids, and a second one is refused", async
   const identity = await embeddedIdentity({ database, secret: "s".repeat(64), secureCookies: false });
   expect((await identity.signIn(ADMIN))?.user).toEqual({ email: ADMIN.email });
   expect(move(folder, to).stderr).toContain("is not empty");
+});
+
+test("after a move the id of a removed draft is not used again", async () => {
+  const folder = newFolder();
+  rowsOf("before-documents", join(folder, "site.db")).close();
+  const { server } = await newServer();
+  expect(move(folder, `${server.url}moved`)).toMatchObject({ status: 0, stderr: "" });
+  const database = await openPostgres(`${server.url}moved`);
+  onTestFinished(() => database.close());
+  const { rows } = await sql`insert into document
+    (collection, uid, data, revision, sort_key, until_key, search_text, created_at, updated_at)
+    values ('event', '', '{}', 1, '', '', '', '', '') returning id`.execute(database.kysely);
+  expect(rows).toEqual([{ id: 10 }]);
 });
 
 test("a missing or wrong address prints the usage", () => {

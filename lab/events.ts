@@ -27,13 +27,18 @@ export function writePeerDatabase(file: string, events: BenchEvent[]): void {
   database.close();
 }
 
+const NOW = "'2026-01-01T00:00:00.000Z'";
+const INSERT = `insert into document (collection, revision, uid, data, sort_key, until_key, search_text, published_at,
+    created_at, updated_at)
+  select 'event', 1, lower(hex(randomblob(16))),
+    json_object('title', title, 'description', description, 'date', date, 'location', location),
+    date, date, lower(title || ' ' || description || ' ' || location), ${NOW}, ${NOW}, ${NOW}
+  from (select ? as title, ? as description, ? as date, ? as location)`;
+
 /** Writes the events into the site's data folder; the site must have been started once. */
 export function writeSiteDatabase(file: string, events: BenchEvent[]): void {
   const database = new DatabaseSync(file);
-  const now = "'2026-01-01T00:00:00.000Z'";
-  const columns = "title, description, date, location, uid, published_at, created_at, updated_at";
-  const uid = "lower(hex(randomblob(16)))";
-  insertEvents(database, events, `insert into event (${columns}) values (?, ?, ?, ?, ${uid}, ${now}, ${now}, ${now})`);
+  insertEvents(database, events, INSERT);
   database.exec("update site_version set version = version + 1");
   database.close();
 }

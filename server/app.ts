@@ -37,6 +37,8 @@ import { watchDatabase } from "../platform/database/database-watch.ts";
 import { eventListService } from "../app/features/events/event-list.server.ts";
 import { eventOverviewService } from "../app/features/events/event-overview.server.ts";
 import { eventPageService } from "../app/features/events/event-pages.server.ts";
+import { eventCollection } from "../app/features/events/event-collection.ts";
+import { updateDerived } from "../platform/documents/derived.ts";
 import { eventService } from "../app/features/events/events.server.ts";
 import { fileService } from "../app/features/feeds/files.server.ts";
 import { inboxService } from "../app/features/contact/inbox.server.ts";
@@ -80,6 +82,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     spam: limits("contact-spam", CONTACT_SPAM_LIMIT),
     refused: limits("contact-refused", CONTACT_REFUSED_COUNT),
   };
+  await updateDerived(database, eventCollection);
   const events = eventService({ database, media, timeZone: content.site.timeZone, published: version.refresh });
   const routes = siteRoutes(build.routes);
   const eventPages = eventPageService({ events, content, env });

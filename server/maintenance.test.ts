@@ -39,7 +39,7 @@ async function startWithBoth() {
   await app.request(`/api/events/${id}`, { method: "DELETE", headers: { Cookie } });
   const left = async () => ({
     messages: (await kysely.selectFrom("contactMessage").select("id").execute()).length,
-    events: (await kysely.selectFrom("event").select("id").execute()).length,
+    events: (await kysely.selectFrom("document").select("id").execute()).length,
   });
   return { app, left };
 }

@@ -10,7 +10,7 @@ import { HOUR_MS } from "../domain/dates.ts";
 
 type Parts = {
   database: Database;
-  events: Pick<EventService, "emptyTrash">;
+  events: Pick<EventService, "emptyTrash" | "publishDue">;
   media: Pick<MediaService, "removeUnused">;
   inbox: Pick<InboxService, "removeExpired">;
   content: Pick<Content, "site">;
@@ -18,16 +18,23 @@ type Parts = {
 };
 
 /**
- * Deletes expired data now and every hour: events in the trash, unused pictures, old messages, sessions. Returns a
- * function that stops it.
+ * Deletes expired data now and every hour: events in the trash, unused pictures, old messages, sessions. Publishes what
+ * is due every minute. Returns a function that stops both.
  */
 export function startMaintenance(parts: Parts, log: Log): () => void {
-  const round = () => tidyUp(parts).catch((error: unknown) => log.error({ err: error }, "tidying up failed"));
-  void round();
-  const timer = setInterval(() => void round(), HOUR_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  const start = (work: () => Promise<unknown>, milliseconds: number, failure: string) => {
+    const round = () => void work().catch((error: unknown) => log.error({ err: error }, failure));
+    round();
+    return setInterval(round, milliseconds).unref();
+  };
+  const timers = [
+    start(() => tidyUp(parts), HOUR_MS, "tidying up failed"),
+    start(() => parts.events.publishDue(), MINUTE_MS, "publishing what is due failed"),
+  ];
+  return () => timers.forEach((timer) => clearInterval(timer));
 }
+
+const MINUTE_MS = 60_000;
 
 /** Expired data is deleted only while the clock can be trusted. */
 export async function tidyUp({ database, events, media, inbox, content, accounts }: Parts): Promise<void> {

@@ -250,7 +250,16 @@ async function endSessionsOf(app: App, email: string): Promise<void> {
 /** What people made, and who is and can be signed in. A session that is over may go at any time. */
 async function stored(app: App) {
   const { kysely } = app.site.database;
-  const tables = ["event", "eventVersion", "contactMessage", "delivery", "picture", "profiles", "account", "session"];
+  const tables = [
+    "document",
+    "documentVersion",
+    "contactMessage",
+    "delivery",
+    "picture",
+    "profiles",
+    "account",
+    "session",
+  ];
   const rows = (table: string): Promise<{ expiresAt?: string | Date }[]> =>
     kysely
       .selectFrom(table as never)

@@ -85,7 +85,7 @@ test("the log has one line when the file is gone, and one when it is back", asyn
 });
 
 test("damage that a query meets is no fault of the request, and stops all writes", async () => {
-  const { app, ready, writes } = await startDamaged("event");
+  const { app, ready, writes } = await startDamaged("document");
   expect((await app.request("/api/events/7")).status).toBe(503);
   expect(await ready()).toBe(503);
   expect(await writes()).toEqual([503, 503, 503]);

@@ -1,11 +1,12 @@
-/** An update with the data of the first release: everything is there, public, and editable. */
+/** An update with the data of an earlier release: everything is there, public, and editable. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { createApp, createLog, parseEnv } from "../server/app.ts";
 import { ADMIN, cookieOf, json, ROOT } from "./support/app.ts";
-import { layFirstRelease } from "./support/first-release.ts";
+import BEFORE from "./support/before-documents.json" with { type: "json" };
+import { layRelease, type Release } from "./support/earlier-release.ts";
 import { addEvent, EVENT, listEvents } from "./support/requests.ts";
 
 async function startUpgraded(settings: Record<string, string>) {
@@ -14,18 +15,26 @@ async function startUpgraded(settings: Record<string, string>) {
   return app;
 }
 
-async function upgrade() {
+async function upgrade(release: Release) {
   const folder = mkdtempSync(join(tmpdir(), "cell-upgrade-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const settings = await layFirstRelease(folder);
+  const settings = await layRelease(release, folder);
   const app = await startUpgraded(settings);
-  // The first release stored its accounts in SQLite only.
+  // The rows of these releases come from SQLite, and PostgreSQL gets none of their accounts.
   if (inject("postgresUrl")) await app.accounts!.setPassword(ADMIN.email, ADMIN.password);
   return { app, again: () => startUpgraded(settings) };
 }
 
+async function upgradeAndSignIn() {
+  const { app } = await upgrade("before-documents");
+  const Cookie = await cookieOf(app, ADMIN);
+  const send = (path: string, method = "GET", headers: Record<string, string> = {}) =>
+    app.request(path, { method, headers: { Cookie, ...headers } });
+  return { app, Cookie, send };
+}
+
 test("events, pictures and messages are there, and the administrator signs in", async () => {
-  const { app } = await upgrade();
+  const { app } = await upgrade("first-release");
   const [lab, pitch, ...more] = await listEvents(app);
   expect(more).toEqual([]);
   expect(lab).toMatchObject({ id: 2, title: "Idea Lab & “Makers”", description: "Ten teams.\n\nOne prize." });
@@ -42,7 +51,7 @@ test("events, pictures and messages are there, and the administrator signs in", 
 });
 
 test("deleted events and ids stay deleted, and events can be changed", async () => {
-  const { app } = await upgrade();
+  const { app } = await upgrade("first-release");
   const Cookie = await cookieOf(app, ADMIN);
   expect((await addEvent(app, Cookie)).id).toBe(4);
   expect((await app.request("/api/events/1", json("PUT", { ...EVENT, title: "New" }, Cookie))).status).toBe(200);
@@ -53,7 +62,7 @@ test("deleted events and ids stay deleted, and events can be changed", async () 
 });
 
 test("calendars know its events by the same name after every start", async () => {
-  const { app, again } = await upgrade();
+  const { app, again } = await upgrade("first-release");
   const names = async (asked: typeof app) => {
     const calendar = await (await asked.request("/events.ics")).text();
     return calendar.match(/^UID:.+$/gm)!.sort();
@@ -61,4 +70,44 @@ test("calendars know its events by the same name after every start", async () =>
   const before = await names(app);
   expect(new Set(before).size).toBe(before.length);
   expect(await names(await again())).toEqual(before);
+});
+
+test.each(Object.entries(BEFORE))("%s returns what the release before returned", async (path, before) => {
+  const { send } = await upgradeAndSignIn();
+  const response = await send(path);
+  const now: unknown = path.endsWith(".ics") ? (await response.text()).split("\r\n") : await response.json();
+  // A later release may add fields.
+  expect(now).toMatchObject(before);
+  expect(now).toHaveLength(before.length);
+});
+
+test("removed events stay removed, and no id is used again", async () => {
+  const { app, Cookie, send } = await upgradeAndSignIn();
+  for (const id of [5, 8]) expect((await send(`/api/events/${id}`)).status).toBe(410);
+  expect((await send("/api/events/9")).status).toBe(404);
+  expect((await addEvent(app, Cookie)).id).toBe(10);
+});
+
+test("an old version can be restored, with its picture", async () => {
+  const { app, send } = await upgradeAndSignIn();
+  expect(await app.site.media.removeUnused(new Date(Date.now() + 365 * 24 * 3_600_000))).toBe(0);
+  const [newest] = BEFORE["/api/events/1/history"];
+  expect((await send("/api/events/1/history/1", "POST")).status).toBe(200);
+  const event = (await (await send("/api/events/1")).json()) as { image: string; photos: unknown[]; revision: number };
+  expect(event).toMatchObject({ photos: [], imageCredit: "", state: "scheduled", revision: newest!.revision + 1 });
+  expect((await send(event.image)).status).toBe(200);
+});
+
+test("an event is brought back from the trash with its picture", async () => {
+  const { send } = await upgradeAndSignIn();
+  expect((await send("/api/events/4/restore", "POST")).status).toBe(200);
+  const [, trashed] = BEFORE["/api/trash"];
+  expect(await (await send("/api/events/4")).json()).toMatchObject({ title: trashed!.title, image: trashed!.image });
+});
+
+test("a request that is repeated across the update is not refused", async () => {
+  const { app, Cookie } = await upgradeAndSignIn();
+  const { headers, ...put } = json("PUT", { ...EVENT, title: "Pitch Day 2025" }, Cookie);
+  const response = await app.request("/api/events/2", { ...put, headers: { ...headers, "Idempotency-Key": "first" } });
+  expect(await response.json()).toMatchObject({ id: 2, location: "Hall 2", revision: 1 });
 });

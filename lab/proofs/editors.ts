@@ -64,7 +64,7 @@ async function addEvent(url: string, Cookie: string): Promise<number> {
 function lostIn(file: string, saved: Map<string, number>): string[] {
   const database = new DatabaseSync(file, { readOnly: true });
   const rows = database
-    .prepare("select revision, json_extract(snapshot, '$.title') as title from event_version")
+    .prepare("select revision, json_extract(data, '$.title') as title from document_version")
     .all() as { revision: number; title: string }[];
   database.close();
   const versions = new Map(rows.map(({ title, revision }) => [title, revision]));

@@ -43,7 +43,8 @@ async function makeData(): Promise<Data> {
 
 function read(file: string): { version: number; events: number } {
   const database = new DatabaseSync(file);
-  const row = database.prepare("select version, (select count(*) from event) as events from site_version").get();
+  const count = "(select count(*) from document where collection = 'event')";
+  const row = database.prepare(`select version, ${count} as events from site_version`).get();
   database.close();
   return row as { version: number; events: number };
 }

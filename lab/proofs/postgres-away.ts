@@ -97,17 +97,15 @@ async function wellAgain({ counts }: Workload): Promise<boolean> {
   return false;
 }
 
+const EVENTS = `select id, data::json ->> 'title' as title from document
+  where collection = 'event' and deleted_at is null`;
+
 /** What the server has stored, queried directly. */
 async function compare(connectionString: string, { known, sent }: Workload) {
   const client = new Client({ connectionString });
   await client.connect();
   const ask = async (query: string) => (await client.query<Record<string, unknown>>(query)).rows;
-  const titles = new Map(
-    (await ask("select id, title from event where deleted_at is null")).map(({ id, title }) => [
-      Number(id),
-      String(title),
-    ]),
-  );
+  const titles = new Map((await ask(EVENTS)).map(({ id, title }) => [Number(id), String(title)]));
   const texts = new Set((await ask("select message from contact_message")).map(({ message }) => message));
   const connections = (await ask("select 1 from pg_stat_activity where datname = current_database()")).length;
   await client.end();

@@ -57,7 +57,7 @@ function judgeRestored(file: string, expected: Parameters<typeof judge>[1]): str
   const lines = judge(database, expected).filter((line) => !/^event \d+ is/.test(line));
   const ids = new Set(
     database
-      .prepare("select id from event")
+      .prepare("select id from document where collection = 'event'")
       .all()
       .map(({ id }) => Number(id)),
   );

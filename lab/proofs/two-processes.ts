@@ -3,6 +3,7 @@
  * moments. In the end every acknowledged write must be stored once, and each mail sent once.
  */
 import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
 import { openPostgres } from "../../platform/database/postgres.ts";
 import { addAccounts } from "../../tests/support/accounts.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";
@@ -18,6 +19,9 @@ const CLIENTS = 8;
 /** Below the site's limit per hour. */
 const MESSAGES = 150;
 const KILL_EVERY_MS = 4_000;
+
+const EVENTS = sql<{ id: number; title: string }>`select id, data::json ->> 'title' as title from document
+  where collection = 'event' and deleted_at is null`;
 
 export async function twoProcesses({ count: operations = 10_000, withoutDefence = false }: Options): Promise<Finding> {
   const postgres = await startPostgres();
@@ -112,11 +116,7 @@ export async function twoProcesses({ count: operations = 10_000, withoutDefence 
   }
 
   await mailIsThrough(database);
-  const stored = await database.kysely
-    .selectFrom("event")
-    .select(["id", "title"])
-    .where("deletedAt", "is", null)
-    .execute();
+  const { rows: stored } = await EVENTS.execute(database.kysely);
   const titles = new Map(stored.map(({ id, title }) => [id, title]));
   const wrong = [...run.known].filter(([id, allowed]) => !allowed.has(titles.get(id)));
   const doubled = stored.length - new Set(stored.map(({ title }) => title)).size;

@@ -137,12 +137,16 @@ export async function signIn(url: string): Promise<string> {
     .join("; ");
 }
 
+const TITLE = "json_extract(data, '$.title')";
+
 /** Compares a database file with what its writers were told. Each line is something lost, halved or damaged. */
 export function judge(database: DatabaseSync, { known, sent }: { known: Known; sent: Set<string> }): string[] {
   const verdicts = database.prepare("PRAGMA integrity_check").all() as { integrity_check: string }[];
   const all = (sql: string) => database.prepare(sql).all() as Record<string, unknown>[];
   const titles = new Map(
-    all("select id, title from event where deleted_at is null").map(({ id, title }) => [Number(id), String(title)]),
+    all(`select id, ${TITLE} as title from document where collection = 'event' and deleted_at is null`).map(
+      ({ id, title }) => [Number(id), String(title)],
+    ),
   );
   const texts = new Set(all("select message from contact_message").map(({ message }) => message));
   const halves = [
@@ -150,9 +154,9 @@ export function judge(database: DatabaseSync, { known, sent }: { known: Known; s
     ["a reference to nothing", "select 1 from pragma_foreign_key_check"],
     [
       "an event without its version",
-      "select 1 from event where not exists (select 1 from event_version v where v.event_id = event.id and v.revision = event.revision)",
+      "select 1 from document where not exists (select 1 from document_version v where v.document_id = document.id and v.revision = document.revision)",
     ],
-    ["an event twice", "select 1 from event group by title having count(*) > 1"],
+    ["an event twice", `select 1 from document where collection = 'event' group by ${TITLE} having count(*) > 1`],
   ].flatMap(([what, sql]) => all(sql!).map(() => `half: ${what}`));
   return [
     ...verdicts.filter(({ integrity_check: verdict }) => verdict !== "ok").map((verdict) => JSON.stringify(verdict)),

@@ -4,9 +4,10 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { CamelCasePlugin, Kysely, sql } from "kysely";
 import { makeFolder } from "../make-folder.ts";
+import { copyBefore } from "./copy-before.ts";
 import { DataFile } from "./data-file.ts";
 import { DatabaseUnavailable, type Database, type Tables } from "./database.ts";
-import { migrateToLatest } from "./migrations/index.ts";
+import { migrateToLatest, NO_WAY_BACK } from "./migrations/index.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import { quickCheck } from "./quick-check.ts";
 
@@ -39,7 +40,10 @@ export async function openSqlite(file: string): Promise<Database> {
       dataFile?.close();
     },
   };
-  await database.exclusively(() => migrateToLatest(kysely, "sqlite"));
+  await database.exclusively(async () => {
+    await copyBefore(NO_WAY_BACK, connection, file);
+    await migrateToLatest(kysely, "sqlite");
+  });
   return database;
 }
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { TRASH_DAYS } from "../../app/features/events/event.ts";
+import { TRASH_DAYS } from "../../domain/document.ts";
 import { expect, test } from "vitest";
 import type { App } from "../../server/app.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../tests/support/app.ts";

@@ -3,6 +3,7 @@
  * database under a hash of the result. Uploaded bytes are never served unchanged.
  */
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import type { PictureSize } from "../../domain/picture.ts";
 import { MAX_IMAGE_BYTES, NOT_A_PICTURE, TOO_LARGE, unsupportedPicture } from "../../domain/picture-file.ts";
 import type { Viewer } from "../../domain/session.ts";
@@ -19,8 +20,11 @@ const WIDTHS = [480, 960, 1600];
 const MAX_PIXELS = 50_000_000;
 /** A progressive JPEG is decoded as a whole, with up to 210 MB at 40 megapixels. */
 const MAX_PROGRESSIVE_PIXELS = 24_000_000;
-/** Uploads that no event uses are removed after this time. */
+/** Uploads that no document uses are removed after this time. */
 const UNUSED_PICTURE_HOURS = 24;
+
+/** A site has a few thousand pictures at most. */
+const MAX_KNOWN_SIZES = 10_000;
 
 const FOLDER = "/media/";
 export const MEDIA_NAME = /^([0-9a-f]{32})-([1-9]\d{0,4})\.webp$/;
@@ -31,11 +35,13 @@ export type PreparedPicture = {
   height: number;
   variants: { width: number; bytes: Uint8Array }[];
 };
+type Size = { width: number; height: number };
 export type MediaService = ReturnType<typeof mediaService>;
 
 export function mediaService(database: Database, published: () => Promise<void> = async () => undefined) {
   const inTurn = oneAtATime();
   const { kysely } = database;
+  const known = new LRUCache<string, Size>({ max: MAX_KNOWN_SIZES });
 
   return {
     /** Re-encodes an upload without storing it. @throws {HttpError} 413 too large, 415 not an accepted picture */
@@ -67,6 +73,14 @@ export function mediaService(database: Database, published: () => Promise<void> 
       return { imageUrl: mediaAddress(picture.hash, picture.width) };
     },
 
+    /** The sizes of stored pictures by address; others are missing. A size never changes, so it stays in memory. */
+    async sizes(addresses: string[]): Promise<Map<string, PictureSize>> {
+      const unknown = addresses.map(hashOfMediaAddress).filter((hash) => hash !== undefined && !known.has(hash));
+      for (const [hash, size] of await sizesOf(kysely, unknown as string[])) known.set(hash, size);
+      const found = addresses.map((address) => [address, known.get(hashOfMediaAddress(address) ?? "")] as const);
+      return new Map(found.flatMap(([address, size]) => (size ? [[address, pictureSize(size)]] : [])));
+    },
+
     async read(hash: string, width: number): Promise<{ type: string; bytes: Uint8Array } | undefined> {
       return kysely
         .selectFrom("pictureVariant")
@@ -82,7 +96,7 @@ export function mediaService(database: Database, published: () => Promise<void> 
         const deleted = await trx
           .deleteFrom("picture")
           .where("createdAt", "<", before)
-          .where("hash", "not in", (query) => query.selectFrom("eventPicture").select("picture"))
+          .where("hash", "not in", (query) => query.selectFrom("documentPicture").select("picture"))
           .executeTakeFirstOrThrow();
         if (deleted.numDeletedRows > 0n) await raiseSiteVersion(trx);
         return deleted;
@@ -91,6 +105,18 @@ export function mediaService(database: Database, published: () => Promise<void> 
       return Number(numDeletedRows);
     },
   };
+}
+
+/** By hash. */
+export async function sizesOf(executor: Executor, hashes: string[]): Promise<Map<string, Size>> {
+  if (hashes.length === 0) return new Map();
+  const query = executor.selectFrom("picture").select(["hash", "width", "height"]);
+  const rows = await query.where("hash", "in", [...new Set(hashes)]).execute();
+  return new Map(rows.map(({ hash, ...size }) => [hash, size]));
+}
+
+function pictureSize({ width, height }: Size): PictureSize {
+  return { width, height, widths: variantWidths(width) };
 }
 
 export function mediaAddress(hash: string, width: number): string {
@@ -104,10 +130,6 @@ export function hashOfMediaAddress(address: string): string | undefined {
 /** The widths in which a picture of this width is stored, smallest first. */
 function variantWidths(width: number): number[] {
   return [...WIDTHS.filter((candidate) => candidate < width), width];
-}
-
-export function eventPicture(picture: { width: number; height: number }): PictureSize {
-  return { width: picture.width, height: picture.height, widths: variantWidths(picture.width) };
 }
 
 async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {

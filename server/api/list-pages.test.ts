@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { MAX_CONTACT_MESSAGE_LENGTH } from "../../app/features/contact/contact-message.ts";
 import { cursorText, type PagePlace, type ListPage } from "../../domain/cursor.ts";
-import { MAX_EVENT_DESCRIPTION_LENGTH } from "../../app/features/events/event.ts";
+import { eventCollection } from "../../app/features/events/event-collection.ts";
 import type { App } from "../app.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../tests/support/app.ts";
 import { addEvent, EVENT, errorOf } from "../../tests/support/requests.ts";
@@ -184,10 +184,10 @@ test("a page of the admin area stays small, however many long texts there are", 
   const { app, cookie, get } = await asAdmin();
   await addMessages(app, 20_000, { suspicion: "Sent fast.", message: "é".repeat(MAX_CONTACT_MESSAGE_LENGTH) });
   await addMessages(app, 500, { message: "é".repeat(MAX_CONTACT_MESSAGE_LENGTH) });
-  const description = "é".repeat(MAX_EVENT_DESCRIPTION_LENGTH);
+  const description = "é".repeat(eventCollection.fields.description.max);
   for (let turn = 0; turn < 60; turn++) await addEvent(app, cookie, { description: `${turn}${description.slice(2)}` });
   await app.site.database.kysely
-    .updateTable("event")
+    .updateTable("document")
     .set({ deletedAt: "2026-11-22T10:00:00.000Z" })
     .where("id", ">", 30)
     .execute();

@@ -1,6 +1,6 @@
 /** The shapes of the API's responses, for OpenAPI. Tests compare every response with them. */
 import { z } from "zod";
-import { savedEvent } from "../../app/features/events/event-shapes.server.ts";
+import { savedEvent } from "../../app/features/events/event-schema.server.ts";
 
 export const health = z.strictObject({ status: z.string() });
 

@@ -73,3 +73,12 @@ export function cookieSet(response: Response, name: string) {
     attributes: attributes.map((attribute) => attribute.toLowerCase()),
   };
 }
+
+/** Changes stored data past the schema: what an older release or a restored file may hold. */
+export async function storeUnchecked({ site }: App, fields: object): Promise<void> {
+  const { kysely } = site.database;
+  for (const { id, data } of await kysely.selectFrom("document").select(["id", "data"]).execute()) {
+    const changed = JSON.stringify({ ...(JSON.parse(data) as object), ...fields });
+    await kysely.updateTable("document").set({ data: changed }).where("id", "=", id).execute();
+  }
+}

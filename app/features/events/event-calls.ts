@@ -1,20 +1,16 @@
 /** Reads events as in the specification's section 7. `base` is `API_URL`; empty means this server. */
-import { EMPTY_DETAILS, type Event } from "./event";
+import type { Event } from "./event";
 import { call, ApiError } from "../../ui/call/request";
 
 /** The only fields that are read from another server. */
 type SpecifiedEvent = Pick<Event, "id" | "title" | "description" | "date" | "location"> & { image?: string };
 
 /** Default values for events of another server. Without a slug they have no page here. */
-const EMPTY = {
-  ...EMPTY_DETAILS,
-  picture: null,
-  photos: [],
-  draft: false,
-  slug: "",
-  revision: 0,
-  updatedAt: "",
-} satisfies Partial<Event>;
+async function emptyEvent() {
+  // Loaded here, because only visitors of a site with another server need it.
+  const { EMPTY_EVENT } = await import("./event-collection");
+  return { ...EMPTY_EVENT, picture: null, photos: [], draft: false, slug: "", revision: 0, updatedAt: "" };
+}
 
 /** The response may be an array or an object with a `data` array. @throws {ApiError} */
 export async function listEvents(base: string, signal?: AbortSignal): Promise<Event[]> {
@@ -25,7 +21,8 @@ export async function listEvents(base: string, signal?: AbortSignal): Promise<Ev
       ? body.data
       : undefined;
   if (!Array.isArray(list)) throw new ApiError("The response contains no list of events.");
-  return list.filter(isEvent).map((event) => (base ? fromElsewhere(base, event) : { ...EMPTY, image: "", ...event }));
+  const empty = await emptyEvent();
+  return list.filter(isEvent).map((event) => ({ ...empty, ...(base ? fromElsewhere(base, event) : event) }));
 }
 
 /** Undefined if there is none. @throws {ApiError} */
@@ -43,8 +40,8 @@ export function credentials(base: string): { credentials: RequestCredentials } {
   return { credentials: base ? "omit" : "same-origin" };
 }
 
-function fromElsewhere(base: string, { id, title, description, date, location, image }: SpecifiedEvent): Event {
-  return { ...EMPTY, id, title, description, date, location, image: resolveImage(base, image) };
+function fromElsewhere(base: string, { id, title, description, date, location, image }: SpecifiedEvent) {
+  return { id, title, description, date, location, image: resolveImage(base, image) };
 }
 
 function isEvent(value: unknown): value is SpecifiedEvent {

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Event } from "./event.ts";
-import { COLUMN_LABELS, IMPORT_COLUMNS } from "./event-import.ts";
+import { columnLabel, IMPORT_COLUMNS } from "./event-import.ts";
 import { eventInput } from "./event-schema.server.ts";
 import { eventsCsv, readEventsCsv } from "./event-csv.server.ts";
 import { sampleCsv } from "./sample-csv.server.ts";
 
 const HEADING = "title,description,date,location\n";
-const LABELS = IMPORT_COLUMNS.map((name) => COLUMN_LABELS[name]);
+const LABELS = IMPORT_COLUMNS.map((name) => columnLabel(name));
 const REQUIRED = { title: "a", description: "b", date: "2026-01-01", location: "c" };
 
 const text = fc.oneof(

@@ -1,6 +1,6 @@
 /** The same columns for export and import. */
 import type { Event } from "./event.ts";
-import { COLUMN_LABELS, IMPORT_COLUMNS, REQUIRED_COLUMNS, type ImportColumn } from "./event-import.ts";
+import { columnLabel, IMPORT_COLUMNS, REQUIRED_COLUMNS, type ImportColumn } from "./event-import.ts";
 import { MAX_IMPORT_ROWS } from "./event-import.ts";
 import { csvTable, unmarkFormulas } from "../../../platform/formats/csv.ts";
 import { readCsv, tableError, type CsvLine } from "../../../platform/formats/read-csv.ts";
@@ -45,12 +45,12 @@ function columnOf(heading: string): Heading | undefined {
   const asked = plain(heading);
   return (
     SKIPPED.find((name) => name === asked) ??
-    IMPORT_COLUMNS.find((name) => [name, COLUMN_LABELS[name]].some((known) => plain(known) === asked))
+    IMPORT_COLUMNS.find((name) => [name, columnLabel(name)].some((known) => plain(known) === asked))
   );
 }
 
 function checkColumns(names: (Heading | undefined)[], headings: string[]): void {
-  const labels = (columns: readonly ImportColumn[]) => columns.map((name) => COLUMN_LABELS[name]).join(", ");
+  const labels = (columns: readonly ImportColumn[]) => columns.map((name) => columnLabel(name)).join(", ");
   const unknown = headings.filter((_, index) => !names[index]);
   if (unknown.length > 0) {
     const quoted = unknown.map((name) => `“${name.slice(0, 40)}”`).join(", ");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseRowId } from "../../../domain/row-id.ts";
-import { event, eventVersion } from "./event-shapes.server.ts";
+import { event, eventVersion } from "./event-schema.server.ts";
 import { eventResponse, idOf } from "./events.api.server.ts";
 import { linkToNext, listQuery } from "../../../platform/http/list-query.ts";
 import { rowId, withQuery, type Route } from "../../../platform/http/route.ts";

@@ -1,5 +1,5 @@
-import type { DetailName } from "./event.ts";
-import { DETAIL_NAMES, EVENT_LABELS } from "./event-labels.ts";
+import type { AnyField } from "../../../domain/collections/fields.ts";
+import { eventCollection, type EventData } from "./event-collection.ts";
 
 /** The response of `POST /api/events.csv`. */
 export type EventImport = {
@@ -18,17 +18,28 @@ export type ImportedRow = {
   problems: Record<string, string>;
 };
 
-export const REQUIRED_COLUMNS = ["title", "description", "date", "location"] as const;
-export const OPTIONAL_COLUMNS = [...DETAIL_NAMES.filter(isColumn), "draft" as const];
-export const IMPORT_COLUMNS = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS];
-export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
+type FieldName = keyof EventData;
+export type ImportColumn = Exclude<FieldName, `image${string}` | "photos"> | "draft";
 
-export const COLUMN_LABELS: Record<ImportColumn, string> = { ...EVENT_LABELS, draft: "Draft" };
+const { fields } = eventCollection;
+/** A table has no pictures, so it has nothing about them. */
+const COLUMNS = (Object.keys(fields) as FieldName[]).filter((name): name is Exclude<ImportColumn, "draft"> => {
+  const { kind, about, csv = true } = fields[name];
+  return csv && !about && kind !== "picture" && kind !== "list";
+});
+
+export const REQUIRED_COLUMNS = COLUMNS.filter((name) => fields[name].required);
+export const OPTIONAL_COLUMNS = [...COLUMNS.filter((name) => !fields[name].required), "draft" as const];
+export const IMPORT_COLUMNS = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS];
+
+export function columnLabel(name: ImportColumn): string {
+  return name === "draft" ? "Draft" : fields[name].label;
+}
+
+export function exampleOf(name: ImportColumn): string {
+  const field: AnyField | undefined = name === "draft" ? undefined : fields[name];
+  return (field && "example" in field && field.example) || "";
+}
 
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 2_000;
-
-/** The table has no image, so it has nothing about the image. */
-function isColumn(name: DetailName): name is Exclude<DetailName, `image${string}`> {
-  return !name.startsWith("image");
-}

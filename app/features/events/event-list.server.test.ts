@@ -133,9 +133,9 @@ test("with another server's events the card stays the fixed one", async () => {
 test("without the database the home page shows its fixed card and is not cached", async () => {
   const { app } = await asAdmin();
   const { schema } = app.site.database.kysely;
-  await schema.alterTable("event").renameTo("away").execute();
+  await schema.alterTable("document").renameTo("away").execute();
   const response = await app.request("/");
-  await schema.alterTable("away").renameTo("event").execute();
+  await schema.alterTable("away").renameTo("document").execute();
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "private, no-store"]);
   expect(await shownOn(response)).toContain("Idea to Prototype Day");
 });

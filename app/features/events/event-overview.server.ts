@@ -26,8 +26,9 @@ export function eventOverviewService(events: EventService) {
 
 /** A cancelled or postponed event is neither upcoming nor past. */
 function overviewFilter({ when, year, q }: OverviewFilter, today: string): EventFilter {
-  if (when === "upcoming" || when === "past") return { ...storedFilter({ when, year, q }, today), state: "scheduled" };
+  if (when === "upcoming" || when === "past")
+    return { ...storedFilter({ when, year, q }, today), where: { state: "scheduled" } };
   const all = storedFilter({ when: "", year, q }, today);
   if (when === "draft") return { ...all, isDraft: true };
-  return when ? { ...all, state: when } : all;
+  return when ? { ...all, where: { state: when } } : all;
 }

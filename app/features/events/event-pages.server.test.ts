@@ -4,7 +4,7 @@ import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
 import { png } from "../../../tests/support/pictures.ts";
 import { addEvent, EVENT } from "../../../tests/support/requests.ts";
 import { shownIn, shownOn } from "../../../tests/support/shown.ts";
-import type { DetailName } from "./event.ts";
+import type { EventData } from "./event-collection.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -88,7 +88,10 @@ test("the page names days, times with their zone, place, note and outcome", asyn
  * A value for each optional field, and what the page shows of it. The focus is only for the list, where images are
  * cropped.
  */
-const DETAILS: Record<Exclude<DetailName, "imageFocus">, [value: string, shown: string]> = {
+const DETAILS: Record<
+  Exclude<keyof EventData, "title" | "description" | "date" | "location" | "image" | "photos" | "imageFocus">,
+  [value: string, shown: string]
+> = {
   imageAlt: ["A full hall", 'alt="A full hall"'],
   imageCredit: ["Photo: Asha", ">Photo: Asha<"],
   startTime: ["10:00", "from 10:00 on the first day"],

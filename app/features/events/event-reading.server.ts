@@ -1,66 +1,47 @@
-/** Events for everyone: published, and not in the trash. */
-import { sql } from "kysely";
-import type { Event, EventState } from "./event.ts";
-import type { Executor } from "../../../platform/database/database.ts";
-import { countRows, readPage, type PageOptions } from "../../../platform/database/list-page.ts";
-import { newestFirst, selectEvents, selectPublished, toEvent, type EventQuery } from "./event-rows.server.ts";
-import type { ListPage } from "../../../domain/cursor.ts";
+/** Questions that are asked of events only. */
+import type { Event } from "./event.ts";
+import type { Viewer } from "../../../domain/session.ts";
+import { requireAdmin } from "../../../platform/identity/access.ts";
+import { filtered, newestFirst, storedField, type DocumentFilter } from "../../../platform/documents/reading.ts";
+import { presentOne, presentRows, selectKept, selectPublished } from "../../../platform/documents/store.ts";
+import type { DocumentQuery, DocumentRow } from "../../../platform/documents/store.ts";
+import type { EventDocuments } from "./event-present.server.ts";
 
-export type EventFilter = PageOptions & {
-  /** First and last day, both included. An event of several days belongs to each of them. */
-  from?: string;
-  to?: string;
-  /** Only events that are over by this day. */
-  overBy?: string;
-  state?: EventState;
-  isDraft?: boolean;
-  /** Title, description or place must contain all of these. */
-  words?: string[];
-  /** Soonest first instead of newest first. */
-  soonest?: boolean;
-};
+export type EventFilter = DocumentFilter;
 export type Found = { event: Event; uid: string } | "removed" | undefined;
 
-export function eventReading(kysely: Executor) {
+export function eventReading({ store, page, findRow }: EventDocuments) {
+  const { kysely } = store.database;
+  const published = () => selectPublished(store, kysely);
+  const first = async (query: DocumentQuery): Promise<Event | undefined> => {
+    const row = await query.limit(1).executeTakeFirst();
+    return row && presentOne(store, row);
+  };
+  const withUids = async (rows: DocumentRow[]) => {
+    const shown = await presentRows(store, rows);
+    return shown.map((event, index) => ({ event, uid: rows[index]!.uid }));
+  };
+
   return {
-    /** Newest first; within a day the latest entered first. */
-    async list(): Promise<Event[]> {
-      return (await newestFirst(selectPublished(kysely)).execute()).map(toEvent);
-    },
-
-    page: (filter: EventFilter): Promise<ListPage<Event>> => readEvents(selectPublished(kysely), filter),
-
     /** Events that are not over on the day `today`, soonest first. */
     async upcoming(today: string, limit: number): Promise<Event[]> {
-      const { rows } = await readEvents(selectPublished(kysely), { from: today, soonest: true, limit });
-      return rows;
+      return (await page({ from: today, soonest: true, limit })).rows;
     },
 
     /** The same event as `nextEvent` of app/features/events/event-list.ts chooses. */
-    async next(today: string): Promise<Event | undefined> {
-      const row = await chosen(selectPublished(kysely), { from: today, state: "scheduled" })
-        .orderBy((is) => is("event.date", "<", today))
-        .orderBy("event.date", "asc")
-        .orderBy("event.startTime", "asc")
-        .orderBy("event.id", "asc")
-        .limit(1)
-        .executeTakeFirst();
-      return row && toEvent(row);
-    },
-
-    count: (): Promise<number> =>
-      countRows(kysely.selectFrom("event").where("publishedAt", "is not", null).where("deletedAt", "is", null)),
-
-    /** Newest first. */
-    years: (): Promise<number[]> => readYears(selectPublished(kysely)),
+    next: (today: string): Promise<Event | undefined> =>
+      first(
+        filtered(store, published(), { from: today, where: { state: "scheduled" } })
+          .orderBy((is) => is("sortKey", "<", today))
+          .orderBy("sortKey", "asc")
+          .orderBy(storedField(store, "startTime"), "asc")
+          .orderBy("id", "asc"),
+      ),
 
     /** `"removed"` if it was public once. */
     async find(id: number | undefined): Promise<Found> {
-      if (!id) return undefined;
-      const row = await selectEvents(kysely).where("event.id", "=", id).executeTakeFirst();
-      if (row?.publishedAt) return row.deletedAt ? "removed" : { event: toEvent(row), uid: row.uid };
-      const gone = await kysely.selectFrom("removedEvent").select("id").where("id", "=", id).executeTakeFirst();
-      return gone ? "removed" : undefined;
+      const row = await findRow(id);
+      return row && row !== "removed" ? { event: await presentOne(store, row), uid: row.uid } : row;
     },
 
     /** The previous and next event by date. */
@@ -68,60 +49,24 @@ export function eventReading(kysely: Executor) {
       date,
       id,
     }: Pick<Event, "date" | "id">): Promise<{ earlier: Event | undefined; later: Event | undefined }> {
-      const beside = async (sign: "<" | ">", direction: "asc" | "desc") => {
-        const row = await selectPublished(kysely)
-          .where((is) =>
-            is.or([is("event.date", sign, date), is.and([is("event.date", "=", date), is("event.id", sign, id)])]),
-          )
-          .orderBy("event.date", direction)
-          .orderBy("event.id", direction)
-          .limit(1)
-          .executeTakeFirst();
-        return row && toEvent(row);
-      };
+      const beside = (sign: "<" | ">", direction: "asc" | "desc") =>
+        first(
+          published()
+            .where((is) => is(is.refTuple("sortKey", "id"), sign, is.tuple(date, id)))
+            .orderBy("sortKey", direction)
+            .orderBy("id", direction),
+        );
       return { earlier: await beside("<", "desc"), later: await beside(">", "asc") };
     },
 
     /** With calendar uids. */
-    async forCalendar(limit: number): Promise<{ event: Event; uid: string }[]> {
-      const rows = await newestFirst(selectPublished(kysely)).limit(limit).execute();
-      return rows.map((row) => ({ event: toEvent(row), uid: row.uid }));
+    forCalendar: async (limit: number): Promise<{ event: Event; uid: string }[]> =>
+      withUids(await newestFirst(published()).limit(limit).execute()),
+
+    /** With drafts. @throws {HttpError} 401, 403 */
+    async allForCalendar(viewer: Viewer): Promise<{ event: Event; uid: string }[]> {
+      requireAdmin(viewer);
+      return withUids(await newestFirst(selectKept(store, kysely)).execute());
     },
   };
-}
-
-export async function readEvents(query: EventQuery, filter: EventFilter): Promise<ListPage<Event>> {
-  const order = { columns: ["event.date", "event.id"] as [string, string], cursorOf, ascending: filter.soonest };
-  const { rows, ...places } = await readPage(chosen(query, filter), order, filter);
-  return { ...places, rows: rows.map(toEvent) };
-}
-
-/** Newest first. */
-export async function readYears(query: EventQuery): Promise<number[]> {
-  const rows = await query
-    .clearSelect()
-    .select(({ fn, val }) => fn<string>("substr", ["event.date", val(1), val(4)]).as("year"))
-    .distinct()
-    .execute();
-  return rows.map(({ year }) => Number(year)).sort((one, other) => other - one);
-}
-
-const cursorOf = ({ date, id }: Pick<Event, "date" | "id">) => ({ key: date, id });
-
-export function chosen(query: EventQuery, filter: EventFilter): EventQuery {
-  const { from, to, overBy, state, isDraft, words = [] } = filter;
-  if (from) query = query.where((row) => row.or([row("event.date", ">=", from), row("event.endDate", ">=", from)]));
-  if (to) query = query.where("event.date", "<=", to);
-  // An empty last day sorts before every day.
-  if (overBy) query = query.where("event.date", "<", overBy).where("event.endDate", "<", overBy);
-  if (state) query = query.where("event.state", "=", state);
-  if (isDraft) query = query.where("event.publishedAt", "is", null);
-  for (const word of words) query = query.where(holds(word));
-  return query;
-}
-
-/** Case-insensitive. */
-function holds(word: string) {
-  const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`lower(event.title || ' ' || event.description || ' ' || event.location) like ${pattern} escape '\\'`;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { HttpError } from "../../../platform/http-error.ts";
-import { checkWhen, endOf, spanOf } from "./event-when.server.ts";
+import { checkClocks, endOf, spanOf } from "./event-when.server.ts";
 
 const WHOLE_DAY = { date: "2026-03-09", startTime: "", endDate: "", endTime: "" };
 const problem = (when: Partial<typeof WHOLE_DAY>, zone: string) => {
   try {
-    checkWhen({ ...WHOLE_DAY, ...when }, zone);
+    checkClocks({ ...WHOLE_DAY, ...when }, zone);
     return undefined;
   } catch (error) {
     return error instanceof HttpError ? Object.keys(error.fields!)[0] : error;

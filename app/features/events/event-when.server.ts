@@ -1,6 +1,6 @@
 import { addDays, daysBetween, timeZoneName } from "../../../domain/dates.ts";
 import { lastDayOf, type Event } from "./event.ts";
-import { CHECK_FIELDS, type FieldErrors } from "../../../domain/form-problems.ts";
+import { CHECK_FIELDS } from "../../../domain/form-problems.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 
 export type When = Pick<Event, "date" | "startTime" | "endDate" | "endTime">;
@@ -9,14 +9,18 @@ export type Span =
   | { allDay: true; firstDay: string; /** Exclusive. */ dayAfter: string }
   | { allDay: false; start: Date; end: Date | null };
 
-/** @throws {HttpError} 400 naming the field that does not fit the others */
-export function checkWhen(when: When, timeZone: string): void {
-  const fields = whenProblems(when, timeZone);
-  if (Object.keys(fields).length > 0) throw new HttpError(400, CHECK_FIELDS, { fields });
+/** Rules that need the time zone. @throws {HttpError} 400 naming a time that clocks skip on that day */
+export function checkClocks(when: When, timeZone: string): void {
+  const { date, startTime, endTime } = when;
+  const skipped = (day: string, time: string) => time !== "" && !isOnTheClock(day, time, timeZone);
+  const field = skipped(date, startTime) ? "startTime" : skipped(lastDayOf(when), endTime) ? "endTime" : undefined;
+  if (!field) return;
+  const words = `This time does not exist on that day: clocks are set forward then (${timeZoneName(timeZone)}).`;
+  throw new HttpError(400, CHECK_FIELDS, { fields: { [field]: words } });
 }
 
 /** Moving only the first day also moves the last one. */
-export function withMovedEnd(before: When, after: When): When {
+export function withMovedEnd<Moved extends When>(before: When, after: Moved): Moved {
   if (!after.endDate || after.endDate >= after.date || after.endDate !== before.endDate) return after;
   return { ...after, endDate: addDays(after.date, daysBetween(before.date, before.endDate)) };
 }
@@ -36,19 +40,6 @@ export function spanOf(when: When, timeZone: string): Span {
 export function endOf(when: When, timeZone: string): Date {
   const span = spanOf(when, timeZone);
   return (!span.allDay && span.end) || momentOf(addDays(lastDayOf(when), 1), "00:00", timeZone);
-}
-
-function whenProblems({ date, startTime, endDate, endTime }: When, timeZone: string): FieldErrors {
-  if (endDate && endDate < date) return { endDate: "The last day must not be before the first." };
-  if (endTime && !startTime) return { startTime: "Enter a start time too." };
-  if (endDate > date && startTime && !endTime) return { endTime: "Enter an end time too." };
-  const last = endDate || date;
-  if (endTime && last === date && endTime <= startTime) return { endTime: "The end must be after the start." };
-  const skipped = (day: string, time: string) => time !== "" && !isOnTheClock(day, time, timeZone);
-  const words = `This time does not exist on that day: clocks are set forward then (${timeZoneName(timeZone)}).`;
-  if (skipped(date, startTime)) return { startTime: words };
-  if (skipped(last, endTime)) return { endTime: words };
-  return {};
 }
 
 /** An hour that occurs twice means the first one (RFC 5545). */

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_EVENT_DESCRIPTION_LENGTH, MAX_EVENT_TITLE_LENGTH } from "./event.ts";
-import { eventFields, eventUpdate } from "./event-schema.server.ts";
+import { eventCollection } from "./event-collection.ts";
+import { eventInput, eventUpdate } from "./event-schema.server.ts";
 import { parseEventId } from "../../../domain/row-id.ts";
 
+const { title, description } = eventCollection.fields;
 const EVENT = {
   title: "Pitch Night",
   description: "Four minutes each.",
@@ -12,11 +13,11 @@ const EVENT = {
 };
 const problems = (input: unknown) =>
   Object.fromEntries(
-    eventFields.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [],
+    eventInput.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [],
   );
 
 test("an event has a title, a description, a date and a location", () => {
-  expect(eventFields.parse({ ...EVENT, id: 7, picture: "x" })).toEqual(EVENT);
+  expect(eventInput.parse({ ...EVENT, id: 7, picture: "x" })).toEqual(EVENT);
 });
 
 test("each missing field is named with what to do", () => {
@@ -43,11 +44,9 @@ test("an optional field that is wrong says what to do too", () => {
 });
 
 test("a title may be long, but not a page", () => {
-  expect(problems({ ...EVENT, title: "a".repeat(MAX_EVENT_TITLE_LENGTH) })).toEqual({});
-  expect(problems({ ...EVENT, title: "a".repeat(MAX_EVENT_TITLE_LENGTH + 1) })).toHaveProperty("title");
-  expect(problems({ ...EVENT, description: "a".repeat(MAX_EVENT_DESCRIPTION_LENGTH + 1) })).toHaveProperty(
-    "description",
-  );
+  expect(problems({ ...EVENT, title: "a".repeat(title.max) })).toEqual({});
+  expect(problems({ ...EVENT, title: "a".repeat(title.max + 1) })).toHaveProperty("title");
+  expect(problems({ ...EVENT, description: "a".repeat(description.max + 1) })).toHaveProperty("description");
 });
 
 test("an update may leave the image out, empty it, or name one", () => {

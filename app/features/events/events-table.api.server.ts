@@ -2,7 +2,7 @@ import { z } from "zod";
 import { eventsCsv } from "./event-csv.server.ts";
 import { sampleCsv } from "./sample-csv.server.ts";
 import { tableError } from "../../../platform/formats/read-csv.ts";
-import { event, eventImport } from "./event-shapes.server.ts";
+import { event, eventImport } from "./event-schema.server.ts";
 import { readFile, readForm } from "../../../platform/http/read-body.ts";
 import { FORM, withQuery, type ApiContext, type Route } from "../../../platform/http/route.ts";
 import { MAX_IMPORT_BYTES } from "./event-import.ts";

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Event, EventVersion } from "./event.ts";
+import type { Event } from "./event.ts";
+import type { DocumentVersion } from "../../../domain/document.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
 import { png } from "../../../tests/support/pictures.ts";
 import { addEvent, EVENT, listEvents, errorOf } from "../../../tests/support/requests.ts";
@@ -12,7 +13,9 @@ async function editing() {
     return app.request(`/api/events/${id}`, { ...request, headers: { ...request.headers, ...headers } });
   };
   const history = async (id: number) =>
-    (await (await app.request(`/api/events/${id}/history`, { headers: { Cookie: cookie } })).json()) as EventVersion[];
+    (await (
+      await app.request(`/api/events/${id}/history`, { headers: { Cookie: cookie } })
+    ).json()) as DocumentVersion[];
   const restore = (id: number, revision: number) =>
     app.request(`/api/events/${id}/history/${revision}`, { method: "POST", headers: { Cookie: cookie } });
   return { app, cookie, put, history, restore };
@@ -28,7 +31,7 @@ test("the history lists who changed what, newest first", async () => {
       revision: 3,
       savedBy: ADMIN.email,
       action: "changed",
-      changes: ["Description changed", "Status changed from “scheduled” to “cancelled”"],
+      changes: ["Description changed", "Status changed from “Scheduled” to “Cancelled”"],
       restorable: false,
     },
     {
@@ -81,13 +84,13 @@ test("a version from before a field existed is restored with that field empty", 
   const { id, image } = await addEvent(app, cookie, { image: picture });
   const { title, description, date, location } = EVENT;
   await app.site.database.kysely
-    .updateTable("eventVersion")
-    .set({ snapshot: JSON.stringify({ title, description, date, location, picture: null }) })
+    .updateTable("documentVersion")
+    .set({ data: JSON.stringify({ title, description, date, location }) })
     .execute();
   const later = { state: "postponed", stateNote: "Rain.", outcome: "Good.", startTime: "10:00", imageFocus: "top" };
   const alt = "The hall";
   await put(id, { ...later, photos: [{ image, alt }], linkUrl: "https://example.edu", linkLabel: "Register" });
-  expect((await history(id))[0]!.changes).toContain("Photos changed from 0 to 1");
+  expect((await history(id))[0]!.changes).toContain("Photos: “The hall” added");
   const empty = { state: "scheduled", stateNote: "", outcome: "", startTime: "", imageFocus: "center" };
   const expected = { ...EVENT, ...empty, image: "", imageAlt: null, photos: [], linkUrl: "", linkLabel: "" };
   expect(await (await restore(id, 1)).json()).toMatchObject(expected);
@@ -96,7 +99,7 @@ test("a version from before a field existed is restored with that field empty", 
 test("an event from before there was a history has one from its first change on", async () => {
   const { app, cookie, put, history } = await editing();
   const { id } = await addEvent(app, cookie);
-  await app.site.database.kysely.deleteFrom("eventVersion").execute();
+  await app.site.database.kysely.deleteFrom("documentVersion").execute();
   await put(id, { title: "Other" });
   expect(await history(id)).toMatchObject([
     { revision: 2, changes: ["Title changed from “Pitch Night” to “Other”"] },

@@ -121,7 +121,7 @@ test("an unknown or malformed id returns 404", async () => {
   expect(await listEvents(app)).toHaveLength(1);
 });
 
-test("each visible write raises the site's version, a refused one does not", async () => {
+test("each visible write raises the site's version; a refused one, an equal one and a draft do not", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const version = async () =>
@@ -129,9 +129,11 @@ test("each visible write raises the site's version, a refused one does not", asy
   const versions = [await version()];
   const { id } = await addEvent(app, cookie, { image: await png() });
   versions.push(await version());
-  await app.request(`/api/events/${id}`, json("PUT", EVENT, cookie));
+  await app.request(`/api/events/${id}`, json("PUT", { ...EVENT, title: "Other" }, cookie));
   versions.push(await version());
   await app.request(`/api/events/${id}`, json("PUT", { ...EVENT, image: "/media/none.webp" }, cookie));
+  await app.request(`/api/events/${id}`, json("PUT", { ...EVENT, title: "Other" }, cookie));
+  await addEvent(app, cookie, { draft: "true" });
   await app.request("/api/events/999", { method: "DELETE", headers: { Cookie: cookie } });
   versions.push(await version());
   await app.request(`/api/events/${id}`, { method: "DELETE", headers: { Cookie: cookie } });

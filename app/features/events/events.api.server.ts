@@ -5,7 +5,7 @@ import { readViewer, requireAdmin } from "../../../platform/identity/access.ts";
 import type { EventFilter } from "./event-reading.server.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { parseRowId } from "../../../domain/row-id.ts";
-import { event } from "./event-shapes.server.ts";
+import { event } from "./event-schema.server.ts";
 import { eventFilter, eventQuery } from "./event-filter.server.ts";
 import { expectedRevision, eventTag } from "./event-tag.ts";
 import { linkToNext } from "../../../platform/http/list-query.ts";

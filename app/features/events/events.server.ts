@@ -1,11 +1,18 @@
+import { cutText } from "../../../domain/plain-text.ts";
+import type { Viewer } from "../../../domain/session.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import type { MediaService } from "../../../platform/media/media.ts";
-import { raiseSiteVersion } from "../../../platform/database/site-version.ts";
-import { eventEditing, type Publish } from "./event-editing.server.ts";
-import { eventHistory } from "./event-history.server.ts";
+import { documents } from "../../../platform/documents/documents.ts";
+import type { SaveOptions } from "../../../platform/documents/editing.ts";
+import { parseInput } from "../../../platform/http-error.ts";
+import { requireAdmin } from "../../../platform/identity/access.ts";
+import { mediaAddress, type MediaService } from "../../../platform/media/media.ts";
+import { eventCollection, EMPTY_EVENT } from "./event-collection.ts";
+import type { Event } from "./event.ts";
 import { eventImport } from "./event-import.server.ts";
+import { presentEvents, type EventDocuments } from "./event-present.server.ts";
 import { eventReading } from "./event-reading.server.ts";
-import { eventTrash } from "./event-trash.server.ts";
+import { eventInput, eventUpdate } from "./event-schema.server.ts";
+import { checkClocks, withMovedEnd } from "./event-when.server.ts";
 
 export type EventService = ReturnType<typeof eventService>;
 
@@ -14,28 +21,55 @@ type Parts = {
   media: MediaService;
   /** The time zone of event times. */
   timeZone: string;
-  /** Called after each change that visitors can see, before the response. */
+  /** Called after each write, before the response. */
   published: () => Promise<void>;
 };
+const COPY = " (copy)";
+const MAX_TITLE = 200;
 
+/** What everyone and administrators can do with events. What all collections share is in platform/documents. */
 export function eventService({ database, media, timeZone, published }: Parts) {
-  /** Raises the site version too. If `published` fails, the change is still committed; the change feed reports it. */
-  const publish: Publish = async (work) => {
-    const result = await database.transaction(async (trx) => {
-      const done = await work(trx);
-      await raiseSiteVersion(trx);
-      return done;
-    });
-    await published().catch(() => undefined);
-    return result;
-  };
+  const all: EventDocuments = documents({
+    database,
+    collection: eventCollection,
+    present: (found) => presentEvents(media, found),
+    settle(after, before) {
+      const moved = before ? withMovedEnd(before, after) : after;
+      checkClocks(moved, timeZone);
+      return moved;
+    },
+    published,
+  });
 
   return {
+    ...all,
     timeZone,
-    ...eventReading(database.kysely),
-    ...eventEditing({ database, media, timeZone, publish }),
-    ...eventHistory({ database, publish }),
-    ...eventTrash({ database, publish }),
-    ...eventImport({ database, timeZone, publish }),
+    ...eventReading(all),
+    ...eventImport(all),
+
+    /** `image` is a picture's bytes, or the address of an uploaded one. @throws {HttpError} 400, 401, 403, 413, 415 */
+    async create(viewer: Viewer, input: unknown, image: Uint8Array | string = "", { key }: SaveOptions = {}) {
+      requireAdmin(viewer);
+      const { draft, ...fields } = parseInput(eventInput, input);
+      const picture = typeof image === "string" ? undefined : await media.prepare(viewer, image);
+      const address = picture ? mediaAddress(picture.hash, picture.width) : image;
+      const first = picture && ((trx: Database["kysely"]) => media.keep(trx, picture));
+      return all.create(viewer, { ...fields, image: address }, { key, draft, first });
+    },
+
+    /** Fields that are left out do not change. @throws {HttpError} 400, 401, 403, 404, 412 with the current event */
+    async update(viewer: Viewer, id: number | undefined, input: unknown, options: SaveOptions = {}): Promise<Event> {
+      requireAdmin(viewer);
+      const { draft, ...fields } = parseInput(eventUpdate, input);
+      return all.save(viewer, id, fields, { ...options, draft });
+    },
+
+    /** Adds a copy as a draft, with its picture. @throws {HttpError} 401, 403, 404 */
+    duplicate: (viewer: Viewer, id: number | undefined): Promise<Event> =>
+      all.copy(viewer, id, (event) => {
+        const title = cutText(event.title, MAX_TITLE - COPY.length - 1) + COPY;
+        const { state, stateNote, outcome, photos } = EMPTY_EVENT;
+        return { ...event, title, state, stateNote, outcome, photos };
+      }),
   };
 }

@@ -1,5 +1,6 @@
 import { dayIs, formatPlainDate, plainDateParts, type DayIs } from "../../../domain/dates.ts";
-import { lastDayOf, type Event, type EventState } from "./event.ts";
+import type { EventState } from "./event-collection.ts";
+import { lastDayOf, type Event } from "./event.ts";
 
 type Days = Pick<Event, "date"> & Partial<Pick<Event, "endDate">>;
 type Times = Days & Partial<Pick<Event, "startTime" | "endTime">>;

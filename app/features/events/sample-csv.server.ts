@@ -1,9 +1,9 @@
-import { COLUMN_LABELS, IMPORT_COLUMNS, type ImportColumn } from "./event-import.ts";
+import { columnLabel, exampleOf, IMPORT_COLUMNS, type ImportColumn } from "./event-import.ts";
 import { csvTable } from "../../../platform/formats/csv.ts";
 
 type Sample = Record<ImportColumn, string>;
 
-const COMPLETE: Sample = {
+const COMPLETE = {
   title: "Pitch evening",
   description: "Four minutes for each team, then questions. Everyone is welcome.",
   date: "2025-10-13",
@@ -17,17 +17,19 @@ const COMPLETE: Sample = {
   linkLabel: "Register",
   outcome: "Twelve teams took part.",
   draft: "yes",
-};
+} satisfies Partial<Sample>;
 
 const { description, date, location } = COMPLETE;
 const EMPTY = Object.fromEntries(IMPORT_COLUMNS.map((name) => [name, ""])) as Sample;
+/** A new field is in the sample too, if it has an example. */
+const EXAMPLES = Object.fromEntries(IMPORT_COLUMNS.map((name) => [name, exampleOf(name)])) as Sample;
 const SHORTEST: Sample = { ...EMPTY, title: "Open day", description, date, location };
 
 /** A template: one event with every column filled in, and one with the required columns only. */
 export function sampleCsv(): string {
   const columns = IMPORT_COLUMNS.map((name): [string, (row: Sample) => string] => [
-    COLUMN_LABELS[name],
+    columnLabel(name),
     (row) => row[name],
   ]);
-  return csvTable(columns, [COMPLETE, SHORTEST]);
+  return csvTable(columns, [{ ...EMPTY, ...EXAMPLES, ...COMPLETE }, SHORTEST]);
 }

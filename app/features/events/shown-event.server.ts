@@ -1,6 +1,7 @@
 /** An event in pages, feeds and calendars: from the database or from content/. */
 import type { FixedEvent } from "../../../domain/content/events.ts";
-import { eventPath, EMPTY_DETAILS, type Event } from "./event.ts";
+import { EMPTY_EVENT } from "./event-collection.ts";
+import { eventPath, type Event } from "./event.ts";
 import type { Picture, PictureSize } from "../../../domain/picture.ts";
 import type { Content } from "../../../platform/content/index.ts";
 
@@ -14,7 +15,7 @@ export type ShownEvent = Omit<Event, "image" | "picture" | "photos" | "draft"> &
 };
 
 /** Default values of a fixed event. */
-const EMPTY = { ...EMPTY_DETAILS, id: 0, photos: [], revision: 1, updatedAt: "" } satisfies Partial<ShownEvent>;
+const EMPTY = { ...EMPTY_EVENT, id: 0, photos: [], revision: 1, updatedAt: "" } satisfies Partial<ShownEvent>;
 
 export function shownEvent(event: Event, uid: string = ""): ShownEvent {
   const { image, picture, photos, draft: _, ...values } = event;

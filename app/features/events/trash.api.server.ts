@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseRowId } from "../../../domain/row-id.ts";
-import { trashedEvent } from "./event-shapes.server.ts";
+import { trashedEvent } from "./event-schema.server.ts";
 import { datedListQuery, linkToNext } from "../../../platform/http/list-query.ts";
 import { rowId, withQuery, type Route } from "../../../platform/http/route.ts";
 import type { EventsParts } from "./events-context.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { TRASH_DAYS } from "./event";
+import { TRASH_DAYS } from "../../../domain/document";
 import { deleteEvent, restoreEvent } from "./editing-calls";
 import { useSession } from "../accounts/session-context";
 import { useNotices } from "../../ui/notice/notices";

@@ -8,6 +8,10 @@ import { listedEvents } from "./0005-listed-events.ts";
 import { steadyClock } from "./0006-steady-clock.ts";
 import { pagedLists } from "./0007-paged-lists.ts";
 import { writeKeyRequest } from "./0008-write-key-request.ts";
+import { documents } from "./0009-documents.ts";
+
+/** Earlier releases cannot read a database after this migration, so SQLite's file is copied before it. */
+export const NO_WAY_BACK = "0009-documents";
 
 type DatabaseKind = "sqlite" | "postgres";
 
@@ -22,6 +26,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     "0006-steady-clock": steadyClock,
     "0007-paged-lists": pagedLists,
     "0008-write-key-request": writeKeyRequest,
+    [NO_WAY_BACK]: documents(kind),
   };
 }
 

@@ -3,12 +3,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { openSqlite } from "../sqlite.ts";
 import { migrateToLatest, migrationsFor } from "./index.ts";
 
-test("the first release has the tables that the site reads and writes, and version 1", async () => {
+test("a new database has the tables that the site reads and writes, and version 1", async () => {
   const { kysely, close } = await openSqlite(":memory:");
   onTestFinished(close);
   const tables = (await kysely.introspection.getTables()).map(({ name }) => name);
   expect(tables).toEqual(
-    expect.arrayContaining(["event", "picture", "picture_variant", "contact_message", "profiles", "site_version"]),
+    expect.arrayContaining(["document", "picture", "picture_variant", "contact_message", "profiles", "site_version"]),
   );
   expect(await kysely.selectFrom("siteVersion").selectAll().execute()).toEqual([{ id: 1, version: 1 }]);
 });

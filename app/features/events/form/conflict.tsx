@@ -1,10 +1,11 @@
 import { formatMoment } from "../../../../domain/dates";
+import { eventCollection, type EventData } from "../event-collection";
 import type { SavedEvent } from "../event";
-import { EVENT_LABELS, type LabelledField } from "../event-labels";
 import { Notice } from "../../../ui/notice/notice";
 import styles from "./conflict.module.css";
 import { DisputedField } from "./disputed-field";
-import { textsOf, type FormTexts } from "./event-draft";
+import { textsOf } from "./event-draft";
+import type { FormTexts } from "../../../ui/form/collection-fields";
 import type { Merge } from "./event-merge";
 
 export type ConflictData = { merge: Merge; mine: FormTexts; current: SavedEvent };
@@ -14,14 +15,14 @@ type Props = {
   /** The button that saves. */
   submitLabel: string;
   errors: Record<string, string>;
-  onChoose: (field: LabelledField, from: FormTexts) => void;
+  onChoose: (field: keyof EventData, from: FormTexts) => void;
 };
 
 /** Two people edited one event. The form has both changes; only fields that both changed need a choice. */
 export function Conflict({ conflict, timeZone, submitLabel, errors, onChoose }: Props) {
   const { merge, mine, current } = conflict;
   const theirs = textsOf(current);
-  const taken = merge.taken.map((field) => EVENT_LABELS[field]).join(", ");
+  const taken = merge.taken.map((field) => eventCollection.fields[field].label).join(", ");
   return (
     <section className={styles.conflict} aria-label="Two changes of one event">
       <Notice kind="failure" takesFocus={conflict}>

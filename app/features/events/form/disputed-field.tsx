@@ -1,10 +1,11 @@
-import { EVENT_LABELS, type LabelledField } from "../event-labels";
+import { eventCollection, type EventData } from "../event-collection";
 import fieldStyles from "../../../ui/field/field.module.css";
 import styles from "./conflict.module.css";
-import { photosIn, type FormTexts } from "./event-draft";
+import { photosIn } from "./event-draft";
+import type { FormTexts } from "../../../ui/form/collection-fields";
 
 type Props = {
-  field: LabelledField;
+  field: keyof EventData;
   mine: FormTexts;
   theirs: FormTexts;
   error: string | undefined;
@@ -16,7 +17,7 @@ export function DisputedField({ field, mine, theirs, error, onChoose }: Props) {
   const name = `choose-${field}`;
   return (
     <fieldset className={styles.disputed}>
-      <legend>{EVENT_LABELS[field]}</legend>
+      <legend>{eventCollection.fields[field].label}</legend>
       {error && <p className={fieldStyles.error}>{error}</p>}
       {[
         { label: "Yours", texts: mine, id: name },
@@ -34,7 +35,7 @@ export function DisputedField({ field, mine, theirs, error, onChoose }: Props) {
   );
 }
 
-function Value({ field, texts }: { field: LabelledField; texts: FormTexts }) {
+function Value({ field, texts }: { field: keyof EventData; texts: FormTexts }) {
   const pictures = field === "photos" ? photosIn(texts) : [{ image: texts.image ?? "", alt: altOf(texts) }];
   if (field !== "image" && field !== "photos") return <span dir="auto">{texts[field] || "(empty)"}</span>;
   const shown = pictures.filter(({ image }) => image);

@@ -1,14 +1,19 @@
 /** The content of the form, and what is sent of it. */
-import { EMPTY_DETAILS, type Event } from "../event";
+import type { FormTexts } from "../../../ui/form/collection-fields";
+import { EMPTY_EVENT, eventCollection, type EventData } from "../event-collection";
+import type { Event } from "../event";
 
+const { fields } = eventCollection;
+/** Pictures, lists and a text that may be null need more than their text. */
+type TextName = Exclude<keyof EventData, "image" | "imageAlt" | "photos">;
+const TEXTS = (Object.keys(fields) as (keyof EventData)[]).filter(
+  (name): name is TextName => name !== "image" && name !== "imageAlt" && name !== "photos",
+);
 /** The specification's fields: always sent. */
-const REQUIRED = ["title", "description", "date", "location"] as const;
+const REQUIRED = TEXTS.filter((name) => fields[name].required);
 /** Sent only if changed, so that a plain save is the specification's call. */
-const { imageAlt: _, ...OPTIONAL } = EMPTY_DETAILS;
-type Optional = keyof typeof OPTIONAL;
+const OPTIONAL = TEXTS.filter((name) => !fields[name].required);
 
-/** Every field as text; `image` as an address, `photos` as JSON. */
-export type FormTexts = Record<string, string>;
 export type StoredPhoto = { image: string; alt: string };
 export type EventDraft = {
   texts: FormTexts;
@@ -17,14 +22,12 @@ export type EventDraft = {
   draft?: boolean;
 };
 
-/** The initial texts. */
+/** The initial texts: every field as text, `photos` as JSON. */
 export function textsOf(event: Event | undefined): FormTexts {
-  const texts: FormTexts = { title: "", description: "", date: "", location: "", image: event?.image ?? "" };
-  for (const name of REQUIRED) if (event) texts[name] = event[name];
-  for (const name of Object.keys(OPTIONAL) as Optional[]) texts[name] = event?.[name] ?? OPTIONAL[name];
   const photos = event?.photos.map(({ image, alt }) => ({ image, alt })) ?? [];
   return {
-    ...texts,
+    ...Object.fromEntries(TEXTS.map((name) => [name, (event ?? EMPTY_EVENT)[name]])),
+    image: event?.image ?? "",
     photos: JSON.stringify(photos),
     imageAlt: event?.imageAlt ?? "",
     imageDecorative: event?.imageAlt === "" ? "on" : "",
@@ -49,7 +52,7 @@ export function changesIn({ texts, draft }: EventDraft, event?: Event): Record<s
   const before = textsOf(event);
   const body: Record<string, unknown> = {};
   for (const name of REQUIRED) body[name] = texts[name];
-  for (const name of Object.keys(OPTIONAL)) if (texts[name] !== before[name]) body[name] = texts[name];
+  for (const name of OPTIONAL) if (texts[name] !== before[name]) body[name] = texts[name];
   const alt = altOf(texts);
   if (alt !== altOf(before) || (texts.image !== before.image && alt !== null)) body.imageAlt = alt;
   if (texts.photos !== before.photos) body.photos = photosIn(texts);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import type { EventData } from "../event-collection";
 import type { Event, SavedEvent } from "../event";
-import type { LabelledField } from "../event-labels";
 import { FormFailure } from "../../../ui/form/form-failure";
 import { onInvalid } from "../../../ui/form/problems-in";
 import { useNotices } from "../../../ui/notice/notices";
@@ -9,7 +9,8 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { useSetUnsaved } from "../../../ui/admin/unsaved-changes";
 import { AllFields } from "./all-fields";
 import { Conflict, type ConflictData } from "./conflict";
-import { textsOf, type EventDraft, type FormTexts } from "./event-draft";
+import { textsOf, type EventDraft } from "./event-draft";
+import type { FormTexts } from "../../../ui/form/collection-fields";
 import styles from "./event-form.module.css";
 import { mergeEvent, partOf } from "./event-merge";
 import { FormActions } from "./form-actions";
@@ -71,7 +72,7 @@ export function EventForm({ event, base, timeZone, submitLabel, failureText, onS
     setConflict({ merge: merged, mine, current });
   }
 
-  function choose(field: LabelledField, from: FormTexts) {
+  function choose(field: keyof EventData, from: FormTexts) {
     restart(seen, { ...pictures.textsNow(), ...partOf(from, field) });
   }
 
@@ -89,7 +90,8 @@ export function EventForm({ event, base, timeZone, submitLabel, failureText, onS
       <RestoredDraft from={restoredFrom} timeZone={timeZone} onDiscard={discard} />
       <AllFields
         key={round}
-        fields={{ texts, errors }}
+        texts={texts}
+        errors={errors}
         base={base}
         timeZone={timeZone}
         isNew={!event}

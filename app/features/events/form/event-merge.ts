@@ -1,6 +1,6 @@
 /** Merges two edits of one event. Fields that both changed need a choice. */
-import type { LabelledField } from "../event-labels";
-import type { FormTexts } from "./event-draft";
+import type { EventData } from "../event-collection";
+import type { FormTexts } from "../../../ui/form/collection-fields";
 
 /** These three change together, because a description belongs to one image. */
 const IMAGE = ["image", "imageAlt", "imageDecorative"];
@@ -8,9 +8,9 @@ const IMAGE = ["image", "imageAlt", "imageDecorative"];
 export type Merge = {
   texts: FormTexts;
   /** Changed by the other person only. */
-  taken: LabelledField[];
+  taken: (keyof EventData)[];
   /** Changed by both, differently. The texts have mine. */
-  disputed: LabelledField[];
+  disputed: (keyof EventData)[];
 };
 
 /** `before` is the version that both started from. */
@@ -18,7 +18,7 @@ export function mergeEvent(before: FormTexts, mine: FormTexts, theirs: FormTexts
   const merge: Merge = { texts: { ...mine }, taken: [], disputed: [] };
   const others = Object.keys(mine).filter((name) => !IMAGE.includes(name));
   for (const names of [...others.map((name) => [name]), IMAGE]) {
-    const field = names[0] as LabelledField;
+    const field = names[0] as keyof EventData;
     const differ = (one: FormTexts, other: FormTexts) => names.some((name) => one[name] !== other[name]);
     if (!differ(before, theirs) || !differ(mine, theirs)) continue;
     if (differ(before, mine)) merge.disputed.push(field);
@@ -30,7 +30,7 @@ export function mergeEvent(before: FormTexts, mine: FormTexts, theirs: FormTexts
   return merge;
 }
 
-export function partOf(texts: FormTexts, field: LabelledField): FormTexts {
+export function partOf(texts: FormTexts, field: keyof EventData): FormTexts {
   const names = field === "image" ? IMAGE : [field];
   return Object.fromEntries(names.map((name) => [name, texts[name] ?? ""]));
 }

@@ -1,6 +1,5 @@
 import { useRef } from "react";
-import { MAX_EVENT_PHOTOS, MAX_IMAGE_ALT_LENGTH } from "../event";
-import { EVENT_LABELS } from "../event-labels";
+import { eventCollection } from "../event-collection";
 import { IMAGE_ACCEPT } from "../../../../domain/picture-file";
 import { Button } from "../../../ui/button/button";
 import { describedBy, FieldFrame } from "../../../ui/field/field";
@@ -10,7 +9,8 @@ import styles from "./photos-chooser.module.css";
 import { UploadStatus } from "./upload-status";
 import type { ChosenPicture, Pictures } from "./use-pictures";
 
-const HELP = `Up to ${MAX_EVENT_PHOTOS}, shown below the outcome.`;
+const { label, max, of } = eventCollection.fields.photos;
+const HELP = `Up to ${max}, shown below the outcome.`;
 
 /** Photos belong to the event once it is saved. */
 export function PhotosChooser({ pictures, error }: { pictures: Pictures; error?: string }) {
@@ -22,7 +22,7 @@ export function PhotosChooser({ pictures, error }: { pictures: Pictures; error?:
     input.current?.focus();
   };
   return (
-    <FieldFrame label={EVENT_LABELS.photos} optional name="photos" help={HELP}>
+    <FieldFrame label={label} optional name="photos" help={HELP}>
       <ul className={styles.photos}>
         {photos.map((photo, index) => (
           <li key={photo.id}>
@@ -31,7 +31,7 @@ export function PhotosChooser({ pictures, error }: { pictures: Pictures; error?:
               className={fieldStyles.input}
               aria-label={`What photo ${index + 1} shows`}
               placeholder="What it shows"
-              maxLength={MAX_IMAGE_ALT_LENGTH}
+              maxLength={of.alt.max}
               value={photo.alt}
               onChange={({ currentTarget: { value: alt } }) => pictures.update(photo.id, { alt })}
             />

@@ -1,21 +1,24 @@
 import { useState } from "react";
-import { IMAGE_FOCUSES, MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_CREDIT_LENGTH, type ImageFocus } from "../event";
-import { Field, FieldFrame } from "../../../ui/field/field";
-import fieldStyles from "../../../ui/field/field.module.css";
-import { propsOf, type FieldsProps } from "./event-fields";
-import formStyles from "./event-form.module.css";
+import { CollectionFields, type FieldsProps } from "../../../ui/form/collection-fields";
+import { Field } from "../../../ui/field/field";
+import { eventCollection } from "../event-collection";
 import styles from "./image-chooser.module.css";
 
-export function PictureFields(fields: FieldsProps) {
-  const [decorative, setDecorative] = useState(Boolean(fields.texts.imageDecorative));
-  const { defaultValue: focused, ...frame } = propsOf(fields, "imageFocus");
+const { label, help, max } = eventCollection.fields.imageAlt;
+
+export function PictureFields(props: FieldsProps) {
+  const { texts, errors } = props;
+  const [decorative, setDecorative] = useState(Boolean(texts.imageDecorative));
   return (
     <>
       <Field
-        {...propsOf(fields, "imageAlt")}
-        maxLength={MAX_IMAGE_ALT_LENGTH}
+        name="imageAlt"
+        label={label}
+        help={help}
+        maxLength={max}
+        defaultValue={texts.imageAlt}
+        error={errors.imageAlt}
         disabled={decorative}
-        help="For people who cannot see it, like “Four students hold up a paper bridge.”"
       />
       <label className={styles.check}>
         <input
@@ -26,24 +29,7 @@ export function PictureFields(fields: FieldsProps) {
         />
         Photo is only decoration
       </label>
-      <div className={formStyles.halves}>
-        <FieldFrame {...frame}>
-          <select id="imageFocus" name="imageFocus" className={fieldStyles.input} defaultValue={focused}>
-            {IMAGE_FOCUSES.map((focus) => (
-              <option key={focus} value={focus}>
-                {focusLabel(focus)}
-              </option>
-            ))}
-          </select>
-        </FieldFrame>
-        <Field {...propsOf(fields, "imageCredit")} maxLength={MAX_IMAGE_CREDIT_LENGTH} />
-      </div>
+      <CollectionFields {...props} group="image" />
     </>
   );
-}
-
-/** `"top-left"` becomes `"Top left"`. */
-function focusLabel(focus: ImageFocus): string {
-  const text = focus === "center" ? "centre" : focus.replace("-", " ");
-  return text[0]!.toUpperCase() + text.slice(1);
 }

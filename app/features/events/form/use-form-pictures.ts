@@ -1,8 +1,10 @@
 import { useEffect, type RefObject } from "react";
-import { MAX_EVENT_PHOTOS, type Event } from "../event";
+import { eventCollection } from "../event-collection";
+import type { Event } from "../event";
 import { ApiError } from "../../../ui/call/request";
 import { useSession } from "../../accounts/session-context";
-import { photosIn, textsIn, textsOf, type EventDraft, type FormTexts } from "./event-draft";
+import { photosIn, textsIn, textsOf, type EventDraft } from "./event-draft";
+import type { FormTexts } from "../../../ui/form/collection-fields";
 import { stored, usePictures, type ChosenPicture } from "./use-pictures";
 
 type Props = {
@@ -26,7 +28,7 @@ export function useFormPictures({ form, base, event, texts, onChange }: Props) {
   const photos = usePictures({
     base,
     initial: photosIn(texts),
-    max: MAX_EVENT_PHOTOS,
+    max: eventCollection.fields.photos.max,
     uploads: true,
     onSignedOut: refresh,
   });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Event } from "../event";
-import { textsOf, type FormTexts } from "./event-draft";
+import { textsOf } from "./event-draft";
+import type { FormTexts } from "../../../ui/form/collection-fields";
 
 /** Long enough not to slow down typing, short enough that a closed tab loses at most a word. */
 const SAVE_DELAY_MS = 400;

@@ -6,7 +6,8 @@ import { writeKey } from "../../../ui/call/write-key";
 import { useSession } from "../../accounts/session-context";
 import type { FormProblems } from "../../../ui/form/problems-in";
 import { useNotices, type NoticeAction } from "../../../ui/notice/notices";
-import type { EventDraft, FormTexts } from "./event-draft";
+import type { EventDraft } from "./event-draft";
+import type { FormTexts } from "../../../ui/form/collection-fields";
 
 type HowToSave = {
   keys: ReturnType<typeof writeKey>;

@@ -1,5 +1,5 @@
 import { formatSecond } from "../../../../domain/dates";
-import type { EventAction, EventVersion } from "../event";
+import type { DocumentAction, DocumentVersion } from "../../../../domain/document";
 import { restoreVersion } from "../editing-calls";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { pageMeta } from "../../../ui/page/page-meta";
@@ -17,11 +17,12 @@ import { parseEventId } from "../../../../domain/row-id";
 import { eventsContext } from "../events-context";
 import { siteContext } from "../../../../platform/content/site-context";
 
-const ACTIONS: Record<EventAction, string> = {
+const ACTIONS: Record<DocumentAction, string> = {
   added: "Added",
   changed: "Changed",
   published: "Published",
   withdrawn: "Made a draft again",
+  scheduled: "Publication scheduled",
   deleted: "Deleted",
   restored: "Older version restored",
 };
@@ -56,7 +57,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type RowProps = { eventId: number; version: EventVersion & { saved: string }; isCurrent: boolean };
+type RowProps = { eventId: number; version: DocumentVersion & { saved: string }; isCurrent: boolean };
 
 function VersionRow({ eventId, version, isCurrent }: RowProps) {
   const { revision, action, saved, savedAt, savedBy, changes, restorable } = version;

@@ -1,5 +1,5 @@
-import { EVENT_STATES } from "../event";
-import { COLUMN_LABELS, OPTIONAL_COLUMNS, REQUIRED_COLUMNS, type ImportColumn } from "../event-import";
+import { EVENT_STATES } from "../event-collection";
+import { columnLabel, OPTIONAL_COLUMNS, REQUIRED_COLUMNS, type ImportColumn } from "../event-import";
 import styles from "./import.module.css";
 
 export function ImportHelp() {
@@ -11,7 +11,7 @@ export function ImportHelp() {
       </p>
       <p>
         Write dates like 2025-10-13 and times like 14:30. The status is one of: {EVENT_STATES.join(", ")}. An event with
-        “yes” under {COLUMN_LABELS.draft} is not published.
+        “yes” under {columnLabel("draft")} is not published.
       </p>
       <p>
         <a href="/api/events.sample.csv" download>
@@ -23,5 +23,5 @@ export function ImportHelp() {
 }
 
 function labels(columns: readonly ImportColumn[]): string {
-  return columns.map((name) => COLUMN_LABELS[name]).join(", ");
+  return columns.map((name) => columnLabel(name)).join(", ");
 }

@@ -1,4 +1,4 @@
-import { COLUMN_LABELS, type EventImport, type ImportedRow } from "../event-import";
+import { columnLabel, IMPORT_COLUMNS, type EventImport, type ImportColumn, type ImportedRow } from "../event-import";
 import { Button } from "../../../ui/button/button";
 import adminStyles from "../../../ui/admin/admin.module.css";
 
@@ -65,7 +65,7 @@ function Row({ row: { line, title, date, verdict, problems } }: { row: ImportedR
         {VERDICTS[verdict]}
         {Object.entries(problems).map(([column, problem]) => (
           <p key={column} className={adminStyles.problem}>
-            {column in COLUMN_LABELS && `${COLUMN_LABELS[column as keyof typeof COLUMN_LABELS]}: `}
+            {isColumn(column) && `${columnLabel(column)}: `}
             {problem}
           </p>
         ))}
@@ -85,4 +85,8 @@ function countOf(rows: ImportedRow[], verdict: ImportedRow["verdict"]): number {
 
 function eventsText(count: number): string {
   return `${count} ${count === 1 ? "event" : "events"}`;
+}
+
+function isColumn(name: string): name is ImportColumn {
+  return IMPORT_COLUMNS.some((column) => column === name);
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatPlainDate, todayIn } from "../../../../domain/dates";
-import { TRASH_DAYS, type TrashedEvent } from "../event";
+import { TRASH_DAYS } from "../../../../domain/document";
+import type { TrashedEvent } from "../event";
 import { removeEventForGood, restoreEvent } from "../editing-calls";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { pageMeta } from "../../../ui/page/page-meta";

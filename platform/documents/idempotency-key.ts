@@ -1,19 +1,19 @@
 /** A form that is sent twice, because the first response was lost, is saved once. */
 import { createHash } from "node:crypto";
-import { DAY_MS } from "../../../domain/dates.ts";
-import type { Executor } from "../../../platform/database/database.ts";
-import { HttpError } from "../../../platform/http-error.ts";
+import { DAY_MS } from "../../domain/dates.ts";
+import type { Executor } from "../database/database.ts";
+import { HttpError } from "../http-error.ts";
 
 const MAX_KEY_LENGTH = 100;
 const KEPT_DAYS = 7;
 
-/** Identifies the request that a key belongs to, including uploaded bytes. */
-export function requestHash(request: object, upload: Uint8Array = new Uint8Array()): string {
-  return createHash("sha256").update(JSON.stringify(request)).update(upload).digest("base64url");
+/** Identifies the request that a key belongs to. The address of an uploaded picture is a hash of its bytes. */
+export function requestHash(request: object): string {
+  return createHash("sha256").update(JSON.stringify(request)).digest("base64url");
 }
 
 /**
- * Returns the same event id for each call with `key`. @throws {HttpError} 400 if it is too long, 422 for another
+ * Returns the same document id for each call with `key`. @throws {HttpError} 400 if it is too long, 422 for another
  * request
  */
 export async function runOnce(
@@ -27,22 +27,22 @@ export async function runOnce(
   // Inserted before the work: a concurrent request waits here for the end of this transaction.
   const taken = await trx
     .insertInto("writeKey")
-    .values({ email, key, request, eventId: null, createdAt: new Date().toISOString() })
+    .values({ email, key, request, documentId: null, createdAt: new Date().toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (taken.numInsertedOrUpdatedRows === 0n) {
     const first = await trx
       .selectFrom("writeKey")
-      .select(["eventId", "request"])
+      .select(["documentId", "request"])
       .where("email", "=", email)
       .where("key", "=", key)
       .executeTakeFirstOrThrow();
     if (first.request !== null && first.request !== request)
       throw new HttpError(422, "This Idempotency-Key was used for another request. Send this one with a new key.");
-    return first.eventId!;
+    return first.documentId!;
   }
   const { id } = await work();
-  await trx.updateTable("writeKey").set({ eventId: id }).where("email", "=", email).where("key", "=", key).execute();
+  await trx.updateTable("writeKey").set({ documentId: id }).where("email", "=", email).where("key", "=", key).execute();
   return id;
 }
 

@@ -1,0 +1,114 @@
+import { collection, complete, type Data } from "../../../domain/collections/collection.ts";
+import { choice, date, line, lineOrNull, link, list, picture, text, time } from "../../../domain/collections/fields.ts";
+import type { FieldErrors } from "../../../domain/form-problems.ts";
+
+const MAX_TEXT = 20_000;
+
+/** All about an event that people write. The API, form, history, import and export are made from this. */
+export const eventCollection = collection({
+  name: "event",
+  fields: {
+    title: line({ label: "Title", required: "Enter a title.", max: 200, wide: true }),
+    // About 3,000 words: more than any announcement needs, less than would slow down a list of hundreds.
+    description: text({
+      label: "Description",
+      required: "Enter a description.",
+      max: MAX_TEXT,
+      help: "Plain text. An empty line starts a new paragraph. An address that starts with https:// becomes a link.",
+    }),
+    date: date({ label: "Date", required: "Enter a date." }),
+    location: line({ label: "Location", required: "Enter a location.", max: 200 }),
+    image: picture({ label: "Image", group: "image" }),
+    imageAlt: lineOrNull({
+      label: "What the photo shows",
+      max: 300,
+      about: "image",
+      emptyMeans: "Image marked as only decoration",
+      help: "For people who cannot see it, like “Four students hold up a paper bridge.”",
+      csv: false,
+    }),
+    imageCredit: line({ label: "Photo credit", max: 120, group: "image", csv: false }),
+    // The stored names are class names in the style sheet too.
+    imageFocus: choice({
+      label: "Part of the photo to keep",
+      group: "image",
+      csv: false,
+      initial: "center",
+      options: {
+        center: "Centre",
+        top: "Top",
+        bottom: "Bottom",
+        left: "Left",
+        right: "Right",
+        "top-left": "Top left",
+        "top-right": "Top right",
+        "bottom-left": "Bottom left",
+        "bottom-right": "Bottom right",
+      },
+    }),
+    startTime: time({ label: "Start time", group: "when" }),
+    endDate: date({ label: "Last day", group: "when" }),
+    endTime: time({ label: "End time", group: "when" }),
+    state: choice({
+      label: "Status",
+      group: "state",
+      initial: "scheduled",
+      options: { scheduled: "Scheduled", cancelled: "Cancelled", postponed: "Postponed" },
+    }),
+    stateNote: line({ label: "Note on the status", max: 300, group: "state" }),
+    linkUrl: link({
+      label: "Link address",
+      group: "state",
+      example: "https://",
+      help: "Starts with https://. Visitors see the link until the event is over.",
+    }),
+    linkLabel: line({ label: "Link text", max: 40, group: "state", example: "Register" }),
+    outcome: text({
+      label: "Outcome",
+      max: MAX_TEXT,
+      group: "after",
+      help: "What happened: winners, numbers, what comes next.",
+    }),
+    photos: list({
+      label: "Photos",
+      item: "Photo",
+      max: 12,
+      group: "after",
+      named: "alt",
+      of: {
+        image: picture({ label: "Photo", required: "Each photo must be the address of an uploaded picture." }),
+        alt: line({ label: "What it shows", max: 300 }),
+      },
+    }),
+  },
+  check: (event): FieldErrors => ({ ...whenProblem(event), ...linkProblem(event) }),
+  sort: (event) => event.date,
+  until: (event) => event.endDate || event.date,
+  search: ["title", "description", "location"],
+});
+
+const { fields } = eventCollection;
+/** The fields as they are stored. */
+export type EventData = Data<typeof eventCollection>;
+export type EventState = EventData["state"];
+export const EVENT_STATES = Object.keys(fields.state.options) as EventState[];
+
+export const EMPTY_EVENT: EventData = complete(fields, {});
+
+/** Written out, because the types above are inferred from a description that uses these functions. */
+type When = Record<"date" | "startTime" | "endDate" | "endTime", string>;
+
+function whenProblem({ date: first, startTime, endDate, endTime }: When): FieldErrors {
+  if (endDate && endDate < first) return { endDate: "The last day must not be before the first." };
+  if (endTime && !startTime) return { startTime: "Enter a start time too." };
+  if (endDate > first && startTime && !endTime) return { endTime: "Enter an end time too." };
+  if (endTime && (endDate || first) === first && endTime <= startTime)
+    return { endTime: "The end must be after the start." };
+  return {};
+}
+
+function linkProblem({ linkUrl, linkLabel }: Record<"linkUrl" | "linkLabel", string>): FieldErrors {
+  if (Boolean(linkUrl) === Boolean(linkLabel)) return {};
+  if (linkUrl) return { linkLabel: "Enter a link text, like Register." };
+  return { linkUrl: "Enter a link address too, or remove the link text." };
+}

@@ -1,0 +1,45 @@
+/** Stored documents as events of the API. */
+import { eventCollection, type EventData } from "./event-collection.ts";
+import { eventSlug, type Event } from "./event.ts";
+import { picturesIn } from "../../../domain/collections/pictures-in.ts";
+import type { PictureSize } from "../../../domain/picture.ts";
+import type { Documents } from "../../../platform/documents/documents.ts";
+import type { Document } from "../../../platform/documents/store.ts";
+import type { MediaService } from "../../../platform/media/media.ts";
+
+/** What all collections can do, for events. */
+export type EventDocuments = Documents<typeof eventCollection.fields, Event>;
+type EventDocument = Document<EventData>;
+
+/** Looks up the sizes of all pictures at once. */
+export async function presentEvents(media: Pick<MediaService, "sizes">, documents: EventDocument[]): Promise<Event[]> {
+  const pictures = documents.flatMap(({ data }) => picturesIn(eventCollection.fields, data));
+  const sizes = await media.sizes(pictures.map(({ address }) => address));
+  return documents.map((document) => toEvent(document, sizes));
+}
+
+function toEvent(
+  { id, data, publishedAt, revision, updatedAt }: EventDocument,
+  sizes: Map<string, PictureSize>,
+): Event {
+  const { title, description, date, location, image, photos, ...details } = data;
+  const picture = sizes.get(image);
+  return {
+    id,
+    title,
+    description,
+    date,
+    location,
+    image: picture ? image : "",
+    picture: picture ?? null,
+    ...details,
+    photos: photos.flatMap(({ image: address, alt }) => {
+      const size = sizes.get(address);
+      return size ? [{ image: address, alt, picture: size }] : [];
+    }),
+    draft: publishedAt === null,
+    slug: eventSlug(title),
+    revision,
+    updatedAt,
+  };
+}

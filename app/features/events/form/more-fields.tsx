@@ -1,0 +1,34 @@
+import { timeZoneName } from "../../../../domain/dates";
+import { CollectionFields, type FieldsProps } from "../../../ui/form/collection-fields";
+import fieldStyles from "../../../ui/field/field.module.css";
+import { Details } from "./details";
+
+/** Groups that most events do not need. */
+const MORE = {
+  when: "Times and last day",
+  state: "Status (cancelled, postponed) and link",
+};
+
+export function MoreFields({ timeZone, ...props }: FieldsProps & { timeZone: string }) {
+  return (
+    <>
+      {Object.entries(MORE).map(([group, title]) => (
+        <Details key={group} title={title} open={isUsed(props, group)}>
+          <CollectionFields {...props} group={group} />
+          {group === "when" && (
+            <p className={fieldStyles.help}>
+              Times are in {timeZoneName(timeZone)}. Without them the event lasts the whole day.
+            </p>
+          )}
+        </Details>
+      ))}
+    </>
+  );
+}
+
+/** Whether any of its fields has been filled in or has an error. */
+export function isUsed({ fields, texts, errors }: FieldsProps, group: string): boolean {
+  return Object.entries(fields)
+    .filter(([, field]) => field.group === group)
+    .some(([name, field]) => errors[name] || (texts[name] ?? "") !== ("initial" in field ? field.initial : ""));
+}

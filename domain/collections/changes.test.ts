@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { eventCollection, EMPTY_EVENT, type EventData } from "../../app/features/events/event-collection.ts";
+import { changesBetween } from "./changes.ts";
+import { isSame } from "./collection.ts";
+
+const { fields } = eventCollection;
+const BEFORE: EventData = {
+  ...EMPTY_EVENT,
+  title: "Pitch Night",
+  description: "Four minutes each.",
+  date: "2025-12-05",
+  location: "Innovation Block",
+};
+const photo = (id: string, alt: string) => ({ id, image: `/media/${id}.webp`, alt });
+const CHANGED: Partial<EventData> = { photos: [photo("a", "")], imageFocus: "top", state: "cancelled" };
+const changesOf = (before: Partial<EventData>, after: Partial<EventData>) =>
+  changesBetween(fields, { ...BEFORE, ...before }, { ...BEFORE, ...after });
+
+test.each(Object.keys(fields) as (keyof EventData)[])("a change of %s is described in the history", (name) => {
+  const after = { ...BEFORE, [name]: CHANGED[name] ?? "2026-01-09" };
+  expect(isSame(BEFORE, after)).toBe(false);
+  expect(changesBetween(fields, BEFORE, after)).toHaveLength(1);
+});
+
+test("equal values are no change", () => {
+  expect(isSame(BEFORE, { ...BEFORE })).toBe(true);
+  expect(changesOf({}, {})).toEqual([]);
+});
+
+test("a moved event names both days", () => {
+  expect(changesOf({}, { date: "2025-12-12" })).toEqual(["Date changed from December 5, 2025 to December 12, 2025"]);
+});
+
+test("a choice is named by its label", () => {
+  expect(changesOf({}, { state: "cancelled" })).toEqual(["Status changed from “Scheduled” to “Cancelled”"]);
+});
+
+test("a long text is not quoted", () => {
+  expect(changesOf({}, { outcome: "Twelve teams." })).toEqual(["Outcome added"]);
+  expect(changesOf({}, { description: "Five minutes each." })).toEqual(["Description changed"]);
+});
+
+test("a picture is added, replaced and removed", () => {
+  expect(changesOf({}, { image: "/media/a.webp" })).toEqual(["Image added"]);
+  expect(changesOf({ image: "/media/a.webp" }, { image: "/media/b.webp" })).toEqual(["Image replaced"]);
+  expect(changesOf({ image: "/media/a.webp" }, {})).toEqual(["Image removed"]);
+});
+
+test("a described picture and one that is only decoration are different", () => {
+  expect(changesOf({}, { imageAlt: "A hall" })).toEqual(["What the photo shows added: “A hall”"]);
+  expect(changesOf({ imageAlt: "A hall" }, { imageAlt: "" })).toEqual(["Image marked as only decoration"]);
+  expect(changesOf({ imageAlt: "A hall" }, {})).toEqual(["What the photo shows removed"]);
+});
+
+test("list items are named one by one", () => {
+  const photos = [photo("a", "The hall"), photo("b", "")];
+  expect(changesOf({}, { photos })).toEqual(["Photos: “The hall” added", "Photos: one added"]);
+  expect(changesOf({ photos }, { photos: [photo("b", "The winners")] })).toEqual([
+    "Photos: “The hall” removed",
+    "Photos: “The winners” changed",
+  ]);
+  expect(changesOf({ photos }, { photos: photos.toReversed() })).toEqual(["Photos: order changed"]);
+});

@@ -1,0 +1,28 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { backup, type DatabaseSync } from "node:sqlite";
+
+/** In one step: a copy in several steps starts again at every write of another process. */
+const ALL_PAGES = 2 ** 31 - 1;
+
+/**
+ * Copies the database to `FILE.before-MIGRATION`, unless it is new, has the migration already, or was copied before.
+ * @throws when the copy cannot be written, for example on a full disk
+ */
+export async function copyBefore(migration: string, connection: DatabaseSync, file: string): Promise<void> {
+  const copy = `${file}.before-${migration}`;
+  if (!isWaitingFor(migration, connection) || existsSync(copy)) return;
+  const unfinished = `${copy}.unfinished`;
+  try {
+    rmSync(unfinished, { force: true });
+    writeFileSync(unfinished, "", { flag: "wx", mode: 0o600 });
+    await backup(connection, unfinished, { rate: ALL_PAGES });
+    renameSync(unfinished, copy);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+function isWaitingFor(migration: string, connection: DatabaseSync): boolean {
+  const isNew = !connection.prepare("select 1 from sqlite_schema where name = 'kysely_migration'").get();
+  return !isNew && !connection.prepare("select 1 from kysely_migration where name = ?").get(migration);
+}

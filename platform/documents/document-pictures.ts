@@ -1,0 +1,64 @@
+/** The pictures that documents show: checked when they are saved, and kept as long as any version has them. */
+import type { Fields } from "../../domain/collections/fields.ts";
+import { picturesIn } from "../../domain/collections/pictures-in.ts";
+import { CHECK_FIELDS } from "../../domain/form-problems.ts";
+import type { Executor } from "../database/database.ts";
+import { HttpError } from "../http-error.ts";
+import { hashOfMediaAddress, mediaAddress, sizesOf } from "../media/media.ts";
+
+/** An unused upload is removed after a day. */
+const NOT_STORED = "is not stored here any more. Remove it and choose the file again.";
+
+/** The data with each address in its largest width. @throws {HttpError} 400 naming a picture that is not stored here */
+export async function withStoredPictures<Values extends object>(
+  trx: Executor,
+  fields: Fields,
+  data: Values,
+): Promise<Values> {
+  const stored = await sizesOf(trx, hashesIn(fields, data));
+  return replaceIn(fields, data, (address, words) => {
+    const hash = hashOfMediaAddress(address);
+    const size = hash && stored.get(hash);
+    if (!hash || !size)
+      throw new HttpError(400, CHECK_FIELDS, { fields: { [words.field]: `${words.name} ${NOT_STORED}` } });
+    return mediaAddress(hash, size.width);
+  });
+}
+
+/** Every picture of a version is kept until the document is removed for good. */
+export async function linkPictures(trx: Executor, documentId: number, fields: Fields, data: object): Promise<void> {
+  const hashes = hashesIn(fields, data);
+  if (hashes.length === 0) return;
+  await trx
+    .insertInto("documentPicture")
+    .values(hashes.map((picture) => ({ documentId, picture })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export function hashesIn(fields: Fields, data: object): string[] {
+  const hashes = picturesIn(fields, data).map(({ address }) => hashOfMediaAddress(address));
+  return [...new Set(hashes.filter((hash) => hash !== undefined))];
+}
+
+/** `name` begins the message, like “This image” or “Photo 2”; `field` is where the form shows it. */
+type Words = { field: string; name: string };
+
+function replaceIn<Values extends object>(
+  fields: Fields,
+  data: Values,
+  replace: (address: string, words: Words) => string,
+  at?: Words,
+): Values {
+  const pairs = Object.entries(data).map(([name, value]: [string, unknown]) => {
+    const field = fields[name];
+    if (field?.kind === "picture" && value)
+      return [name, replace(String(value), at ?? { field: name, name: `This ${field.label.toLowerCase()}` })];
+    if (field?.kind !== "list") return [name, value];
+    const items = (value as object[]).map((item, index) =>
+      replaceIn(field.of, item, replace, at ?? { field: name, name: `${field.item} ${index + 1}` }),
+    );
+    return [name, items];
+  });
+  return Object.fromEntries(pairs) as Values;
+}

@@ -1,0 +1,108 @@
+/** All functions run inside the caller's transaction. */
+import { randomUUID } from "node:crypto";
+import { complete, fieldsAbout } from "../../domain/collections/collection.ts";
+import type { DataOf, Fields } from "../../domain/collections/fields.ts";
+import type { DocumentAction } from "../../domain/document.ts";
+import { CHECK_FIELDS, type FieldErrors } from "../../domain/form-problems.ts";
+import type { Executor } from "../database/database.ts";
+import { raiseSiteVersion } from "../database/site-version.ts";
+import { HttpError } from "../http-error.ts";
+import { derivedOf } from "./derived.ts";
+import { linkPictures, withStoredPictures } from "./document-pictures.ts";
+import { rowOf, type DocumentRow, type Store } from "./store.ts";
+
+export type Change = { by: string; action: DocumentAction };
+type Changed<F extends Fields> = Partial<Pick<DocumentRow, "publishedAt" | "publishAt" | "deletedAt">> & {
+  data?: DataOf<F>;
+};
+
+/**
+ * The whole document after a change of some fields (of `before`, or of an empty document). Fields about a picture are
+ * cleared when it changes, unless they are given too. @throws {HttpError} 400 for fields that do not fit together
+ */
+export async function apply<F extends Fields>(
+  { collection: { fields, check }, settle }: Store<F>,
+  trx: Executor,
+  given: object,
+  before?: DataOf<F>,
+): Promise<DataOf<F>> {
+  const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const merged = settle(complete(fields, { ...before, ...sent }), before);
+  refuseProblems(check?.(merged) ?? {});
+  const after = await withStoredPictures(trx, fields, merged);
+  return before ? complete(fields, { ...after, ...clearedAbout(fields, { before, after, sent }) }) : after;
+}
+
+function refuseProblems(problems: Partial<FieldErrors>): void {
+  const fields = Object.fromEntries(Object.entries(problems).filter(([, message]) => message !== undefined));
+  if (Object.keys(fields).length > 0) throw new HttpError(400, CHECK_FIELDS, { fields: fields as FieldErrors });
+}
+
+type Sides = { before: object; after: object; sent: object };
+
+function clearedAbout(fields: Fields, { before, after, sent }: Sides): object {
+  const changed = Object.keys(fields).filter((name) => Reflect.get(before, name) !== Reflect.get(after, name));
+  const about = changed.flatMap((name) => fieldsAbout(fields, name)).filter((name) => !(name in sent));
+  return Object.fromEntries(about.map((name) => [name, undefined]));
+}
+
+export async function insertDocument<F extends Fields>(
+  { collection }: Pick<Store<F>, "collection">,
+  trx: Executor,
+  data: DataOf<F>,
+  { by, publishedAt }: { by: string; publishedAt: string | null },
+): Promise<DocumentRow> {
+  const now = new Date().toISOString();
+  const { id } = await trx
+    .insertInto("document")
+    .values({
+      collection: collection.name,
+      uid: randomUUID(),
+      data: JSON.stringify(data),
+      revision: 1,
+      ...derivedOf(collection, data),
+      publishedAt,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await linkPictures(trx, id, collection.fields, data);
+  const inserted = await rowOf({ collection }, trx, id);
+  await storeVersion(trx, inserted, { by, action: "added" });
+  if (publishedAt) await raiseSiteVersion(trx);
+  return inserted;
+}
+
+/** Saves the next revision; the previous one stays in the history. */
+export async function saveDocument<F extends Fields>(
+  { collection }: Pick<Store<F>, "collection">,
+  trx: Executor,
+  before: DocumentRow,
+  { data, ...status }: Changed<F>,
+  change: Change,
+): Promise<DocumentRow> {
+  // Documents from before the history existed have no version yet.
+  await storeVersion(trx, before, { by: "", action: "added" });
+  const written = data && { data: JSON.stringify(data), ...derivedOf(collection, data) };
+  const updatedAt = new Date().toISOString();
+  await trx
+    .updateTable("document")
+    .set({ ...status, ...written, revision: before.revision + 1, updatedAt })
+    .where("id", "=", before.id)
+    .execute();
+  if (data) await linkPictures(trx, before.id, collection.fields, data);
+  const after = await rowOf({ collection }, trx, before.id);
+  await storeVersion(trx, after, change);
+  if (before.publishedAt || after.publishedAt) await raiseSiteVersion(trx);
+  return after;
+}
+
+async function storeVersion(trx: Executor, row: DocumentRow, { by, action }: Change): Promise<void> {
+  const { id: documentId, revision, updatedAt: savedAt, data } = row;
+  await trx
+    .insertInto("documentVersion")
+    .values({ documentId, revision, savedAt, savedBy: by, action, data })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,30 @@
+/** The service of one collection: everything that people can do with what they write. */
+import type { Fields } from "../../domain/collections/fields.ts";
+import type { Database } from "../database/database.ts";
+import { editing } from "./editing.ts";
+import { history } from "./history.ts";
+import { reading } from "./reading.ts";
+import { schedule } from "./schedule.ts";
+import type { Store } from "./store.ts";
+import { trash } from "./trash.ts";
+
+type Parts<F extends Fields, Shown> = Pick<Store<F, Shown>, "collection" | "settle" | "present"> & {
+  database: Database;
+  /** Called after each write, before the response. */
+  published: () => Promise<void>;
+};
+
+export type Documents<F extends Fields, Shown extends object> = ReturnType<typeof documents<F, Shown>>;
+
+export function documents<F extends Fields, Shown extends object>({ published, ...parts }: Parts<F, Shown>) {
+  const store: Store<F, Shown> = {
+    ...parts,
+    // If `published` fails, the change is committed all the same, and the database's change feed reports it.
+    async write(work) {
+      const result = await parts.database.transaction(work);
+      await published().catch(() => undefined);
+      return result;
+    },
+  };
+  return { store, ...reading(store), ...editing(store), ...history(store), ...trash(store), ...schedule(store) };
+}

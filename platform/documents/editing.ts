@@ -1,0 +1,169 @@
+/** Every save is a new revision, so no save overwrites another. */
+import { isSame } from "../../domain/collections/collection.ts";
+import type { DataOf, Fields } from "../../domain/collections/fields.ts";
+import type { ListPage } from "../../domain/cursor.ts";
+import type { Viewer } from "../../domain/session.ts";
+import type { Executor } from "../database/database.ts";
+import { countRows } from "../database/list-page.ts";
+import { HttpError } from "../http-error.ts";
+import { requireAdmin } from "../identity/access.ts";
+import { apply, insertDocument, saveDocument } from "./document-writes.ts";
+import { requestHash, runOnce } from "./idempotency-key.ts";
+import { filtered, newestFirst, pageOf, yearsOf, type DocumentFilter } from "./reading.ts";
+import {
+  lockedRowOf,
+  presentOne,
+  presentRows,
+  readData,
+  requireNotDeleted,
+  rowOf,
+  selectKept,
+  toDocument,
+  type Document,
+  type DocumentRow,
+  type Store,
+} from "./store.ts";
+
+export type SaveOptions = {
+  /** An idempotency key. */
+  key?: string;
+  /** The revision that the editor saw. */
+  expected?: number;
+  /** Publishes (false) or withdraws (true); unchanged without it. */
+  draft?: boolean;
+};
+type CreateOptions = Pick<SaveOptions, "key" | "draft"> & {
+  /** Stores in the same transaction what the document refers to. */
+  first?: (trx: Executor) => Promise<void>;
+};
+type Entry<F extends Fields> = { data: DataOf<F>; draft?: boolean };
+type Stale = { row: DocumentRow; savedBy: string };
+
+export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
+  const { database, collection, write } = store;
+  const { kysely } = database;
+
+  return {
+    /** `given` has been checked by a schema. @throws {HttpError} 400, 401, 403 */
+    async create(viewer: Viewer, given: object, { key, draft, first }: CreateOptions = {}): Promise<Shown> {
+      const email = requireAdmin(viewer);
+      const request = requestHash({ create: collection.name, given, draft });
+      const row = await write(async (trx) => {
+        const id = await runOnce(trx, { email, key, request }, async () => {
+          await first?.(trx);
+          const data = await apply(store, trx, given);
+          return insertDocument(store, trx, data, { by: email, publishedAt: publishedNow(draft) });
+        });
+        return rowOf(store, trx, id);
+      });
+      return presentOne(store, row);
+    },
+
+    /** Fields that are left out do not change. @throws {HttpError} 400, 401, 403, 404, 412 with the current document */
+    async save(viewer: Viewer, id: number | undefined, given: object, options: SaveOptions = {}): Promise<Shown> {
+      const email = requireAdmin(viewer);
+      const { key, expected, draft } = options;
+      const request = requestHash({ save: id, given, draft });
+      let stale: Stale | undefined;
+      const row = await write(async (trx) => {
+        await runOnce(trx, { email, key, request }, async () => {
+          const before = requireNotDeleted(store, await lockedRowOf(store, trx, id));
+          if (expected !== undefined && expected !== before.revision) {
+            stale = { row: before, savedBy: await savedByOf(trx, before) };
+            throw new HttpError(412, `Someone else has changed this ${collection.name} since you opened it.`);
+          }
+          return saveIfChanged(store, trx, before, { given, draft, by: email });
+        });
+        return rowOf(store, trx, id);
+      }).catch(async (error: unknown) => {
+        throw stale && error instanceof HttpError ? await withCurrent(error, stale) : error;
+      });
+      return presentOne(store, row);
+    },
+
+    /** Adds a copy as a draft, with what `change` makes different. @throws {HttpError} 401, 403, 404 */
+    async copy(viewer: Viewer, id: number | undefined, change: (data: DataOf<F>) => DataOf<F>): Promise<Shown> {
+      const by = requireAdmin(viewer);
+      const row = await write(async (trx) => {
+        const original = requireNotDeleted(store, await lockedRowOf(store, trx, id));
+        const data = change(readData(collection.fields, original.data));
+        return insertDocument(store, trx, data, { by, publishedAt: null });
+      });
+      return presentOne(store, row);
+    },
+
+    /** Adds what `choose` makes of the documents that are there already. All or none. @throws {HttpError} 401, 403 */
+    async createMany(viewer: Viewer, choose: (trx: Executor) => Promise<Entry<F>[]>): Promise<void> {
+      const by = requireAdmin(viewer);
+      await write(async (trx) => {
+        for (const { data, draft } of await choose(trx))
+          await insertDocument(store, trx, data, { by, publishedAt: publishedNow(draft) });
+      });
+    },
+
+    /** Every document that is not in the trash, including drafts. @throws {HttpError} 401, 403 */
+    async listAll(viewer: Viewer): Promise<Shown[]> {
+      requireAdmin(viewer);
+      return presentRows(store, await newestFirst(selectKept(store, kysely)).execute());
+    },
+
+    /** As stored. @throws {HttpError} 401, 403 */
+    async allDocuments(viewer: Viewer, executor: Executor = kysely): Promise<Document<DataOf<F>>[]> {
+      requireAdmin(viewer);
+      const rows = await newestFirst(selectKept(store, executor)).execute();
+      return rows.map((row) => toDocument(collection.fields, row));
+    },
+
+    /** @throws {HttpError} 401, 403 */
+    async pageWithDrafts(viewer: Viewer, filter: DocumentFilter): Promise<ListPage<Shown>> {
+      requireAdmin(viewer);
+      return pageOf(store, selectKept(store, kysely), filter);
+    },
+
+    /** @throws {HttpError} 401, 403 */
+    async countWithDrafts(viewer: Viewer, filter: DocumentFilter): Promise<number> {
+      requireAdmin(viewer);
+      return countRows(filtered(store, selectKept(store, kysely), filter));
+    },
+
+    /** Newest first. @throws {HttpError} 401, 403 */
+    async yearsWithDrafts(viewer: Viewer): Promise<number[]> {
+      requireAdmin(viewer);
+      return yearsOf(selectKept(store, kysely));
+    },
+
+    /** @throws {HttpError} 401, 403, 404 */
+    async findAny(viewer: Viewer, id: number | undefined): Promise<Shown> {
+      requireAdmin(viewer);
+      return presentOne(store, requireNotDeleted(store, await rowOf(store, kysely, id)));
+    },
+  };
+
+  /** When someone else has saved meanwhile, the response contains their document and who they are. */
+  async function withCurrent({ status, message }: HttpError, { row, savedBy }: Stale): Promise<HttpError> {
+    const current = { ...(await presentOne(store, row)), savedBy };
+    return new HttpError(status, message, { current });
+  }
+}
+
+const publishedNow = (draft: boolean | undefined) => (draft ? null : new Date().toISOString());
+
+async function saveIfChanged<F extends Fields, Shown>(
+  store: Store<F, Shown>,
+  trx: Executor,
+  before: DocumentRow,
+  { given, draft, by }: { given: object; draft: boolean | undefined; by: string },
+): Promise<DocumentRow> {
+  const old = readData(store.collection.fields, before.data);
+  const data = await apply(store, trx, given, old);
+  const isDraft = before.publishedAt === null;
+  if (draft === undefined || draft === isDraft)
+    return isSame(old, data) ? before : saveDocument(store, trx, before, { data }, { by, action: "changed" });
+  const status = { publishedAt: publishedNow(draft), publishAt: null };
+  return saveDocument(store, trx, before, { data, ...status }, { by, action: draft ? "withdrawn" : "published" });
+}
+
+async function savedByOf(trx: Executor, { id, revision }: DocumentRow): Promise<string> {
+  const query = trx.selectFrom("documentVersion").select("savedBy").where("documentId", "=", id);
+  return (await query.where("revision", "=", revision).executeTakeFirst())?.savedBy ?? "";
+}

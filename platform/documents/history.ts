@@ -1,0 +1,69 @@
+/** Every save is a version that can be restored. */
+import { changesBetween } from "../../domain/collections/changes.ts";
+import { isSame } from "../../domain/collections/collection.ts";
+import type { Fields } from "../../domain/collections/fields.ts";
+import type { ListPage } from "../../domain/cursor.ts";
+import type { DocumentVersion } from "../../domain/document.ts";
+import type { Viewer } from "../../domain/session.ts";
+import { readPage, type PageOptions } from "../database/list-page.ts";
+import { HttpError } from "../http-error.ts";
+import { requireAdmin } from "../identity/access.ts";
+import { saveDocument } from "./document-writes.ts";
+import { lockedRowOf, presentOne, readData, requireNotDeleted, rowOf, type Store } from "./store.ts";
+
+export function history<F extends Fields, Shown>(store: Store<F, Shown>) {
+  const { database, collection, write } = store;
+  const { fields } = collection;
+  return {
+    /** Newest first. @throws {HttpError} 401, 403, 404 */
+    async history(viewer: Viewer, id: number | undefined, options: PageOptions): Promise<ListPage<DocumentVersion>> {
+      requireAdmin(viewer);
+      const row = await rowOf(store, database.kysely, id);
+      const current = readData(fields, row.data);
+      const versions = database.kysely.selectFrom("documentVersion").selectAll().where("documentId", "=", row.id);
+      const { rows, ...places } = await readPage(versions, NEWEST_FIRST, options);
+      const earlier = versions.where("revision", "<", rows.at(-1)?.revision ?? 0).orderBy("revision", "desc");
+      const previous = await earlier.limit(1).executeTakeFirst();
+      const states = [...rows, ...(previous ? [previous] : [])].map(({ data }) => readData(fields, data));
+      return {
+        ...places,
+        rows: rows.map(({ revision, savedAt, savedBy, action }, index) => {
+          const [state, before] = [states[index]!, states[index + 1]];
+          const isMove = action === "deleted" || action === "restored";
+          return {
+            revision,
+            savedAt,
+            savedBy,
+            action,
+            changes: before ? changesBetween(fields, before, state) : [],
+            restorable: !isMove && !isSame(state, current),
+          };
+        }),
+      };
+    },
+
+    /** Saves an old version again, as a new one, if it differs. @throws {HttpError} 401, 403, 404 */
+    async restoreVersion(viewer: Viewer, id: number | undefined, revision: number | undefined): Promise<Shown> {
+      const by = requireAdmin(viewer);
+      const row = await write(async (trx) => {
+        const before = requireNotDeleted(store, await lockedRowOf(store, trx, id));
+        const version = await trx
+          .selectFrom("documentVersion")
+          .select("data")
+          .where("documentId", "=", before.id)
+          .where("revision", "=", revision ?? 0)
+          .executeTakeFirst();
+        if (!version) throw new HttpError(404, "There is no such version.");
+        const data = readData(fields, version.data);
+        if (isSame(readData(fields, before.data), data)) return before;
+        return saveDocument(store, trx, before, { data }, { by, action: "restored" });
+      });
+      return presentOne(store, row);
+    },
+  };
+}
+
+const NEWEST_FIRST = {
+  columns: ["revision"] as [string],
+  cursorOf: ({ revision }: { revision: number }) => ({ id: revision }),
+};

@@ -1,0 +1,103 @@
+/** Documents for everyone: published, and not in the trash. */
+import { sql } from "kysely";
+import type { ListPage } from "../../domain/cursor.ts";
+import type { Fields } from "../../domain/collections/fields.ts";
+import type { Executor } from "../database/database.ts";
+import { countRows, readPage, type PageOptions } from "../database/list-page.ts";
+import { presentRows, selectAll, selectPublished, type DocumentQuery, type DocumentRow, type Store } from "./store.ts";
+
+export type DocumentFilter = PageOptions & {
+  /** First and last day, both included. A document that lasts for several days belongs to each of them. */
+  from?: string;
+  to?: string;
+  /** Only documents that are over by this day. */
+  overBy?: string;
+  isDraft?: boolean;
+  /** Stored values of fields. */
+  where?: Record<string, string>;
+  /** The fields that are searched must contain all of these. */
+  words?: string[];
+  /** Soonest first instead of newest first. */
+  soonest?: boolean;
+};
+
+export function reading<F extends Fields, Shown>(store: Store<F, Shown>) {
+  const { kysely } = store.database;
+  return {
+    /** Newest first; within a day the latest entered first. */
+    async list(): Promise<Shown[]> {
+      return presentRows(store, await newestFirst(selectPublished(store, kysely)).execute());
+    },
+
+    page: (filter: DocumentFilter): Promise<ListPage<Shown>> => pageOf(store, selectPublished(store, kysely), filter),
+
+    count: (): Promise<number> => countRows(selectPublished(store, kysely)),
+
+    /** Newest first. */
+    years: (): Promise<number[]> => yearsOf(selectPublished(store, kysely)),
+
+    /** The rest of a row, too; `"removed"` if it was public once. */
+    async findRow(id: number | undefined): Promise<DocumentRow | "removed" | undefined> {
+      if (!id) return undefined;
+      const row = await selectAll(store, kysely).where("id", "=", id).executeTakeFirst();
+      if (row?.publishedAt) return row.deletedAt ? "removed" : row;
+      return (await wasRemoved(store, kysely, id)) ? "removed" : undefined;
+    },
+  };
+}
+
+async function wasRemoved({ collection }: Pick<Store, "collection">, executor: Executor, id: number): Promise<boolean> {
+  const query = executor.selectFrom("removedDocument").select("id").where("id", "=", id);
+  return (await query.where("collection", "=", collection.name).executeTakeFirst()) !== undefined;
+}
+
+export function newestFirst(query: DocumentQuery): DocumentQuery {
+  return query.orderBy("sortKey", "desc").orderBy("id", "desc");
+}
+
+export async function pageOf<F extends Fields, Shown>(
+  store: Store<F, Shown>,
+  query: DocumentQuery,
+  filter: DocumentFilter,
+): Promise<ListPage<Shown>> {
+  const order = { columns: ["sortKey", "id"] as [string, string], cursorOf, ascending: filter.soonest };
+  const { rows, ...places } = await readPage(filtered(store, query, filter), order, filter);
+  return { ...places, rows: await presentRows(store, rows) };
+}
+
+const cursorOf = ({ sortKey, id }: DocumentRow) => ({ key: sortKey, id });
+
+/** Newest first. */
+export async function yearsOf(query: DocumentQuery): Promise<number[]> {
+  const rows = await query
+    .clearSelect()
+    .select(({ fn, val }) => fn<string>("substr", ["sortKey", val(1), val(4)]).as("year"))
+    .distinct()
+    .execute();
+  return rows.map(({ year }) => Number(year)).sort((one, other) => other - one);
+}
+
+export function filtered(
+  store: Pick<Store, "database">,
+  query: DocumentQuery,
+  { from, to, overBy, isDraft, where = {}, words = [] }: DocumentFilter,
+): DocumentQuery {
+  if (from) query = query.where("untilKey", ">=", from);
+  if (to) query = query.where("sortKey", "<=", to);
+  if (overBy) query = query.where("untilKey", "<", overBy);
+  if (isDraft) query = query.where("publishedAt", "is", null);
+  for (const [name, value] of Object.entries(where)) query = query.where(storedField(store, name), "=", value);
+  for (const word of words) query = query.where(contains(word));
+  return query;
+}
+
+/** A field inside the data, for queries that are too rare for a column. */
+export function storedField({ database: { kind } }: Pick<Store, "database">, name: string) {
+  return kind === "sqlite" ? sql<string>`json_extract(data, ${`$.${name}`})` : sql<string>`(data::json ->> ${name})`;
+}
+
+/** Case-insensitive. PostgreSQL takes a backslash without `escape`, SQLite does not. */
+function contains(word: string) {
+  const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`search_text like ${pattern} escape '\\'`;
+}

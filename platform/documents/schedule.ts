@@ -1,0 +1,41 @@
+/** Drafts that are published at a set time. */
+import type { Fields } from "../../domain/collections/fields.ts";
+import type { Viewer } from "../../domain/session.ts";
+import { HttpError } from "../http-error.ts";
+import { requireAdmin } from "../identity/access.ts";
+import { saveDocument } from "./document-writes.ts";
+import { lockedRowOf, presentOne, requireNotDeleted, selectKept, type Store } from "./store.ts";
+
+export function schedule<F extends Fields, Shown>(store: Store<F, Shown>) {
+  const { database, write } = store;
+  return {
+    /** Undefined cancels it. @throws {HttpError} 400 for a published document, 401, 403, 404 */
+    async schedule(viewer: Viewer, id: number | undefined, at: Date | undefined): Promise<Shown> {
+      const by = requireAdmin(viewer);
+      const row = await write(async (trx) => {
+        const before = requireNotDeleted(store, await lockedRowOf(store, trx, id));
+        if (before.publishedAt) throw new HttpError(400, `This ${store.collection.name} is published already.`);
+        return saveDocument(store, trx, before, { publishAt: at?.toISOString() ?? null }, { by, action: "scheduled" });
+      });
+      return presentOne(store, row);
+    },
+
+    /** Each once, also with two processes. Returns the number of published documents. */
+    async publishDue(now: Date = new Date()): Promise<number> {
+      const moment = now.toISOString();
+      const due = selectKept(store, database.kysely).where("publishAt", "<=", moment);
+      const ids = (await due.execute()).map(({ id }) => id);
+      let count = 0;
+      for (const id of ids) {
+        await write(async (trx) => {
+          const row = await lockedRowOf(store, trx, id);
+          if (row.publishAt === null || row.publishAt > moment || row.deletedAt) return;
+          const status = { publishedAt: moment, publishAt: null };
+          await saveDocument(store, trx, row, status, { by: "", action: "published" });
+          count += 1;
+        });
+      }
+      return count;
+    },
+  };
+}

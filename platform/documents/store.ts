@@ -1,0 +1,95 @@
+/** What all functions of one collection's service share. */
+import type { Selectable } from "kysely";
+import { complete, type Collection } from "../../domain/collections/collection.ts";
+import type { DataOf, Fields } from "../../domain/collections/fields.ts";
+import type { Database, Executor, Tables } from "../database/database.ts";
+import { HttpError } from "../http-error.ts";
+
+export type Document<Values> = {
+  id: number;
+  uid: string;
+  data: Values;
+  revision: number;
+  publishedAt: string | null;
+  publishAt: string | null;
+  deletedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type Store<F extends Fields = Fields, Shown = unknown> = {
+  database: Database;
+  collection: Collection<F>;
+  /** Rules that need the server, for the document after a change; may correct it. @throws {HttpError} 400 */
+  settle(after: DataOf<F>, before: DataOf<F> | undefined): DataOf<F>;
+  /** Documents as the feature returns them, in the same order. */
+  present(documents: Document<DataOf<F>>[]): Promise<Shown[]>;
+  /** Runs one transaction, and then lets pages be rendered again. */
+  write<Result>(work: (trx: Executor) => Promise<Result>): Promise<Result>;
+};
+
+export type DocumentRow = Selectable<Tables["document"]>;
+
+/** In the trash or not. */
+export function selectAll({ collection }: Pick<Store, "collection">, executor: Executor) {
+  return executor.selectFrom("document").selectAll().where("collection", "=", collection.name);
+}
+export type DocumentQuery = ReturnType<typeof selectAll>;
+
+/** Not in the trash, including drafts. */
+export function selectKept(store: Pick<Store, "collection">, executor: Executor) {
+  return selectAll(store, executor).where("deletedAt", "is", null);
+}
+
+/** What visitors may see. */
+export function selectPublished(store: Pick<Store, "collection">, executor: Executor) {
+  return selectKept(store, executor).where("publishedAt", "is not", null);
+}
+
+/** In the trash or not. @throws {HttpError} 404 */
+export async function rowOf(store: Pick<Store, "collection">, executor: Executor, id: number | undefined) {
+  const row = id && (await selectAll(store, executor).where("id", "=", id).executeTakeFirst());
+  if (!row) throw noSuchDocument(store);
+  return row;
+}
+
+/** Locks the row until the transaction ends. SQLite has one writer at a time anyway. @throws {HttpError} 404 */
+export async function lockedRowOf(
+  store: Pick<Store, "collection" | "database">,
+  trx: Executor,
+  id: number | undefined,
+): Promise<DocumentRow> {
+  if (id && store.database.kind === "postgres")
+    await trx.selectFrom("document").select("id").where("id", "=", id).forUpdate().execute();
+  return rowOf(store, trx, id);
+}
+
+/** @throws {HttpError} 404 for a document in the trash */
+export function requireNotDeleted(store: Pick<Store, "collection">, row: DocumentRow): DocumentRow {
+  if (row.deletedAt) throw noSuchDocument(store);
+  return row;
+}
+
+export function noSuchDocument({ collection }: Pick<Store, "collection">): HttpError {
+  return new HttpError(404, `There is no such ${collection.name}.`);
+}
+
+export function toDocument<F extends Fields>(fields: F, row: DocumentRow): Document<DataOf<F>> {
+  const { id, uid, revision, publishedAt, publishAt, deletedAt, createdAt, updatedAt } = row;
+  const data = readData(fields, row.data);
+  return { id, uid, data, revision, publishedAt, publishAt, deletedAt, createdAt, updatedAt };
+}
+
+/** A field that did not exist when the data was stored is empty. */
+export function readData<F extends Fields>(fields: F, text: string): DataOf<F> {
+  return complete(fields, JSON.parse(text) as object);
+}
+
+export async function presentOne<F extends Fields, Shown>(store: Store<F, Shown>, row: DocumentRow): Promise<Shown> {
+  const [shown] = await store.present([toDocument(store.collection.fields, row)]);
+  return shown!;
+}
+
+export function presentRows<F extends Fields, Shown>(store: Store<F, Shown>, rows: DocumentRow[]): Promise<Shown[]> {
+  return store.present(rows.map((row) => toDocument(store.collection.fields, row)));
+}

@@ -1,0 +1,106 @@
+/** Deleted documents, which are erased after TRASH_DAYS. */
+import { DAY_MS } from "../../domain/dates.ts";
+import type { Fields } from "../../domain/collections/fields.ts";
+import type { ListPage } from "../../domain/cursor.ts";
+import { TRASH_DAYS } from "../../domain/document.ts";
+import type { Viewer } from "../../domain/session.ts";
+import type { Executor } from "../database/database.ts";
+import { countRows, readPage, type PageOptions } from "../database/list-page.ts";
+import { raiseSiteVersion } from "../database/site-version.ts";
+import { requireAdmin } from "../identity/access.ts";
+import { saveDocument } from "./document-writes.ts";
+import { removeOldKeys } from "./idempotency-key.ts";
+import {
+  lockedRowOf,
+  noSuchDocument,
+  presentOne,
+  presentRows,
+  requireNotDeleted,
+  selectAll,
+  type DocumentRow,
+  type Store,
+} from "./store.ts";
+
+type Trashed<Shown> = Shown & { deletedAt: string; removedForGoodAt: string };
+
+export function trash<F extends Fields, Shown>(store: Store<F, Shown>) {
+  const { database, write } = store;
+  const { kysely } = database;
+  const deleted = (executor: Executor) => selectAll(store, executor).where("deletedAt", "is not", null);
+
+  return {
+    /** @throws {HttpError} 401, 403, 404 */
+    async remove(viewer: Viewer, id: number | undefined): Promise<void> {
+      const by = requireAdmin(viewer);
+      await write(async (trx) => {
+        const row = requireNotDeleted(store, await lockedRowOf(store, trx, id));
+        await saveDocument(store, trx, row, { deletedAt: new Date().toISOString() }, { by, action: "deleted" });
+      });
+    },
+
+    /** Restores it under its old id. Does nothing if it is not in the trash. @throws {HttpError} 401, 403, 404 */
+    async restore(viewer: Viewer, id: number | undefined): Promise<Shown> {
+      const by = requireAdmin(viewer);
+      const restored = await write(async (trx) => {
+        const row = await lockedRowOf(store, trx, id);
+        return row.deletedAt ? saveDocument(store, trx, row, { deletedAt: null }, { by, action: "restored" }) : row;
+      });
+      return presentOne(store, restored);
+    },
+
+    /** Latest deleted first. @throws {HttpError} 401, 403 */
+    async listTrash(viewer: Viewer, options: PageOptions): Promise<ListPage<Trashed<Shown>>> {
+      requireAdmin(viewer);
+      const { rows, ...places } = await readPage(deleted(kysely), LATEST_DELETED_FIRST, options);
+      const shown = await presentRows(store, rows);
+      return { ...places, rows: shown.map((one, index) => ({ ...one, ...datesOf(rows[index]!) })) };
+    },
+
+    /** @throws {HttpError} 401, 403 */
+    async countTrash(viewer: Viewer): Promise<number> {
+      requireAdmin(viewer);
+      return countRows(deleted(kysely));
+    },
+
+    /** Erases a document and its history. @throws {HttpError} 401, 403, 404 */
+    async removeForGood(viewer: Viewer, id: number | undefined): Promise<void> {
+      requireAdmin(viewer);
+      await write(async (trx) => {
+        const row = await lockedRowOf(store, trx, id);
+        if (!row.deletedAt) throw noSuchDocument(store);
+        await erase(trx, row);
+      });
+    },
+
+    /** Returns the number of erased documents. */
+    async emptyTrash(now: Date = new Date()): Promise<number> {
+      const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString();
+      await removeOldKeys(kysely, now);
+      const due = (executor: Executor) => selectAll(store, executor).where("deletedAt", "<", before);
+      if ((await countRows(due(kysely))) === 0) return 0;
+      return write(async (trx) => {
+        const rows = await due(trx).execute();
+        for (const row of rows) await erase(trx, row);
+        return rows.length;
+      });
+    },
+  };
+}
+
+const LATEST_DELETED_FIRST = {
+  columns: ["deletedAt", "id"] as [string, string],
+  cursorOf: ({ deletedAt, id }: DocumentRow) => ({ key: deletedAt!, id }),
+};
+
+function datesOf({ deletedAt }: DocumentRow) {
+  const removedForGoodAt = new Date(Date.parse(deletedAt!) + TRASH_DAYS * DAY_MS).toISOString();
+  return { deletedAt: deletedAt!, removedForGoodAt };
+}
+
+/** Versions and picture references are deleted with it; unused pictures later. */
+async function erase(trx: Executor, { id, collection, publishedAt }: DocumentRow): Promise<void> {
+  await trx.deleteFrom("document").where("id", "=", id).execute();
+  if (!publishedAt) return;
+  await trx.insertInto("removedDocument").values({ id, collection, removedAt: new Date().toISOString() }).execute();
+  await raiseSiteVersion(trx);
+}
