@@ -92,6 +92,7 @@ const DETAILS: Record<
   Exclude<keyof EventData, "title" | "description" | "date" | "location" | "image" | "photos" | "imageFocus">,
   [value: string, shown: string]
 > = {
+  fee: ["₹200 per team", ">₹200 per team<"],
   imageAlt: ["A full hall", 'alt="A full hall"'],
   imageCredit: ["Photo: Asha", ">Photo: Asha<"],
   startTime: ["10:00", "from 10:00 on the first day"],

@@ -5,6 +5,7 @@ import { addEvent, EVENT, form, listEvents, errorOf } from "../../../tests/suppo
 
 /** The defaults of an event that was added with the specification's fields only. */
 const EMPTY = {
+  fee: "",
   image: "",
   picture: null,
   imageAlt: null,

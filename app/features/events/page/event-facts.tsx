@@ -5,7 +5,7 @@ import { ShareLinks } from "./share-links";
 import styles from "./event-page.module.css";
 
 export function EventFacts({ page }: { page: EventPageData }) {
-  const { days, times, location, link, calendar, share, title } = page;
+  const { days, times, location, fee, link, calendar, share, title } = page;
   return (
     <aside className={styles.facts} aria-label="Date and place">
       <dl className={styles.when}>
@@ -21,6 +21,14 @@ export function EventFacts({ page }: { page: EventPageData }) {
             {location}
           </dd>
         </div>
+        {fee && (
+          <div>
+            <dt>Fee</dt>
+            <dd className={styles.place} dir="auto">
+              {fee}
+            </dd>
+          </div>
+        )}
       </dl>
       {link && (
         <p className={styles.link}>

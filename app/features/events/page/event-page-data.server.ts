@@ -31,6 +31,7 @@ export function eventPageData(event: ShownEvent, { timeZone, now, publicUrl, nei
     /** Days and times as plain text, for shared links. */
     when: formatWhen(event, zone),
     location,
+    fee: event.fee,
     description: paragraphs(event.description),
     /** Whether there is enough text or picture for two columns. */
     hasLongStory: Boolean(picture) || event.description.length > EXCERPT_LENGTH,
