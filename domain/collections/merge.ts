@@ -1,5 +1,5 @@
 /** Merges two changes of one document: field by field, and list item by list item. */
-import type { AnyField, Fields, Item } from "./fields.ts";
+import type { FieldOf, Fields, Item } from "./fields.ts";
 import { fieldsAbout, isSame } from "./collection.ts";
 
 type Values = Record<string, unknown>;
@@ -26,8 +26,7 @@ export function merge<Data extends object>(fields: Fields, before: Data, mine: D
 type Sides = Record<"before" | "mine" | "theirs", Values>;
 
 function mergeNames({ data, taken, disputed }: Merge<Values>, names: string[], { before, mine, theirs }: Sides): void {
-  const part = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]));
-  const [was, ours, others] = [part(before), part(mine), part(theirs)];
+  const [was, ours, others] = [partOf(before, names), partOf(mine, names), partOf(theirs, names)];
   if (isSame(was, others) || isSame(ours, others)) return;
   if (!isSame(was, ours)) return void disputed.push(names[0]!);
   taken.push(names[0]!);
@@ -36,11 +35,10 @@ function mergeNames({ data, taken, disputed }: Merge<Values>, names: string[], {
 
 /** Items that only one side changed, added or removed are merged. The order is theirs unless I changed it. */
 function mergeList(merged: Merge<Values>, name: string, sides: Sides): void {
-  const [before, mine, theirs] = [sides.before, sides.mine, sides.theirs].map((values) => byId(values[name] as Item[]));
   const { data, taken, disputed } = merged;
   if (isSame(sides.before[name]!, sides.theirs[name]!) || isSame(sides.mine[name]!, sides.theirs[name]!)) return;
-  const order = [...orderOf(before!, mine!, theirs!)];
-  data[name] = order.flatMap((id) => {
+  const [before, mine, theirs] = [sides.before, sides.mine, sides.theirs].map((values) => byId(values[name] as Item[]));
+  data[name] = [...orderOf(before!, mine!, theirs!)].flatMap((id) => {
     const [was, ours, others] = [before!.get(id), mine!.get(id), theirs!.get(id)];
     const [iChanged, theyChanged] = [!isEqual(was, ours), !isEqual(was, others)];
     if (iChanged && theyChanged && !isEqual(ours, others)) disputed.push(`${name}.${id}`);
@@ -52,6 +50,7 @@ function mergeList(merged: Merge<Values>, name: string, sides: Sides): void {
 
 const byId = (items: Item[]) => new Map(items.map((item) => [item.id, item]));
 const isEqual = (one: Item | undefined, other: Item | undefined) => JSON.stringify(one) === JSON.stringify(other);
+const partOf = (values: Values, names: string[]) => Object.fromEntries(names.map((name) => [name, values[name]]));
 
 function orderOf(before: Map<string, Item>, mine: Map<string, Item>, theirs: Map<string, Item>): Set<string> {
   const common = (one: Map<string, Item>) => [...one.keys()].filter((id) => before.has(id) && mine.has(id));
@@ -59,8 +58,45 @@ function orderOf(before: Map<string, Item>, mine: Map<string, Item>, theirs: Map
   return new Set(iMoved ? [...mine.keys(), ...theirs.keys()] : [...theirs.keys(), ...mine.keys()]);
 }
 
-/** The label of a path in `taken` and `disputed`. */
-export function labelAt(fields: Fields, path: string): string {
-  const field: AnyField | undefined = fields[path.split(".")[0]!];
-  return field?.label ?? path;
+/** `data` with what `from` has at a disputed path. */
+export function take<Data extends object>(fields: Fields, data: Data, path: string, from: Data): Data {
+  const [name, id] = splitPath(path);
+  if (!id) return { ...data, ...partOf(from as Values, [name, ...fieldsAbout(fields, name)]) };
+  const [items, others] = [Reflect.get(data, name) as Item[], Reflect.get(from, name) as Item[]];
+  return { ...data, [name]: withItemOf(items, others, id) };
+}
+
+/** An item that is not in `items` is inserted at the place that it has in `others`. */
+function withItemOf(items: Item[], others: Item[], id: string): Item[] {
+  const chosen = others.find((item) => item.id === id);
+  const isIn = items.some((item) => item.id === id);
+  if (!chosen) return items.filter((item) => item.id !== id);
+  if (isIn) return items.map((item) => (item.id === id ? chosen : item));
+  return items.toSpliced(others.indexOf(chosen), 0, chosen);
+}
+
+/** The item of a list at a path, if there is one. */
+export function itemAt(data: object, path: string): Item | undefined {
+  const [name, id] = splitPath(path);
+  return (Reflect.get(data, name) as Item[]).find((item) => item.id === id);
+}
+
+/** `Title`, or for an item `Photos: “The hall”`. The first of `sides` in which the item has a name decides. */
+export function labelAt(fields: Fields, path: string, sides: object[]): string {
+  const [name, id] = splitPath(path);
+  const field = fields[name]!;
+  return field.kind === "list" && id ? `${field.label}: ${itemName(field, name, id, sides)}` : field.label;
+}
+
+function itemName({ named, item }: FieldOf<"list">, name: string, id: string, sides: object[]): string {
+  const lists = sides.map((side) => Reflect.get(side, name) as Item[]);
+  const places = lists.map((items) => items.findIndex((one) => one.id === id));
+  const names = lists.map((items, side) => String(Reflect.get(items[places[side]!] ?? {}, named) ?? ""));
+  const found = names.find(Boolean);
+  return found ? `“${found}”` : `${item} ${places.find((place) => place >= 0)! + 1}`;
+}
+
+function splitPath(path: string): [name: string, id: string] {
+  const [name] = path.split(".", 1) as [string];
+  return [name, path.slice(name.length + 1)];
 }
