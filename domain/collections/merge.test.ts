@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { eventCollection, EMPTY_EVENT, type EventData } from "../../app/features/events/event.ts";
+import { eventCollection, EMPTY_EVENT, type EventData } from "../../app/features/events/event-collection.ts";
 import { complete } from "./collection.ts";
 import { labelAt, merge, take } from "./merge.ts";
 
@@ -109,7 +109,13 @@ test("a disputed path has a label that people know", () => {
 const text = fc.constantFrom("", "one", "two");
 const photo = fc.record({ image: fc.constantFrom("/media/a.webp", "/media/b.webp", "/media/c.webp"), alt: text });
 const event = fc
-  .record({ title: text, image: text, imageAlt: fc.option(text), outcome: text, photos: fc.array(photo, { maxLength: 4 }) })
+  .record({
+    title: text,
+    image: text,
+    imageAlt: fc.option(text),
+    outcome: text,
+    photos: fc.array(photo, { maxLength: 4 }),
+  })
   .map((values) => complete(fields, values));
 
 test("what only one of us changed is never disputed or lost", () => {

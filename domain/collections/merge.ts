@@ -75,10 +75,12 @@ function withItemOf(items: Item[], others: Item[], id: string): Item[] {
   return items.toSpliced(others.indexOf(chosen), 0, chosen);
 }
 
-/** The item of a list at a path, if there is one. */
-export function itemAt(data: object, path: string): Item | undefined {
+/** What a path leads to in `data`; `id` and `item` for an item of a list, unless it is not in `data`. */
+export function fieldAndItem(fields: Fields, path: string, data: object) {
   const [name, id] = splitPath(path);
-  return (Reflect.get(data, name) as Item[]).find((item) => item.id === id);
+  const items: unknown = Reflect.get(data, name);
+  const item = id && Array.isArray(items) ? (items as Item[]).find((one) => one.id === id) : undefined;
+  return { name, field: fields[name]!, id, item };
 }
 
 /** `Title`, or for an item `Photos: “The hall”`. The first of `sides` in which the item has a name decides. */

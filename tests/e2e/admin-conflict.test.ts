@@ -67,24 +67,50 @@ test("what is chosen can still be changed before it is saved", async ({ page, ev
   expect(await read(page, id)).toMatchObject({ title: "A title of both" });
 });
 
-test("images and photos are part of the choice", async ({ page, events }) => {
-  const upload = async (width: number) => {
-    const response = await page.request.post("/api/upload", { multipart: { file: await photo({ width }) } });
-    return ((await response.json()) as { imageUrl: string }).imageUrl;
-  };
+const upload = async (page: Page, width: number) => {
+  const response = await page.request.post("/api/upload", { multipart: { file: await photo({ width }) } });
+  return ((await response.json()) as { imageUrl: string }).imageUrl;
+};
+
+test("an image is part of the choice, and the photos of both are saved", async ({ page, events }) => {
   const { id } = await events.add({ image: (await photo()).buffer });
   await page.goto(`/edit-event/${id}`);
   await page.getByLabel("New image").setInputFiles(await photo({ width: 640 }));
   await page.getByText("After the event").click();
   await field(page, "Photos (optional)").setInputFiles(await photo({ width: 700 }));
   await expect(field(page, "What photo 1 shows")).toBeVisible();
-  await change(page, id, { image: await upload(650), photos: [{ image: await upload(710), alt: "Theirs" }] });
+  const photos = [{ image: await upload(page, 710), alt: "Theirs" }];
+  await change(page, id, { image: await upload(page, 650), photos });
   await update(page);
   await choice(page, "Image").getByText("Theirs").click();
-  await choice(page, "Photos").getByText("Yours").click();
+  await expect(page.getByRole("alert")).toContainText("Their changes are in the form now: Photos.");
   await update(page);
   await expect(page).toHaveURL("/events");
-  expect(await read(page, id)).toMatchObject({ picture: { width: 650 }, photos: [{ picture: { width: 700 } }] });
+  expect(await read(page, id)).toMatchObject({
+    picture: { width: 650 },
+    photos: [{ picture: { width: 710 } }, { picture: { width: 700 } }],
+  });
+});
+
+test("a photo that both described needs a choice, and the others do not", async ({ page, events }) => {
+  const { id } = await events.add();
+  const [hall, team] = [await upload(page, 700), await upload(page, 710)];
+  const [first, second] = [{ image: hall, alt: "The hall" }, { image: team, alt: "" }];
+  await change(page, id, { photos: [first, second] });
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "What photo 1 shows").fill("Mine");
+  await field(page, "What photo 2 shows").fill("My team");
+  await change(page, id, { photos: [{ ...first, alt: "Their hall" }, second] });
+  await update(page);
+  await expect(page.getByRole("main").getByRole("radio")).toHaveCount(2);
+  expect(await findings(page)).toEqual([]);
+  await update(page);
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText("Photos: “The hall”: Choose one.");
+  await choice(page, "Photos: “The hall”").getByText("Their hall").click();
+  await expect(field(page, "What photo 1 shows")).toHaveValue("Their hall");
+  await update(page);
+  await expect(page).toHaveURL("/events");
+  expect((await read(page, id)).photos.map(({ alt }) => alt)).toEqual(["Their hall", "My team"]);
 });
 
 test("a third save in between is merged again", async ({ page, events }) => {

@@ -3,8 +3,7 @@ import type { Event } from "./event";
 import type { EventImport } from "./event-import";
 import { credentials } from "./event-calls";
 import { eventTag } from "./event-tag";
-import { call, ApiError, jsonBody } from "../../ui/call/request";
-import { send, type Sending } from "../../ui/call/upload-request";
+import { call, jsonBody } from "../../ui/call/request";
 
 /** The idempotency key of one form, and the revision that its editor saw. Not sent to another server. */
 export type SaveMarks = { key?: string; event?: Pick<Event, "id" | "revision"> };
@@ -35,15 +34,6 @@ export async function updateEvent(
 /** @throws {ApiError} */
 export async function deleteEvent(base: string, id: number): Promise<void> {
   await call(`${base}/api/events/${id}`, { method: "DELETE", ...credentials(base) });
-}
-
-/** Stores a picture and returns its address. @throws {ApiError} */
-export async function uploadImage(base: string, file: File, sending: Sending = {}): Promise<string> {
-  const form = new FormData();
-  form.set("file", file);
-  const body = await send(base, "/api/upload", { body: form, ...sending });
-  if (body && typeof body === "object" && "imageUrl" in body && typeof body.imageUrl === "string") return body.imageUrl;
-  throw new ApiError("The response contains no picture.");
 }
 
 /** @throws {ApiError} */

@@ -3,6 +3,7 @@ import { choice, date, line, lineOrNull, link, list, picture, text, time } from 
 import type { FieldErrors } from "../../../domain/form-problems.ts";
 
 const MAX_TEXT = 20_000;
+const MAX_PHOTOS = 12;
 
 /** All about an event that people write. The API, form, history, import and export are made from this. */
 export const eventCollection = collection({
@@ -72,8 +73,9 @@ export const eventCollection = collection({
     }),
     photos: list({
       label: "Photos",
+      help: `Up to ${MAX_PHOTOS}, shown below the outcome.`,
       item: "Photo",
-      max: 12,
+      max: MAX_PHOTOS,
       group: "after",
       named: "alt",
       of: {

@@ -2,8 +2,8 @@ import type { AnyField, Fields } from "../../../domain/collections/fields";
 import { Field, FieldFrame, TextArea, describedBy } from "../field/field";
 import fieldStyles from "../field/field.module.css";
 import styles from "./collection-fields.module.css";
+import type { FormTexts } from "./form-texts";
 
-export type FormTexts = Record<string, string>;
 export type FieldsProps = { fields: Fields; texts: FormTexts; errors: Record<string, string> };
 
 /** Draws the fields of one group in their order. Pictures, what is said about them, and lists have parts of their own. */
@@ -22,12 +22,14 @@ export function CollectionFields({ group, ...props }: FieldsProps & { group?: st
   );
 }
 
+type FieldProps = FieldsProps & { name: string; disabled?: boolean };
+
 /** One field as a native element, with its label, help, limits and error. */
-export function CollectionField({ fields, texts, errors, name }: FieldsProps & { name: string }) {
+export function CollectionField({ fields, texts, errors, name, disabled }: FieldProps) {
   const field = fields[name]!;
   const { label, help, required } = field;
   const frame = { name, label, help, error: errors[name] };
-  const input = { ...frame, defaultValue: texts[name], required: required !== undefined };
+  const input = { ...frame, defaultValue: texts[name], required: required !== undefined, disabled };
   switch (field.kind) {
     case "line":
       return <Field {...input} maxLength={field.max} placeholder={field.example} />;

@@ -1,10 +1,12 @@
 import { useNavigate } from "react-router";
+import type { Event } from "../event";
+import { eventCollection } from "../event-collection";
 import { createEvent } from "../editing-calls";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
-import { changesIn } from "../form/event-draft";
+import { changesIn } from "../../../ui/form/form-texts";
 import { EventForm } from "../form/event-form";
-import type { Save } from "../form/use-saving";
+import type { Save } from "../../../ui/form/use-saving";
 import { viewAction } from "../form/view-action";
 import type { Route } from "./+types/route";
 import { siteContext } from "../../../../platform/content/site-context";
@@ -21,14 +23,15 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AddEvent({ loaderData: { base, timeZone } }: Route.ComponentProps) {
   const navigate = useNavigate();
 
-  const save: Save = async (draft, { keys }) => {
+  const save: Save<Event> = async (entry, { keys }) => {
     const form = new FormData();
-    for (const [name, value] of Object.entries(changesIn(draft))) form.set(name, String(value));
+    const { image, ...fields } = changesIn(eventCollection.fields, entry);
+    for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
     // Our server has stored the image already; another server gets it with the form.
-    if (draft.texts.image) form.set("image", draft.texts.image);
-    else if (draft.file) form.set("image", draft.file);
+    if (image) form.set("image", String(image));
+    else if (entry.file) form.set("image", entry.file);
     const saved = await createEvent(base, form, { key: keys.for(form) });
-    return draft.draft
+    return entry.draft
       ? { path: "/admin/events", notice: "Draft saved. Only administrators can see it.", action: viewAction(saved) }
       : { path: "/events", notice: "Event added successfully!", action: viewAction(saved) };
   };

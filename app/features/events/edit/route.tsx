@@ -1,5 +1,7 @@
 import { redirect, useNavigate, useRevalidator } from "react-router";
 import { parseEventId } from "../../../../domain/row-id";
+import type { Event } from "../event";
+import { eventCollection } from "../event-collection";
 import { updateEvent } from "../editing-calls";
 import { findDraft, listEvents } from "../event-calls";
 import { pageMeta } from "../../../ui/page/page-meta";
@@ -8,9 +10,9 @@ import { Empty } from "../../../ui/empty/empty";
 import { Loading } from "../../../ui/loading/loading";
 import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
-import { changesIn } from "../form/event-draft";
+import { changesIn } from "../../../ui/form/form-texts";
 import { EventForm } from "../form/event-form";
-import type { Save } from "../form/use-saving";
+import type { Save } from "../../../ui/form/use-saving";
 import { viewAction } from "../form/view-action";
 import type { Route } from "./+types/route";
 import { siteContext } from "../../../../platform/content/site-context";
@@ -55,8 +57,8 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
     return <LoadFailure busy={state !== "idle"} onRetry={() => void revalidate()} />;
   const { base, timeZone, event } = loaderData;
 
-  const save: Save = async (draft, { keys, seen = event }) => {
-    const body = { ...changesIn(draft, seen), image: draft.texts.image };
+  const save: Save<Event> = async (entry, { keys, seen = event }) => {
+    const body = changesIn(eventCollection.fields, entry, seen);
     const saved = await updateEvent(base, event.id, body, { key: keys.for(body), event: seen });
     const isPublished = seen.draft && saved?.draft === false;
     return {

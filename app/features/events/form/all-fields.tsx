@@ -1,50 +1,45 @@
+import { CollectionFields } from "../../../ui/form/collection-fields";
+import type { FormParts } from "../../../ui/form/collection-form";
+import { ImageChooser } from "../../../ui/form/image-chooser";
+import { ListChooser } from "../../../ui/form/list-chooser";
+import { PictureFields } from "../../../ui/form/picture-fields";
+import type { Event } from "../event";
 import { eventCollection } from "../event-collection";
-import { CollectionFields, type FieldsProps } from "../../../ui/form/collection-fields";
 import { Details } from "./details";
-import { photosIn } from "./event-draft";
-import { MoreFields } from "./more-fields";
 import styles from "./event-form.module.css";
-import { ImageChooser } from "./image-chooser";
-import { PhotosChooser } from "./photos-chooser";
-import { PictureFields } from "./picture-fields";
-import type { FormPictures } from "./use-form-pictures";
+import { isUsed, MoreFields } from "./more-fields";
 
-type Props = Omit<FieldsProps, "fields"> & {
-  base: string;
-  timeZone: string;
-  isNew: boolean;
-  /** The address of the current image. */
-  current: string;
-  pictures: FormPictures;
-};
+const { fields } = eventCollection;
+const { title, description, date, location, image, photos } = fields;
+const SPECIFIED = { title, description, date, location };
+
+type Props = FormParts<Event> & { base: string; timeZone: string; isNew: boolean };
 
 /** Another server (`base`) knows the specification's fields only. */
-export function AllFields({ base, timeZone, isNew, current, pictures, texts, errors }: Props) {
-  const all = { fields: eventCollection.fields, texts, errors };
-  const hasOutcome = Boolean(texts.outcome || errors.photos) || photosIn(texts).length > 0;
+export function AllFields({ base, timeZone, isNew, seen, pictures, texts, errors }: Props) {
+  const all = { fields, texts, errors };
   return (
     <>
       <div className={styles.fields}>
-        <CollectionFields {...all} fields={base ? SPECIFIED : all.fields} />
+        <CollectionFields {...all} fields={base ? SPECIFIED : fields} />
         {!base && <MoreFields {...all} timeZone={timeZone} />}
         {!base && !isNew && (
-          <Details title="After the event" open={hasOutcome}>
+          <Details title="After the event" open={isUsed(all, "after")}>
             <CollectionFields {...all} group="after" />
-            <PhotosChooser pictures={pictures.photos} error={errors.photos} />
+            <ListChooser name="photos" field={photos} pictures={pictures.of("photos")} error={errors.photos} />
           </Details>
         )}
       </div>
       <ImageChooser
         className={styles.picture}
+        name="image"
+        field={image}
         base={base}
-        current={current}
-        pictures={pictures.poster}
+        current={seen?.image ?? ""}
+        pictures={pictures.of("image")}
         error={errors.image}
-        more={!base && <PictureFields {...all} />}
+        more={!base && <PictureFields {...all} picture="image" />}
       />
     </>
   );
 }
-
-const { title, description, date, location } = eventCollection.fields;
-const SPECIFIED = { title, description, date, location };

@@ -1,5 +1,6 @@
 import { timeZoneName } from "../../../../domain/dates";
 import { CollectionFields, type FieldsProps } from "../../../ui/form/collection-fields";
+import { textsOf } from "../../../ui/form/form-texts";
 import fieldStyles from "../../../ui/field/field.module.css";
 import { Details } from "./details";
 
@@ -28,7 +29,8 @@ export function MoreFields({ timeZone, ...props }: FieldsProps & { timeZone: str
 
 /** Whether any of its fields has been filled in or has an error. */
 export function isUsed({ fields, texts, errors }: FieldsProps, group: string): boolean {
+  const empty = textsOf(fields);
   return Object.entries(fields)
     .filter(([, field]) => field.group === group)
-    .some(([name, field]) => errors[name] || (texts[name] ?? "") !== ("initial" in field ? field.initial : ""));
+    .some(([name]) => errors[name] || texts[name] !== empty[name]);
 }

@@ -5,7 +5,7 @@ import {
   PICTURE_START,
   TOO_LARGE,
   unsupportedPicture,
-} from "../../../../domain/picture-file";
+} from "../../../domain/picture-file";
 
 /** More than any screen of the site shows, and about a megabyte as a JPEG. */
 const LONG_SIDE = 2560;

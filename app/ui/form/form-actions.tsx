@@ -1,8 +1,10 @@
-import { Button } from "../../../ui/button/button";
-import adminStyles from "../../../ui/admin/admin.module.css";
+import { Button } from "../button/button";
+import adminStyles from "../admin/admin.module.css";
 import styles from "./form-actions.module.css";
 
 type Props = {
+  /** What is edited, like “event”. */
+  name: string;
   submitLabel: string;
   /** `keep`: a new event may be saved as a draft. `publish`: this draft may be published. */
   drafts: "keep" | "publish" | undefined;
@@ -12,7 +14,7 @@ type Props = {
   onCancel: () => void;
 };
 
-export function FormActions({ submitLabel, drafts, busy, waiting, onCancel }: Props) {
+export function FormActions({ name, submitLabel, drafts, busy, waiting, onCancel }: Props) {
   return (
     <div className={adminStyles.actions}>
       <Button type="submit" busy={busy} aria-keyshortcuts="Control+S">
@@ -32,7 +34,7 @@ export function FormActions({ submitLabel, drafts, busy, waiting, onCancel }: Pr
         Cancel
       </Button>
       <p aria-live="polite" className={styles.keys}>
-        {waiting && "The event is saved as soon as its pictures are uploaded."}
+        {waiting && `The ${name} is saved as soon as its pictures are uploaded.`}
       </p>
       <p className={styles.keys}>
         <span className={styles.shortcut}>

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
-import { Button } from "../../../ui/button/button";
-import adminStyles from "../../../ui/admin/admin.module.css";
-import type { ChosenPicture, Pictures } from "./use-pictures";
+import { Button } from "../button/button";
+import adminStyles from "../admin/admin.module.css";
+import type { ChosenPicture } from "./chosen-picture";
+import type { Pictures } from "./use-pictures";
 
 type Props = {
   picture: ChosenPicture;

@@ -1,56 +1,66 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Event, SavedEvent } from "../event";
-import { ApiError } from "../../../ui/call/request";
-import { writeKey } from "../../../ui/call/write-key";
-import { useSession } from "../../accounts/session-context";
-import type { FormProblems } from "../../../ui/form/problems-in";
-import { useNotices, type NoticeAction } from "../../../ui/notice/notices";
-import type { EventDraft } from "./event-draft";
-import type { FormTexts } from "../../../ui/form/collection-fields";
+import type { Role } from "../../../domain/session";
+import { ApiError } from "../call/request";
+import { writeKey } from "../call/write-key";
+import type { FormProblems } from "./problems-in";
+import { useNotices, type NoticeAction } from "../notice/notices";
+import type { Entry, FormTexts, SavedByOther, Stored } from "./form-texts";
 
-type HowToSave = {
+type HowToSave<Document> = {
   keys: ReturnType<typeof writeKey>;
-  /** The edited event; undefined for a new one. */
-  seen: Event | undefined;
+  /** The edited document; undefined for a new one. */
+  seen: Document | undefined;
 };
 /** Returns the page to go to, and the message there. */
-export type Save = (
-  draft: EventDraft,
-  how: HowToSave,
+export type Save<Document> = (
+  entry: Entry,
+  how: HowToSave<Document>,
 ) => Promise<{ path: string; notice: string; action?: NoticeAction }>;
+export type FormSession = {
+  role: Role | null;
+  /** Asks the server again. */
+  refresh: () => Promise<void>;
+};
 
-type Props = {
-  save: Save;
+type Props<Document> = {
+  session: FormSession;
+  save: Save<Document>;
   /** Called as soon as the server has saved it, while the next page is still loading. */
   onSaved: () => void;
-  /** Called with the event that someone else saved meanwhile, and with the unsaved texts. */
-  onConflict: (current: SavedEvent, mine: FormTexts) => void;
-  seen: Event | undefined;
+  /** Called with the document that someone else saved meanwhile, and with the unsaved texts. */
+  onConflict: (current: Document & SavedByOther, mine: FormTexts) => void;
+  seen: Document | undefined;
   /** The specification's text for a failed save. */
   failureText: string;
 };
 
 /** Saves once; after signing in again an interrupted save continues automatically. */
-export function useSaving({ save, onSaved, onConflict, seen, failureText }: Props) {
-  const { role, refresh } = useSession();
+export function useSaving<Document extends Stored>({
+  session: { role, refresh },
+  save,
+  onSaved,
+  onConflict,
+  seen,
+  failureText,
+}: Props<Document>) {
   const { notify } = useNotices();
   const navigate = useNavigate();
   const [problems, setProblems] = useState<FormProblems | undefined>();
   const [busy, setBusy] = useState(false);
   const keys = useRef(writeKey());
-  const interrupted = useRef<() => Promise<EventDraft>>(undefined);
+  const interrupted = useRef<() => Promise<Entry>>(undefined);
 
   /** `read` waits for uploads and returns the form's content. */
-  async function start(read: () => Promise<EventDraft>) {
+  async function start(read: () => Promise<Entry>) {
     setBusy(true);
     setProblems(undefined);
     try {
-      const draft = await read();
-      const saved = await save(draft, { keys: keys.current, seen }).catch((error: unknown) => {
+      const entry = await read();
+      const saved = await save(entry, { keys: keys.current, seen }).catch((error: unknown) => {
         const conflict = error instanceof ApiError && error.status === 412;
         if (!conflict) throw error;
-        onConflict(error.current as SavedEvent, draft.texts);
+        onConflict(error.current as Document & SavedByOther, entry.texts);
       });
       if (!saved) return;
       onSaved();
@@ -63,7 +73,7 @@ export function useSaving({ save, onSaved, onConflict, seen, failureText }: Prop
     }
   }
 
-  async function fail(failure: ApiError, read: () => Promise<EventDraft>) {
+  async function fail(failure: ApiError, read: () => Promise<Entry>) {
     setProblems(problemsOf(failure, failureText));
     if (failure.status !== 401 && failure.status !== 403) return;
     interrupted.current = read;

@@ -1,5 +1,5 @@
 import { useBlocker } from "react-router";
-import { useNotices } from "../../../ui/notice/notices";
+import { useNotices } from "../notice/notices";
 
 /**
  * Shows on the next page that something is unsaved, with a link back. `flush` stores it and returns whether there is

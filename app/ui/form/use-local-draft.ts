@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import type { Event } from "../event";
-import { textsOf } from "./event-draft";
-import type { FormTexts } from "../../../ui/form/collection-fields";
+import type { Collection } from "../../../domain/collections/collection";
+import { dataOf, textsOf, type FormTexts, type Stored } from "./form-texts";
 
 /** Long enough not to slow down typing, short enough that a closed tab loses at most a word. */
 const SAVE_DELAY_MS = 400;
 
-type StoredDraft = { savedAt: string; revision: number; before: FormTexts; texts: FormTexts };
+type Form = Pick<Collection, "name" | "fields">;
+type LocalDraft = { savedAt: string; revision: number; before: FormTexts; texts: FormTexts };
 /** The initial values of the form. */
-type Start = {
-  /** The event in the revision that was changed; undefined for a new event. */
-  seen: Event | undefined;
+type Start<Document> = {
+  /** The document in the revision that was changed; undefined for a new one. */
+  seen: Document | undefined;
   /** The texts of that revision. */
   before: FormTexts;
   texts: FormTexts;
@@ -21,9 +21,9 @@ type Start = {
 };
 
 /** Stores typed texts in the browser until they are saved, and restores them after a reload or crash. */
-export function useLocalDraft(event: Event | undefined) {
-  const key = `event-draft:${event?.id ?? "new"}`;
-  const [start, setStart] = useState(() => read(key, event));
+export function useLocalDraft<Document extends Stored>(form: Form, document: Document | undefined) {
+  const key = `${form.name}-draft:${document?.id ?? "new"}`;
+  const [start, setStart] = useState(() => read(key, form, document));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<() => void>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -54,7 +54,7 @@ export function useLocalDraft(event: Event | undefined) {
       return withStorage((storage) => storage.getItem(key)) != null;
     },
     /** Resets the fields to these texts, as a change of `seen`. */
-    restart(seen: Event | undefined, texts: FormTexts, before = textsOf(seen)) {
+    restart(seen: Document | undefined, texts: FormTexts, before = textsOf(form.fields, seen)) {
       const next = { seen, before, texts };
       setStart(({ round }) => ({ ...next, round: round + 1 }));
       write(key, texts, next);
@@ -64,16 +64,18 @@ export function useLocalDraft(event: Event | undefined) {
   };
 }
 
-function read(key: string, event: Event | undefined): Start {
-  const before = textsOf(event);
-  const draft = withStorage((storage) => JSON.parse(storage.getItem(key) ?? "null") as StoredDraft | null);
-  const texts = { ...before, ...draft?.texts };
+function read<Document extends Stored>(key: string, { fields }: Form, document: Document | undefined): Start<Document> {
+  const before = textsOf(fields, document);
+  const draft = withStorage((storage) => JSON.parse(storage.getItem(key) ?? "null") as LocalDraft | null);
+  // An older version of this page may have stored fewer fields, and list items without ids.
+  const complete = (texts: FormTexts) => textsOf(fields, dataOf(fields, texts));
+  const texts = complete({ ...before, ...draft?.texts });
   // No difference: it was saved, but the page was closed before the response.
   if (!draft || Number.isNaN(Date.parse(draft.savedAt)) || !isChange(texts, before))
-    return { seen: event, before, texts: before, round: 0 };
+    return { seen: document, before, texts: before, round: 0 };
   return {
-    seen: event && { ...event, revision: draft.revision },
-    before: draft.before ?? {},
+    seen: document && { ...document, revision: draft.revision },
+    before: complete(draft.before ?? {}),
     texts,
     restoredFrom: new Date(draft.savedAt),
     round: 0,
@@ -83,12 +85,12 @@ function read(key: string, event: Event | undefined): Start {
 function write(
   key: string,
   texts: FormTexts,
-  { seen, before, texts: begun, restoredFrom }: Omit<Start, "round">,
+  { seen, before, texts: begun, restoredFrom }: Omit<Start<Stored>, "round">,
 ): void {
   if (!isChange(texts, before)) return withStorage((storage) => storage.removeItem(key));
   // Unchanged since it was restored, so its date remains too.
   const savedAt = (restoredFrom && !isChange(texts, begun) ? restoredFrom : new Date()).toISOString();
-  const draft: StoredDraft = { savedAt, revision: seen?.revision ?? 0, before, texts };
+  const draft: LocalDraft = { savedAt, revision: seen?.revision ?? 0, before, texts };
   withStorage((storage) => storage.setItem(key, JSON.stringify(draft)));
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import fieldStyles from "../../../ui/field/field.module.css";
+import fieldStyles from "../field/field.module.css";
 
 type Props = {
   id: string;

@@ -1,16 +1,20 @@
 import { useRef, type ReactNode } from "react";
-import { IMAGE_ACCEPT } from "../../../../domain/picture-file";
-import { Button } from "../../../ui/button/button";
-import { describedBy } from "../../../ui/field/field";
-import fieldStyles from "../../../ui/field/field.module.css";
-import adminStyles from "../../../ui/admin/admin.module.css";
+import type { FieldOf } from "../../../domain/collections/fields";
+import { IMAGE_ACCEPT } from "../../../domain/picture-file";
+import { Button } from "../button/button";
+import { describedBy } from "../field/field";
+import fieldStyles from "../field/field.module.css";
+import adminStyles from "../admin/admin.module.css";
+import { stored, type ChosenPicture } from "./chosen-picture";
 import { FileProblem } from "./file-problem";
 import styles from "./image-chooser.module.css";
 import { UploadStatus } from "./upload-status";
-import { stored, type ChosenPicture, type Pictures } from "./use-pictures";
+import type { Pictures } from "./use-pictures";
 
 type Props = {
   className: string | undefined;
+  name: string;
+  field: FieldOf<"picture">;
   base: string;
   /** The address of the current image. */
   current: string;
@@ -22,11 +26,11 @@ type Props = {
 };
 
 /** Shows the current image or a preview of a new one, and removes either. */
-export function ImageChooser({ className, base, current, pictures, error, more }: Props) {
+export function ImageChooser({ className, name, field, base, current, pictures, error, more }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [shown] = pictures.pictures;
   const isNew = !shown?.image || shown.image !== current;
-  const storedImage = current ? [stored(base, { image: current, alt: "" })] : [];
+  const storedImage = current ? [stored(base, current)] : [];
   // An upload that failed at the last save may have succeeded since.
   const openError = shown?.file && shown.image ? undefined : error;
   const problem = pictures.rejected || openError;
@@ -41,22 +45,22 @@ export function ImageChooser({ className, base, current, pictures, error, more }
   return (
     <fieldset className={`${styles.image} ${className}`}>
       <legend>
-        Image <span className={fieldStyles.optional}>(optional)</span>
+        {field.label} {!field.required && <span className={fieldStyles.optional}>(optional)</span>}
       </legend>
       {shown ? <Preview key={shown.id} picture={shown} isNew={isNew} pictures={pictures} /> : <NoImage />}
-      <label htmlFor="image">{current ? "New image" : "Choose an image"}</label>
+      <label htmlFor={name}>{current ? "New image" : "Choose an image"}</label>
       <input
         ref={input}
-        id="image"
+        id={name}
         type="file"
         accept={IMAGE_ACCEPT}
-        {...describedBy({ name: "image", help: "help", error: problem })}
+        {...describedBy({ name, help: "help", error: problem })}
         onChange={({ currentTarget: { files } }) => {
           pictures.add([...(files ?? [])]);
         }}
       />
-      <FileProblem id="image-error" rejected={pictures.rejected} error={openError} />
-      <p id="image-help" className={fieldStyles.help}>
+      <FileProblem id={`${name}-error`} rejected={pictures.rejected} error={openError} />
+      <p id={`${name}-help`} className={fieldStyles.help}>
         JPEG, PNG or WebP. Large photos are made smaller. The place where a photo was taken is removed from it.
       </p>
       {shown && <UploadStatus picture={shown} name="the image" pictures={pictures} input={input} />}

@@ -1,6 +1,6 @@
-import { formatMoment } from "../../../../domain/dates";
-import { Button } from "../../../ui/button/button";
-import styles from "../../../ui/admin/admin.module.css";
+import { formatMoment } from "../../../domain/dates";
+import { Button } from "../button/button";
+import styles from "../admin/admin.module.css";
 
 type Props = { from: Date | undefined; timeZone: string; onDiscard: () => void };
 

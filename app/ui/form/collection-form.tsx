@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import type { Collection } from "../../../domain/collections/collection";
+import { merge, take } from "../../../domain/collections/merge";
+import adminStyles from "../admin/admin.module.css";
+import { useSetUnsaved } from "../admin/unsaved-changes";
+import { useNotices } from "../notice/notices";
+import { useShortcut } from "../shortcut/use-shortcut";
+import { Conflict, type ConflictData } from "./conflict";
+import { FormActions } from "./form-actions";
+import { FormFailure } from "./form-failure";
+import { dataOf, textsOf, type FormTexts, type SavedByOther, type Stored } from "./form-texts";
+import { onInvalid } from "./problems-in";
+import { RestoredDraft } from "./restored-draft";
+import { useFormPictures, type FormPictures } from "./use-form-pictures";
+import { useLeaveNotice } from "./use-leave-notice";
+import { useLocalDraft } from "./use-local-draft";
+import { useSaving, type FormSession, type Save } from "./use-saving";
+
+type Props<Document> = {
+  collection: Pick<Collection, "name" | "fields">;
+  /** Undefined for a new one. */
+  document?: Document;
+  session: FormSession;
+  /** `API_URL`: another server has no drafts. */
+  base: string;
+  timeZone: string;
+  submitLabel: string;
+  failureText: string;
+  className: string | undefined;
+  onSave: Save<Document>;
+  onCancel: () => void;
+  /** Draws the fields. */
+  children: (parts: FormParts<Document>) => ReactNode;
+};
+export type FormParts<Document> = {
+  texts: FormTexts;
+  errors: Record<string, string>;
+  pictures: FormPictures;
+  /** The document in the revision that was changed. */
+  seen: Document | undefined;
+};
+
+/** One form for adding and editing. When saving fails, everything typed and chosen remains. */
+export function CollectionForm<Document extends Stored>(props: Props<Document>) {
+  const { collection, document, session, base, timeZone, submitLabel, failureText } = props;
+  const { fields } = collection;
+  const form = useRef<HTMLFormElement>(null);
+  const [conflict, setConflict] = useState<ConflictData>();
+  const local = useLocalDraft(collection, document);
+  const { seen, before, texts, restoredFrom, round } = local.start;
+  const saving = useSaving({
+    session,
+    save: props.onSave,
+    onSaved: local.saved,
+    onConflict: mergeWith,
+    seen,
+    failureText,
+  });
+  const onSignedOut = session.refresh;
+  const pictures = useFormPictures({ form, fields, base, seen, texts, onChange: local.store, onSignedOut });
+  const { notify } = useNotices();
+  const setUnsaved = useSetUnsaved();
+  useEffect(() => () => setUnsaved(false), [setUnsaved]);
+  useLeaveNotice(local.flush);
+  useShortcut("Control+S", () => form.current?.requestSubmit());
+  const errors = saving.problems?.fields ?? {};
+
+  function submit(submitted: SubmitEvent<HTMLFormElement>) {
+    submitted.preventDefault();
+    const { value } = (submitted.submitter ?? {}) as HTMLButtonElement;
+    const draft = value === "draft" ? true : value === "publish" ? false : undefined;
+    void saving.start(async () => ({ ...(await pictures.settledEntry()), draft }));
+  }
+
+  function restart(next: Document | undefined, nextTexts: FormTexts, nextBefore?: FormTexts) {
+    local.restart(next, nextTexts, nextBefore);
+    pictures.setTo(nextTexts);
+  }
+
+  function discard() {
+    const discarded = pictures.textsNow();
+    restart(document, textsOf(fields, document));
+    const undo = () => restart(seen, discarded, before);
+    notify("success", "Your changes are discarded.", { action: { label: "Undo", act: undo } });
+  }
+
+  function mergeWith(saved: Document & SavedByOther, typed: FormTexts) {
+    const theirs = textsOf(fields, saved);
+    const [was, mine, others] = [dataOf(fields, before), dataOf(fields, typed), dataOf(fields, theirs)];
+    const merged = merge(fields, was, mine, others);
+    restart(saved, textsOf(fields, merged.data));
+    setConflict({ merge: merged, before: was, mine, theirs: others, saved });
+  }
+
+  function choose(path: string, from: object) {
+    restart(seen, textsOf(fields, take(fields, dataOf(fields, pictures.textsNow()), path, from)));
+  }
+
+  return (
+    <form
+      ref={form}
+      className={`${adminStyles.form} ${props.className ?? ""}`}
+      onInvalidCapture={onInvalid(saving.reject)}
+      onSubmit={submit}
+      onInput={() => {
+        setUnsaved(true);
+        local.store(pictures.textsNow);
+      }}
+    >
+      <RestoredDraft from={restoredFrom} timeZone={timeZone} onDiscard={discard} />
+      <Round key={round}>{props.children({ texts, errors, pictures, seen })}</Round>
+      {conflict && <Conflict {...{ collection, conflict, timeZone, submitLabel, errors }} onChoose={choose} />}
+      <FormFailure problems={saving.problems} />
+      <FormActions
+        name={collection.name}
+        submitLabel={submitLabel}
+        drafts={base ? undefined : seen ? (seen.draft ? "publish" : undefined) : "keep"}
+        busy={saving.busy}
+        waiting={saving.busy && pictures.isUploading}
+        onCancel={props.onCancel}
+      />
+    </form>
+  );
+}
+
+/** With another key the fields begin again with their texts. */
+const Round = ({ children }: { children: ReactNode }) => children;

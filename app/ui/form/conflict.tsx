@@ -1,0 +1,59 @@
+import { labelAt, type Merge } from "../../../domain/collections/merge";
+import type { Collection } from "../../../domain/collections/collection";
+import { formatMoment } from "../../../domain/dates";
+import { Notice } from "../notice/notice";
+import styles from "./conflict.module.css";
+import { DisputedField } from "./disputed-field";
+import type { SavedByOther } from "./form-texts";
+
+export type ConflictData = {
+  merge: Merge<object>;
+  /** The data that both changed, and the two changes of it. */
+  before: object;
+  mine: object;
+  theirs: object;
+  saved: SavedByOther;
+};
+type Props = {
+  collection: Pick<Collection, "name" | "fields">;
+  conflict: ConflictData;
+  timeZone: string;
+  /** The button that saves. */
+  submitLabel: string;
+  errors: Record<string, string>;
+  onChoose: (path: string, from: object) => void;
+};
+
+/** Two people edited one document. The form has both changes; only what both changed needs a choice. */
+export function Conflict({ collection: { name, fields }, conflict, timeZone, submitLabel, errors, onChoose }: Props) {
+  const { merge, before, mine, theirs, saved } = conflict;
+  const sides = [before, mine, theirs];
+  const taken = merge.taken.map((path) => labelAt(fields, path, sides)).join(", ");
+  return (
+    <section className={styles.conflict} aria-label={`Two changes of one ${name}`}>
+      <Notice kind="failure" takesFocus={conflict}>
+        <p>
+          {saved.savedBy || "Someone else"} saved this {name} on {formatMoment(saved.updatedAt, timeZone)}, after you
+          opened it. Nothing of yours is saved yet.
+        </p>
+        {taken && <p>Their changes are in the form now: {taken}.</p>}
+        <p>
+          {merge.disputed.length > 0 && "You both changed the fields below. Choose one for each. "}
+          Then press “{submitLabel}” again. The history keeps both versions.
+        </p>
+      </Notice>
+      {merge.disputed.map((path) => (
+        <DisputedField
+          key={`${saved.revision} ${path}`}
+          fields={fields}
+          path={path}
+          label={labelAt(fields, path, sides)}
+          mine={mine}
+          theirs={theirs}
+          error={errors[`choose-${path}`]}
+          onChoose={(from) => onChoose(path, from)}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { fieldsAbout } from "../../../domain/collections/collection";
+import type { AnyField, Fields } from "../../../domain/collections/fields";
+import { fieldAndItem } from "../../../domain/collections/merge";
+import fieldStyles from "../field/field.module.css";
+import styles from "./conflict.module.css";
+
+type Props = {
+  fields: Fields;
+  /** As in `Merge.disputed`. */
+  path: string;
+  label: string;
+  mine: object;
+  theirs: object;
+  error: string | undefined;
+  onChoose: (from: object) => void;
+};
+
+/** A field or list item that both changed, with both values. None is preselected, since it is easy to press on. */
+export function DisputedField({ fields, path, label, mine, theirs, error, onChoose }: Props) {
+  const name = `choose-${path}`;
+  return (
+    <fieldset className={styles.disputed}>
+      <legend>{label}</legend>
+      {error && <p className={fieldStyles.error}>{error}</p>}
+      {[
+        { whose: "Yours", data: mine, id: name },
+        { whose: "Theirs", data: theirs, id: `${name}-theirs` },
+      ].map(({ whose, data, id }) => (
+        <label key={whose} className={styles.choice}>
+          <input id={id} type="radio" name={name} required onChange={() => onChoose(data)} />
+          <span>
+            <strong>{whose}</strong>
+            <ValueAt fields={fields} path={path} data={data} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function ValueAt({ fields, path, data }: { fields: Fields; path: string; data: object }) {
+  const { name, field, id, item } = fieldAndItem(fields, path, data);
+  if (field.kind !== "list" || !id) return <Value fields={fields} name={name} data={data} />;
+  if (!item) return <span>(removed)</span>;
+  const parts = Object.keys(field.of).filter((part) => Reflect.get(item, part));
+  return parts.map((part) => <Value key={part} fields={field.of} name={part} data={item} />);
+}
+
+function Value({ fields, name, data }: { fields: Fields; name: string; data: object }) {
+  const field = fields[name]!;
+  const text = textIn(field, Reflect.get(data, name));
+  if (field.kind !== "picture") return <span dir="auto">{text || "(empty)"}</span>;
+  if (!text) return <span>(none)</span>;
+  const about = fieldsAbout(fields, name).map((other) => textIn(fields[other]!, Reflect.get(data, other)));
+  return (
+    <>
+      <img src={text} alt="" />
+      {about.filter(Boolean).map((words) => (
+        <span key={words}>{words}</span>
+      ))}
+    </>
+  );
+}
+
+function textIn(field: AnyField, value: unknown): string {
+  if ("emptyMeans" in field && value === "") return "only decoration";
+  return field.kind === "choice" ? (field.options[String(value)] ?? "") : String(value ?? "");
+}

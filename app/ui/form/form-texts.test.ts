@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { eventCollection, EMPTY_EVENT } from "../../features/events/event-collection.ts";
+import { changesIn, dataOf, textsOf } from "./form-texts.ts";
+
+const { fields } = eventCollection;
+const EVENT = {
+  ...EMPTY_EVENT,
+  title: "Pitch",
+  description: "Four minutes each.",
+  date: "2026-03-09",
+  location: "Hall 1",
+  image: "/media/a.webp",
+};
+const changes = (texts: object, draft?: boolean) =>
+  changesIn(fields, { texts: { ...textsOf(fields, EVENT), ...texts }, draft }, EVENT);
+const PLAIN = {
+  title: "Pitch",
+  description: EVENT.description,
+  date: EVENT.date,
+  location: "Hall 1",
+  image: EVENT.image,
+};
+
+test.each([null, "", "A hall"])("a document has the same data after it was text: %j", (imageAlt) => {
+  const photos = [{ id: "a", image: "/media/b.webp", alt: "A team" }];
+  const event = { ...EVENT, imageAlt, state: "cancelled" as const, photos };
+  expect(dataOf(fields, textsOf(fields, event))).toEqual(event);
+});
+
+test("photos without an id get it from their picture", () => {
+  const photo = { image: "/media/0123456789abcdef0123456789abcdef-900.webp", alt: "" };
+  expect(dataOf(fields, { photos: JSON.stringify([photo]) }).photos).toEqual([{ ...photo, id: "0123456789ab" }]);
+});
+
+test("an unchanged form sends the specification's fields only", () => {
+  expect(changes({})).toEqual(PLAIN);
+  expect(changes({}, false)).toEqual(PLAIN);
+  expect(changes({}, true)).toEqual({ ...PLAIN, draft: true });
+});
+
+test("a changed field is sent, also if it is empty now", () => {
+  expect(changes({ outcome: "Eight teams." })).toEqual({ ...PLAIN, outcome: "Eight teams." });
+  const before = { ...EVENT, outcome: "Eight teams." };
+  expect(changesIn(fields, { texts: textsOf(fields, EVENT) }, before)).toEqual({ ...PLAIN, outcome: "" });
+});
+
+test("the description of a new image is sent although it is the old one", () => {
+  const described = { ...EVENT, imageAlt: "A hall" };
+  const texts = { ...textsOf(fields, described), image: "/media/b.webp" };
+  expect(changesIn(fields, { texts }, described)).toEqual({
+    ...PLAIN,
+    image: "/media/b.webp",
+    imageAlt: "A hall",
+  });
+});

@@ -1,0 +1,78 @@
+/** The texts of a form, the data that they mean, and what is sent of it. */
+import { complete, isSame } from "../../../domain/collections/collection";
+import type { AnyField, DataOf, Fields } from "../../../domain/collections/fields";
+
+/** By the names of the form's controls. A list is JSON. */
+export type FormTexts = Record<string, string>;
+export type Entry = {
+  texts: FormTexts;
+  /** The image, if it is sent with the form instead of an address. */
+  file?: File;
+  /** Whether to save it as a draft; unchanged if undefined. */
+  draft?: boolean;
+};
+
+/** A document as the server returns it, besides its fields. */
+export type Stored = { id: number; revision: number; draft: boolean };
+/** For a conflict. */
+export type SavedByOther = Stored & { savedBy: string; updatedAt: string };
+
+/** The texts of a document, or of an empty one. */
+export function textsOf(fields: Fields, document: object = {}): FormTexts {
+  const data = complete(fields, document);
+  const pairs = Object.entries(fields).flatMap(([name, field]) => {
+    const value: unknown = Reflect.get(data, name);
+    if (field.kind === "list") return [[name, JSON.stringify(value)]];
+    const check = checkOf(field);
+    return [[name, (value ?? "") as string], ...(check ? [[check, value === "" ? "on" : ""]] : [])];
+  });
+  return Object.fromEntries(pairs) as FormTexts;
+}
+
+/** Items of lists get their ids here. */
+export function dataOf<F extends Fields>(fields: F, texts: FormTexts): DataOf<F> {
+  const pairs = Object.entries(fields).map(([name, field]) => [name, valueOf(field, texts, texts[name] ?? "")]);
+  return complete(fields, Object.fromEntries(pairs) as object);
+}
+
+function valueOf(field: AnyField, texts: FormTexts, text: string): unknown {
+  if (field.kind === "list") return JSON.parse(text || "[]");
+  const check = checkOf(field);
+  if (!check) return text;
+  return texts[check] ? "" : text || null;
+}
+
+/** The checkbox for “only decoration” of a field that is null until someone decides. */
+export function checkOf(field: AnyField): string | undefined {
+  return "emptyMeans" in field && field.emptyMeans ? `${field.about}Decorative` : undefined;
+}
+
+/** The current texts. Fields that the form does not show have their value from `before`. */
+export function textsIn(form: HTMLFormElement, before: FormTexts): FormTexts {
+  const shown = Object.keys(before).flatMap((name) => {
+    const control = form.elements.namedItem(name);
+    if (!(control instanceof HTMLElement) || !("value" in control)) return [];
+    const { type, value, checked, disabled } = control as HTMLInputElement;
+    if (type === "file") return [];
+    return [[name, type === "checkbox" ? (checked ? "on" : "") : disabled ? "" : value]];
+  });
+  return { ...before, ...(Object.fromEntries(shown) as FormTexts) };
+}
+
+/**
+ * What is sent: required fields, pictures, and what differs from `seen` (from the defaults for a new document), so that a
+ * plain save is the specification's call. The server clears fields about a changed picture, so these are sent too.
+ */
+export function changesIn(
+  fields: Fields,
+  { texts, draft }: Entry,
+  seen: object & { draft?: boolean } = {},
+): Record<string, unknown> {
+  const [before, after]: Record<string, unknown>[] = [complete(fields, seen), dataOf(fields, texts)];
+  const isChanged = (name: string) => !isSame([before![name]], [after![name]]);
+  const isSent = ([name, { required, kind, about }]: [string, AnyField]) =>
+    required || kind === "picture" || isChanged(name) || (about && isChanged(about) && after![name] !== null);
+  const sent = Object.entries(fields).filter(isSent);
+  const body = Object.fromEntries(sent.map(([name]) => [name, after![name]]));
+  return draft === undefined || draft === (seen.draft ?? false) ? body : { ...body, draft };
+}

@@ -1,0 +1,88 @@
+/** The items of a list are moved by buttons and a menu: with one thumb, and by keyboard. */
+import type { Page } from "@playwright/test";
+import type { Event } from "../../app/features/events/event.ts";
+import { findings } from "./axe.ts";
+import { EVENT, expect, photo, test } from "./fixtures.ts";
+import { overhang } from "./overflow.ts";
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const descriptions = (page: Page) =>
+  page.getByLabel(/^What photo/).evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value));
+const update = (page: Page) => page.getByRole("button", { name: "Update Event" }).click();
+
+/** An event with photos A, B and C, in its form. */
+async function openPhotos(page: Page, id: number) {
+  const photos = [];
+  for (const [index, alt] of ["A", "B", "C"].entries()) {
+    const file = await photo({ width: 700 + index });
+    const response = await page.request.post("/api/upload", { multipart: { file } });
+    photos.push({ image: ((await response.json()) as { imageUrl: string }).imageUrl, alt });
+  }
+  await page.request.put(`/api/events/${id}`, { data: { ...EVENT, photos } });
+  await page.goto(`/edit-event/${id}`);
+  await expect(page.getByLabel(/^What photo/)).toHaveCount(3);
+}
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+test("a photo is moved by keyboard, keeps the focus, and its new place is announced", async ({ page, events }) => {
+  const { id } = await events.add();
+  await openPhotos(page, id);
+  await button(page, "Move down photo 1").focus();
+  await page.keyboard.press("Enter");
+  expect(await descriptions(page)).toEqual(["B", "A", "C"]);
+  await expect(page.getByRole("status").filter({ hasText: "Photo 1 is now photo 2 of 3." })).toBeAttached();
+  await expect(button(page, "Move down photo 2")).toBeFocused();
+  await page.keyboard.press("Enter");
+  expect(await descriptions(page)).toEqual(["B", "C", "A"]);
+  await expect(button(page, "Move down photo 3")).toBeFocused();
+  await page.keyboard.press("Enter");
+  expect(await descriptions(page), "the last photo stays").toEqual(["B", "C", "A"]);
+  await button(page, "Move up photo 2").press("Enter");
+  expect(await descriptions(page)).toEqual(["C", "B", "A"]);
+  await expect(button(page, "Move up photo 1")).toBeFocused();
+});
+
+test("a photo is moved to any place, and the order is saved", async ({ page, events }) => {
+  const { id } = await events.add();
+  await openPhotos(page, id);
+  await field(page, "Move photo 3 to place").selectOption("1 of 3");
+  await expect(field(page, "Move photo 1 to place")).toBeFocused();
+  expect(await descriptions(page)).toEqual(["C", "A", "B"]);
+  expect(await findings(page)).toEqual([]);
+  await update(page);
+  await expect(page).toHaveURL("/events");
+  const { photos } = (await (await page.request.get(`/api/events/${id}`)).json()) as Event;
+  expect(photos.map(({ alt }) => alt)).toEqual(["C", "A", "B"]);
+  await page.goto(`/edit-event/${id}`);
+  await expect.poll(() => descriptions(page)).toEqual(["C", "A", "B"]);
+});
+
+test("an order that was not saved is restored after a reload", async ({ page, events }) => {
+  const { id } = await events.add();
+  await openPhotos(page, id);
+  await button(page, "Move up photo 2").click();
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+  await page.reload();
+  await expect(page.getByText("did not save them")).toBeVisible();
+  await expect.poll(() => descriptions(page)).toEqual(["B", "A", "C"]);
+});
+
+test("the buttons of a photo fit on a screen of 320 pixels", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPhotos(page, id);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  for (const name of ["Move up photo 2", "Move down photo 2", "Remove photo 2"])
+    expect((await button(page, name).boundingBox())!.height).toBeGreaterThanOrEqual(44);
+});
+
+test("a single photo has nothing to be moved to", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await page.getByText("After the event").click();
+  await field(page, "Photos (optional)").setInputFiles(await photo());
+  await expect(button(page, "Remove photo 1")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Move/ })).toHaveCount(0);
+});
