@@ -24,3 +24,16 @@ export type DocumentVersion = {
   /** Whether restoring it would change the document. */
   restorable: boolean;
 };
+
+/** What someone is typing, stored on the server too, so that they can continue on another device. */
+export type WorkingCopy = {
+  /** When it was typed, in milliseconds of that device's clock. A copy with a smaller number is older. */
+  number: number;
+  /** The revision that is being changed; 0 for a new document. */
+  baseRevision: number;
+  savedAt: string;
+  /** The fields as typed. */
+  data: object;
+  /** The fields in that revision; null if they are unknown. */
+  base: object | null;
+};

@@ -10,7 +10,7 @@ import { HOUR_MS } from "../domain/dates.ts";
 
 type Parts = {
   database: Database;
-  events: Pick<EventService, "emptyTrash" | "publishDue">;
+  events: Pick<EventService, "emptyTrash" | "publishDue" | "removeOldWorkingCopies">;
   media: Pick<MediaService, "removeUnused">;
   inbox: Pick<InboxService, "removeExpired">;
   content: Pick<Content, "site">;
@@ -41,6 +41,7 @@ export async function tidyUp({ database, events, media, inbox, content, accounts
   await accounts?.removeExpiredSessions();
   if (!(await isSteady(database))) return;
   await events.emptyTrash();
+  await events.removeOldWorkingCopies();
   await media.removeUnused();
   await inbox.removeExpired(content.site.messagesKeptMonths);
 }

@@ -43,6 +43,17 @@ declare module "../database/database.ts" {
     removedDocument: { id: number; collection: string; removedAt: string };
     /** A hash of the description with which the derived columns were made. */
     collectionHash: { name: string; hash: string };
+    /** What people are typing: one row for each of them and document, 0 for a new one. */
+    workingCopy: {
+      collection: string;
+      documentId: number;
+      email: string;
+      /** A row is only replaced by one with a larger number. */
+      number: number;
+      baseRevision: number;
+      data: string;
+      savedAt: string;
+    };
     /** Idempotency keys of forms. */
     writeKey: {
       email: string;

@@ -7,6 +7,7 @@ import { reading } from "./reading.ts";
 import { schedule } from "./schedule.ts";
 import type { Store } from "./store.ts";
 import { trash } from "./trash.ts";
+import { workingCopies } from "./working-copies.ts";
 
 type Parts<F extends Fields, Shown> = Pick<Store<F, Shown>, "collection" | "settle" | "present"> & {
   database: Database;
@@ -26,5 +27,5 @@ export function documents<F extends Fields, Shown extends object>({ published, .
       return result;
     },
   };
-  return { store, ...reading(store), ...editing(store), ...history(store), ...trash(store), ...schedule(store) };
+  return { store, ...reading(store), ...editing(store), ...history(store), ...trash(store), ...schedule(store), ...workingCopies(store) };
 }

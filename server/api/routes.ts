@@ -3,6 +3,7 @@ import { accountRoutes } from "../../app/features/accounts/account.api.server.ts
 import { contactRoutes } from "../../app/features/contact/contact.api.server.ts";
 import { eventHistoryRoutes } from "../../app/features/events/event-history.api.server.ts";
 import { eventTableRoutes } from "../../app/features/events/events-table.api.server.ts";
+import { eventWorkingCopyRoutes } from "../../app/features/events/event-working-copies.api.server.ts";
 import { eventRoutes } from "../../app/features/events/events.api.server.ts";
 import { calendarRoutes } from "../../app/features/feeds/calendar.api.server.ts";
 import { healthRoutes } from "./health.ts";
@@ -28,6 +29,7 @@ const descriptionRoute: Route<Site> = {
 
 export const ROUTES: readonly Route<Site>[] = [
   ...eventRoutes,
+  ...eventWorkingCopyRoutes,
   ...eventHistoryRoutes,
   ...eventTableRoutes,
   ...calendarRoutes,

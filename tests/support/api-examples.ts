@@ -17,6 +17,7 @@ export type Example = {
 
 const PASSWORD = { currentPassword: ADMIN.password };
 const TABLE = "title,description,date,location\na,b,2024-01-01,c\n";
+const COPY = { number: 1, baseRevision: 1, data: { title: "Half a ti" } };
 const one = { parameters: () => ({ id: "1", revision: "1" }) };
 
 export const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "Hello" };
@@ -31,6 +32,12 @@ export const EXAMPLES: Record<string, Example> = {
   "POST /api/events/:id/restore": { parameters: () => ({ id: "2" }) },
   "GET /api/events/:id/history": one,
   "POST /api/events/:id/history/:revision": one,
+  "GET /api/events/new/working-copy": {},
+  "PUT /api/events/new/working-copy": { send: COPY },
+  "DELETE /api/events/new/working-copy": {},
+  "GET /api/events/:id/working-copy": one,
+  "PUT /api/events/:id/working-copy": { ...one, send: COPY },
+  "DELETE /api/events/:id/working-copy": one,
   "GET /api/events.csv": {},
   "POST /api/events.csv": { form: () => ({ file: file(new TextEncoder().encode(TABLE), "events.csv") }) },
   "GET /api/events.sample.csv": {},

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { AnyField, Fields } from "../collections/fields.ts";
+import { tooLong } from "./text.ts";
+
+/** For dates, links and addresses of pictures that are typed halfway. */
+const MAX_OTHER = 2_000;
+
+/** Fields as someone is typing them: of the right type and size, but nothing is required, complete or trimmed. */
+export function typedSchema(fields: Fields): z.ZodType<object> {
+  return z.strictObject(shapeOf(fields)).partial();
+}
+
+function shapeOf(fields: Fields): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
+}
+
+function schemaOf(field: AnyField): z.ZodType {
+  const { label } = field;
+  if (field.kind === "list") {
+    const item = z.strictObject({ id: z.string().max(100), ...shapeOf(field.of) }).partial();
+    return z.array(item, `“${label}” must be a list.`).max(field.max, `Use at most ${field.max} ${label.toLowerCase()}.`);
+  }
+  const max = "max" in field ? field.max : MAX_OTHER;
+  const text = z.string(`“${label}” must be text.`).max(max, tooLong(max));
+  return "emptyMeans" in field && field.emptyMeans ? text.nullable() : text;
+}

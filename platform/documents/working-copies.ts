@@ -1,0 +1,87 @@
+/** What someone is typing. It is no version, and only they can read it. */
+import type { Fields } from "../../domain/collections/fields.ts";
+import { DAY_MS } from "../../domain/dates.ts";
+import type { WorkingCopy } from "../../domain/document.ts";
+import type { Viewer } from "../../domain/session.ts";
+import { requireAdmin } from "../identity/access.ts";
+import { requireNotDeleted, rowOf, type Store } from "./store.ts";
+
+const KEPT_DAYS = 30;
+/** The document id of a form for a new document. */
+const NEW = 0;
+
+/** `id` is "new", or a document's id. */
+export type CopyOf = number | "new" | undefined;
+
+export function workingCopies<F extends Fields, Shown>(store: Store<F, Shown>) {
+  const { collection } = store;
+  const { kysely } = store.database;
+
+  async function keyOf(viewer: Viewer, id: CopyOf) {
+    const email = requireAdmin(viewer);
+    const documentId = id === "new" ? NEW : requireNotDeleted(store, await rowOf(store, kysely, id)).id;
+    return { collection: collection.name, documentId, email };
+  }
+  type Key = Awaited<ReturnType<typeof keyOf>>;
+  const select = ({ collection: name, documentId, email }: Key) =>
+    kysely
+      .selectFrom("workingCopy")
+      .selectAll()
+      .where("collection", "=", name)
+      .where("documentId", "=", documentId)
+      .where("email", "=", email);
+
+  return {
+    /** @throws {HttpError} 401, 403, 404 */
+    async findWorkingCopy(viewer: Viewer, id: CopyOf): Promise<WorkingCopy | null> {
+      const key = await keyOf(viewer, id);
+      const row = await select(key).executeTakeFirst();
+      if (!row) return null;
+      const { number, baseRevision, savedAt, data } = row;
+      const base = await kysely
+        .selectFrom("documentVersion")
+        .select("data")
+        .where("documentId", "=", key.documentId)
+        .where("revision", "=", baseRevision)
+        .executeTakeFirst();
+      return { number, baseRevision, savedAt, data: JSON.parse(data) as object, base: parse(base?.data) };
+    },
+
+    /** Does nothing if a copy with this number or a later one is stored already. @throws {HttpError} 401, 403, 404 */
+    async storeWorkingCopy(viewer: Viewer, id: CopyOf, { number, baseRevision, data }: TypedCopy): Promise<void> {
+      const key = await keyOf(viewer, id);
+      const typed = { number, baseRevision, data: JSON.stringify(data), savedAt: new Date().toISOString() };
+      await kysely
+        .insertInto("workingCopy")
+        .values({ ...key, ...typed })
+        .onConflict((conflict) =>
+          conflict
+            .columns(["collection", "documentId", "email"])
+            .doUpdateSet(typed)
+            .where("workingCopy.number", "<", number),
+        )
+        .execute();
+    },
+
+    /** @throws {HttpError} 401, 403, 404 */
+    async removeWorkingCopy(viewer: Viewer, id: CopyOf): Promise<void> {
+      const key = await keyOf(viewer, id);
+      await kysely
+        .deleteFrom("workingCopy")
+        .where("collection", "=", key.collection)
+        .where("documentId", "=", key.documentId)
+        .where("email", "=", key.email)
+        .execute();
+    },
+
+    async removeOldWorkingCopies(now: Date = new Date()): Promise<void> {
+      const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+      const own = kysely.deleteFrom("workingCopy").where("collection", "=", collection.name);
+      await own.where("savedAt", "<", before).execute();
+    },
+  };
+}
+
+export type TypedCopy = Pick<WorkingCopy, "number" | "baseRevision" | "data">;
+
+const parse = (data: string | undefined) => (data ? (JSON.parse(data) as object) : null);
