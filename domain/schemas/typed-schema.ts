@@ -18,7 +18,9 @@ function schemaOf(field: AnyField): z.ZodType {
   const { label } = field;
   if (field.kind === "list") {
     const item = z.strictObject({ id: z.string().max(100), ...shapeOf(field.of) }).partial();
-    return z.array(item, `“${label}” must be a list.`).max(field.max, `Use at most ${field.max} ${label.toLowerCase()}.`);
+    return z
+      .array(item, `“${label}” must be a list.`)
+      .max(field.max, `Use at most ${field.max} ${label.toLowerCase()}.`);
   }
   const max = "max" in field ? field.max : MAX_OTHER;
   const text = z.string(`“${label}” must be text.`).max(max, tooLong(max));

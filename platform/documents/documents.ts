@@ -27,5 +27,13 @@ export function documents<F extends Fields, Shown extends object>({ published, .
       return result;
     },
   };
-  return { store, ...reading(store), ...editing(store), ...history(store), ...trash(store), ...schedule(store), ...workingCopies(store) };
+  return {
+    store,
+    ...reading(store),
+    ...editing(store),
+    ...history(store),
+    ...trash(store),
+    ...schedule(store),
+    ...workingCopies(store),
+  };
 }

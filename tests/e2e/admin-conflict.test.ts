@@ -95,7 +95,10 @@ test("an image is part of the choice, and the photos of both are saved", async (
 test("a photo that both described needs a choice, and the others do not", async ({ page, events }) => {
   const { id } = await events.add();
   const [hall, team] = [await upload(page, 700), await upload(page, 710)];
-  const [first, second] = [{ image: hall, alt: "The hall" }, { image: team, alt: "" }];
+  const [first, second] = [
+    { image: hall, alt: "The hall" },
+    { image: team, alt: "" },
+  ];
   await change(page, id, { photos: [first, second] });
   await page.goto(`/edit-event/${id}`);
   await field(page, "What photo 1 shows").fill("Mine");

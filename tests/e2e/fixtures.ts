@@ -76,6 +76,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const { id } of (await left.json()) as Event[]) {
       await fetch(`${address}/${id}`, { method: "DELETE", headers: { Cookie } });
     }
+    // What another test typed and did not save would be restored.
+    await fetch(`${address}/new/working-copy`, { method: "DELETE", headers: { Cookie } });
     await use({
       async add({ image, ...fields } = {}) {
         const form = new FormData();

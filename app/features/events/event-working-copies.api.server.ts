@@ -6,7 +6,7 @@ import { parseInput } from "../../../platform/http-error.ts";
 import { readJson } from "../../../platform/http/read-body.ts";
 import { jsonBody, rowId, type ApiContext, type Route } from "../../../platform/http/route.ts";
 import type { CopyOf } from "../../../platform/documents/working-copies.ts";
-import { eventCollection } from "./event.ts";
+import { eventCollection } from "./event-collection.ts";
 import { idOf } from "./events.api.server.ts";
 import type { EventsParts } from "./events-context.ts";
 

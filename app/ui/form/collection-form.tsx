@@ -15,12 +15,15 @@ import { useFormPictures, type FormPictures } from "./use-form-pictures";
 import { useLeaveNotice } from "./use-leave-notice";
 import { useLocalDraft } from "./use-local-draft";
 import { useSaving, type FormSession, type Save } from "./use-saving";
+import type { ServerCopy } from "./use-working-copy";
 
 type Props<Document> = {
   collection: Pick<Collection, "name" | "fields">;
   /** Undefined for a new one. */
   document?: Document;
   session: FormSession;
+  /** What the person is typing is stored there, too. */
+  workingCopy: ServerCopy;
   /** `API_URL`: another server has no drafts. */
   base: string;
   timeZone: string;
@@ -46,8 +49,8 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   const { fields } = collection;
   const form = useRef<HTMLFormElement>(null);
   const [conflict, setConflict] = useState<ConflictData>();
-  const local = useLocalDraft(collection, document);
-  const { seen, before, texts, restoredFrom, round } = local.start;
+  const local = useLocalDraft(collection, document, props.workingCopy);
+  const { seen, before, texts, older, round } = local.start;
   const saving = useSaving({
     session,
     save: props.onSave,
@@ -107,7 +110,13 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
         local.store(pictures.textsNow);
       }}
     >
-      <RestoredDraft from={restoredFrom} timeZone={timeZone} onDiscard={discard} />
+      <RestoredDraft
+        from={local.start.restoredFrom}
+        isElsewhere={local.start.isElsewhere}
+        timeZone={timeZone}
+        onDiscard={discard}
+        onUseOlder={older && (() => restart(older.seen, older.texts, older.before))}
+      />
       <Round key={round}>{props.children({ texts, errors, pictures, seen })}</Round>
       {conflict && <Conflict {...{ collection, conflict, timeZone, submitLabel, errors }} onChoose={choose} />}
       <FormFailure problems={saving.problems} />
@@ -116,6 +125,8 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
         submitLabel={submitLabel}
         drafts={base ? undefined : seen ? (seen.draft ? "publish" : undefined) : "keep"}
         busy={saving.busy}
+        isUnsafe={local.isUnsafe}
+        isOnServer={props.workingCopy.address !== undefined}
         waiting={saving.busy && pictures.isUploading}
         onCancel={props.onCancel}
       />

@@ -9,12 +9,16 @@ type Props = {
   /** `keep`: a new event may be saved as a draft. `publish`: this draft may be published. */
   drafts: "keep" | "publish" | undefined;
   busy: boolean;
+  /** Whether what is typed could be stored nowhere. */
+  isUnsafe: boolean;
+  /** Whether the server stores what is typed, too. */
+  isOnServer: boolean;
   /** Saving waits for uploads. */
   waiting: boolean;
   onCancel: () => void;
 };
 
-export function FormActions({ name, submitLabel, drafts, busy, waiting, onCancel }: Props) {
+export function FormActions({ name, submitLabel, drafts, busy, isUnsafe, isOnServer, waiting, onCancel }: Props) {
   return (
     <div className={adminStyles.actions}>
       <Button type="submit" busy={busy} aria-keyshortcuts="Control+S">
@@ -35,12 +39,13 @@ export function FormActions({ name, submitLabel, drafts, busy, waiting, onCancel
       </Button>
       <p aria-live="polite" className={styles.keys}>
         {waiting && `The ${name} is saved as soon as its pictures are uploaded.`}
+        {isUnsafe && "What you type cannot be stored just now. Save it before you leave this page."}
       </p>
       <p className={styles.keys}>
         <span className={styles.shortcut}>
           <kbd>Ctrl</kbd> + <kbd>S</kbd> saves too.{" "}
         </span>
-        What you type is stored in this browser until you save.
+        What you type is stored in this browser{isOnServer && " and on the server"} until you save.
         {drafts && " Only administrators see a draft."}
       </p>
     </div>

@@ -2,17 +2,34 @@ import { formatMoment } from "../../../domain/dates";
 import { Button } from "../button/button";
 import styles from "../admin/admin.module.css";
 
-type Props = { from: Date | undefined; timeZone: string; onDiscard: () => void };
+type Props = {
+  from: Date | undefined;
+  isElsewhere: boolean | undefined;
+  timeZone: string;
+  onDiscard: () => void;
+  /** Replaces it by what was typed in this browser earlier, if there is anything. */
+  onUseOlder: (() => void) | undefined;
+};
 
 /** Tells that the form starts with unsaved changes of an earlier visit. */
-export function RestoredDraft({ from, timeZone, onDiscard }: Props) {
+export function RestoredDraft({ from, isElsewhere, timeZone, onDiscard, onUseOlder }: Props) {
   if (!from) return null;
+  const when = formatMoment(from, timeZone);
   return (
     <div className={styles.note} role="status">
-      <p>You made these changes on {formatMoment(from, timeZone)} and did not save them.</p>
+      <p>
+        {isElsewhere
+          ? `Restored what you typed on ${when} on another device. It is not saved yet.`
+          : `You made these changes on ${when} and did not save them.`}
+      </p>
       <Button variant="quiet" small onClick={onDiscard}>
         Discard these changes
       </Button>
+      {onUseOlder && (
+        <Button variant="quiet" small onClick={onUseOlder}>
+          Use what you typed in this browser instead
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { Collection } from "../../../domain/collections/collection";
+import type { WorkingCopy } from "../../../domain/document";
 import { dataOf, textsOf, type FormTexts, type Stored } from "./form-texts";
+import { useWorkingCopy, type ServerCopy } from "./use-working-copy";
 
 /** Long enough not to slow down typing, short enough that a closed tab loses at most a word. */
 const SAVE_DELAY_MS = 400;
@@ -16,16 +18,24 @@ type Start<Document> = {
   texts: FormTexts;
   /** When the texts were typed, if that was in an earlier visit. */
   restoredFrom?: Date;
-  /** A new value resets the fields. */
-  round: number;
+  /** What was typed in this browser, if the texts were typed later on another device. */
+  older?: Start<Document>;
+  /** Whether the texts were typed on another device. */
+  isElsewhere?: boolean;
 };
 
-/** Stores typed texts in the browser until they are saved, and restores them after a reload or crash. */
-export function useLocalDraft<Document extends Stored>(form: Form, document: Document | undefined) {
+/** Stores typed texts in the browser and on the server until they are saved, and restores the latest of both. */
+export function useLocalDraft<Document extends Stored>(
+  form: Form,
+  document: Document | undefined,
+  serverCopy: ServerCopy,
+) {
   const key = `${form.name}-draft:${document?.id ?? "new"}`;
-  const [start, setStart] = useState(() => read(key, form, document));
+  const [start, setStart] = useState(() => ({ ...read(key, form, document, serverCopy.found), round: 0 }));
+  const [isInBrowser, setInBrowser] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<() => void>(undefined);
+  const copy = useWorkingCopy(serverCopy);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function flush() {
@@ -34,18 +44,32 @@ export function useLocalDraft<Document extends Stored>(form: Form, document: Doc
     waiting.current = undefined;
   }
   function remove() {
+    clearTimeout(timer.current);
     waiting.current = undefined;
-    flush();
     withStorage((storage) => storage.removeItem(key));
+    void copy.remove();
   }
   function store(textsNow: () => FormTexts) {
     clearTimeout(timer.current);
-    waiting.current = () => write(key, textsNow(), start);
+    waiting.current = () => write(textsNow(), start);
     timer.current = setTimeout(flush, SAVE_DELAY_MS);
+  }
+  function write(texts: FormTexts, { seen, before, texts: begun, restoredFrom }: Start<Document>) {
+    if (!isChange(texts, before)) return remove();
+    // Unchanged since it was restored, so its date remains too.
+    const savedAt = restoredFrom && !isChange(texts, begun) ? restoredFrom : new Date();
+    const revision = seen?.revision ?? 0;
+    const draft: LocalDraft = { savedAt: savedAt.toISOString(), revision, before, texts };
+    setInBrowser(withStorage((storage) => storage.setItem(key, JSON.stringify(draft)) ?? true) ?? false);
+    const number = savedAt.getTime();
+    if (number <= (serverCopy.found?.number ?? 0)) return;
+    copy.store(() => ({ number, baseRevision: revision, data: dataOf(form.fields, texts) }));
   }
 
   return {
     start,
+    /** Whether what is typed is stored nowhere. */
+    isUnsafe: !isInBrowser && copy.failed,
     /** Stores the form's texts after a short delay. */
     store,
     /** Stores them now. Returns whether anything is unsaved. */
@@ -57,41 +81,58 @@ export function useLocalDraft<Document extends Stored>(form: Form, document: Doc
     restart(seen: Document | undefined, texts: FormTexts, before = textsOf(form.fields, seen)) {
       const next = { seen, before, texts };
       setStart(({ round }) => ({ ...next, round: round + 1 }));
-      write(key, texts, next);
+      write(texts, next);
     },
     /** The server has stored it. The form remains until the page is left. */
     saved: remove,
   };
 }
 
-function read<Document extends Stored>(key: string, { fields }: Form, document: Document | undefined): Start<Document> {
+function read<Document extends Stored>(
+  key: string,
+  { fields }: Form,
+  document: Document | undefined,
+  found: WorkingCopy | null | undefined,
+): Start<Document> {
   const before = textsOf(fields, document);
   const draft = withStorage((storage) => JSON.parse(storage.getItem(key) ?? "null") as LocalDraft | null);
-  // An older version of this page may have stored fewer fields, and list items without ids.
-  const complete = (texts: FormTexts) => textsOf(fields, dataOf(fields, texts));
-  const texts = complete({ ...before, ...draft?.texts });
   // No difference: it was saved, but the page was closed before the response.
-  if (!draft || Number.isNaN(Date.parse(draft.savedAt)) || !isChange(texts, before))
-    return { seen: document, before, texts: before, round: 0 };
+  const isUnsaved = ({ texts, restoredFrom }: Start<Document>) =>
+    isChange(texts, before) && !Number.isNaN(restoredFrom!.getTime());
+  const [here] = draft ? [inBrowser(fields, document, draft)].filter(isUnsaved) : [];
+  const [elsewhere] = found ? [onServer(fields, document, found)].filter(isUnsaved) : [];
+  if (elsewhere && !(here && here.restoredFrom! >= elsewhere.restoredFrom!)) return { ...elsewhere, older: here };
+  return here ?? { seen: document, before, texts: before };
+}
+
+function inBrowser<Document extends Stored>(
+  fields: Form["fields"],
+  document: Document | undefined,
+  { savedAt, revision, before, texts }: LocalDraft,
+): Start<Document> {
+  // An older version of this page may have stored fewer fields, and list items without ids.
+  const complete = (some: FormTexts) => textsOf(fields, dataOf(fields, some));
   return {
-    seen: document && { ...document, revision: draft.revision },
-    before: complete(draft.before ?? {}),
-    texts,
-    restoredFrom: new Date(draft.savedAt),
-    round: 0,
+    seen: document && { ...document, revision },
+    before: complete(before ?? {}),
+    texts: complete({ ...textsOf(fields, document), ...texts }),
+    restoredFrom: new Date(savedAt),
   };
 }
 
-function write(
-  key: string,
-  texts: FormTexts,
-  { seen, before, texts: begun, restoredFrom }: Omit<Start<Stored>, "round">,
-): void {
-  if (!isChange(texts, before)) return withStorage((storage) => storage.removeItem(key));
-  // Unchanged since it was restored, so its date remains too.
-  const savedAt = (restoredFrom && !isChange(texts, begun) ? restoredFrom : new Date()).toISOString();
-  const draft: LocalDraft = { savedAt, revision: seen?.revision ?? 0, before, texts };
-  withStorage((storage) => storage.setItem(key, JSON.stringify(draft)));
+function onServer<Document extends Stored>(
+  fields: Form["fields"],
+  document: Document | undefined,
+  { number, baseRevision, data, base }: WorkingCopy,
+): Start<Document> {
+  const before = base ?? document;
+  return {
+    seen: document && { ...document, revision: baseRevision },
+    before: textsOf(fields, before),
+    texts: textsOf(fields, { ...before, ...data }),
+    restoredFrom: new Date(number),
+    isElsewhere: true,
+  };
 }
 
 function isChange(texts: FormTexts, before: FormTexts): boolean {

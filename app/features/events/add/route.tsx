@@ -8,19 +8,21 @@ import { changesIn } from "../../../ui/form/form-texts";
 import { EventForm } from "../form/event-form";
 import type { Save } from "../../../ui/form/use-saving";
 import { viewAction } from "../form/view-action";
+import { typedEarlier } from "../form/typed-earlier";
 import type { Route } from "./+types/route";
 import { siteContext } from "../../../../platform/content/site-context";
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { env, content } = context.get(siteContext);
-  return { base: env.API_URL ?? "", timeZone: content.site.timeZone };
+  const copy = await typedEarlier(context, "new");
+  return { base: env.API_URL ?? "", timeZone: content.site.timeZone, copy };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Add Event", description: "Add an event.", card: false });
 }
 
-export default function AddEvent({ loaderData: { base, timeZone } }: Route.ComponentProps) {
+export default function AddEvent({ loaderData: { base, timeZone, copy } }: Route.ComponentProps) {
   const navigate = useNavigate();
 
   const save: Save<Event> = async (entry, { keys }) => {
@@ -39,6 +41,7 @@ export default function AddEvent({ loaderData: { base, timeZone } }: Route.Compo
   return (
     <Page title="Add Event">
       <EventForm
+        copy={copy}
         base={base}
         timeZone={timeZone}
         submitLabel="Submit Event"

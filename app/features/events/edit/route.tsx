@@ -14,12 +14,14 @@ import { changesIn } from "../../../ui/form/form-texts";
 import { EventForm } from "../form/event-form";
 import type { Save } from "../../../ui/form/use-saving";
 import { viewAction } from "../form/view-action";
+import { typedEarlier } from "../form/typed-earlier";
 import type { Route } from "./+types/route";
 import { siteContext } from "../../../../platform/content/site-context";
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const { env, content } = context.get(siteContext);
-  return { base: env.API_URL ?? "", timeZone: content.site.timeZone };
+  const copy = await typedEarlier(context, parseEventId(params.id));
+  return { base: env.API_URL ?? "", timeZone: content.site.timeZone, copy };
 }
 
 /**
@@ -55,7 +57,7 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   if (!("event" in loaderData) || !loaderData.event)
     return <LoadFailure busy={state !== "idle"} onRetry={() => void revalidate()} />;
-  const { base, timeZone, event } = loaderData;
+  const { base, timeZone, copy, event } = loaderData;
 
   const save: Save<Event> = async (entry, { keys, seen = event }) => {
     const body = changesIn(eventCollection.fields, entry, seen);
@@ -73,6 +75,7 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
       <EventForm
         key={event.id}
         event={event}
+        copy={copy}
         base={base}
         timeZone={timeZone}
         submitLabel="Update Event"

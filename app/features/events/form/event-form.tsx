@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import type { WorkingCopy } from "../../../../domain/document";
 import { useSession } from "../../accounts/session-context";
 import type { Event } from "../event";
 import { eventCollection } from "../event-collection";
@@ -7,12 +8,14 @@ import { AllFields } from "./all-fields";
 import styles from "./event-form.module.css";
 
 type FormProps = ComponentProps<typeof CollectionForm<Event>>;
-type Props = Omit<FormProps, "collection" | "document" | "session" | "className" | "children"> & {
+type Props = Omit<FormProps, "collection" | "document" | "session" | "workingCopy" | "className" | "children"> & {
   /** Undefined for a new event. */
   event?: Event;
+  /** What the person typed earlier and did not save. */
+  copy: WorkingCopy | null | undefined;
 };
 
-export function EventForm({ event, ...props }: Props) {
+export function EventForm({ event, copy, ...props }: Props) {
   const { base, timeZone } = props;
   return (
     <CollectionForm
@@ -20,6 +23,7 @@ export function EventForm({ event, ...props }: Props) {
       collection={eventCollection}
       document={event}
       session={useSession()}
+      workingCopy={{ address: base ? undefined : `/api/events/${event?.id ?? "new"}/working-copy`, found: copy }}
       className={styles.eventForm}
     >
       {(parts) => <AllFields {...parts} base={base} timeZone={timeZone} isNew={!event} />}

@@ -1,0 +1,19 @@
+import type { RouterContextProvider } from "react-router";
+import type { WorkingCopy } from "../../../../domain/document";
+import { siteContext } from "../../../../platform/content/site-context";
+import type { CopyOf } from "../../../../platform/documents/working-copies";
+import { requestContext } from "../../../../platform/rendering/request-context";
+import { eventsContext } from "../events-context";
+
+/** What the administrator typed and did not save. Without it the form works all the same. */
+export async function typedEarlier(
+  context: Readonly<RouterContextProvider>,
+  id: CopyOf,
+): Promise<WorkingCopy | null | undefined> {
+  if (context.get(siteContext).env.API_URL) return undefined;
+  const viewer = await context.get(requestContext).viewer();
+  return context
+    .get(eventsContext)
+    .events.findWorkingCopy(viewer, id)
+    .catch(() => undefined);
+}
