@@ -11,6 +11,7 @@ export const TABLES = [
   "document_version",
   "document_picture",
   "removed_document",
+  "working_copy",
   "collection_hash",
   "contact_message",
   "delivery",
@@ -71,6 +72,7 @@ async function readRows(kysely: Executor, table: string, offset: number): Promis
     picture_variant: ["hash", "width"],
     document_version: ["document_id", "revision"],
     document_picture: ["document_id", "picture"],
+    working_copy: ["collection", "document_id", "email"],
     collection_hash: ["name"],
     profiles: ["email"],
     user: ["id"],
@@ -79,7 +81,7 @@ async function readRows(kysely: Executor, table: string, offset: number): Promis
     session: ["id"],
     verification: ["id"],
   };
-  const texts = ["hash", "picture", "email", "name"];
+  const texts = ["hash", "picture", "email", "name", "collection"];
   const isText = (key: string) => texts.includes(key) || (key === "id" && table in keys);
   const order = (keys[table] ?? ["id"]).map((key) => (isText(key) ? `${key}${bytewise}` : key)).join(", ");
   const { rows } =

@@ -253,6 +253,7 @@ async function stored(app: App) {
   const tables = [
     "document",
     "documentVersion",
+    "workingCopy",
     "contactMessage",
     "delivery",
     "picture",
