@@ -19,7 +19,7 @@ export const eventCollection = collection({
     }),
     date: date({ label: "Date", required: "Enter a date." }),
     location: line({ label: "Location", required: "Enter a location.", max: 200 }),
-    fee: line({ label: "Fee", max: 60, example: "₹200 per team", help: "Empty if it costs nothing to take part." }),
+    fee: line({ label: "Fee", max: 100, example: "₹200 per team", help: "Empty if it costs nothing to take part." }),
     image: picture({ label: "Image", group: "image" }),
     imageAlt: lineOrNull({
       label: "What the photo shows",
@@ -29,11 +29,12 @@ export const eventCollection = collection({
       help: "For people who cannot see it, like “Four students hold up a paper bridge.”",
       csv: false,
     }),
-    imageCredit: line({ label: "Photo credit", max: 120, group: "image", csv: false }),
+    imageCredit: line({ label: "Photo credit", max: 120, group: "image", wide: true, csv: false }),
     // The stored names are class names in the style sheet too.
     imageFocus: choice({
       label: "Part of the photo to keep",
       group: "image",
+      wide: true,
       csv: false,
       initial: "center",
       options: {
