@@ -1,22 +1,15 @@
 import { pino, type Logger } from "pino";
-import { lineBlock } from "./line-block.ts";
 
 export type Log = Logger;
 
+/** A line of a request is short; many are written together. */
+const BLOCK_BYTES = 4096;
 const FLUSH_MS = 200;
 
 /** JSON lines on standard output. Request bodies, cookies and headers are never passed to it. */
 export function createLog(level: "info" | "warn" | "silent" = "info"): Log {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
-  return pino(options, level === "silent" ? { write: () => undefined } : bufferedOutput());
-}
-
-function bufferedOutput() {
-  const output = pino.destination({ sync: false });
-  const block = lineBlock(output);
-  setInterval(block.flush, FLUSH_MS).unref();
-  // Before pino's own listener, which closes the output.
-  process.prependListener("beforeExit", block.flush);
-  process.prependListener("exit", block.flush);
-  return block;
+  if (level === "silent") return pino(options, { write: () => undefined });
+  // pino writes what is left when the process exits, and at once after a fatal line.
+  return pino(options, pino.destination({ sync: false, minLength: BLOCK_BYTES, periodicFlush: FLUSH_MS }));
 }
