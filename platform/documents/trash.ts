@@ -97,9 +97,10 @@ function datesOf({ deletedAt }: DocumentRow) {
   return { deletedAt: deletedAt!, removedForGoodAt };
 }
 
-/** Versions and picture references are deleted with it; unused pictures later. */
+/** Versions and picture references are deleted with it, too; unused pictures later. */
 async function erase(trx: Executor, { id, collection, publishedAt }: DocumentRow): Promise<void> {
   await trx.deleteFrom("document").where("id", "=", id).execute();
+  await trx.deleteFrom("workingCopy").where("documentId", "=", id).execute();
   if (!publishedAt) return;
   await trx.insertInto("removedDocument").values({ id, collection, removedAt: new Date().toISOString() }).execute();
   await raiseSiteVersion(trx);

@@ -111,3 +111,13 @@ test("it is removed after thirty days", async () => {
   await app.site.events.removeOldWorkingCopies(days(31));
   expect(await find(NEW)).toBeNull();
 });
+
+test("it is removed with the event for good", async () => {
+  const { app, ask, id } = await start();
+  await ask(at(id), "PUT", copy("x", 1));
+  await ask(NEW, "PUT", copy("y", 1));
+  await ask(`/api/events/${id}`, "DELETE");
+  await ask(`/api/trash/${id}`, "DELETE");
+  const left = await app.site.database.kysely.selectFrom("workingCopy").select("documentId").execute();
+  expect(left).toEqual([{ documentId: 0 }]);
+});
