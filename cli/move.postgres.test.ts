@@ -16,6 +16,7 @@ import { startPostgres } from "../tests/support/postgres.ts";
 import { ROOT } from "../tests/support/app.ts";
 
 const VIEWER = { user: { email: ADMIN.email }, role: "admin" as const };
+const TYPED = { number: 1_790_000_000_000, baseRevision: 0 };
 const EVENT = { title: "Pitch night", description: "Two lines.\nHere.", date: "2026-02-28", location: "Hall" };
 
 function newFolder(): string {
@@ -24,7 +25,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** A site on SQLite with two events, one of them with a picture, and a message. */
+/** A site on SQLite with two events, one of them with a picture, a half-typed one, and a message. */
 async function siteOnSqlite(): Promise<string> {
   const folder = newFolder();
   const database = await openSqlite(join(folder, "site.db"));
@@ -37,6 +38,7 @@ async function siteOnSqlite(): Promise<string> {
   });
   await events.create(VIEWER, EVENT, await png());
   await events.create(VIEWER, { ...EVENT, title: "Ünïcode ✅ 山" });
+  await events.storeWorkingCopy(VIEWER, "new", { ...TYPED, data: { title: "Half a ti" } });
   const message = {
     fromName: "Meera",
     fromEmail: "meera@example.edu",
@@ -73,6 +75,7 @@ test("a move copies everything with its ids, and a second one is refused", async
   expect(
     (await media.read(/media\/(\w+)/.exec(first!.image)![1]!, first!.picture!.width))?.bytes.byteLength,
   ).toBeGreaterThan(0);
+  expect(await events.findWorkingCopy(VIEWER, "new")).toMatchObject({ ...TYPED, data: { title: "Half a ti" } });
   expect((await events.create(VIEWER, EVENT)).id).toBe(3);
   const identity = await embeddedIdentity({ database, secret: "s".repeat(64), secureCookies: false });
   expect((await identity.signIn(ADMIN))?.user).toEqual({ email: ADMIN.email });

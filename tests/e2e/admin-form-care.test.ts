@@ -74,6 +74,18 @@ test("what was discarded comes back with Undo, one Tab away", async ({ page, eve
   await keptDrafts(page).toBe(1);
 });
 
+test("a damaged copy in the browser is ignored", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  const damaged = { savedAt: new Date().toISOString(), revision: 1, before: {}, texts: { title: "x", photos: "[" } };
+  await page.evaluate(
+    ([key, text]) => localStorage.setItem(key!, text!),
+    [`event-draft:${id}`, JSON.stringify(damaged)],
+  );
+  await page.reload();
+  await expect(field(page, "Title")).toHaveValue(EVENT.title);
+});
+
 test("restored texts do not overwrite someone else's save", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);

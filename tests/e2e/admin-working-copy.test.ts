@@ -136,6 +136,33 @@ test("a save waits for the request in flight, so that no copy remains", async ({
   await expect.poll(() => copyOf(page, id)).toBeNull();
 });
 
+test("what was typed without a network arrives when it is back", async ({ page, events, context }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await expect(field(page, "Title")).toBeVisible();
+  await context.setOffline(true);
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith(copyAt(id)));
+  await field(page, "Title").fill("Typed in the train");
+  await failed;
+  await context.setOffline(false);
+  await expectStored(page, id, "Typed in the train");
+});
+
+test("a device whose clock is slow stores what is typed there", async ({ page, events, browser, baseURL }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Title").fill("Typed on the laptop");
+  await expectStored(page, id, "Typed on the laptop");
+  const phone = await otherDevice(browser, baseURL);
+  await phone.clock.setSystemTime(Date.now() - 3_600_000);
+  await phone.goto(`/edit-event/${id}`);
+  await field(phone, "Title").fill("Typed on the phone");
+  await expectStored(page, id, "Typed on the phone");
+  await phone.reload();
+  await expect(field(phone, "Title")).toHaveValue("Typed on the phone");
+  await phone.context().close();
+});
+
 for (const [what, status] of [
   ["fails", 503],
   ["finds no session", 401],

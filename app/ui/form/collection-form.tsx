@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from "react";
 import type { Collection } from "../../../domain/collections/collection";
-import { merge, take } from "../../../domain/collections/merge";
 import adminStyles from "../admin/admin.module.css";
 import { useSetUnsaved } from "../admin/unsaved-changes";
 import { useNotices } from "../notice/notices";
 import { useShortcut } from "../shortcut/use-shortcut";
-import { Conflict, type ConflictData } from "./conflict";
+import { Conflict } from "./conflict";
 import { FormActions } from "./form-actions";
 import { FormFailure } from "./form-failure";
-import { dataOf, textsOf, type FormTexts, type SavedByOther, type Stored } from "./form-texts";
+import { textsOf, type FormTexts, type Stored } from "./form-texts";
 import { onInvalid } from "./problems-in";
 import { RestoredDraft } from "./restored-draft";
+import { useConflict } from "./use-conflict";
 import { useFormPictures, type FormPictures } from "./use-form-pictures";
 import { useLeaveNotice } from "./use-leave-notice";
 import { useLocalDraft } from "./use-local-draft";
@@ -48,19 +48,19 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   const { collection, document, session, base, timeZone, submitLabel, failureText } = props;
   const { fields } = collection;
   const form = useRef<HTMLFormElement>(null);
-  const [conflict, setConflict] = useState<ConflictData>();
   const local = useLocalDraft(collection, document, props.workingCopy);
   const { seen, before, texts, older, round } = local.start;
   const saving = useSaving({
     session,
     save: props.onSave,
     onSaved: local.saved,
-    onConflict: mergeWith,
+    onConflict: (saved, typed) => conflict.mergeWith(saved, typed),
     seen,
     failureText,
   });
   const onSignedOut = session.refresh;
   const pictures = useFormPictures({ form, fields, base, seen, texts, onChange: local.store, onSignedOut });
+  const conflict = useConflict({ fields, before, restart });
   const { notify } = useNotices();
   const setUnsaved = useSetUnsaved();
   useEffect(() => () => setUnsaved(false), [setUnsaved]);
@@ -87,18 +87,6 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
     notify("success", "Your changes are discarded.", { action: { label: "Undo", act: undo } });
   }
 
-  function mergeWith(saved: Document & SavedByOther, typed: FormTexts) {
-    const theirs = textsOf(fields, saved);
-    const [was, mine, others] = [dataOf(fields, before), dataOf(fields, typed), dataOf(fields, theirs)];
-    const merged = merge(fields, was, mine, others);
-    restart(saved, textsOf(fields, merged.data));
-    setConflict({ merge: merged, before: was, mine, theirs: others, saved });
-  }
-
-  function choose(path: string, from: object) {
-    restart(seen, textsOf(fields, take(fields, dataOf(fields, pictures.textsNow()), path, from)));
-  }
-
   return (
     <form
       ref={form}
@@ -118,7 +106,13 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
         onUseOlder={older && (() => restart(older.seen, older.texts, older.before))}
       />
       <Round key={round}>{props.children({ texts, errors, pictures, seen })}</Round>
-      {conflict && <Conflict {...{ collection, conflict, timeZone, submitLabel, errors }} onChoose={choose} />}
+      {conflict.data && (
+        <Conflict
+          {...{ collection, timeZone, submitLabel, errors }}
+          conflict={conflict.data}
+          onChoose={(path, from) => conflict.choose(path, from, { seen, texts: pictures.textsNow() })}
+        />
+      )}
       <FormFailure problems={saving.problems} />
       <FormActions
         name={collection.name}

@@ -18,28 +18,33 @@ export function useWorkingCopy({ address, found }: ServerCopy) {
   const [failed, setFailed] = useState(false);
   const isStored = useRef(Boolean(found));
   const waiting = useRef<() => TypedCopy>(undefined);
+  const unsent = useRef<() => TypedCopy>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sending = useRef<Promise<void>>(undefined);
 
   async function sendAll() {
     while (waiting.current && address) {
-      const copy = waiting.current();
+      const copy = waiting.current;
       waiting.current = undefined;
       isStored.current = true;
-      // Failures are no message for the person: the browser has a copy, and saving says why it fails.
-      const sent = call(address, jsonBody("PUT", copy));
-      await sent.then(
-        () => setFailed(false),
-        () => setFailed(true),
-      );
+      try {
+        await call(address, jsonBody("PUT", copy()));
+        setFailed(false);
+      } catch {
+        // No message for the person: the browser has a copy, and saving says why it fails.
+        setFailed(true);
+        unsent.current = copy;
+      }
     }
   }
   function send() {
     clearTimeout(timer.current);
     timer.current = undefined;
+    waiting.current ??= unsent.current;
+    unsent.current = undefined;
     sending.current ??= sendAll().finally(() => (sending.current = undefined));
   }
-  useSendWhenHidden(send);
+  useSendSooner(send);
 
   return {
     /** Whether the last fields did not arrive. */
@@ -54,6 +59,7 @@ export function useWorkingCopy({ address, found }: ServerCopy) {
       timer.current = undefined;
       waiting.current = undefined;
       await sending.current;
+      unsent.current = undefined;
       if (!isStored.current || waiting.current || !address) return;
       isStored.current = false;
       await call(address, { method: "DELETE", keepalive: true }).catch(() => undefined);
@@ -61,17 +67,19 @@ export function useWorkingCopy({ address, found }: ServerCopy) {
   };
 }
 
-/** A phone may close a page that is not visible, without a word to it. */
-function useSendWhenHidden(send: () => void) {
+/** When the network is back, and before the page goes: a phone may close one that is hidden without notice. */
+function useSendSooner(send: () => void) {
   const latest = useRef(send);
   useEffect(() => {
     latest.current = send;
   });
   useEffect(() => {
+    const listeners = new AbortController();
     const sendIfHidden = () => document.visibilityState === "hidden" && latest.current();
-    document.addEventListener("visibilitychange", sendIfHidden);
+    document.addEventListener("visibilitychange", sendIfHidden, listeners);
+    window.addEventListener("online", () => latest.current(), listeners);
     return () => {
-      document.removeEventListener("visibilitychange", sendIfHidden);
+      listeners.abort();
       latest.current();
     };
   }, []);
