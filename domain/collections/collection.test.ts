@@ -37,6 +37,7 @@ test("a document always has every field, in the order of the description", () =>
 test("values that do not fit today's description are empty, not an error", () => {
   const stored = { title: 7, kind: "gone", note: {}, image: null, leads: { 0: "x" }, other: 1 };
   expect(complete(fields, stored)).toEqual(EMPTY);
+  expect(complete(fields, { kind: "constructor" }).kind).toBe("staff");
   expect(complete(fields, { leads: [null, "x", { name: 7 }] }).leads).toMatchObject([{ name: "", photo: "" }]);
 });
 

@@ -36,7 +36,8 @@ export function complete<F extends Fields>(fields: F, given: object): DataOf<F> 
 
 function valueOf(field: AnyField, value: unknown): unknown {
   if (field.kind === "list") return Array.isArray(value) ? itemsOf(field.of, value) : [];
-  if (field.kind === "choice") return typeof value === "string" && value in field.options ? value : field.initial;
+  if (field.kind === "choice")
+    return typeof value === "string" && Object.hasOwn(field.options, value) ? value : field.initial;
   return typeof value === "string" ? value : emptyOf(field);
 }
 
