@@ -90,6 +90,9 @@ test("the texts of this browser can be chosen if they are older", async ({ page,
   await page.getByRole("button", { name: "Use what you typed in this browser instead" }).click();
   await expect(field(page, "Title")).toHaveValue("Typed here first");
   await expect(restored(page)).toHaveCount(0);
+  await expect(page.getByRole("alert")).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(field(page, "Title")).toHaveValue("Typed there later");
   await phone.context().close();
 });
 

@@ -102,18 +102,6 @@ test.each([
   expect(await find(NEW)).toBeNull();
 });
 
-test("it is deleted with its event, and not with another one", async () => {
-  const { app, cookie, ask, find, id } = await start();
-  const other = await addEvent(app, cookie);
-  await ask(at(id), "PUT", copy("Gone", 1));
-  await ask(at(other.id), "PUT", copy("Here", 1));
-  await ask(`/api/events/${id}`, "DELETE");
-  await ask(`/api/trash/${id}`, "DELETE");
-  const left = await app.site.database.kysely.selectFrom("workingCopy").select("documentId").execute();
-  expect(left).toEqual([{ documentId: other.id }]);
-  expect(await find(at(other.id))).toMatchObject(copy("Here", 1));
-});
-
 test("it is removed after thirty days", async () => {
   const { app, ask, find } = await start();
   await ask(NEW, "PUT", copy("x", 1));

@@ -9,11 +9,11 @@ import { FormActions } from "./form-actions";
 import { FormFailure } from "./form-failure";
 import { textsOf, type FormTexts, type Stored } from "./form-texts";
 import { onInvalid } from "./problems-in";
-import { RestoredDraft } from "./restored-draft";
+import { RestoredTexts } from "./restored-texts";
 import { useConflict } from "./use-conflict";
 import { useFormPictures, type FormPictures } from "./use-form-pictures";
 import { useLeaveNotice } from "./use-leave-notice";
-import { useLocalDraft } from "./use-local-draft";
+import { useTypedTexts } from "./use-typed-texts";
 import { useSaving, type FormSession, type Save } from "./use-saving";
 import type { ServerCopy } from "./use-working-copy";
 
@@ -48,7 +48,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   const { collection, document, session, base, timeZone, submitLabel, failureText } = props;
   const { fields } = collection;
   const form = useRef<HTMLFormElement>(null);
-  const local = useLocalDraft(collection, document, props.workingCopy);
+  const local = useTypedTexts(collection, document, props.workingCopy);
   const { seen, before, texts, older, round } = local.start;
   const saving = useSaving({
     session,
@@ -80,11 +80,17 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
     pictures.setTo(nextTexts);
   }
 
+  /** The message takes the focus from the button, which is gone then. */
+  function replace(next: Pick<typeof local.start, "seen" | "texts" | "before">, message: string) {
+    const replaced = pictures.textsNow();
+    restart(next.seen, next.texts, next.before);
+    const undo = () => restart(seen, replaced, before);
+    notify("success", message, { action: { label: "Undo", act: undo } });
+  }
+
   function discard() {
-    const discarded = pictures.textsNow();
-    restart(document, textsOf(fields, document));
-    const undo = () => restart(seen, discarded, before);
-    notify("success", "Your changes are discarded.", { action: { label: "Undo", act: undo } });
+    const stored = textsOf(fields, document);
+    replace({ seen: document, texts: stored, before: stored }, "Your changes are discarded.");
   }
 
   return (
@@ -98,12 +104,12 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
         local.store(pictures.textsNow);
       }}
     >
-      <RestoredDraft
+      <RestoredTexts
         from={local.start.restoredFrom}
         isElsewhere={local.start.isElsewhere}
         timeZone={timeZone}
         onDiscard={discard}
-        onUseOlder={older && (() => restart(older.seen, older.texts, older.before))}
+        onUseOlder={older && (() => replace(older, "The form has what you typed in this browser."))}
       />
       <Round key={round}>{props.children({ texts, errors, pictures, seen })}</Round>
       {conflict.data && (

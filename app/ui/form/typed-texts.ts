@@ -4,7 +4,7 @@ import type { WorkingCopy } from "../../../domain/document";
 import { dataOf, textsOf, type FormTexts, type Stored } from "./form-texts";
 
 export type Form = Pick<Collection, "name" | "fields">;
-export type LocalDraft = { savedAt: string; revision: number; before: FormTexts; texts: FormTexts };
+export type BrowserCopy = { savedAt: string; revision: number; before: FormTexts; texts: FormTexts };
 /** The initial values of the form. */
 export type Start<Document> = {
   /** The document in the revision that was changed; undefined for a new one. */
@@ -46,9 +46,9 @@ function inBrowser<Document extends Stored>(
   // An older version of this page may have stored fewer fields, and list items without ids.
   const complete = (some: FormTexts) => textsOf(fields, dataOf(fields, some));
   const stored = withStorage((storage) => {
-    const draft = JSON.parse(storage.getItem(key) ?? "null") as LocalDraft | null;
-    if (!draft) return [];
-    const { savedAt, revision, before, texts } = draft;
+    const copy = JSON.parse(storage.getItem(key) ?? "null") as BrowserCopy | null;
+    if (!copy) return [];
+    const { savedAt, revision, before, texts } = copy;
     const seen = document && { ...document, revision };
     const [first, latest] = [complete(before ?? {}), complete({ ...textsOf(fields, document), ...texts })];
     return [{ seen, before: first, texts: latest, restoredFrom: new Date(savedAt) }];
@@ -75,7 +75,7 @@ export function isChange(texts: FormTexts, before: FormTexts): boolean {
   return Object.keys(texts).some((name) => texts[name] !== before[name]);
 }
 
-/** Storage may be disabled, full or contain something else: then there is no draft. */
+/** Storage may be disabled, full or contain something else: then there is no copy. */
 export function withStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
   try {
     return work(localStorage);

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Tells that the form starts with unsaved changes of an earlier visit. */
-export function RestoredDraft({ from, isElsewhere, timeZone, onDiscard, onUseOlder }: Props) {
+export function RestoredTexts({ from, isElsewhere, timeZone, onDiscard, onUseOlder }: Props) {
   if (!from) return null;
   const when = formatMoment(from, timeZone);
   return (

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { dataOf, textsOf, type FormTexts, type Stored } from "./form-texts";
-import { firstTexts, isChange, withStorage, type Form, type LocalDraft, type Start } from "./typed-texts";
+import { firstTexts, isChange, withStorage, type Form, type BrowserCopy, type Start } from "./typed-texts";
 import { useWorkingCopy, type ServerCopy } from "./use-working-copy";
 
 /** Long enough not to slow down typing, short enough that a closed tab loses at most a word. */
 const SAVE_DELAY_MS = 400;
 
 /** Stores typed texts in the browser and on the server until they are saved, and restores the latest of both. */
-export function useLocalDraft<Document extends Stored>(
+export function useTypedTexts<Document extends Stored>(
   form: Form,
   document: Document | undefined,
   serverCopy: ServerCopy,
@@ -43,8 +43,8 @@ export function useLocalDraft<Document extends Stored>(
     const isRestored = restoredFrom && !isChange(texts, begun);
     const number = isRestored ? restoredFrom.getTime() : Math.max(Date.now(), latest.current + 1);
     const revision = seen?.revision ?? 0;
-    const draft: LocalDraft = { savedAt: new Date(number).toISOString(), revision, before, texts };
-    setInBrowser(withStorage((storage) => storage.setItem(key, JSON.stringify(draft)) ?? true) ?? false);
+    const stored: BrowserCopy = { savedAt: new Date(number).toISOString(), revision, before, texts };
+    setInBrowser(withStorage((storage) => storage.setItem(key, JSON.stringify(stored)) ?? true) ?? false);
     if (number <= latest.current) return;
     latest.current = number;
     copy.store(() => ({ number, baseRevision: revision, data: dataOf(form.fields, texts) }));
