@@ -19,7 +19,12 @@ export const eventCollection = collection({
     }),
     date: date({ label: "Date", required: "Enter a date." }),
     location: line({ label: "Location", required: "Enter a location.", max: 200 }),
-    fee: line({ label: "Fee", max: 100, example: "₹200 per team", help: "Empty if it costs nothing to take part." }),
+    fee: line({
+      label: "Fee",
+      max: 100,
+      example: "200 rupees per team",
+      help: "Empty if it costs nothing to take part.",
+    }),
     image: picture({ label: "Image", group: "image" }),
     imageAlt: lineOrNull({
       label: "What the photo shows",
