@@ -1,6 +1,6 @@
 /** One description per kind of thing that people write: `docs/architecture.md` explains it with an example. */
 import type { FieldErrors } from "../form-problems.ts";
-import { withItemIds } from "./item-ids.ts";
+import { ITEM_ID, withItemIds } from "./item-ids.ts";
 import type { AnyField, DataOf, Fields, NewOf } from "./fields.ts";
 
 export type Collection<F extends Fields = Fields> = {
@@ -45,8 +45,13 @@ function itemsOf(fields: Fields, values: unknown[]) {
   const items = values.filter((value) => typeof value === "object" && value !== null);
   return withItemIds(
     fields,
-    items.map((item) => ({ id: String(Reflect.get(item, "id") ?? ""), ...complete(fields, item) })),
+    items.map((item) => ({ id: idOf(item), ...complete(fields, item) })),
   );
+}
+
+function idOf(item: object): string {
+  const id: unknown = Reflect.get(item, "id");
+  return typeof id === "string" && ITEM_ID.test(id) ? id : "";
 }
 
 const emptyOf = (field: AnyField) => ("emptyMeans" in field && field.emptyMeans ? null : "");

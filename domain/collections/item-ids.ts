@@ -1,5 +1,7 @@
 import type { Fields, Item } from "./fields.ts";
 
+/** In messages, history and merges an id is part of a path. */
+export const ITEM_ID = /^[\w-]{1,100}$/;
 const HASH = /^\/media\/([0-9a-f]{12})/;
 
 /**

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { isPlainDate } from "../dates.ts";
 import type { AnyField, DataOf, FieldOf, Fields, NewOf } from "../collections/fields.ts";
+import { ITEM_ID } from "../collections/item-ids.ts";
 import { NO_SUCH_DATE } from "./plain-date.ts";
 import { oneLine, paragraphs, tooLong } from "./text.ts";
 
@@ -75,8 +76,9 @@ function textSchema(field: Exclude<AnyField, { kind: "list" | "choice" }>): z.Zo
         .max(MAX_LINK_LENGTH, tooLong(MAX_LINK_LENGTH))
         .overwrite((address) => URL.parse(address)?.href ?? address)
         .meta({ format: "uri" });
-    case "picture":
     case "reference":
+      return oneLine(missing, MAX_LINK_LENGTH, { min });
+    case "picture":
       return min ? z.string(missing).min(min, missing) : z.string(missing);
   }
 }
@@ -101,7 +103,7 @@ function isSecureAddress(address: string): boolean {
 }
 
 function listSchema({ label, of, max }: FieldOf<"list">, mode: Mode): z.ZodType {
-  const id = z.string(`Each of “${label}” may have an id, which is text.`).max(100, tooLong(100));
+  const id = z.string().regex(ITEM_ID, "Use letters, digits, - and _ in an id, 100 characters at most.");
   const item = { id: mode.what === "sent" ? id.optional() : id, ...shapeOf(of, mode) };
   return z
     .array(objectOf(item, mode), `“${label}” must be a list.`)

@@ -2,7 +2,7 @@
 import type { Fields } from "../../domain/collections/fields.ts";
 import { picturesIn } from "../../domain/collections/pictures-in.ts";
 import { CHECK_FIELDS } from "../../domain/form-problems.ts";
-import type { Executor } from "../database/database.ts";
+import type { Database, Executor } from "../database/database.ts";
 import { HttpError } from "../http-error.ts";
 import { hashOfMediaAddress, mediaAddress, sizesOf } from "../media/media.ts";
 
@@ -14,8 +14,9 @@ export async function withStoredPictures<Values extends object>(
   trx: Executor,
   fields: Fields,
   data: Values,
+  kind: Database["kind"],
 ): Promise<Values> {
-  const stored = await sizesOf(trx, hashesIn(fields, data));
+  const stored = await sizesOf(trx, hashesIn(fields, data), kind === "postgres");
   return replaceIn(fields, data, (address, words) => {
     const hash = hashOfMediaAddress(address);
     const size = hash && stored.get(hash);

@@ -21,7 +21,7 @@ type Changed<F extends Fields> = Partial<Pick<DocumentRow, "publishedAt" | "publ
  * cleared when it changes, unless they are given too. @throws {HttpError} 400 for fields that do not fit together
  */
 export async function apply<F extends Fields>(
-  { collection: { fields, check }, settle }: Store<F>,
+  { collection: { fields, check }, database, settle }: Store<F>,
   trx: Executor,
   given: object,
   before?: DataOf<F>,
@@ -29,7 +29,7 @@ export async function apply<F extends Fields>(
   const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const merged = settle(complete(fields, { ...before, ...sent }), before);
   refuseProblems(check?.(merged) ?? {});
-  const after = await withStoredPictures(trx, fields, merged);
+  const after = await withStoredPictures(trx, fields, merged, database.kind);
   return before ? complete(fields, { ...after, ...clearedAbout(fields, { before, after, sent }) }) : after;
 }
 
@@ -46,6 +46,7 @@ function clearedAbout(fields: Fields, { before, after, sent }: Sides): object {
   return Object.fromEntries(about.map((name) => [name, undefined]));
 }
 
+/** The caller raises the site version if visitors can see it: many rows raise it once. */
 export async function insertDocument<F extends Fields>(
   { collection }: Pick<Store<F>, "collection">,
   trx: Executor,
@@ -70,7 +71,6 @@ export async function insertDocument<F extends Fields>(
   await linkPictures(trx, id, collection.fields, data);
   const inserted = await rowOf({ collection }, trx, id);
   await storeVersion(trx, inserted, { by, action: "added" });
-  if (publishedAt) await raiseSiteVersion(trx);
   return inserted;
 }
 

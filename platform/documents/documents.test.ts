@@ -1,6 +1,7 @@
 /** What every collection can do, shown with one of the tests' own, on both databases. */
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { collection } from "../../domain/collections/collection.ts";
+import { collection, complete } from "../../domain/collections/collection.ts";
 import { line, lineOrNull, list, picture } from "../../domain/collections/fields.ts";
 import { NOBODY, type Viewer } from "../../domain/session.ts";
 import { ADMIN, startApp, USER } from "../../tests/support/app.ts";
@@ -284,4 +285,75 @@ test("a document that today's description refuses is still read, and can be put 
   expect(await leads.list()).toMatchObject([{ id, name: "", since: "", skills: [] }]);
   expect(await leads.save(ASHA, id, { name: "Om" })).toMatchObject({ name: "Om", revision: 2 });
   expect((await leads.history(ASHA, id, {})).rows).toHaveLength(2);
+});
+
+test.each(["null", "7", "no JSON", "[]", '{"skills":[{"id":{"toString":1}}]}'])(
+  "stored data that is %s stops no list and no start",
+  async (data) => {
+    const { app, leads } = await start();
+    const { id } = await leads.add();
+    await app.site.database.kysely.updateTable("document").set({ data }).where("id", "=", id).execute();
+    expect(await leads.list()).toMatchObject([{ id, name: "" }]);
+    await updateDerived(app.site.database, { ...description, search: ["since"] });
+  },
+);
+
+test.each(["\0", "\ud800", "a b", "x".repeat(101)])("an item gets another id than %j", async (id) => {
+  const { leads } = await start();
+  const lead = await leads.add({ skills: [{ id, name: "Drawing" }] });
+  expect(lead.skills).toMatchObject([{ id: "drawing" }]);
+  // PostgreSQL's json decodes every string of a row.
+  expect((await leads.page({ where: { name: "Om" } })).rows).toHaveLength(1);
+});
+
+test("what is restored while the trash is emptied stays", async () => {
+  const { app, leads } = await start();
+  const { id } = await leads.add();
+  await leads.remove(ASHA, id);
+  const later = new Date(Date.now() + 31 * 24 * 3_600_000);
+  let emptied: Promise<number> | undefined;
+  await app.site.database.transaction(async (trx) => {
+    await trx.updateTable("document").set({ deletedAt: null }).where("id", "=", id).execute();
+    emptied = leads.emptyTrash(later);
+    await wait(200);
+  });
+  expect(await emptied).toBe(0);
+  expect(await leads.list()).toMatchObject([{ id }]);
+});
+
+test("a draft that is erased meanwhile does not keep the next one from being published", async () => {
+  const { app, leads } = await start();
+  const [first, second] = [await leads.add({}, true), await leads.add({ name: "Asha" }, true)];
+  for (const { id } of [first, second]) await leads.schedule(ASHA, id, new Date());
+  let published: Promise<number> | undefined;
+  await app.site.database.transaction(async (trx) => {
+    await trx.deleteFrom("document").where("id", "=", first.id).execute();
+    published = leads.publishDue(new Date(Date.now() + 60_000));
+    await wait(200);
+  });
+  expect(await published).toBe(1);
+  expect(namesOf(await leads.list())).toEqual(["Asha"]);
+});
+
+test("a picture that is being tidied away is refused by name", async () => {
+  const { app, leads, upload } = await start();
+  const photo = await upload();
+  let saved: Promise<unknown> | undefined;
+  await app.site.database.transaction(async (trx) => {
+    await trx.deleteFrom("picture").execute();
+    saved = leads.add({ photo }).catch(({ fields }: { fields: object }) => fields);
+    await wait(200);
+  });
+  expect(await saved).toEqual({ photo: expect.stringMatching(/is not stored here/) });
+});
+
+test("adding many sees what another request has added meanwhile", async () => {
+  const { leads } = await start();
+  const addOnce = () =>
+    leads.createMany(ASHA, async (trx) => {
+      const known = await leads.allDocuments(ASHA, trx);
+      return known.length > 0 ? [] : [{ data: complete(description.fields, { name: "Om", since: "2026" }) }];
+    });
+  await Promise.all([addOnce(), addOnce(), addOnce()]);
+  expect(await leads.count()).toBe(1);
 });

@@ -1,10 +1,12 @@
 /** Every save is a new revision, so no save overwrites another. */
+import { sql } from "kysely";
 import { isSame } from "../../domain/collections/collection.ts";
 import type { DataOf, Fields } from "../../domain/collections/fields.ts";
 import type { ListPage } from "../../domain/cursor.ts";
 import type { Viewer } from "../../domain/session.ts";
 import type { Executor } from "../database/database.ts";
 import { countRows } from "../database/list-page.ts";
+import { raiseSiteVersion } from "../database/site-version.ts";
 import { HttpError } from "../http-error.ts";
 import { requireAdmin } from "../identity/access.ts";
 import { apply, insertDocument, saveDocument } from "./document-writes.ts";
@@ -52,7 +54,9 @@ export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
         const id = await runOnce(trx, { email, key, request }, async () => {
           await first?.(trx);
           const data = await apply(store, trx, given);
-          return insertDocument(store, trx, data, { by: email, publishedAt: publishedNow(draft) });
+          const inserted = await insertDocument(store, trx, data, { by: email, publishedAt: publishedNow(draft) });
+          if (!draft) await raiseSiteVersion(trx);
+          return inserted;
         });
         return rowOf(store, trx, id);
       });
@@ -96,8 +100,12 @@ export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
     async createMany(viewer: Viewer, choose: (trx: Executor) => Promise<Entry<F>[]>): Promise<void> {
       const by = requireAdmin(viewer);
       await write(async (trx) => {
-        for (const { data, draft } of await choose(trx))
+        await lockCollection(store, trx);
+        const entries = await choose(trx);
+        for (const { data, draft } of entries)
           await insertDocument(store, trx, data, { by, publishedAt: publishedNow(draft) });
+        // Last, because every other save waits for this row.
+        if (entries.some(({ draft }) => !draft)) await raiseSiteVersion(trx);
       });
     },
 
@@ -161,6 +169,12 @@ async function saveIfChanged<F extends Fields, Shown>(
     return isSame(old, data) ? before : saveDocument(store, trx, before, { data }, { by, action: "changed" });
   const status = { publishedAt: publishedNow(draft), publishAt: null };
   return saveDocument(store, trx, before, { data, ...status }, { by, action: draft ? "withdrawn" : "published" });
+}
+
+/** Two requests that add many wait for each other, so that the second sees what the first has added. */
+async function lockCollection({ collection, database }: Pick<Store, "collection" | "database">, trx: Executor) {
+  if (database.kind !== "postgres") return;
+  await sql`select pg_advisory_xact_lock(hashtext(${collection.name}))`.execute(trx);
 }
 
 async function savedByOf(trx: Executor, { id, revision }: DocumentRow): Promise<string> {

@@ -4,7 +4,7 @@ import type { Viewer } from "../../domain/session.ts";
 import { HttpError } from "../http-error.ts";
 import { requireAdmin } from "../identity/access.ts";
 import { saveDocument } from "./document-writes.ts";
-import { lockedRowOf, presentOne, requireNotDeleted, selectKept, type Store } from "./store.ts";
+import { countEach, lockedRowOf, presentOne, requireNotDeleted, selectKept, type Store } from "./store.ts";
 
 export function schedule<F extends Fields, Shown>(store: Store<F, Shown>) {
   const { database, write } = store;
@@ -23,19 +23,13 @@ export function schedule<F extends Fields, Shown>(store: Store<F, Shown>) {
     /** Each once, also with two processes. Returns the number of published documents. */
     async publishDue(now: Date = new Date()): Promise<number> {
       const moment = now.toISOString();
-      const due = selectKept(store, database.kysely).where("publishAt", "<=", moment);
-      const ids = (await due.execute()).map(({ id }) => id);
-      let count = 0;
-      for (const id of ids) {
-        await write(async (trx) => {
-          const row = await lockedRowOf(store, trx, id);
-          if (row.publishAt === null || row.publishAt > moment || row.deletedAt) return;
-          const status = { publishedAt: moment, publishAt: null };
-          await saveDocument(store, trx, row, status, { by: "", action: "published" });
-          count += 1;
-        });
-      }
-      return count;
+      const due = await selectKept(store, database.kysely).where("publishAt", "<=", moment).execute();
+      return countEach(store, due, async (trx, row) => {
+        const isDue = row.publishAt !== null && row.publishAt <= moment && row.deletedAt === null;
+        const status = { publishedAt: moment, publishAt: null };
+        if (isDue) await saveDocument(store, trx, row, status, { by: "", action: "published" });
+        return isDue;
+      });
     },
   };
 }

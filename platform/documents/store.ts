@@ -59,9 +59,38 @@ export async function lockedRowOf(
   trx: Executor,
   id: number | undefined,
 ): Promise<DocumentRow> {
-  if (id && store.database.kind === "postgres")
-    await trx.selectFrom("document").select("id").where("id", "=", id).forUpdate().execute();
-  return rowOf(store, trx, id);
+  const row = id && (await findLockedRow(store, trx, id));
+  if (!row) throw noSuchDocument(store);
+  return row;
+}
+
+async function findLockedRow(
+  store: Pick<Store, "collection" | "database">,
+  trx: Executor,
+  id: number,
+): Promise<DocumentRow | undefined> {
+  const query = selectAll(store, trx).where("id", "=", id);
+  return (store.database.kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/**
+ * Runs `work` for each of these rows, locked and in a transaction of its own, so that two rounds never wait for each
+ * other. Whoever was faster may have changed the row, so `work` looks again. Returns how often it did something.
+ */
+export async function countEach<F extends Fields, Shown>(
+  store: Store<F, Shown>,
+  rows: Pick<DocumentRow, "id">[],
+  work: (trx: Executor, row: DocumentRow) => Promise<boolean>,
+): Promise<number> {
+  let count = 0;
+  for (const { id } of rows) {
+    const isDone = await store.write(async (trx) => {
+      const row = await findLockedRow(store, trx, id);
+      return row !== undefined && work(trx, row);
+    });
+    if (isDone) count += 1;
+  }
+  return count;
 }
 
 /** @throws {HttpError} 404 for a document in the trash */
@@ -80,9 +109,18 @@ export function toDocument<F extends Fields>(fields: F, row: DocumentRow): Docum
   return { id, uid, data, revision, publishedAt, publishAt, deletedAt, createdAt, updatedAt };
 }
 
-/** A field that did not exist when the data was stored is empty. */
+/** A field that did not exist when the data was stored is empty, and so is everything that cannot be read. */
 export function readData<F extends Fields>(fields: F, text: string): DataOf<F> {
-  return complete(fields, JSON.parse(text) as object);
+  return complete(fields, objectIn(text));
+}
+
+function objectIn(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? value : {};
+  } catch {
+    return {};
+  }
 }
 
 export async function presentOne<F extends Fields, Shown>(store: Store<F, Shown>, row: DocumentRow): Promise<Shown> {

@@ -11,6 +11,7 @@ import { requireAdmin } from "../identity/access.ts";
 import { saveDocument } from "./document-writes.ts";
 import { removeOldKeys } from "./idempotency-key.ts";
 import {
+  countEach,
   lockedRowOf,
   noSuchDocument,
   presentOne,
@@ -76,12 +77,11 @@ export function trash<F extends Fields, Shown>(store: Store<F, Shown>) {
     async emptyTrash(now: Date = new Date()): Promise<number> {
       const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString();
       await removeOldKeys(kysely, now);
-      const due = (executor: Executor) => selectAll(store, executor).where("deletedAt", "<", before);
-      if ((await countRows(due(kysely))) === 0) return 0;
-      return write(async (trx) => {
-        const rows = await due(trx).execute();
-        for (const row of rows) await erase(trx, row);
-        return rows.length;
+      const due = await selectAll(store, kysely).where("deletedAt", "<", before).execute();
+      return countEach(store, due, async (trx, row) => {
+        const isDue = row.deletedAt !== null && row.deletedAt < before;
+        if (isDue) await erase(trx, row);
+        return isDue;
       });
     },
   };

@@ -107,11 +107,12 @@ export function mediaService(database: Database, published: () => Promise<void> 
   };
 }
 
-/** By hash. */
-export async function sizesOf(executor: Executor, hashes: string[]): Promise<Map<string, Size>> {
+/** By hash. With `lock` they are not removed until the transaction ends; only PostgreSQL needs it. */
+export async function sizesOf(executor: Executor, hashes: string[], lock = false): Promise<Map<string, Size>> {
   if (hashes.length === 0) return new Map();
-  const query = executor.selectFrom("picture").select(["hash", "width", "height"]);
-  const rows = await query.where("hash", "in", [...new Set(hashes)]).execute();
+  const all = executor.selectFrom("picture").select(["hash", "width", "height"]);
+  const query = all.where("hash", "in", [...new Set(hashes)]).orderBy("hash");
+  const rows = await (lock ? query.forKeyShare() : query).execute();
   return new Map(rows.map(({ hash, ...size }) => [hash, size]));
 }
 
