@@ -1,4 +1,4 @@
-/** The pictures that documents show: checked when they are saved, and kept as long as any version has them. */
+/** The pictures that documents show: checked by each save, and stored as long as any version has them. */
 import type { Fields } from "../../domain/collections/fields.ts";
 import { picturesIn } from "../../domain/collections/pictures-in.ts";
 import { CHECK_FIELDS } from "../../domain/form-problems.ts";
@@ -26,7 +26,7 @@ export async function withStoredPictures<Values extends object>(
   });
 }
 
-/** Every picture of a version is kept until the document is removed for good. */
+/** Every picture of a version is stored until the document is removed for good. */
 export async function linkPictures(trx: Executor, documentId: number, fields: Fields, data: object): Promise<void> {
   const hashes = hashesIn(fields, data);
   if (hashes.length === 0) return;

@@ -226,7 +226,7 @@ test("removed ids are never used again", async () => {
   expect((await leads.add()).id).toBe(id + 1);
 });
 
-test("a picture is kept as long as any version shows it, in list items too", async () => {
+test("a picture is stored as long as any version shows it, in list items too", async () => {
   const { app, leads, upload } = await start();
   const photo = await upload();
   const { id } = await leads.add({ skills: [{ name: "Drawing", photo }] });

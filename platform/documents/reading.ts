@@ -36,7 +36,7 @@ export function reading<F extends Fields, Shown>(store: Store<F, Shown>) {
     /** Newest first. */
     years: (): Promise<number[]> => yearsOf(selectPublished(store, kysely)),
 
-    /** The rest of a row, too; `"removed"` if it was public once. */
+    /** A published document; `"removed"` if it was public once. */
     async findRow(id: number | undefined): Promise<DocumentRow | "removed" | undefined> {
       if (!id) return undefined;
       const row = await selectAll(store, kysely).where("id", "=", id).executeTakeFirst();

@@ -185,7 +185,7 @@ for (const [what, status] of [
   });
 }
 
-test("the form says so if neither browser nor server can store the text", async ({ page, events }) => {
+test("the form warns if neither browser nor server can store the text", async ({ page, events }) => {
   const { id } = await events.add();
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
