@@ -1,7 +1,7 @@
 /** The difference of two versions in sentences, for the history. */
 import { formatPlainDate } from "../dates.ts";
 import { isSame } from "./collection.ts";
-import type { AnyField, FieldOf, Fields, Item } from "./fields.ts";
+import { emptyMeansOf, type AnyField, type FieldOf, type Fields, type Item } from "./fields.ts";
 
 /** `["Date changed from December 5, 2025 to December 12, 2025", "Description changed"]` */
 export function changesBetween(fields: Fields, before: object, after: object): string[] {
@@ -15,7 +15,8 @@ export function changesBetween(fields: Fields, before: object, after: object): s
 
 function fieldChange(field: AnyField, before: string | null, after: string | null): string {
   const { label } = field;
-  if ("emptyMeans" in field && field.emptyMeans && after === "") return field.emptyMeans;
+  const decided = emptyMeansOf(field);
+  if (decided && after === "") return decided;
   if (!after) return `${label} removed`;
   if (field.kind === "picture") return `${label} ${before ? "replaced" : "added"}`;
   if (field.kind === "text" || field.kind === "prose") return `${label} ${before ? "changed" : "added"}`;

@@ -1,7 +1,7 @@
 /** One description per kind of thing that people write: `docs/architecture.md` explains it with an example. */
 import type { FieldErrors } from "../form-problems.ts";
 import { ITEM_ID, withItemIds } from "./item-ids.ts";
-import type { AnyField, DataOf, Fields, NewOf } from "./fields.ts";
+import { emptyMeansOf, type AnyField, type DataOf, type Fields, type NewOf } from "./fields.ts";
 
 export type Collection<F extends Fields = Fields> = {
   /** Singular, as in “There is no such event.” */
@@ -54,7 +54,7 @@ function idOf(item: object): string {
   return typeof id === "string" && ITEM_ID.test(id) ? id : "";
 }
 
-const emptyOf = (field: AnyField) => ("emptyMeans" in field && field.emptyMeans ? null : "");
+const emptyOf = (field: AnyField) => (emptyMeansOf(field) ? null : "");
 
 /** Whether every field has the same value. Both are complete. */
 export function isSame(one: object, other: object): boolean {

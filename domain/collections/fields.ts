@@ -114,3 +114,8 @@ export const list = <F extends Fields>(options: Common & List & { of: F; named: 
   };
 
 export type Item = { id: string };
+
+/** What empty text of a field means that is null until someone decides; undefined for other fields. */
+export function emptyMeansOf(field: AnyField): string | undefined {
+  return "emptyMeans" in field ? field.emptyMeans : undefined;
+}

@@ -1,7 +1,14 @@
 /** The zod schemas of a collection, made from its description. */
 import { z } from "zod";
 import { isPlainDate } from "../dates.ts";
-import type { AnyField, DataOf, FieldOf, Fields, NewOf } from "../collections/fields.ts";
+import {
+  emptyMeansOf,
+  type AnyField,
+  type DataOf,
+  type FieldOf,
+  type Fields,
+  type NewOf,
+} from "../collections/fields.ts";
 import { ITEM_ID } from "../collections/item-ids.ts";
 import { NO_SUCH_DATE } from "./plain-date.ts";
 import { oneLine, paragraphs, tooLong } from "./text.ts";
@@ -50,7 +57,7 @@ function schemaOf(field: AnyField, mode: Mode): z.ZodType {
     return z.enum(names, `Choose one of: ${names.join(", ")}.`);
   }
   const schema = textSchema(field);
-  return "emptyMeans" in field && field.emptyMeans ? schema.nullable() : schema;
+  return emptyMeansOf(field) ? schema.nullable() : schema;
 }
 
 function textSchema(field: Exclude<AnyField, { kind: "list" | "choice" }>): z.ZodString {
@@ -102,10 +109,13 @@ function isSecureAddress(address: string): boolean {
   return url !== null && url.protocol === "https:" && !url.username && !url.password;
 }
 
-function listSchema({ label, of, max }: FieldOf<"list">, mode: Mode): z.ZodType {
+function listSchema(field: FieldOf<"list">, mode: Mode): z.ZodType {
   const id = z.string().regex(ITEM_ID, "Use letters, digits, - and _ in an id, 100 characters at most.");
-  const item = { id: mode.what === "sent" ? id.optional() : id, ...shapeOf(of, mode) };
-  return z
-    .array(objectOf(item, mode), `“${label}” must be a list.`)
-    .max(max, `Use at most ${max} ${label.toLowerCase()}.`);
+  const item = { id: mode.what === "sent" ? id.optional() : id, ...shapeOf(field.of, mode) };
+  return listOf(field, objectOf(item, mode));
+}
+
+/** As many items as the field may have. */
+export function listOf<Schema extends z.ZodType>({ label, max }: FieldOf<"list">, item: Schema) {
+  return z.array(item, `“${label}” must be a list.`).max(max, `Use at most ${max} ${label.toLowerCase()}.`);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { AnyField, Fields } from "../collections/fields.ts";
+import { emptyMeansOf, type AnyField, type Fields } from "../collections/fields.ts";
+import { listOf } from "./collection-schemas.ts";
 import { tooLong } from "./text.ts";
 
 /** For dates, links and addresses of pictures that are typed halfway. */
@@ -18,11 +19,9 @@ function schemaOf(field: AnyField): z.ZodType {
   const { label } = field;
   if (field.kind === "list") {
     const item = z.strictObject({ id: z.string().max(100), ...shapeOf(field.of) }).partial();
-    return z
-      .array(item, `“${label}” must be a list.`)
-      .max(field.max, `Use at most ${field.max} ${label.toLowerCase()}.`);
+    return listOf(field, item);
   }
   const max = "max" in field ? field.max : MAX_OTHER;
   const text = z.string(`“${label}” must be text.`).max(max, tooLong(max));
-  return "emptyMeans" in field && field.emptyMeans ? text.nullable() : text;
+  return emptyMeansOf(field) ? text.nullable() : text;
 }

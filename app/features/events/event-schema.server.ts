@@ -14,7 +14,6 @@ const sent = newSchema(eventCollection.fields, { unknownFields: "ignored" }).ext
 
 /** `POST /api/events`: the picture is a separate file in the form. */
 export const eventInput = sent.omit({ image: true });
-export type EventInput = z.infer<typeof eventInput>;
 
 /** `PUT /api/events/{id}`: an empty `image` removes the picture; without the field it stays unchanged. */
 export const eventUpdate = sent.extend({

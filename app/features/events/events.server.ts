@@ -25,7 +25,7 @@ type Parts = {
   published: () => Promise<void>;
 };
 const COPY = " (copy)";
-const MAX_TITLE = 200;
+const MAX_TITLE = eventCollection.fields.title.max;
 
 /** What everyone and administrators can do with events. What all collections share is in platform/documents. */
 export function eventService({ database, media, timeZone, published }: Parts) {

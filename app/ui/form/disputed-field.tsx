@@ -1,5 +1,5 @@
 import { fieldsAbout } from "../../../domain/collections/collection";
-import type { AnyField, Fields } from "../../../domain/collections/fields";
+import { emptyMeansOf, type AnyField, type Fields } from "../../../domain/collections/fields";
 import { fieldAndItem } from "../../../domain/collections/merge";
 import fieldStyles from "../field/field.module.css";
 import styles from "./conflict.module.css";
@@ -63,6 +63,6 @@ function Value({ fields, name, data }: { fields: Fields; name: string; data: obj
 }
 
 function textIn(field: AnyField, value: unknown): string {
-  if ("emptyMeans" in field && value === "") return "only decoration";
+  if (emptyMeansOf(field) && value === "") return "only decoration";
   return field.kind === "choice" ? (field.options[String(value)] ?? "") : String(value ?? "");
 }

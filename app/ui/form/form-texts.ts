@@ -1,6 +1,6 @@
 /** The texts of a form, the data that they mean, and what is sent of it. */
 import { complete, isSame } from "../../../domain/collections/collection";
-import type { AnyField, DataOf, Fields } from "../../../domain/collections/fields";
+import { emptyMeansOf, type AnyField, type DataOf, type Fields } from "../../../domain/collections/fields";
 
 /** By the names of the form's controls. A list is JSON. */
 export type FormTexts = Record<string, string>;
@@ -44,7 +44,7 @@ function valueOf(field: AnyField, texts: FormTexts, text: string): unknown {
 
 /** The checkbox for “only decoration” of a field that is null until someone decides. */
 export function checkOf(field: AnyField): string | undefined {
-  return "emptyMeans" in field && field.emptyMeans ? `${field.about}Decorative` : undefined;
+  return emptyMeansOf(field) ? `${field.about}Decorative` : undefined;
 }
 
 /** The current texts. Fields that the form does not show have their value from `before`. */
