@@ -9,8 +9,13 @@ export function changesBetween(fields: Fields, before: object, after: object): s
     const [was, is]: unknown[] = [Reflect.get(before, name), Reflect.get(after, name)];
     if (isSame([was], [is])) return [];
     if (field.kind === "list") return listChanges(field, was as Item[], is as Item[]);
-    return [fieldChange(field, (was ?? null) as string | null, (is ?? null) as string | null)];
+    return [fieldChange(field, textOf(was), textOf(is))];
   });
+}
+
+function textOf(value: unknown): string | null {
+  if (Array.isArray(value)) return value.join(", ");
+  return typeof value === "number" ? String(value) : ((value ?? null) as string | null);
 }
 
 function fieldChange(field: AnyField, before: string | null, after: string | null): string {

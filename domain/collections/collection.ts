@@ -1,7 +1,7 @@
 /** One description per kind of thing that people write: `docs/architecture.md` explains it with an example. */
 import type { FieldErrors } from "../form-problems.ts";
 import { ITEM_ID, withItemIds } from "./item-ids.ts";
-import { emptyMeansOf, type AnyField, type DataOf, type Fields, type NewOf } from "./fields.ts";
+import { emptyMeansOf, isLines, type AnyField, type DataOf, type Fields, type NewOf } from "./fields.ts";
 
 export type Collection<F extends Fields = Fields> = {
   /** Singular, as in “There is no such event.” */
@@ -10,11 +10,11 @@ export type Collection<F extends Fields = Fields> = {
   /** Rules across fields, for the whole document after a change. Runs in the browser too, so without `Temporal`. */
   check?(data: DataOf<F>): Partial<FieldErrors>;
   /** Lists are sorted by it, descending. */
-  sort(data: DataOf<F>): string;
+  sort?(data: DataOf<F>): string;
   /** The last day on which it is current; lists can begin or end there. */
   until?(data: DataOf<F>): string;
   /** The fields that a search looks into. */
-  search: (keyof F & string)[];
+  search?: (keyof F & string)[];
 };
 
 export type Data<C> = C extends Collection<infer F> ? DataOf<F> : never;
@@ -38,6 +38,8 @@ function valueOf(field: AnyField, value: unknown): unknown {
   if (field.kind === "list") return Array.isArray(value) ? itemsOf(field.of, value) : [];
   if (field.kind === "choice")
     return typeof value === "string" && Object.hasOwn(field.options, value) ? value : field.initial;
+  if (field.kind === "number") return Number.isInteger(value) ? value : field.min;
+  if (isLines(field)) return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
   return typeof value === "string" ? value : emptyOf(field);
 }
 

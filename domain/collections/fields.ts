@@ -28,6 +28,8 @@ type Text = {
 
 type List = {
   of: Fields;
+  /** In items. */
+  min?: number;
   max: number;
   /** One item, as in “Photo 1”. */
   item: string;
@@ -48,14 +50,23 @@ type Kinds = {
   /** `HH:MM` */
   time: object;
   email: object;
-  /** An https address of another site. */
-  link: { example?: string };
+  /** An https address of another site; with `ownPages` also a page of this site, like `/events`. */
+  link: { example?: string; ownPages?: true };
+  /** A whole number. */
+  number: { min: number; max: number };
+  /** Short texts, one in each line. */
+  lines: { max: number; example?: string };
   /** One of `options`: stored names with the labels that people see. */
   choice: { options: Record<string, string>; initial: string };
-  /** The address of an uploaded picture, like `/media/0f…-1600.webp`; empty for none. */
-  picture: object;
+  /**
+   * The address of an uploaded picture, like `/media/0f…-1600.webp`; empty for none. With `files` also the name of a
+   * file in `content/pictures/`, like `team/asha-rawat.jpg`.
+   */
+  picture: { files?: true };
   /** The key of a document of another collection. */
   reference: { to: string };
+  /** The ids of items in the list of another document. */
+  references: { to: string };
   /** Items with fields of their own and a stable id. */
   list: List;
 };
@@ -101,13 +112,19 @@ export const email = <R extends Optional = undefined>(options: With<Common, R>) 
   ({ kind: "email", ...options }) as Field<"email", string, Needed<R>>;
 export const link = <R extends Optional = undefined>(options: With<Common & Kinds["link"], R>) =>
   ({ kind: "link", ...options }) as Field<"link", string, Needed<R>>;
+export const number = <R extends Optional = undefined>(options: With<Common & Kinds["number"], R>) =>
+  ({ kind: "number", ...options }) as Field<"number", number, Needed<R>>;
+export const lines = <R extends Optional = undefined>(options: With<Common & Kinds["lines"], R>) =>
+  ({ kind: "lines", ...options }) as Field<"lines", string[], Needed<R>>;
 export const choice = <Name extends string>(
   options: Common & { options: Record<Name, string>; initial: NoInfer<Name> },
 ) => ({ kind: "choice", ...options }) as Field<"choice", Name> & { options: Record<Name, string> };
-export const picture = <R extends Optional = undefined>(options: With<Common, R>) =>
+export const picture = <R extends Optional = undefined>(options: With<Common & Kinds["picture"], R>) =>
   ({ kind: "picture", ...options }) as Field<"picture", string, Needed<R>>;
 export const reference = <R extends Optional = undefined>(options: With<Common & Kinds["reference"], R>) =>
   ({ kind: "reference", ...options }) as Field<"reference", string, Needed<R>>;
+export const references = <R extends Optional = undefined>(options: With<Common & Kinds["references"], R>) =>
+  ({ kind: "references", ...options }) as Field<"references", string[], Needed<R>>;
 export const list = <F extends Fields>(options: Common & List & { of: F; named: NoInfer<keyof F & string> }) =>
   ({ kind: "list", ...options }) as Field<"list", (Item & DataOf<F>)[], false, (Partial<Item> & NewOf<F>)[]> & {
     of: F;
@@ -118,4 +135,9 @@ export type Item = { id: string };
 /** What empty text of a field means that is null until someone decides; undefined for other fields. */
 export function emptyMeansOf(field: AnyField): string | undefined {
   return "emptyMeans" in field ? field.emptyMeans : undefined;
+}
+
+/** Whether the value is a list of texts. */
+export function isLines(field: AnyField): field is FieldOf<"lines"> | FieldOf<"references"> {
+  return field.kind === "lines" || field.kind === "references";
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { isPlainDate } from "../dates.ts";
 import {
   emptyMeansOf,
+  isLines,
   type AnyField,
   type DataOf,
   type FieldOf,
@@ -20,6 +21,8 @@ type Mode = {
   unknownFields?: "ignored";
 };
 const MAX_LINK_LENGTH = 2_000;
+const MAX_LINES = 50;
+const PICTURE_FILE = /^[a-z0-9][a-z0-9/-]*\.(svg|png|jpe?g|webp)$/;
 
 /** A request for a new document. */
 export function newSchema<F extends Fields>(fields: F, { unknownFields }: Pick<Mode, "unknownFields"> = {}) {
@@ -56,11 +59,30 @@ function schemaOf(field: AnyField, mode: Mode): z.ZodType {
     const names = Object.keys(field.options);
     return z.enum(names, `Choose one of: ${names.join(", ")}.`);
   }
+  if (field.kind === "number") return numberSchema(field);
+  if (isLines(field)) return linesSchema(field);
   const schema = textSchema(field);
   return emptyMeansOf(field) ? schema.nullable() : schema;
 }
 
-function textSchema(field: Exclude<AnyField, { kind: "list" | "choice" }>): z.ZodString {
+function numberSchema({ required, label, min, max }: FieldOf<"number">) {
+  const message = `Enter a number from ${min} to ${max}.`;
+  return z
+    .int(required ?? `“${label}” must be a number.`)
+    .min(min, message)
+    .max(max, message);
+}
+
+function linesSchema(field: FieldOf<"lines"> | FieldOf<"references">) {
+  const { label, required } = field;
+  const one = oneLine(`“${label}” must not have an empty line.`, field.kind === "lines" ? field.max : MAX_LINK_LENGTH);
+  const all = z.array(one, `“${label}” must be a list of texts.`).max(MAX_LINES, `Use at most ${MAX_LINES} lines.`);
+  return required ? all.min(1, required) : all;
+}
+
+type TextField = Exclude<AnyField, { kind: "list" | "choice" | "number" | "lines" | "references" }>;
+
+function textSchema(field: TextField): z.ZodString {
   const missing = field.required ?? messageFor(field);
   const min = field.required === undefined ? 0 : 1;
   const trimmed = z.string(missing).trim();
@@ -79,14 +101,18 @@ function textSchema(field: Exclude<AnyField, { kind: "list" | "choice" }>): z.Zo
     case "email":
       return checked((value) => z.email().safeParse(value).success, MESSAGES.email);
     case "link":
-      return checked(isSecureAddress, MESSAGES.link)
+      return checked((value) => isSecureAddress(value) || isOwnPage(field, value), linkMessage(field))
         .max(MAX_LINK_LENGTH, tooLong(MAX_LINK_LENGTH))
         .overwrite((address) => URL.parse(address)?.href ?? address)
         .meta({ format: "uri" });
     case "reference":
       return oneLine(missing, MAX_LINK_LENGTH, { min });
     case "picture":
-      return min ? z.string(missing).min(min, missing) : z.string(missing);
+      return field.files
+        ? checked((value) => PICTURE_FILE.test(value) || value.startsWith("/media/"), MESSAGES.picture)
+        : min
+          ? z.string(missing).min(min, missing)
+          : z.string(missing);
   }
 }
 
@@ -95,7 +121,12 @@ const MESSAGES = {
   time: "Enter a time from 00:00 to 23:59, like 14:30.",
   email: "Enter an e-mail address, like name@example.edu.",
   link: "Enter an address that starts with https://",
+  picture: "Name a file in content/pictures/, in small letters: gallery/pitch-night.jpg (svg, png, jpg or webp).",
 };
+
+function linkMessage({ ownPages }: FieldOf<"link">): string {
+  return ownPages ? "A link starts with / (a page of this site) or with https:// (another site)." : MESSAGES.link;
+}
 
 function messageFor({ kind, label }: AnyField): string {
   return kind in MESSAGES ? MESSAGES[kind as keyof typeof MESSAGES] : `“${label}” must be text, or empty.`;
@@ -109,6 +140,10 @@ function isSecureAddress(address: string): boolean {
   return url !== null && url.protocol === "https:" && !url.username && !url.password;
 }
 
+function isOwnPage({ ownPages }: FieldOf<"link">, address: string): boolean {
+  return ownPages === true && /^\/(?!\/)\S*$/.test(address);
+}
+
 function listSchema(field: FieldOf<"list">, mode: Mode): z.ZodType {
   const id = z.string().regex(ITEM_ID, "Use letters, digits, - and _ in an id, 100 characters at most.");
   const item = { id: mode.what === "sent" ? id.optional() : id, ...shapeOf(field.of, mode) };
@@ -116,6 +151,7 @@ function listSchema(field: FieldOf<"list">, mode: Mode): z.ZodType {
 }
 
 /** As many items as the field may have. */
-export function listOf<Schema extends z.ZodType>({ label, max }: FieldOf<"list">, item: Schema) {
-  return z.array(item, `“${label}” must be a list.`).max(max, `Use at most ${max} ${label.toLowerCase()}.`);
+export function listOf<Schema extends z.ZodType>({ label, item: one, min, max }: FieldOf<"list">, item: Schema) {
+  const items = z.array(item, `“${label}” must be a list.`).max(max, `Use at most ${max} ${label.toLowerCase()}.`);
+  return min ? items.min(min, `Add at least one ${one.toLowerCase()}.`) : items;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emptyMeansOf, type AnyField, type Fields } from "../collections/fields.ts";
+import { emptyMeansOf, isLines, type AnyField, type Fields } from "../collections/fields.ts";
 import { listOf } from "./collection-schemas.ts";
 import { tooLong } from "./text.ts";
 
@@ -19,8 +19,11 @@ function schemaOf(field: AnyField): z.ZodType {
   const { label } = field;
   if (field.kind === "list") {
     const item = z.strictObject({ id: z.string().max(100), ...shapeOf(field.of) }).partial();
-    return listOf(field, item);
+    return listOf({ ...field, min: undefined }, item);
   }
+  if (field.kind === "number") return z.number(`“${label}” must be a number.`);
+  if (isLines(field))
+    return z.array(z.string().max(MAX_OTHER, tooLong(MAX_OTHER)), `“${label}” must be a list.`).max(200);
   const max = "max" in field ? field.max : MAX_OTHER;
   const text = z.string(`“${label}” must be text.`).max(max, tooLong(max));
   return emptyMeansOf(field) ? text.nullable() : text;

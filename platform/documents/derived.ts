@@ -7,8 +7,8 @@ import { readData, selectAll } from "./store.ts";
 
 const BATCH = 500;
 
-export function derivedOf<F extends Fields>({ sort, until, search }: Collection<F>, data: DataOf<F>) {
-  const sortKey = sort(data);
+export function derivedOf<F extends Fields>({ sort, until, search = [] }: Collection<F>, data: DataOf<F>) {
+  const sortKey = sort?.(data) ?? "";
   // Lower-cased here, because the databases know different letters.
   const searchText = search
     .map((name) => data[name])
