@@ -1,16 +1,16 @@
-import type { AnyField, Fields } from "../../../domain/collections/fields";
-import { Field, FieldFrame, TextArea, describedBy } from "../field/field";
-import fieldStyles from "../field/field.module.css";
+import type { AnyField } from "../../../domain/collections/fields";
+import { CollectionField, type FieldsProps } from "./collection-field";
 import styles from "./collection-fields.module.css";
-import type { FormTexts } from "./form-texts";
-
-export type FieldsProps = { fields: Fields; texts: FormTexts; errors: Record<string, string> };
 
 /** Draws the fields of one group in their order. Pictures, what is said about them, and lists have parts of their own. */
 export function CollectionFields({ group, ...props }: FieldsProps & { group?: string }) {
   const names = Object.entries(props.fields)
-    .filter(([, field]) => field.group === group && !field.about && field.kind !== "picture" && field.kind !== "list")
+    .filter(([, field]) => field.group === group && isPlain(field))
     .map(([name]) => name);
+  return <FieldGrid {...props} names={names} />;
+}
+
+export function FieldGrid({ names, ...props }: FieldsProps & { names: string[] }) {
   return (
     <div className={styles.fields}>
       {names.map((name) => (
@@ -22,58 +22,17 @@ export function CollectionFields({ group, ...props }: FieldsProps & { group?: st
   );
 }
 
-type FieldProps = FieldsProps & { name: string; disabled?: boolean };
-
-/** One field as a native element, with its label, help, limits and error. */
-export function CollectionField({ fields, texts, errors, name, disabled }: FieldProps) {
-  const field = fields[name]!;
-  const { label, help, required } = field;
-  const frame = { name, label, help, error: errors[name] };
-  const input = { ...frame, defaultValue: texts[name], required: required !== undefined, disabled };
-  switch (field.kind) {
-    case "line":
-      return <Field {...input} maxLength={field.max} placeholder={field.example} />;
-    case "text":
-    case "prose":
-      return <TextArea {...input} rows={required ? 8 : 5} maxLength={field.max} />;
-    case "date":
-      return <Field {...input} type="date" min="1900-01-01" max="9999-12-31" />;
-    case "link":
-      return <Field {...input} type="url" placeholder={field.example} />;
-    case "choice":
-      return (
-        <FieldFrame {...frame}>
-          <select
-            id={name}
-            name={name}
-            className={fieldStyles.input}
-            defaultValue={texts[name]}
-            {...describedBy(frame)}
-          >
-            {Object.entries(field.options).map(([value, option]) => (
-              <option key={value} value={value}>
-                {option}
-              </option>
-            ))}
-          </select>
-        </FieldFrame>
-      );
-    case "time":
-    case "email":
-    case "reference":
-      return <Field {...input} type={field.kind === "reference" ? "text" : field.kind} />;
-    default:
-      return null;
-  }
+export function isPlain({ kind, about }: AnyField): boolean {
+  return !about && kind !== "picture" && kind !== "list";
 }
 
 /** Long texts have a row of their own; short ones share one. */
 function widthOf(field: AnyField): string | undefined {
-  if (field.kind === "text" || field.kind === "prose" || field.wide) return styles.wide;
-  return ["date", "time", "choice"].includes(field.kind) || ("max" in field && field.max <= MAX_SHORT)
-    ? styles.short
-    : undefined;
+  if (WIDE.includes(field.kind) || field.wide) return styles.wide;
+  return SHORT.includes(field.kind) || (field.kind === "line" && field.max <= MAX_SHORT) ? styles.short : undefined;
 }
 
+const WIDE = ["text", "prose", "lines", "references"];
+const SHORT = ["date", "time", "choice", "number"];
 /** In characters. */
 const MAX_SHORT = 60;

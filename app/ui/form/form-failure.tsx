@@ -38,8 +38,8 @@ function goTo(event: MouseEvent, name: string): void {
 /** Reads the label from the form, so that it is not listed twice. */
 function labelOf(name: string): string {
   const control = document.getElementById(name) as HTMLInputElement | null;
-  const isChoice = control?.type === "radio";
-  const element = isChoice ? control.closest("fieldset")?.querySelector("legend") : control?.labels?.[0];
+  const isGroup = control?.type === "radio" || control?.type === "fieldset";
+  const element = isGroup ? control.closest("fieldset")?.querySelector("legend") : control?.labels?.[0];
   const label = element?.firstChild?.textContent;
   return label ? `${label}: ` : "";
 }

@@ -1,6 +1,6 @@
 /** The texts of a form, the data that they mean, and what is sent of it. */
 import { complete, isSame } from "../../../domain/collections/collection";
-import { emptyMeansOf, type AnyField, type DataOf, type Fields } from "../../../domain/collections/fields";
+import { emptyMeansOf, isLines, type AnyField, type DataOf, type Fields } from "../../../domain/collections/fields";
 
 /** By the names of the form's controls. A list is JSON. */
 export type FormTexts = Record<string, string>;
@@ -23,6 +23,8 @@ export function textsOf(fields: Fields, document: object = {}): FormTexts {
   const pairs = Object.entries(fields).flatMap(([name, field]) => {
     const value: unknown = Reflect.get(data, name);
     if (field.kind === "list") return [[name, JSON.stringify(value)]];
+    if (isLines(field)) return [[name, (value as string[]).join("\n")]];
+    if (field.kind === "number") return [[name, String(value)]];
     const check = checkOf(field);
     return [[name, (value ?? "") as string], ...(check ? [[check, value === "" ? "on" : ""]] : [])];
   });
@@ -37,10 +39,19 @@ export function dataOf<F extends Fields>(fields: F, texts: FormTexts): DataOf<F>
 
 function valueOf(field: AnyField, texts: FormTexts, text: string): unknown {
   if (field.kind === "list") return JSON.parse(text || "[]");
+  if (field.kind === "number") return Number(text || Number.NaN);
+  if (isLines(field)) return linesOf(text);
   const check = checkOf(field);
   if (!check) return text;
   return texts[check] ? "" : text || null;
 }
+
+/** Without empty lines and spaces at the ends. */
+const linesOf = (text: string) =>
+  text
+    .split("\n")
+    .map((one) => one.trim())
+    .filter(Boolean);
 
 /** The checkbox for “only decoration” of a field that is null until someone decides. */
 export function checkOf(field: AnyField): string | undefined {
@@ -48,9 +59,10 @@ export function checkOf(field: AnyField): string | undefined {
 }
 
 /** The current texts. Fields that the form does not show have their value from `before`. */
-export function textsIn(form: HTMLFormElement, before: FormTexts): FormTexts {
+export function textsIn(form: HTMLFormElement, fields: Fields, before: FormTexts): FormTexts {
   const shown = Object.keys(before).flatMap((name) => {
     const control = form.elements.namedItem(name);
+    if (control && fields[name]?.kind === "references") return [[name, new FormData(form).getAll(name).join("\n")]];
     if (!(control instanceof HTMLElement) || !("value" in control)) return [];
     const { type, value, checked, disabled } = control as HTMLInputElement;
     if (type === "file") return [];

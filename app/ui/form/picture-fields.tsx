@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { fieldsAbout } from "../../../domain/collections/collection";
-import { CollectionField, CollectionFields, type FieldsProps } from "./collection-fields";
+import { CollectionField, type FieldsProps } from "./collection-field";
+import { CollectionFields } from "./collection-fields";
 import { checkOf } from "./form-texts";
 import styles from "./image-chooser.module.css";
 

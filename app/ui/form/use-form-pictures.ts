@@ -43,7 +43,7 @@ export function useFormPictures({ form, fields, base, seen, texts, onChange, onS
       const isWaiting = fields[name]!.kind === "picture" && some.some(({ image }) => !image);
       return [name, isWaiting ? before[name]! : textOfPictures(fields[name]!, some)];
     });
-    const now = { ...textsIn(form.current!, before), ...(Object.fromEntries(pairs) as FormTexts) };
+    const now = { ...textsIn(form.current!, fields, before), ...(Object.fromEntries(pairs) as FormTexts) };
     return textsOf(fields, dataOf(fields, now));
   }
   const textsNow = () => textsWith(pictures.all);

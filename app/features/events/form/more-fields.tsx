@@ -1,5 +1,6 @@
 import { timeZoneName } from "../../../../domain/dates";
-import { CollectionFields, type FieldsProps } from "../../../ui/form/collection-fields";
+import type { FieldsProps } from "../../../ui/form/collection-field";
+import { CollectionFields } from "../../../ui/form/collection-fields";
 import { textsOf } from "../../../ui/form/form-texts";
 import fieldStyles from "../../../ui/field/field.module.css";
 import { Details } from "./details";

@@ -1,0 +1,83 @@
+import type { FieldOf, Fields } from "../../../domain/collections/fields";
+import { Field, FieldFrame, TextArea, describedBy } from "../field/field";
+import fieldStyles from "../field/field.module.css";
+import type { FormTexts } from "./form-texts";
+import { ProseField } from "./prose-field";
+import { ReferencesField, type Referable } from "./references-field";
+
+export type FieldsProps = {
+  fields: Fields;
+  texts: FormTexts;
+  /** By the names of the controls. */
+  errors: Record<string, string>;
+  /** Of the controls' names, for an item of a list: `leads.om-rai.` */
+  prefix?: string;
+  /** What a field can refer to, by `to`. */
+  references?: Record<string, Referable[]>;
+};
+
+type Props = FieldsProps & { name: string; disabled?: boolean };
+
+/** One field as a native element, with its label, help, limits and error. */
+export function CollectionField({ fields, texts, errors, prefix = "", references, name, disabled }: Props) {
+  const field = fields[name]!;
+  const { label, help, required } = field;
+  const frame = { name: prefix + name, label, help, error: errors[prefix + name] };
+  const input = { ...frame, defaultValue: texts[name], required: required !== undefined, disabled };
+  switch (field.kind) {
+    case "line":
+      return <Field {...input} maxLength={field.max} placeholder={field.example} />;
+    case "text":
+      return <TextArea {...input} rows={required ? 8 : 5} maxLength={field.max} />;
+    case "prose":
+      return <ProseField {...input} rows={12} maxLength={field.max} />;
+    case "lines":
+      return <TextArea {...input} help={linesHelp(field)} rows={5} maxLength={field.max} placeholder={field.example} />;
+    case "number":
+      // Not `type="number"`, where the wheel of a mouse changes the value.
+      return <Field {...input} required inputMode="numeric" pattern="-?[0-9]+" />;
+    case "date":
+      return <Field {...input} type="date" min="1900-01-01" max="9999-12-31" />;
+    case "link":
+      // A page of this site is no URL for the browser.
+      return (
+        <Field {...input} {...(field.ownPages ? { inputMode: "url" } : { type: "url" })} placeholder={field.example} />
+      );
+    case "choice":
+      return <ChoiceField {...frame} field={field} value={texts[name]} />;
+    case "references":
+      return <ReferencesField {...frame} chosen={texts[name] ?? ""} options={references?.[field.to]} />;
+    case "time":
+    case "email":
+    case "reference":
+      return <Field {...input} type={field.kind === "reference" ? "text" : field.kind} />;
+    default:
+      return null;
+  }
+}
+
+const linesHelp = ({ help }: FieldOf<"lines">) => ["One in each line.", help].filter(Boolean).join(" ");
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  help: string | undefined;
+  error: string | undefined;
+  field: FieldOf<"choice">;
+  value: string | undefined;
+};
+
+function ChoiceField({ field, value, ...frame }: ChoiceProps) {
+  const { name } = frame;
+  return (
+    <FieldFrame {...frame}>
+      <select id={name} name={name} className={fieldStyles.input} defaultValue={value} {...describedBy(frame)}>
+        {Object.entries(field.options).map(([option, label]) => (
+          <option key={option} value={option}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

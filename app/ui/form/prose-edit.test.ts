@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { link, markLines, wrap, type Edit } from "./prose-edit.ts";
+
+/** In these texts `<` and `>` are the ends of the selection. */
+function edited(marked: string, edit: (selected: { text: string; start: number; end: number }) => Edit) {
+  const [start, end] = [marked.indexOf("<"), marked.indexOf(">") - 1];
+  const text = marked.replace("<", "").replace(">", "");
+  const { start: from, end: to, insert, select } = edit({ text, start, end });
+  const after = text.slice(0, from) + insert + text.slice(to);
+  return `${after.slice(0, select[0])}<${after.slice(select[0], select[1])}>${after.slice(select[1])}`;
+}
+
+test.each([
+  ["a <big> day", "a **<big>** day"],
+  ["a **<big>** day", "a <big> day"],
+  ["a <> day", "a **<bold text>** day"],
+])("bold: %s", (before, after) => {
+  expect(edited(before, (selected) => wrap(selected, "**", "bold text"))).toBe(after);
+});
+
+test.each([
+  ["one\ntw<>o\nthree", "one\n- two<>\nthree"],
+  ["<one\ntwo>", "<- one\n- two>"],
+  ["<- one\n- two>", "<one\ntwo>"],
+  ["<>", "- <>"],
+])("list: %j", (before, after) => {
+  expect(edited(before, (selected) => markLines(selected, "- "))).toBe(after);
+});
+
+test("a link keeps the selected words, and its address is selected", () => {
+  expect(edited("see <our page>.", link)).toBe("see [our page](<https://>).");
+});

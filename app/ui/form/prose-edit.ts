@@ -1,0 +1,38 @@
+/** What the buttons above a long text do: each replaces one range of it. Without DOM, so that it is easily tested. */
+
+export type Selected = { text: string; start: number; end: number };
+/** Replace `start` to `end` by `insert`, then select `select`. */
+export type Edit = { start: number; end: number; insert: string; select: [start: number, end: number] };
+
+/** Adds signs around the selection, or around a placeholder; removes them if they are there. */
+export function wrap({ text, start, end }: Selected, sign: string, placeholder: string): Edit {
+  const before = text.slice(0, start);
+  if (before.endsWith(sign) && text.slice(end).startsWith(sign) && start !== end) {
+    const from = start - sign.length;
+    return { start: from, end: end + sign.length, insert: text.slice(start, end), select: [from, from + end - start] };
+  }
+  const inner = text.slice(start, end) || placeholder;
+  const from = start + sign.length;
+  return { start, end, insert: sign + inner + sign, select: [from, from + inner.length] };
+}
+
+/** Each selected line begins with the sign; if each does so already, none does. */
+export function markLines({ text, start, end }: Selected, sign: string): Edit {
+  const first = text.lastIndexOf("\n", start - 1) + 1;
+  const next = text.indexOf("\n", end);
+  const last = next < 0 ? text.length : next;
+  const lines = text.slice(first, last).split("\n");
+  const hasSign = lines.every((line) => line.startsWith(sign));
+  const insert = lines.map((line) => (hasSign ? line.slice(sign.length) : sign + line)).join("\n");
+  const newEnd = first + insert.length;
+  return { start: first, end: last, insert, select: lines.length > 1 ? [first, newEnd] : [newEnd, newEnd] };
+}
+
+/** A link with the selection as its text; the address is selected, so that it can be pasted. */
+export function link({ text, start, end }: Selected): Edit {
+  const label = text.slice(start, end) || "text of the link";
+  const from = start + label.length + 3;
+  return { start, end, insert: `[${label}](${ADDRESS})`, select: [from, from + ADDRESS.length] };
+}
+
+const ADDRESS = "https://";

@@ -1,0 +1,68 @@
+import { useRef, type ComponentProps, type KeyboardEvent } from "react";
+import { FieldFrame, describedBy, type TextArea } from "../field/field";
+import fieldStyles from "../field/field.module.css";
+import { link, markLines, wrap, type Edit, type Selected } from "./prose-edit";
+import styles from "./prose-field.module.css";
+
+type Props = Omit<ComponentProps<typeof TextArea>, "ref">;
+
+const BUTTONS: { label: string; sign: string; edit: (selected: Selected) => Edit }[] = [
+  { label: "Bold", sign: "B", edit: (selected) => wrap(selected, "**", "bold text") },
+  { label: "Italic", sign: "I", edit: (selected) => wrap(selected, "*", "italic text") },
+  { label: "Heading", sign: "H", edit: (selected) => markLines(selected, "## ") },
+  { label: "List", sign: "•", edit: (selected) => markLines(selected, "- ") },
+  { label: "Link", sign: "Link", edit: link },
+  { label: "Quote", sign: "“ ”", edit: (selected) => markLines(selected, "> ") },
+];
+const HELP =
+  "An empty line starts a new paragraph. **bold**, *italic*, ## heading, - list, [text](https://…), > quote.";
+
+/** A long text with Markdown. It is a plain text field, so that every keyboard and every reader of screens works. */
+export function ProseField({ label, name, help, error, ...input }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const frame = { name, help: [help, HELP].filter(Boolean).join(" "), error };
+  return (
+    <FieldFrame {...frame} label={label} optional={!input.required}>
+      <div className={styles.prose}>
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- One of its buttons has the focus. */}
+        <div role="toolbar" aria-label={`Format ${label}`} className={styles.toolbar} onKeyDown={moveFocus}>
+          {BUTTONS.map(({ label: title, sign, edit }, index) => (
+            <button
+              key={title}
+              type="button"
+              tabIndex={index === 0 ? 0 : -1}
+              aria-label={title}
+              title={title}
+              data-format={title}
+              onClick={() => apply(area.current!, edit)}
+            >
+              {sign}
+            </button>
+          ))}
+        </div>
+        <textarea ref={area} id={name} name={name} className={fieldStyles.input} {...describedBy(frame)} {...input} />
+      </div>
+    </FieldFrame>
+  );
+}
+
+function apply(area: HTMLTextAreaElement, edit: (selected: Selected) => Edit): void {
+  const { start, end, insert, select } = edit({ text: area.value, start: area.selectionStart, end: area.selectionEnd });
+  area.focus();
+  area.setSelectionRange(start, end);
+  // The only way to insert text so that Ctrl + Z takes it back.
+  document.execCommand("insertText", false, insert);
+  area.setSelectionRange(...select);
+}
+
+/** As in every toolbar: one Tab stop, and the arrow keys move inside. */
+function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLDivElement>): void {
+  const step = STEPS[key];
+  if (!step) return;
+  const buttons = [...currentTarget.querySelectorAll("button")];
+  const next = buttons.at((buttons.indexOf(target as HTMLButtonElement) + step) % buttons.length)!;
+  for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
+  next.focus();
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
