@@ -25,10 +25,10 @@ const PLATFORM = [
 ];
 /** Contexts for loaders and actions. React Router removes both from browser code. */
 const CONTEXTS = ["platform/content/site-context", "platform/rendering/request-context"];
-/** These two use zod: 30 kB that no visitor should load. */
-const SCHEMAS = ["domain/schemas", "domain/content"];
+/** They use zod: 30 kB that no visitor should load. */
+const SCHEMAS = ["domain/schemas"];
 /** What browser code may use of domain/. */
-const DOMAIN = ["domain/*", "domain/collections"];
+const DOMAIN = ["domain/*", "domain/collections", "domain/content"];
 const BROWSER_PACKAGES = ["react", "react-dom", "react-router", "yet-another-react-lightbox"];
 const SERVER_ONLY = "server code would be sent to browsers; import its type only";
 

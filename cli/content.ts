@@ -1,6 +1,7 @@
 /** `npm run content -- check`: the same check of content/ as at start-up. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { PictureReference } from "../domain/content/shared.ts";
 import { readContent } from "../platform/content/index.ts";
 import { ContentProblems } from "../platform/content/problems.ts";
 import { CommandError, root, run } from "./command.ts";
@@ -19,8 +20,8 @@ await run(() => {
 });
 
 /** Only checks that the file exists; the build reads the rest. */
-function onDisk({ file, alt }: { file: string; alt: string }) {
-  return existsSync(join(root, "content/pictures", file))
-    ? { alt, width: 0, height: 0, src: "", widths: [], formats: [] }
+function onDisk(reference: PictureReference) {
+  return "file" in reference && existsSync(join(root, "content/pictures", reference.file))
+    ? { alt: reference.alt, width: 0, height: 0, src: "", widths: [], formats: [] }
     : undefined;
 }

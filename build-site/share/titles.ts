@@ -1,22 +1,20 @@
 /** The text of every share card. The titles of pages come from their routes, the others from content/. */
-import { blogHead } from "../../domain/content/blogs.ts";
-import { homeContent } from "../../domain/content/home.ts";
-import { siteContent } from "../../domain/content/site.ts";
 import type { ShareCard } from "../../domain/share-card.ts";
-import { ContentFolder } from "../../platform/content/content-folder.ts";
+import { readFiles } from "../../platform/content/read-files.ts";
 
 export type WantedCard = ShareCard & { words?: readonly string[] };
 
 /** Skips invalid content: start-up reports it. */
 export function wantedCards(content: string, pageTitles: string[]): WantedCard[] {
-  const files = new ContentFolder(content);
-  const site = files.yaml("site.yaml", siteContent);
+  const { files } = readFiles(content);
+  const site = files.get("site")?.data as Record<"product" | "brand", string> | undefined;
   if (!site) return [];
   const { product, brand } = site;
-  const words = files.yaml("home.yaml", homeContent)?.hero.tagline;
-  const posts = files
-    .names("blogs", /^([a-z0-9-]+)\.md$/)
-    .flatMap((id) => files.document(`blogs/${id}.md`, blogHead)?.head.title ?? []);
+  const home = files.get("home")?.data as { "hero.tagline": string[] } | undefined;
+  const words = home?.["hero.tagline"];
+  const posts = [...files]
+    .filter(([key]) => key.startsWith("blogs/"))
+    .map(([, { data }]) => (data as { title: string }).title);
   const pages = [...pageTitles, ...posts].map((title) => ({ product, brand, title }));
   return words ? [{ product, brand, title: words.join(", "), words }, ...pages] : pages;
 }

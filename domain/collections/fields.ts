@@ -35,6 +35,8 @@ type List = {
   item: string;
   /** The field that names an item in the history. */
   named: string;
+  /** What a file of `content/` calls the id of an item, if it always has one. */
+  idIn?: string;
 };
 
 /** The kinds, and what each needs besides `Common`. */

@@ -1,14 +1,19 @@
-import { z } from "zod";
-import { plainDate } from "../schemas/plain-date.ts";
-import { line, pictureReference, text } from "./shared.ts";
+import { collection, type Data } from "../collections/collection.ts";
+import { prose } from "../collections/fields.ts";
+import type { Nested } from "./nested.ts";
+import { MAX_TEXT, neededDate, neededLine, neededLines, neededText, pictureOf } from "./shared.ts";
 
-/** The YAML at the top of `content/blogs/{id}.md`. */
-export const blogHead = z.strictObject({
-  title: line,
-  date: plainDate,
-  author: line,
-  summary: text,
-  picture: pictureReference,
-  tags: z.array(line).min(1),
+/** The YAML at the top of `content/blogs/{id}.md`, and the text below it. */
+export const blogCollection = collection({
+  name: "content",
+  fields: {
+    title: neededLine("Title", { wide: true }),
+    date: neededDate("Date"),
+    author: neededLine("Author"),
+    summary: neededText("Summary", { help: "One or two sentences, shown in the list of blogs." }),
+    ...pictureOf("Picture"),
+    tags: neededLines("Tags"),
+    body: prose({ label: "Text", required: "There is no text here.", max: MAX_TEXT }),
+  },
 });
-export type BlogHead = z.infer<typeof blogHead>;
+export type BlogHead = Omit<Nested<Data<typeof blogCollection>>, "body">;

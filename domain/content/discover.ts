@@ -1,27 +1,86 @@
-import { z } from "zod";
-import { line, pictureReference, slug, text } from "./shared.ts";
+import { collection, type Data } from "../collections/collection.ts";
+import { choice, list, prose } from "../collections/fields.ts";
+import type { Nested } from "./nested.ts";
+import { MAX_TEXT, neededLine, neededLines, neededText, pictureOf } from "./shared.ts";
 
-export const valuesContent = z.array(z.strictObject({ title: line, description: text })).min(1);
+const MAX_ITEMS = 500;
+const several = { min: 1, max: MAX_ITEMS };
+const titled = { title: neededLine("Title"), description: neededText("Description") };
 
-export const thrustAreasContent = z.array(z.strictObject({ title: line, description: text })).min(1);
+/** A page of one text. */
+export const textCollection = collection({
+  name: "content",
+  fields: { text: prose({ label: "Text", required: "There is no text here.", max: MAX_TEXT }) },
+});
 
-export const nodesContent = z
-  .array(z.strictObject({ name: line, description: text, coordinators: z.array(line).min(1) }))
-  .min(1);
-export type Node = z.infer<typeof nodesContent>[number];
+export const valuesCollection = collection({
+  name: "content",
+  fields: { values: list({ label: "Values", item: "Value", ...several, named: "title", of: titled }) },
+});
 
-/** The icons that an initiative can have, by their names in app/ui/icon/icons.svg. */
-export const INITIATIVE_ICONS = ["rocket", "lightbulb", "compass", "coins", "sprout", "wrench"] as const;
+export const thrustAreasCollection = collection({
+  name: "content",
+  fields: { areas: list({ label: "Thrust areas", item: "Thrust area", ...several, named: "title", of: titled }) },
+});
 
-export const initiativesContent = z
-  .array(
-    z.strictObject({
-      name: line,
-      description: text,
-      icon: z.enum(INITIATIVE_ICONS, `Choose one of: ${INITIATIVE_ICONS.join(", ")}.`),
+/** The departments of one year. */
+export const nodesCollection = collection({
+  name: "content",
+  fields: {
+    nodes: list({
+      label: "Nodes",
+      item: "Node",
+      ...several,
+      named: "name",
+      of: {
+        name: neededLine("Name"),
+        description: neededText("Description"),
+        coordinators: neededLines("Coordinators"),
+      },
     }),
-  )
-  .min(1);
+  },
+});
+export type Node = Nested<Data<typeof nodesCollection>>["nodes"][number];
 
-export const galleryContent = z.array(z.strictObject({ id: slug, picture: pictureReference, caption: line })).min(1);
-export type GalleryEntry = z.infer<typeof galleryContent>[number];
+/** By their names in app/ui/icon/icons.svg. */
+const ICONS = {
+  rocket: "Rocket",
+  lightbulb: "Light bulb",
+  compass: "Compass",
+  coins: "Coins",
+  sprout: "Sprout",
+  wrench: "Wrench",
+};
+export const INITIATIVE_ICONS = Object.keys(ICONS) as (keyof typeof ICONS)[];
+
+export const initiativesCollection = collection({
+  name: "content",
+  fields: {
+    initiatives: list({
+      label: "Initiatives",
+      item: "Initiative",
+      ...several,
+      named: "name",
+      of: {
+        name: neededLine("Name"),
+        description: neededText("Description"),
+        icon: choice({ label: "Icon", options: ICONS, initial: "rocket" }),
+      },
+    }),
+  },
+});
+
+export const galleryCollection = collection({
+  name: "content",
+  fields: {
+    pictures: list({
+      label: "Pictures",
+      item: "Picture",
+      ...several,
+      named: "caption",
+      idIn: "id",
+      of: { ...pictureOf("Picture"), caption: neededText("Caption") },
+    }),
+  },
+});
+export type GalleryEntry = { id: string } & Nested<Data<typeof galleryCollection>>["pictures"][number];

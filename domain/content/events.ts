@@ -1,16 +1,26 @@
-import { z } from "zod";
-import { plainDate } from "../schemas/plain-date.ts";
-import { line, pictureReference, slug, text } from "./shared.ts";
+import { collection, type Data } from "../collections/collection.ts";
+import { list } from "../collections/fields.ts";
+import type { Nested } from "./nested.ts";
+import { neededDate, neededLine, neededText, pictureOf } from "./shared.ts";
 
 /** Events from before this site, newest first; shown before its own. */
-export const fixedEventsContent = z.array(
-  z.strictObject({
-    slug,
-    title: line,
-    date: plainDate,
-    location: line,
-    description: text,
-    picture: pictureReference,
-  }),
-);
-export type FixedEvent = z.infer<typeof fixedEventsContent>[number];
+export const fixedEventsCollection = collection({
+  name: "content",
+  fields: {
+    events: list({
+      label: "Events",
+      item: "Event",
+      max: 200,
+      named: "title",
+      idIn: "slug",
+      of: {
+        title: neededLine("Title"),
+        date: neededDate("Date"),
+        location: neededLine("Location"),
+        description: neededText("Description"),
+        ...pictureOf("Image"),
+      },
+    }),
+  },
+});
+export type FixedEvent = { slug: string } & Nested<Data<typeof fixedEventsCollection>>["events"][number];

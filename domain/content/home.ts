@@ -1,25 +1,53 @@
-import { z } from "zod";
-import { plainDate } from "../schemas/plain-date.ts";
-import { line, linkTarget, pictureReference, slug, text } from "./shared.ts";
+import { collection, type Data } from "../collections/collection.ts";
+import { link, list, references } from "../collections/fields.ts";
+import type { Nested } from "./nested.ts";
+import { neededDate, neededLine, neededLines, neededText, pictureOf } from "./shared.ts";
 
-export const homeContent = z.strictObject({
-  hero: z.strictObject({ tagline: z.array(line).min(1), text }),
-  /** Fixed content, not from the events list. */
-  upcoming: z.strictObject({ date: plainDate, title: line, description: text, link: linkTarget }),
-  intro: z.strictObject({ heading: line, text }),
-  whoWeAre: z.strictObject({ heading: line, text }),
-  whatWeDo: z.strictObject({
-    heading: line,
-    text,
-    cards: z.array(z.strictObject({ title: line, description: text })).min(1),
-  }),
-  /** Ids in gallery.yaml. */
-  galleryTeaser: z.array(slug).min(1),
-  desk: z.strictObject({
-    heading: line,
-    name: line,
-    title: line,
-    picture: pictureReference,
-  }),
+const { picture, "picture.alt": pictureAlt } = pictureOf("Picture", { group: "Message from the desk" });
+
+export const homeCollection = collection({
+  name: "content",
+  fields: {
+    "hero.tagline": neededLines("Large words", { group: "Top of the page" }),
+    "hero.text": neededText("Text", { group: "Top of the page" }),
+    "upcoming.date": neededDate("Date", {
+      group: "Upcoming event",
+      help: "After this day the card shows the next event of the events page, if there is one.",
+    }),
+    "upcoming.title": neededLine("Title", { group: "Upcoming event" }),
+    "upcoming.description": neededText("Description", { group: "Upcoming event" }),
+    "upcoming.link": link({
+      label: "Link",
+      group: "Upcoming event",
+      required: "A link starts with / (a page of this site) or with https:// (another site).",
+      ownPages: true,
+    }),
+    "intro.heading": neededLine("Heading", { group: "Introduction" }),
+    "intro.text": neededText("Text", { group: "Introduction" }),
+    "whoWeAre.heading": neededLine("Heading", { group: "Who we are" }),
+    "whoWeAre.text": neededText("Text", { group: "Who we are" }),
+    "whatWeDo.heading": neededLine("Heading", { group: "What we do" }),
+    "whatWeDo.text": neededText("Text", { group: "What we do" }),
+    "whatWeDo.cards": list({
+      label: "Cards",
+      group: "What we do",
+      item: "Card",
+      min: 1,
+      max: 12,
+      named: "title",
+      of: { title: neededLine("Title"), description: neededText("Description") },
+    }),
+    galleryTeaser: references({
+      label: "Pictures from the gallery",
+      group: "Gallery",
+      required: "Choose at least one picture.",
+      to: "gallery",
+    }),
+    "desk.heading": neededLine("Heading", { group: "Message from the desk" }),
+    "desk.name": neededLine("Name", { group: "Message from the desk" }),
+    "desk.title": neededLine("Position", { group: "Message from the desk" }),
+    "desk.picture": picture,
+    "desk.picture.alt": { ...pictureAlt, about: "desk.picture" },
+  },
 });
-export type HomeContent = z.infer<typeof homeContent>;
+export type HomeContent = Nested<Data<typeof homeCollection>>;

@@ -1,34 +1,34 @@
-/** The messages are for people who edit text, not code. */
-import { z } from "zod";
+/** Fields that several files of content/ have. The messages are for people who edit text, not code. */
+import { date, line, lines, link, picture, text } from "../collections/fields.ts";
 
-export const line = z.string("This must be text.").trim().min(1, "Write something here; it must not be empty.");
+/** A file in `content/pictures/` or an uploaded picture, and a description for people who cannot see it. */
+export type PictureReference = ({ file: string } | { media: string }) & { alt: string };
 
-export const text = line;
+type More = { group?: string; help?: string; example?: string; wide?: boolean };
 
-export const webAddress = z
-  .string("This must be a web address.")
-  .regex(/^https:\/\/\S+$/, "This must be a web address that starts with https://.");
+const NOTHING = "Write something here; it must not be empty.";
+export const MAX_LINE = 1_000;
+export const MAX_TEXT = 50_000;
 
-/** A page of this site (`/events`) or a web address (`https://...`). */
-export const linkTarget = z
-  .string("This must be a link.")
-  .regex(
-    /^(https:\/\/\S+|\/(?!\/)\S*)$/,
-    "A link starts with / (a page of this site) or with https:// (another site).",
-  );
+export const neededLine = (label: string, more: More = {}) =>
+  line({ label, required: NOTHING, max: MAX_LINE, ...more });
+export const neededText = (label: string, more: More = {}) =>
+  text({ label, required: NOTHING, max: MAX_TEXT, ...more });
+export const neededDate = (label: string, more: More = {}) =>
+  date({ label, required: "Enter a date that exists, as year-month-day: 2025-10-13.", ...more });
+export const neededLink = (label: string, more: More = {}) =>
+  link({ label, required: "This must be a web address that starts with https://.", ...more });
+export const neededLines = (label: string, more: More = {}) =>
+  lines({ label, required: NOTHING, max: MAX_LINE, ...more });
 
-export const emailAddress = z.email("This must be an e-mail address, like cell@example.edu.");
-
-/** A file name in `content/pictures/`, and a description for people who cannot see it. */
-export const pictureReference = z.strictObject({
-  file: line.regex(/^[a-z0-9][a-z0-9/-]*\.(svg|png|jpe?g|webp)$/, {
-    error: "Name a file in content/pictures/, in small letters: gallery/pitch-night.jpg (svg, png, jpg or webp).",
+/** The two fields of a picture: `{ file, alt }` or `{ media, alt }` in a file. */
+export const pictureOf = (label: string, more: Pick<More, "group"> = {}) => ({
+  picture: picture({ label, required: "Choose a picture.", files: true, ...more }),
+  "picture.alt": line({
+    label: "What it shows",
+    about: "picture",
+    max: MAX_LINE,
+    help: "For people who cannot see it. Leave it empty only if the picture is decoration.",
+    ...more,
   }),
-  alt: z.string('Describe the picture in a few words; write "" if it only decorates.'),
 });
-export type PictureReference = z.infer<typeof pictureReference>;
-
-export const slug = line.regex(
-  /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  "Use small letters, digits and hyphens only: first-pitch-night.",
-);

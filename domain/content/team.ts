@@ -1,20 +1,30 @@
-import { z } from "zod";
-import { emailAddress, line, pictureReference, webAddress } from "./shared.ts";
+import { collection, type Data } from "../collections/collection.ts";
+import { email, list } from "../collections/fields.ts";
+import type { Nested } from "./nested.ts";
+import { neededLine, neededLink, pictureOf } from "./shared.ts";
 
-const teamMember = z.strictObject({
-  name: line,
-  role: line,
-  picture: pictureReference,
-  email: emailAddress,
-  /** LinkedIn or similar. */
-  professional: webAddress,
-  /** Instagram or similar. */
-  photos: webAddress,
+const MAX_PEOPLE = 300;
+const person = {
+  name: neededLine("Name"),
+  role: neededLine("Role", { example: "Treasurer" }),
+  ...pictureOf("Portrait"),
+  email: email({ label: "E-mail", required: "This must be an e-mail address, like cell@example.edu." }),
+  professional: neededLink("Professional page", { example: "https://www.linkedin.com/in/…" }),
+  photos: neededLink("Photos page", { example: "https://www.instagram.com/…" }),
+};
+const people = (label: string, min = 0) =>
+  list({ label, item: "Person", min, max: MAX_PEOPLE, named: "name", of: person });
+
+export const staffCollection = collection({
+  name: "content",
+  fields: { faculty: people("Faculty coordinators", 1), special: people("Special members") },
 });
-export type TeamMember = z.infer<typeof teamMember>;
+export type StaffContent = Nested<Data<typeof staffCollection>>;
+export type TeamMember = StaffContent["faculty"][number];
 
-export const staffContent = z.strictObject({ faculty: z.array(teamMember).min(1), special: z.array(teamMember) });
-export type StaffContent = z.infer<typeof staffContent>;
-
-export const studentsContent = z.strictObject({ leads: z.array(teamMember), members: z.array(teamMember) });
-export type StudentsContent = z.infer<typeof studentsContent>;
+/** The students of one year. */
+export const studentsCollection = collection({
+  name: "content",
+  fields: { leads: people("Leads"), members: people("Members") },
+});
+export type StudentsContent = Nested<Data<typeof studentsCollection>>;

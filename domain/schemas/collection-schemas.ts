@@ -53,7 +53,7 @@ function shapeOf(fields: Fields, mode: Mode): Record<string, z.ZodType> {
   );
 }
 
-function schemaOf(field: AnyField, mode: Mode): z.ZodType {
+export function schemaOf(field: AnyField, mode: Mode): z.ZodType {
   if (field.kind === "list") return listSchema(field, mode);
   if (field.kind === "choice") {
     const names = Object.keys(field.options);
@@ -144,9 +144,10 @@ function isOwnPage({ ownPages }: FieldOf<"link">, address: string): boolean {
   return ownPages === true && /^\/(?!\/)\S*$/.test(address);
 }
 
+export const idOfItem = z.string().regex(ITEM_ID, "Use letters, digits, - and _ in an id, 100 characters at most.");
+
 function listSchema(field: FieldOf<"list">, mode: Mode): z.ZodType {
-  const id = z.string().regex(ITEM_ID, "Use letters, digits, - and _ in an id, 100 characters at most.");
-  const item = { id: mode.what === "sent" ? id.optional() : id, ...shapeOf(field.of, mode) };
+  const item = { id: mode.what === "sent" ? idOfItem.optional() : idOfItem, ...shapeOf(field.of, mode) };
   return listOf(field, objectOf(item, mode));
 }
 

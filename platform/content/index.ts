@@ -1,77 +1,100 @@
-/** Reads and checks content/ once at start-up. No other code reads it. */
-import { blogHead } from "../../domain/content/blogs.ts";
+/** What the site says: one immutable snapshot, made from the files of content/ and from what was edited. */
+import type { Collection } from "../../domain/collections/collection.ts";
+import type { DataOf, Fields } from "../../domain/collections/fields.ts";
+import { blogCollection } from "../../domain/content/blogs.ts";
 import {
-  galleryContent,
-  initiativesContent,
-  nodesContent,
-  thrustAreasContent,
-  valuesContent,
+  galleryCollection,
+  initiativesCollection,
+  nodesCollection,
+  textCollection,
+  thrustAreasCollection,
+  valuesCollection,
+  type GalleryEntry,
 } from "../../domain/content/discover.ts";
-import { fixedEventsContent } from "../../domain/content/events.ts";
-import { homeContent } from "../../domain/content/home.ts";
+import { fixedEventsCollection, type FixedEvent } from "../../domain/content/events.ts";
+import { homeCollection } from "../../domain/content/home.ts";
+import { nested, type Nested } from "../../domain/content/nested.ts";
 import type { PictureReference } from "../../domain/content/shared.ts";
-import { siteContent } from "../../domain/content/site.ts";
-import { staffContent, studentsContent } from "../../domain/content/team.ts";
-import { ContentFolder } from "./content-folder.ts";
-import { checkReferences } from "./references.ts";
+import { siteCollection, type SiteContent } from "../../domain/content/site.ts";
+import { staffCollection, studentsCollection } from "../../domain/content/team.ts";
+import type { Prose } from "../../domain/prose.ts";
+import { parseProse } from "./markdown.ts";
 import type { PictureShelf } from "./picture-shelf.ts";
 import { ContentProblems } from "./problems.ts";
+import { readFiles, type ContentData } from "./read-files.ts";
+import { referenceProblems } from "./references.ts";
 
-export type Content = ReturnType<typeof readContent>;
+export type Content = ReturnType<typeof toContent>;
 
 /** @throws {ContentProblems} naming file, entry and field of every mistake */
-export function readContent(folder: string, pictures: PictureShelf) {
-  const files = new ContentFolder(folder);
-  const read = {
-    site: files.yaml("site.yaml", siteContent),
-    home: files.yaml("home.yaml", homeContent),
-    deskMessage: files.prose("desk-message.md"),
-    whoWeAre: files.prose("discover/who-we-are.md"),
-    mission: files.prose("discover/mission.md"),
-    vision: files.prose("discover/vision.md"),
-    culture: files.prose("discover/culture.md"),
-    values: files.yaml("discover/values.yaml", valuesContent),
-    thrustAreas: files.yaml("discover/thrust-areas.yaml", thrustAreasContent),
-    initiatives: files.yaml("initiatives.yaml", initiativesContent),
-    staff: files.yaml("team/staff.yaml", staffContent),
-    gallery: files.yaml("gallery.yaml", galleryContent),
-    fixedEvents: files.yaml("events/past.yaml", fixedEventsContent),
-    privacy: files.prose("privacy.md"),
-  };
-  const years = {
-    nodes: byYear(files, "discover/nodes", /^(\d{4})\.yaml$/, (year) =>
-      files.yaml(`discover/nodes/${year}.yaml`, nodesContent),
-    ),
-    students: byYear(files, "team", /^students-(\d{4})\.yaml$/, (year) =>
-      files.yaml(`team/students-${year}.yaml`, studentsContent),
-    ),
-  };
-  const blogs = files.names("blogs", /^([a-z0-9-]+)\.md$/).flatMap((id) => {
-    const document = files.document(`blogs/${id}.md`, blogHead);
-    return document ? [{ id, ...document.head, body: document.body }] : [];
+export function readContent(folder: string, pictures: PictureShelf): Content {
+  return toContent(checkedFiles(folder, pictures), pictures);
+}
+
+/** The data of all files. @throws {ContentProblems} as `readContent` */
+export function checkedFiles(folder: string, pictures: PictureShelf) {
+  const found = readFiles(folder);
+  const data = dataOf(found.files);
+  const problems = [...found.problems, ...referenceProblems(data, found.keys, pictures)];
+  if (problems.length > 0) throw new ContentProblems(problems);
+  return data;
+}
+
+const dataOf = (files: ReadonlyMap<string, { data: object }>): ContentData =>
+  new Map([...files].map(([key, file]) => [key, file.data]));
+
+/** Of complete data without mistakes. */
+export function toContent(data: ContentData, pictures: PictureShelf) {
+  const read = <F extends Fields>(key: string, { fields }: Collection<F>): Nested<DataOf<F>> =>
+    nested(fields, data.get(key)!);
+  const prose = (key: string): Prose => parseProse(read(key, textCollection).text).prose;
+  const names = (before: string) =>
+    [...data.keys()]
+      .filter((key) => key.startsWith(before))
+      .sort()
+      .reverse()
+      .map((key) => key.slice(before.length));
+  const years = (before: string) => names(before).filter((name) => /^\d{4}$/.test(name));
+  const students = years("team/students-").map(
+    (year) => [Number(year), read(`team/students-${year}`, studentsCollection)] as const,
+  );
+  const nodes = years("discover/nodes/").map(
+    (year) => [Number(year), read(`discover/nodes/${year}`, nodesCollection).nodes] as const,
+  );
+  const blogs = names("blogs/").map((id) => {
+    const { body, ...head } = read(`blogs/${id}`, blogCollection);
+    return { id, ...head, body: parseProse(body).prose };
   });
-  blogs.sort((one, other) => other.date.localeCompare(one.date));
-
-  checkReferences(files, { ...read, ...years, blogs }, pictures);
-  if (files.problems.length > 0 || !isComplete(read)) throw new ContentProblems(files.problems);
-  return { ...read, ...years, blogs, picture: (reference: PictureReference) => pictures(reference)! };
+  return {
+    site: withKnownYears(read("site", siteCollection), { teamYear: students, nodesYear: nodes }),
+    home: read("home", homeCollection),
+    deskMessage: prose("desk-message"),
+    whoWeAre: prose("discover/who-we-are"),
+    mission: prose("discover/mission"),
+    vision: prose("discover/vision"),
+    culture: prose("discover/culture"),
+    values: read("discover/values", valuesCollection).values,
+    thrustAreas: read("discover/thrust-areas", thrustAreasCollection).areas,
+    initiatives: read("initiatives", initiativesCollection).initiatives,
+    staff: read("team/staff", staffCollection),
+    gallery: read("gallery", galleryCollection).pictures as GalleryEntry[],
+    fixedEvents: read("events/past", fixedEventsCollection).events as FixedEvent[],
+    privacy: prose("privacy"),
+    nodes: new Map(nodes),
+    students: new Map(students),
+    blogs: blogs.sort((one, other) => other.date.localeCompare(one.date)),
+    picture: (reference: PictureReference) => pictures(reference)!,
+  };
 }
 
-/** One file per year, newest first. A new file adds the year to the year selector too. */
-function byYear<Entry>(
-  files: ContentFolder,
-  folder: string,
-  pattern: RegExp,
-  read: (year: string) => Entry | undefined,
-): Map<number, Entry> {
-  const entries = new Map<number, Entry>();
-  for (const year of files.names(folder, pattern, ["staff.yaml"])) {
-    const entry = read(year);
-    if (entry) entries.set(Number(year), entry);
-  }
-  return entries;
-}
-
-function isComplete<Read extends object>(read: Read): read is { [Key in keyof Read]: NonNullable<Read[Key]> } {
-  return Object.values(read).every((part) => part !== undefined);
+/** A year may be deleted while the settings still name it: then the newest one is shown first. */
+function withKnownYears(
+  site: SiteContent,
+  years: Record<keyof SiteContent["defaults"], (readonly [number, unknown])[]>,
+) {
+  const known = (name: keyof SiteContent["defaults"]) => {
+    const all = years[name].map(([year]) => year);
+    return all.includes(site.defaults[name]) ? site.defaults[name] : (all[0] ?? site.defaults[name]);
+  };
+  return { ...site, defaults: { nodesYear: known("nodesYear"), teamYear: known("teamYear") } };
 }

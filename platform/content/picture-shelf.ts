@@ -19,9 +19,9 @@ const FALLBACK_WIDTH = 1080;
 export function openPictureShelf(folder: string): PictureShelf {
   const file = join(folder, "manifest.json");
   const manifest: PictureManifest = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as PictureManifest) : {};
-  return ({ file: name, alt }) => {
-    const made = manifest[name];
-    return made && toPicture(made, alt);
+  return (reference) => {
+    const made = "file" in reference ? manifest[reference.file] : undefined;
+    return made && toPicture(made, reference.alt);
   };
 }
 

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { ContentIssue } from "./check-content.ts";
 
 /** Mistakes in content/, described for someone who edits text: file, entry, field, and what to do. */
 export class ContentProblems extends Error {
@@ -13,7 +13,7 @@ export class ContentProblems extends Error {
 }
 
 /** `content/gallery.yaml, entry 3 (demo-day), picture, file: Name a file in ...` */
-export function describeIssue(file: string, input: unknown, issue: z.core.$ZodIssue): string {
+export function describeIssue(file: string, input: unknown, issue: ContentIssue): string {
   const { words, value } = follow(input, issue.path);
   const place = words.join(", ");
   return `content/${file}${place ? `, ${place}` : ""}: ${describeMessage(issue, value)}`;
@@ -39,16 +39,21 @@ function nameOf(entry: unknown): string {
   return "";
 }
 
-function describeMessage(issue: z.core.$ZodIssue, value: unknown): string {
-  if (issue.code === "unrecognized_keys")
-    return `"${issue.keys.join('", "')}" is not a field here; look for a spelling mistake.`;
-  if (issue.code === "invalid_type" && value === undefined) return "This field is missing.";
-  if (issue.code === "invalid_type" && issue.expected === "object")
-    return "Something is missing or indented wrongly here.";
-  if (issue.code === "invalid_type" && issue.expected === "array")
-    return "This must be a list; each entry starts with a hyphen.";
-  if (issue.code === "invalid_type" && issue.expected === "string")
-    return "This must be text. If it looks like a number or a date, put it in quotes.";
-  if (issue.code === "too_small" && issue.origin === "array") return "This list needs at least one entry.";
-  return issue.message;
+function describeMessage({ message, zod }: ContentIssue, value: unknown): string {
+  switch (zod?.code) {
+    case "unrecognized_keys":
+      return `"${zod.keys.join('", "')}" is not a field here; look for a spelling mistake.`;
+    case "invalid_type":
+      return value === undefined ? "This field is missing." : (WRONG_TYPE[zod.expected] ?? message);
+    case "too_small":
+      return zod.origin === "array" ? "This list needs at least one entry." : message;
+    default:
+      return message;
+  }
 }
+
+const WRONG_TYPE: Partial<Record<string, string>> = {
+  object: "Something is missing or indented wrongly here.",
+  array: "This must be a list; each entry starts with a hyphen.",
+  string: "This must be text. If it looks like a number or a date, put it in quotes.",
+};

@@ -1,87 +1,72 @@
-/** Checks references between files: pictures and years must exist, names must be unique. */
-import type { GalleryEntry } from "../../domain/content/discover.ts";
-import type { FixedEvent } from "../../domain/content/events.ts";
-import type { HomeContent } from "../../domain/content/home.ts";
-import type { PictureReference } from "../../domain/content/shared.ts";
-import type { SiteContent } from "../../domain/content/site.ts";
-import type { StaffContent, StudentsContent } from "../../domain/content/team.ts";
-import type { BlogHead } from "../../domain/content/blogs.ts";
-import type { ContentFolder } from "./content-folder.ts";
+/** Checks references between documents: pictures and years must exist, ids must be unique. */
+import type { FieldOf, Fields, Item } from "../../domain/collections/fields.ts";
+import { kindOf } from "../../domain/content/kinds.ts";
+import { isMedia } from "../../domain/content/nested.ts";
 import type { PictureShelf } from "./picture-shelf.ts";
+import type { ContentData } from "./read-files.ts";
 
-type Read = {
-  site?: SiteContent;
-  home?: HomeContent;
-  gallery?: GalleryEntry[];
-  fixedEvents?: FixedEvent[];
-  staff?: StaffContent;
-  students: Map<number, StudentsContent>;
-  blogs: (BlogHead & { id: string })[];
-};
+/** For the files of content/; `keys` are those of all files, because a file with a mistake exists too. */
+export function referenceProblems(data: ContentData, keys: Set<string>, pictures: PictureShelf): string[] {
+  const problems = [...data].flatMap(([key, values]) => {
+    const { collection, ending } = kindOf(key)!;
+    return missingPictures(collection.fields, values, pictures).map(
+      ({ name, file }) => `content/${key}${ending}: ${name}: there is no picture content/pictures/${file}.`,
+    );
+  });
+  return [...problems, ...yearProblems(data, keys), ...teaserProblems(data)];
+}
 
-export function checkReferences(files: ContentFolder, read: Read, pictures: PictureShelf): void {
-  for (const [file, entry, picture] of picturesIn(read)) {
-    if (!pictures(picture)) files.note(file, `${entry}: there is no picture content/pictures/${picture.file}.`);
-  }
-  checkDefaultYears(files, read);
-  checkTeaser(files, read);
-  checkUnique(
-    files,
-    "gallery.yaml",
-    "id",
-    (read.gallery ?? []).map(({ id }) => id),
+type MissingPicture = { path: string; name: string; file: string };
+
+/** Pictures in content/pictures/ that do not exist. `name` is what people call the place. */
+export function missingPictures(fields: Fields, values: object, pictures: PictureShelf, at = ""): MissingPicture[] {
+  return Object.entries(fields).flatMap(([field, description]) => {
+    const value: unknown = Reflect.get(values, field);
+    if (description.kind === "list") return inItems(description, field, value as Item[], pictures);
+    if (description.kind !== "picture" || !value) return [];
+    const file = String(value);
+    if (pictures(isMedia(file) ? { media: file, alt: "" } : { file, alt: "" })) return [];
+    return [{ path: at + field, name: nameOf(field, values), file }];
+  });
+}
+
+function inItems({ of, named, idIn }: FieldOf<"list">, field: string, items: Item[], pictures: PictureShelf) {
+  return items.flatMap((item, index) =>
+    missingPictures(of, item, pictures, `${field}.${index}.`).map((missing) => ({
+      ...missing,
+      name: String((idIn === "id" ? item.id : Reflect.get(item, named)) ?? ""),
+    })),
   );
-  checkUnique(
-    files,
-    "events/past.yaml",
-    "slug",
-    (read.fixedEvents ?? []).map(({ slug }) => slug),
+}
+
+/** The picture of a post is named by its title, `desk.picture` by `desk`. */
+function nameOf(field: string, values: object): string {
+  const title: unknown = Reflect.get(values, "title");
+  return typeof title === "string" ? title : field.split(".")[0]!;
+}
+
+function yearProblems(data: ContentData, keys: Set<string>): string[] {
+  const site = data.get("site");
+  if (!site) return [];
+  return Object.entries(YEARS).flatMap(([field, place]) => {
+    const key = place + String(Reflect.get(site, field));
+    const words = field.split(".").join(", ");
+    return keys.has(key) ? [] : [`content/site.yaml: ${words}: there is no content/${key}.yaml.`];
+  });
+}
+
+export const YEARS = { "defaults.nodesYear": "discover/nodes/", "defaults.teamYear": "team/students-" };
+
+function teaserProblems(data: ContentData): string[] {
+  return unknownTeasers(data).map(
+    (id) => `content/home.yaml: galleryTeaser: gallery.yaml has no entry with the id ${id}.`,
   );
 }
 
-function picturesIn(read: Read): [file: string, entry: string, picture: PictureReference][] {
-  const people = (file: string, members: StaffContent["faculty"] = []) =>
-    members.map(({ name, picture }): [string, string, PictureReference] => [file, name, picture]);
-  return [
-    ...(read.home ? [["home.yaml", "desk", read.home.desk.picture] as [string, string, PictureReference]] : []),
-    ...(read.gallery ?? []).map(({ id, picture }): [string, string, PictureReference] => ["gallery.yaml", id, picture]),
-    ...(read.fixedEvents ?? []).map(({ title, picture }): [string, string, PictureReference] => [
-      "events/past.yaml",
-      title,
-      picture,
-    ]),
-    ...people("team/staff.yaml", read.staff && [...read.staff.faculty, ...read.staff.special]),
-    ...[...read.students].flatMap(([year, { leads, members }]) =>
-      people(`team/students-${year}.yaml`, [...leads, ...members]),
-    ),
-    ...read.blogs.map(({ id, title, picture }): [string, string, PictureReference] => [
-      `blogs/${id}.md`,
-      title,
-      picture,
-    ]),
-  ];
-}
-
-function checkDefaultYears(files: ContentFolder, { site }: Read): void {
-  if (!site) return;
-  const { nodesYear, teamYear } = site.defaults;
-  // Looks at the folder, because a file with a mistake exists although it was not read.
-  const nodes = `discover/nodes/${nodesYear}.yaml`;
-  const students = `team/students-${teamYear}.yaml`;
-  if (!files.has(nodes)) files.note("site.yaml", `defaults, nodesYear: there is no content/${nodes}.`);
-  if (!files.has(students)) files.note("site.yaml", `defaults, teamYear: there is no content/${students}.`);
-}
-
-function checkTeaser(files: ContentFolder, { home, gallery }: Read): void {
-  if (!home || !gallery) return;
-  for (const id of home.galleryTeaser) {
-    if (!gallery.some((entry) => entry.id === id))
-      files.note("home.yaml", `galleryTeaser: gallery.yaml has no entry with the id ${id}.`);
-  }
-}
-
-function checkUnique(files: ContentFolder, file: string, field: string, values: string[]): void {
-  const repeated = values.filter((value, index) => values.indexOf(value) !== index);
-  for (const value of new Set(repeated))
-    files.note(file, `two entries have the same ${field}, ${value}; each needs its own.`);
+/** Ids of the home page that the gallery does not have. */
+export function unknownTeasers(data: ContentData): string[] {
+  const [home, gallery] = [data.get("home"), data.get("gallery")];
+  if (!home || !gallery) return [];
+  const ids = (Reflect.get(gallery, "pictures") as Item[]).map(({ id }) => id);
+  return (Reflect.get(home, "galleryTeaser") as string[]).filter((id) => !ids.includes(id));
 }

@@ -1,0 +1,83 @@
+/** Every kind of file in content/: its description, its place on the site and the words for it. */
+import type { Collection } from "../collections/collection.ts";
+import type { Fields } from "../collections/fields.ts";
+import { blogCollection } from "./blogs.ts";
+import {
+  galleryCollection,
+  initiativesCollection,
+  nodesCollection,
+  textCollection,
+  thrustAreasCollection,
+  valuesCollection,
+} from "./discover.ts";
+import { fixedEventsCollection } from "./events.ts";
+import { homeCollection } from "./home.ts";
+import { siteCollection } from "./site.ts";
+import { staffCollection, studentsCollection } from "./team.ts";
+
+export type ContentKind = {
+  /** The path of the file without its ending; `*` stands for a year or the name of a post. */
+  key: string;
+  ending: ".yaml" | ".md";
+  collection: Collection;
+  /** `*` as in the key. */
+  title: string;
+  group: string;
+  /** The public page that shows it; `*` as in the key. */
+  page: string;
+  /** What `*` may be. */
+  name?: RegExp;
+};
+export type ContentPlace = Omit<ContentKind, "name">;
+
+const YEAR = /^\d{4}$/;
+const POST = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const CONTENT_KINDS: ContentKind[] = [
+  yaml("site", siteCollection, "Name, address and settings", "Every page", "/"),
+  yaml("home", homeCollection, "Home page", "Home", "/"),
+  text("desk-message", "Message from the desk", "Home", "/"),
+  text("discover/who-we-are", "Who we are", "Discover", "/discover/who-we-are"),
+  text("discover/mission", "Mission", "Discover", "/discover/mission-and-vision"),
+  text("discover/vision", "Vision", "Discover", "/discover/mission-and-vision"),
+  text("discover/culture", "Culture", "Discover", "/discover/culture"),
+  yaml("discover/values", valuesCollection, "Core values", "Discover", "/discover/culture"),
+  yaml("discover/thrust-areas", thrustAreasCollection, "Thrust areas", "Discover", "/discover/thrust-areas"),
+  yaml("initiatives", initiativesCollection, "Initiatives", "Initiatives", "/initiatives"),
+  yaml("team/staff", staffCollection, "Faculty and special members", "Team", "/team"),
+  yaml("gallery", galleryCollection, "Gallery", "Gallery", "/gallery"),
+  yaml("events/past", fixedEventsCollection, "Events from before this site", "Events", "/events"),
+  text("privacy", "Privacy", "Every page", "/privacy"),
+  { ...yaml("discover/nodes/*", nodesCollection, "Nodes of *", "Discover", "/discover/nodes?year=*"), name: YEAR },
+  { ...yaml("team/students-*", studentsCollection, "Students of *", "Team", "/team?year=*"), name: YEAR },
+  { ...text("blogs/*", "Blog: *", "Blogs", "/blogs/*"), collection: blogCollection, name: POST },
+];
+
+function yaml<F extends Fields>(key: string, described: Collection<F>, title: string, group: string, page: string) {
+  const kind: ContentKind = { key, ending: ".yaml", collection: described, title, group, page };
+  return kind;
+}
+
+function text(key: string, title: string, group: string, page: string): ContentKind {
+  return { ...yaml(key, textCollection, title, group, page), ending: ".md" };
+}
+
+/** Undefined if there can be no such content. */
+export function kindOf(key: string): ContentPlace | undefined {
+  for (const kind of CONTENT_KINDS) {
+    const name = nameIn(kind, key);
+    if (name === undefined) continue;
+    const filled = (words: string) => words.replace("*", name);
+    const { name: _, ...place } = kind;
+    return { ...place, key, title: filled(kind.title), page: filled(kind.page) };
+  }
+  return undefined;
+}
+
+/** What `*` stands for in `key`; empty for a key without it, undefined for a key of another kind. */
+export function nameIn({ key: pattern, name: allowed }: ContentKind, key: string): string | undefined {
+  const [before, after] = pattern.split("*") as [string, string | undefined];
+  if (after === undefined || !allowed) return key === pattern ? "" : undefined;
+  const name = key.slice(before.length, key.length - after.length);
+  return key.startsWith(before) && key.endsWith(after) && allowed.test(name) ? name : undefined;
+}

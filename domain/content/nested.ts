@@ -1,0 +1,67 @@
+/**
+ * A collection's fields have flat names, like `hero.text`; files and the API have the same values nested:
+ * `{ hero: { text } }`. A picture is `{ file, alt }` or, when it was uploaded, `{ media, alt }`.
+ */
+import type { AnyField, DataOf, FieldOf, Fields, Item } from "../collections/fields.ts";
+import type { PictureReference } from "./shared.ts";
+
+type Head<Name> = Name extends `${infer First}.${string}` ? First : Name;
+type Below<Data, First extends string> = {
+  [Name in keyof Data as Name extends `${First}.${infer Rest}` ? Rest : never]: Data[Name];
+};
+export type Nested<Data> = {
+  [Name in Head<keyof Data> & string]: `${Name}.alt` extends keyof Data
+    ? PictureReference
+    : Name extends keyof Data
+      ? NestedValue<Data[Name]>
+      : Nested<Below<Data, Name>>;
+};
+type NestedValue<Value> = Value extends (infer Entry extends Item)[] ? Nested<Omit<Entry, "id">>[] : Value;
+
+export const isMedia = (picture: string) => picture.startsWith("/media/");
+
+/** `ids`: with the ids of list items. Without it only those that a file always has (`idIn`). */
+export function nested<F extends Fields>(fields: F, data: object, { ids = false } = {}): Nested<DataOf<F>> {
+  const result = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value: unknown = Reflect.get(data, name);
+    const path = name.split(".");
+    if (field.kind === "picture") put(result, [...path, isMedia(String(value)) ? "media" : "file"], value);
+    else put(result, path, field.kind === "list" ? nestedItems(field, value as Item[], ids) : value);
+  }
+  return result as Nested<DataOf<F>>;
+}
+
+function nestedItems({ of, idIn }: FieldOf<"list">, items: Item[], ids: boolean): object[] {
+  return items.map((item) => {
+    const rest = nested(of, item, { ids });
+    return idIn || ids ? { [idIn ?? "id"]: item.id, ...rest } : rest;
+  });
+}
+
+function put(into: object, [first, ...rest]: string[], value: unknown): void {
+  if (rest.length === 0) return void Reflect.set(into, first!, value);
+  if (!Object.hasOwn(into, first!)) Reflect.set(into, first!, {});
+  put(Reflect.get(into, first!) as object, rest, value);
+}
+
+/** The opposite of `nested`. What is not there is undefined. */
+export function flat(fields: Fields, data: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, flatValue(field, at(data, name))]));
+}
+
+function flatValue(field: AnyField, value: unknown): unknown {
+  if (field.kind === "picture") {
+    const { file, media } = (value ?? {}) as Partial<Record<"file" | "media", unknown>>;
+    return media ?? file;
+  }
+  if (field.kind !== "list" || !Array.isArray(value)) return value;
+  const { of, idIn = "id" } = field;
+  return (value as object[]).map((item) => ({ id: at(item, idIn), ...flat(of, item) }));
+}
+
+function at(data: object, name: string): unknown {
+  return name
+    .split(".")
+    .reduce<unknown>((value, key) => (typeof value === "object" && value ? Reflect.get(value, key) : undefined), data);
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { AnyField, FieldOf, Fields } from "../collections/fields.ts";
+import { idOfItem, listOf, schemaOf } from "./collection-schemas.ts";
+
+const WHAT = { what: "sent" } as const;
+
+/** The whole of a collection in the nested shape of files and the API (domain/content/nested.ts). */
+export function nestedSchema(fields: Fields): z.ZodType<object> {
+  return z.strictObject(shapeOf(fields));
+}
+
+function shapeOf(fields: Fields): Record<string, z.ZodType> {
+  const heads = Map.groupBy(Object.keys(fields), (name) => name.split(".")[0]!);
+  return Object.fromEntries(
+    [...heads].map(([head, names]) => {
+      const below = Object.fromEntries(
+        names.flatMap((name) => (name === head ? [] : [[name.slice(head.length + 1), fields[name]!]])),
+      );
+      return [head, valueSchema(fields[head], below)];
+    }),
+  );
+}
+
+function valueSchema(field: AnyField | undefined, below: Fields): z.ZodType {
+  if (field?.kind === "picture") return pictureSchema(field, below);
+  if (!field) return z.strictObject(shapeOf(below));
+  const schema = field.kind === "list" ? itemsSchema(field) : schemaOf(field, WHAT);
+  const described = schema.meta({ title: field.label, description: field.help });
+  // An empty description of a picture must be written down, so that nobody forgets it.
+  return field.required || field.about || field.kind === "list" ? described : described.optional();
+}
+
+function pictureSchema(field: FieldOf<"picture">, below: Fields): z.ZodType {
+  const address = schemaOf(field, WHAT);
+  const shape = { file: address.optional(), media: address.optional(), ...shapeOf(below) };
+  return z.strictObject(shape).refine(({ file, media }) => (file === undefined) !== (media === undefined), {
+    path: ["file"],
+    message: field.required,
+  });
+}
+
+function itemsSchema(field: FieldOf<"list">): z.ZodType {
+  const { idIn, of } = field;
+  const id = idIn ? { [idIn]: slug } : { id: idOfItem.optional() };
+  return listOf(field, z.strictObject({ ...id, ...shapeOf(of) }));
+}
+
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use small letters, digits and hyphens only: first-pitch-night.");

@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import { complete, type Collection } from "../../domain/collections/collection.ts";
+import type { Fields, Item } from "../../domain/collections/fields.ts";
+import { flat } from "../../domain/content/nested.ts";
+import { nestedSchema } from "../../domain/schemas/nested-schema.ts";
+import { parseProse } from "./markdown.ts";
+
+export type ContentIssue = Pick<z.core.$ZodIssue, "path" | "message"> & { zod?: z.core.$ZodIssue };
+export type Checked = {
+  /** Its fields with flat names; complete only if there are no issues. */
+  data: object;
+  /** What is wrong, with the path in the nested shape. */
+  issues: ContentIssue[];
+};
+
+/** `input` has the nested shape of files and the API. */
+export function checkContent({ fields, check }: Collection, input: unknown): Checked {
+  const parsed = nestedSchema(fields).safeParse(input);
+  const data = complete(fields, flat(fields, (parsed.data ?? input ?? {}) as object));
+  const wrong = (parsed.error?.issues ?? []).map((zod): ContentIssue => ({
+    path: zod.path,
+    message: zod.message,
+    zod,
+  }));
+  const reported = new Set(wrong.map(({ path }) => path.join(".")));
+  const across = Object.entries(check?.(data) ?? {}).flatMap(([name, message]) =>
+    message && !reported.has(name) ? [{ path: name.split("."), message }] : [],
+  );
+  return { data, issues: [...wrong, ...across, ...proseIssues(fields, data), ...repeatedIds(fields, input)] };
+}
+
+/** An id that is part of an address must not change, so two equal ones are a mistake. */
+function repeatedIds(fields: Fields, input: unknown): ContentIssue[] {
+  const given = flat(fields, input as object);
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const items = given[name];
+    if (field.kind !== "list" || !field.idIn || !Array.isArray(items)) return [];
+    const ids = items.map(({ id }: Partial<Item>) => id);
+    const repeated = new Set(ids.filter((id, index) => id !== undefined && ids.indexOf(id) !== index));
+    const message = (id: unknown) => `two entries have the same ${field.idIn}, ${String(id)}; each needs its own.`;
+    return [...repeated].map((id) => ({ path: [], message: message(id) }));
+  });
+}
+
+/** Markdown that the site cannot show. */
+function proseIssues(fields: Fields, data: object): ContentIssue[] {
+  return Object.entries(fields)
+    .filter(([, { kind }]) => kind === "prose")
+    .flatMap(([name]) =>
+      parseProse(String(Reflect.get(data, name))).problems.map((message) => ({ path: name.split("."), message })),
+    );
+}

@@ -1,0 +1,113 @@
+/** Reads the files of content/ and collects every mistake, so that one start reports all of them. */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { YAMLParseError, parse as parseYaml } from "yaml";
+import type { Fields } from "../../domain/collections/fields.ts";
+import { CONTENT_KINDS, nameIn, type ContentKind } from "../../domain/content/kinds.ts";
+import { checkContent } from "./check-content.ts";
+import { describeIssue } from "./problems.ts";
+
+export type ContentFile = {
+  /** Its fields with flat names. */
+  data: object;
+  /** Differs when the file has changed. */
+  hash: string;
+};
+export type ContentFiles = {
+  /** By key, those without a mistake. */
+  files: Map<string, ContentFile>;
+  /** The keys of all files. */
+  keys: Set<string>;
+  problems: string[];
+};
+/** Fields with flat names, by key. */
+export type ContentData = ReadonlyMap<string, object>;
+type Note = (problem: string) => void;
+
+const FRONT_MATTER = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s;
+const NO_HEAD = "The file must begin with a line --- , then title, date and the rest, then another line --- .";
+const UNKNOWN_NAME =
+  "The site does not know what to do with a file of this name here. See content/README.md for the names.";
+
+export function readFiles(folder: string): ContentFiles {
+  const found: ContentFiles = { files: new Map(), keys: new Set(), problems: [] };
+  for (const kind of CONTENT_KINDS)
+    for (const key of kind.name ? keysIn(folder, kind, found) : [kind.key]) readInto(found, folder, key, kind);
+  return found;
+}
+
+/** In reverse order, so that years are newest first. A misspelt name must not silently hide a post. */
+function keysIn(folder: string, kind: ContentKind, { problems }: ContentFiles): string[] {
+  const place = kind.key.slice(0, kind.key.lastIndexOf("/"));
+  const path = join(folder, place);
+  const names = existsSync(path) ? readdirSync(path).filter((name) => !name.startsWith(".")) : [];
+  return names
+    .sort()
+    .reverse()
+    .flatMap((name) => {
+      const file = `${place}/${name}`;
+      const [other] = CONTENT_KINDS.filter(({ key, ending }) => key + ending === file);
+      if (other) return [];
+      const key = file.slice(0, -kind.ending.length);
+      if (file.endsWith(kind.ending) && nameIn(kind, key)) return [key];
+      problems.push(`content/${file}: ${UNKNOWN_NAME}`);
+      return [];
+    });
+}
+
+function readInto({ files, keys, problems }: ContentFiles, folder: string, key: string, kind: ContentKind): void {
+  const file = key + kind.ending;
+  const text = textOf(join(folder, file));
+  if (text !== undefined) keys.add(key);
+  const note: Note = (problem) => void problems.push(`content/${file}: ${problem}`);
+  const input = text === undefined ? note(MISSING) : inputOf(kind, text, note);
+  if (input === undefined) return;
+  const { fields } = kind.collection;
+  const { wrapped, hidden } = toObject(fields, input);
+  const { data, issues } = checkContent(kind.collection, wrapped);
+  for (const issue of issues) problems.push(describeIssue(file, input, { ...issue, path: hidden(issue.path) }));
+  if (issues.length === 0) files.set(key, { data, hash: createHash("sha256").update(text!).digest("base64url") });
+}
+
+const MISSING = "This file is missing or cannot be read.";
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+  } catch {
+    return undefined;
+  }
+}
+
+function inputOf({ ending, collection: { fields } }: ContentKind, text: string, note: Note): unknown {
+  if (ending === ".yaml") return yamlIn(text, note);
+  if (Object.keys(fields).length === 1) return text;
+  const match = FRONT_MATTER.exec(text);
+  if (!match) return note(NO_HEAD);
+  // The line break replaces the `---` line, so that line numbers in messages match the file.
+  const head = yamlIn(`\n${match[1]!}`, note);
+  return head && { ...head, body: match[2]! };
+}
+
+function yamlIn(text: string, note: Note): object | undefined {
+  try {
+    const input = parseYaml(text, { prettyErrors: true }) as object | null | undefined;
+    if (input === null || input === undefined) note("The file is empty.");
+    return input ?? undefined;
+  } catch (error) {
+    const place = error instanceof YAMLParseError && error.linePos ? `line ${error.linePos[0].line}` : "somewhere";
+    note(
+      `${place}: this cannot be read as YAML. Look for a missing quote, a colon inside a text without quotes, or wrong indentation.`,
+    );
+    return undefined;
+  }
+}
+
+/** A file is the value of its only field itself. A text is the whole file, so messages about it need no path. */
+function toObject(fields: Fields, input: unknown) {
+  const [name, ...others] = Object.keys(fields);
+  const isWhole = others.length === 0;
+  const hidden = (path: PropertyKey[]) => (isWhole || fields[String(path[0])]?.kind === "prose" ? path.slice(1) : path);
+  return { wrapped: isWhole ? { [name!]: input } : input, hidden };
+}
