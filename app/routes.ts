@@ -32,6 +32,7 @@ const admin = [
   route("admin-login", "features/accounts/login/route.tsx"),
   // The guard: everything inside is for administrators only.
   layout("features/accounts/guard/layout.tsx", [
+    route("admin", "features/desk/route.tsx"),
     route("add-event", "features/events/add/route.tsx"),
     route("edit-event/:id", "features/events/edit/route.tsx"),
     route("admin/events", "features/events/overview/route.tsx"),

@@ -33,6 +33,7 @@ import {
 } from "../app/features/contact/contact.server.ts";
 import { readContent, type Content } from "../platform/content/index.ts";
 import { openPictureShelf } from "../platform/content/picture-shelf.ts";
+import { deskService } from "../app/features/desk/desk.server.ts";
 import { watchDatabase } from "../platform/database/database-watch.ts";
 import { eventListService } from "../app/features/events/event-list.server.ts";
 import { eventOverviewService } from "../app/features/events/event-overview.server.ts";
@@ -90,6 +91,9 @@ export async function createApp({ env, root, log, development = false, parts = {
     ? startSnapshots({ folder: env.BACKUP_DIR, dataFolder: env.DATA_DIR, root, log })
     : undefined;
   const logName = logNames(signing.secret);
+  const eventList = eventListService({ events, content, env });
+  const inbox = inboxService({ database, outbox });
+  const backupFailure = () => snapshots?.failure();
   const site: Site = {
     env,
     content,
@@ -100,7 +104,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     account: accountService(identity, { limits, issuer: content.site.product }),
     media,
     events,
-    eventList: eventListService({ events, content, env }),
+    eventList,
     eventOverview: eventOverviewService(events),
     eventPages,
     structuredData: structuredData(content, env.PUBLIC_URL),
@@ -115,11 +119,12 @@ export async function createApp({ env, root, log, development = false, parts = {
       closed: routes.guardedPrefixes(),
     }),
     contact: contactService({ database, limits: contactLimits, outbox }),
-    inbox: inboxService({ database, outbox }),
+    inbox,
+    desk: deskService({ events, eventList, inbox, content, env, backupFailure }),
     session: sessionService({ identity, signIn: signInService(identity, { ...signing, limits }), logName, env }),
     logName,
     sendsMail: outbox !== undefined,
-    backupFailure: () => snapshots?.failure(),
+    backupFailure,
   };
 
   const files = listFiles([

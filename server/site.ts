@@ -1,6 +1,7 @@
 /** All parts of the site, assembled by server/app.ts. Each feature picks the ones that its pages and routes use. */
 import type { RouterContextProvider } from "react-router";
 import { accountsContext, type AccountsParts } from "../app/features/accounts/accounts-context.ts";
+import { deskContext, type DeskParts } from "../app/features/desk/desk-context.ts";
 import { contactContext, type ContactParts } from "../app/features/contact/contact-context.ts";
 import { eventsContext, type EventsParts } from "../app/features/events/events-context.ts";
 import { feedsContext, type FeedsParts } from "../app/features/feeds/feeds-context.ts";
@@ -14,7 +15,8 @@ export type Site = SiteSettings &
   EventsParts &
   FeedsParts &
   AccountsParts &
-  ContactParts & {
+  ContactParts &
+  DeskParts & {
     database: Database;
     version: SiteVersion;
     identity: IdentityProvider;
@@ -29,4 +31,5 @@ export function fillContext(context: RouterContextProvider, site: Site): void {
   context.set(feedsContext, site);
   context.set(accountsContext, site);
   context.set(contactContext, site);
+  context.set(deskContext, site);
 }

@@ -108,6 +108,7 @@ test("what administrators do with events passes axe", async ({ page, signIn, eve
   await page.request.post(`/api/events/${id}/duplicate`);
   await page.request.delete(`/api/events/${deleted}`);
   for (const [path, text] of [
+    ["/admin", "Open the draft"],
     ["/admin/events", "Changed"],
     ["/admin/trash", "Can be restored until"],
     [`/admin/events/${id}/history`, "Title changed from"],

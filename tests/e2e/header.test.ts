@@ -89,6 +89,22 @@ test("an administrator sees Logout, which signs out and goes to Home", async ({ 
   expect(await (await page.request.get("/api/session")).json()).toEqual({ user: null, role: null });
 });
 
+test("an administrator's header has Admin, which leads to the desk and moves nothing", async ({ page, signIn }) => {
+  await signIn();
+  const release = await holdBack(page, "**/api/session");
+  await page.goto("/events");
+  const contact = page.getByRole("banner").getByRole("link", { name: "Contact" });
+  const before = await contact.boundingBox();
+  const admin = page.getByRole("banner").getByRole("link", { name: "Admin", exact: true });
+  await expect(admin).toHaveCount(0);
+  release();
+  await expect(admin).toBeVisible();
+  expect(await contact.boundingBox()).toEqual(before);
+  await admin.click();
+  await expect(page).toHaveURL("/admin");
+  await expect(page.getByRole("banner").locator("[aria-current]:visible")).toHaveText("Admin");
+});
+
 test("Logout leads to Home from a page for administrators too", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/add-event");
@@ -116,4 +132,5 @@ test("a signed-in user without the role sees Admin Login and no Logout", async (
   await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Logout" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Add Event" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Admin", exact: true })).toHaveCount(0);
 });

@@ -66,6 +66,15 @@ test("the menu works with the keyboard alone", async ({ page }) => {
   await expect(menu(page)).toBeHidden();
 });
 
+test("Admin in the menu leads an administrator to the desk", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/gallery");
+  await menuButton(page).click();
+  await menu(page).getByRole("link", { name: "Admin", exact: true }).click();
+  await expect(page).toHaveURL("/admin");
+  await expect(menu(page)).toBeHidden();
+});
+
 test("Logout in the menu signs out and goes to Home", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/events");

@@ -36,6 +36,7 @@ test("the admin's pages do not scroll sideways, not even with letters twice as l
     },
   });
   for (const [path, heading] of [
+    ["/admin", "Admin desk"],
     ["/add-event", "Add Event"],
     [`/edit-event/${id}`, "Edit Event"],
     [`/admin/events/${id}/history`, "History"],

@@ -79,6 +79,13 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       };
     },
 
+    /** Spam does not count. @throws {HttpError} 401, 403 */
+    async countUnread(viewer: Viewer): Promise<number> {
+      requireAdmin(viewer);
+      const messages = database.kysely.selectFrom("contactMessage");
+      return countRows(messages.where("suspicion", "is", null).where("readAt", "is", null));
+    },
+
     /** Returns their number. @throws {HttpError} 400 without mail */
     async resendFailed(viewer: Viewer): Promise<number> {
       requireAdmin(viewer);

@@ -1,13 +1,16 @@
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useSession } from "../../features/accounts/session-context";
 import { Link } from "../../ui/link/link";
 import { useNotices } from "../../ui/notice/notices";
 import styles from "./header.module.css";
 
-/** `Loading...` until the user is known, then `Logout` for an administrator and `Admin Login` for everyone else. */
+/**
+ * `Loading...` until the user is known, then `Admin` and `Logout` for an administrator and `Admin Login` for everyone
+ * else.
+ */
 export function SessionLink() {
   const { loading, role } = useSession();
-  if (!loading) return role === "admin" ? <LogoutButton /> : <LoginLink />;
+  if (!loading) return role === "admin" ? <AdminControls /> : <LoginLink />;
   return (
     <>
       <span className={`${styles.control} ${styles.loading}`}>Loading...</span>
@@ -26,6 +29,22 @@ function LoginLink() {
     <Link to="/admin-login" className={styles.control}>
       Admin Login
     </Link>
+  );
+}
+
+function AdminControls() {
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.controls}>
+      <Link
+        to="/admin"
+        className={styles.link}
+        aria-current={pathname === "/admin" || pathname.startsWith("/admin/") ? "page" : undefined}
+      >
+        Admin
+      </Link>
+      <LogoutButton />
+    </div>
   );
 }
 

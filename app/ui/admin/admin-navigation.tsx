@@ -1,17 +1,31 @@
+import { useLocation } from "react-router";
 import { Link } from "../link/link";
 import { ADMIN_PAGES } from "./admin-pages";
 import styles from "./admin-navigation.module.css";
 
-const LISTED = ["/admin/events", "/admin/trash", "/admin/import", "/admin/messages", "/admin/account"] as const;
+const LISTED = [
+  "/admin",
+  "/admin/events",
+  "/admin/messages",
+  "/admin/trash",
+  "/admin/import",
+  "/admin/account",
+] as const;
 
-export function AdminNavigation({ current }: { current: (typeof LISTED)[number] }) {
+/** Above every guarded page. */
+export function AdminNavigation() {
+  const { pathname } = useLocation();
   return (
-    <nav className={styles.lists} aria-label="For administrators">
+    <nav className={`${styles.lists} ${styles.everywhere}`} aria-label="For administrators">
       {LISTED.map((path) => (
-        <Link key={path} to={path} aria-current={path === current ? "page" : undefined}>
+        <Link key={path} to={path} aria-current={isCurrent(path, pathname) ? "page" : undefined}>
           {ADMIN_PAGES[path]}
         </Link>
       ))}
     </nav>
   );
+}
+
+function isCurrent(path: string, pathname: string): boolean {
+  return pathname === path || (path !== "/admin" && pathname.startsWith(`${path}/`));
 }

@@ -2,6 +2,7 @@ import { matchPath } from "react-router";
 
 /** The titles of the guarded pages. */
 export const ADMIN_PAGES = {
+  "/admin": "Admin desk",
   "/admin/events": "Events and drafts",
   "/admin/trash": "Trash",
   "/admin/import": "Import",

@@ -6,6 +6,7 @@ import { useSession } from "../session-context";
 import { Loading } from "../../../ui/loading/loading";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/layout";
+import { AdminNavigation } from "../../../ui/admin/admin-navigation";
 import { signInPath } from "../../../ui/admin/admin-pages";
 import type { SetUnsaved } from "../../../ui/admin/unsaved-changes";
 import { SignInAgain } from "../sign-in/sign-in-again";
@@ -31,6 +32,7 @@ export default function AdminLayout() {
   if (role !== "admin" && !unsaved) return <Navigate to={signInPath(pathname)} replace />;
   return (
     <>
+      <AdminNavigation />
       <Outlet context={setUnsaved satisfies SetUnsaved} />
       {role !== "admin" && <SignInAgain onLeave={() => setUnsaved(false)} />}
     </>

@@ -3,7 +3,6 @@ import { formatMoment } from "../../../../domain/dates";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
-import { AdminNavigation } from "../../../ui/admin/admin-navigation";
 import type { Route } from "./+types/route";
 import { PasswordForm } from "./password-form";
 import { SecondFactor } from "./second-factor";
@@ -35,7 +34,6 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Account({ loaderData: { email, own } }: Route.ComponentProps) {
   return (
     <Page title="Account" lead={`You are signed in as ${email}.`}>
-      <AdminNavigation current="/admin/account" />
       {own ? (
         <>
           <Sessions sessions={own.sessions} />

@@ -6,7 +6,6 @@ import { Empty } from "../../../ui/empty/empty";
 import { Link } from "../../../ui/link/link";
 import { Page } from "../../../ui/page/page";
 import adminStyles from "../../../ui/admin/admin.module.css";
-import { AdminNavigation } from "../../../ui/admin/admin-navigation";
 import { readPlace } from "../../../ui/admin/list-place";
 import { PageLinks } from "../../../ui/admin/page-links";
 import navigationStyles from "../../../ui/admin/admin-navigation.module.css";
@@ -47,7 +46,6 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const { messages, suspected, counts, refused, sendsMail, keptMonths } = loaderData;
   return (
     <Page title="Messages" lead="What visitors wrote through the contact form, newest first.">
-      <AdminNavigation current="/admin/messages" />
       <nav className={navigationStyles.lists} aria-label="Lists of messages">
         <Link to="/admin/messages" aria-current={suspected ? undefined : "page"}>
           {labelOf("Inbox", counts.inbox)}

@@ -7,7 +7,6 @@ import { Badge } from "../../../ui/badge/badge";
 import { Button } from "../../../ui/button/button";
 import { Page } from "../../../ui/page/page";
 import adminStyles from "../../../ui/admin/admin.module.css";
-import { AdminNavigation } from "../../../ui/admin/admin-navigation";
 import { readPlace } from "../../../ui/admin/list-place";
 import { PageLinks } from "../../../ui/admin/page-links";
 import { useAction } from "../../../ui/call/use-action";
@@ -46,7 +45,6 @@ export default function History({ loaderData }: Route.ComponentProps) {
   const { id, title, current, versions, ...places } = loaderData;
   return (
     <Page title="History" lead={title}>
-      <AdminNavigation current="/admin/events" />
       <ol className={adminStyles.rows}>
         {versions.map((version) => (
           <VersionRow key={version.revision} eventId={id} version={version} isCurrent={version.revision === current} />

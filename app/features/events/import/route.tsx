@@ -9,7 +9,6 @@ import { Notice } from "../../../ui/notice/notice";
 import { useNotices } from "../../../ui/notice/notices";
 import { Page } from "../../../ui/page/page";
 import adminStyles from "../../../ui/admin/admin.module.css";
-import { AdminNavigation } from "../../../ui/admin/admin-navigation";
 import type { Route } from "./+types/route";
 import { ImportHelp } from "./import-help";
 import { addedText, ImportResult } from "./import-result";
@@ -49,7 +48,6 @@ export default function Import() {
 
   return (
     <Page title="Import" lead="Add many events at once from a CSV file.">
-      <AdminNavigation current="/admin/import" />
       <ImportHelp />
       <form className={adminStyles.form} onSubmit={submit}>
         <Field

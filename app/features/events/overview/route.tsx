@@ -10,7 +10,6 @@ import { Link } from "../../../ui/link/link";
 import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
 import styles from "../../../ui/admin/admin.module.css";
-import { AdminNavigation } from "../../../ui/admin/admin-navigation";
 import { readPlace } from "../../../ui/admin/list-place";
 import { PageLinks } from "../../../ui/admin/page-links";
 import type { Route } from "./+types/route";
@@ -61,7 +60,6 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const choices = { ...OVERVIEW_CHOICES, draft: drafts > 0 ? `Drafts (${drafts})` : "Drafts" };
   return (
     <Page title="Events and drafts" lead="Every event, also those that visitors do not see.">
-      <AdminNavigation current="/admin/events" />
       {backupFailure && <Notice kind="failure">{backupFailure}</Notice>}
       <div className={styles.section}>
         <div className={styles.sectionHead}>

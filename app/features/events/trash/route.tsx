@@ -10,7 +10,6 @@ import { Question } from "../../../ui/dialog/question";
 import { Empty } from "../../../ui/empty/empty";
 import { Page } from "../../../ui/page/page";
 import styles from "../../../ui/admin/admin.module.css";
-import { AdminNavigation } from "../../../ui/admin/admin-navigation";
 import { readPlace } from "../../../ui/admin/list-place";
 import { PageLinks } from "../../../ui/admin/page-links";
 import { useAction } from "../../../ui/call/use-action";
@@ -40,7 +39,6 @@ export default function Trash({ loaderData: { trash, count, ...places } }: Route
       title="Trash"
       lead={`Deleted events stay here for ${TRASH_DAYS} days and can be restored. Only administrators see them.`}
     >
-      <AdminNavigation current="/admin/trash" />
       {count === 0 ? (
         <Empty scene="bridge">
           <p>The trash is empty.</p>

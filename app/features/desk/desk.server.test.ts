@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { addDays, todayIn } from "../../../domain/dates.ts";
+import type { Viewer } from "../../../domain/session.ts";
+import { ADMIN, cookieOf, json, startApp, USER } from "../../../tests/support/app.ts";
+import { png } from "../../../tests/support/pictures.ts";
+import { addEvent } from "../../../tests/support/requests.ts";
+import { deskService } from "./desk.server.ts";
+
+const VIEWER: Viewer = { user: { email: ADMIN.email }, role: "admin" };
+const TODAY = "2026-03-09";
+
+/** The desk on 9 March 2026. An event ahead keeps the home page from needing one. */
+async function desk({ env = {}, failure }: { env?: Record<string, string>; failure?: string } = {}) {
+  const app = await startApp({ env });
+  const cookie = await cookieOf(app, ADMIN);
+  const now = () => new Date(`${TODAY}T10:00:00Z`);
+  const service = deskService({ ...app.site, backupFailure: () => failure, now });
+  await addEvent(app, cookie, { title: "Ahead", date: "2026-12-01" });
+  return {
+    app,
+    cookie,
+    add: (fields: Parameters<typeof addEvent>[2]) => addEvent(app, cookie, fields),
+    change: (id: number, body: object) => app.site.events.save(VIEWER, id, body),
+    tasks: () => service.tasks(VIEWER),
+    titles: async () => (await service.tasks(VIEWER)).map(({ title }) => title),
+    service,
+  };
+}
+
+test("an empty desk has no tasks", async () => {
+  const { titles } = await desk();
+  expect(await titles()).toEqual([]);
+});
+
+test("unread messages are counted, without spam and those that were read", async () => {
+  const { app, cookie, tasks, titles } = await desk();
+  const send = (more = {}) =>
+    app.request(
+      "/api/contact",
+      json("POST", { from_name: "Meera", from_email: "m@example.edu", message: "Hi", ...more }),
+    );
+  await send();
+  await send({ website: "https://spam.example" });
+  expect(await tasks()).toMatchObject([{ title: "1 unread message", action: { to: "/admin/messages" } }]);
+  await send();
+  expect(await titles()).toEqual(["2 unread messages"]);
+  for (const id of [1, 3]) await app.request(`/api/messages/${id}`, json("PATCH", { read: true }, cookie));
+  expect(await titles()).toEqual([]);
+});
+
+test("one draft is opened itself, and many in their list", async () => {
+  const { add, tasks } = await desk();
+  const { id } = await add({ title: "Talk", draft: "true" });
+  expect(await tasks()).toMatchObject([{ title: "“Talk” is a draft", action: { to: `/edit-event/${id}` } }]);
+  for (const title of ["Two", "Three", "Four"]) await add({ title, draft: "true" });
+  expect(await tasks()).toEqual([
+    {
+      title: "4 events are drafts",
+      why: "“Four”, “Three”, “Two”, 1 more.",
+      action: { label: "Open the drafts", to: "/admin/events?when=draft" },
+    },
+  ]);
+});
+
+test("a recent event without an outcome needs one until it has it", async () => {
+  const { add, change, tasks, titles } = await desk();
+  const recent = await add({ title: "Recent", date: "2026-03-01", endDate: "2026-03-08" });
+  await add({ title: "Still on", date: "2026-03-01", endDate: TODAY });
+  await add({ title: "Long ago", date: addDays(TODAY, -61) });
+  await add({ title: "Called off", date: "2026-03-01", state: "cancelled" });
+  expect(await tasks()).toMatchObject([
+    {
+      title: "“Recent” has no outcome yet",
+      why: expect.stringContaining("It took place on March 1 to 8, 2026."),
+      action: { to: `/edit-event/${recent.id}` },
+    },
+  ]);
+  await change(recent.id, { outcome: "Nine teams came." });
+  expect(await titles()).toEqual([]);
+});
+
+test("a picture needs a description until it has one or is only decoration", async () => {
+  const { add, change, tasks, titles } = await desk();
+  const image = await png(40, 30);
+  const one = await add({ title: "One", date: "2026-11-01", image });
+  const two = await add({ title: "Two", date: "2026-11-02", image });
+  expect(await tasks()).toMatchObject([
+    {
+      title: "A picture of “Two” has no description",
+      why: expect.stringMatching(/ 1 other event needs this too\.$/),
+      action: { to: `/edit-event/${two.id}` },
+    },
+  ]);
+  await change(two.id, { imageAlt: "" });
+  await change(one.id, { imageAlt: "Four students", photos: [{ image: one.image, alt: "" }] });
+  expect(await titles()).toEqual(["A picture of “One” has no description"]);
+  await change(one.id, { photos: [{ image: one.image, alt: "The hall" }] });
+  expect(await titles()).toEqual([]);
+});
+
+test("the home page needs an event when its card is in the past and no event comes", async () => {
+  const { app, cookie, add, tasks } = await desk();
+  await app.request("/api/events/1", { method: "DELETE", headers: { Cookie: cookie } });
+  expect(await tasks()).toMatchObject([
+    {
+      title: "The card on the home page shows a past event",
+      why: expect.stringContaining("“Idea to Prototype Day” took place on October 13, 2025."),
+      action: { to: "/add-event" },
+    },
+  ]);
+  await add({ date: TODAY });
+  expect(await tasks()).toEqual([]);
+});
+
+test("a failed backup comes first", async () => {
+  const { add, titles } = await desk({ failure: "The daily backup failed." });
+  await add({ title: "Talk", draft: "true" });
+  expect(await titles()).toEqual(["The last backup failed", "“Talk” is a draft"]);
+});
+
+test("with events of another server the desk does not look at events here", async () => {
+  const { add, titles } = await desk({ env: { API_URL: "https://events.example.edu" } });
+  await add({ title: "Talk", draft: "true" });
+  expect(await titles()).toEqual([]);
+});
+
+test("only administrators read the tasks", async () => {
+  const { service } = await desk();
+  const user = { user: { email: USER.email }, role: "user" as const };
+  await expect(service.tasks(user)).rejects.toMatchObject({ status: 403 });
+});
+
+test("the desk of the site looks at the real day", async () => {
+  const { app, add } = await desk();
+  await add({ title: "Yesterday", date: addDays(todayIn(app.site.content.site.timeZone), -1) });
+  const titles = (await app.site.desk.tasks(VIEWER)).map(({ title }) => title);
+  expect(titles).toContain("“Yesterday” has no outcome yet");
+});

@@ -1,0 +1,71 @@
+import { dayIs, formatPlainDate, todayIn } from "../../../domain/dates.ts";
+import type { Viewer } from "../../../domain/session.ts";
+import type { Content } from "../../../platform/content/index.ts";
+import { MAX_ROWS } from "../../../platform/database/list-page.ts";
+import { requireAdmin } from "../../../platform/identity/access.ts";
+import type { InboxService } from "../contact/inbox.server.ts";
+import type { EventListService } from "../events/event-list.server.ts";
+import type { EventService } from "../events/events.server.ts";
+import type { DeskTask } from "./desk.ts";
+import { draftTask, outcomeTasks, pictureTask } from "./event-tasks.server.ts";
+
+export type DeskService = ReturnType<typeof deskService>;
+
+type Parts = {
+  events: EventService;
+  eventList: EventListService;
+  inbox: InboxService;
+  content: Content;
+  env: { API_URL?: string };
+  backupFailure: () => string | undefined;
+  now?: () => Date;
+};
+
+/** What needs an administrator now, most urgent first. */
+export function deskService(parts: Parts) {
+  const { inbox, content, env, backupFailure, now = () => new Date() } = parts;
+  return {
+    /** @throws {HttpError} 401, 403 */
+    async tasks(viewer: Viewer): Promise<DeskTask[]> {
+      requireAdmin(viewer);
+      const today = todayIn(content.site.timeZone, now());
+      return [
+        ...backupTask(backupFailure()),
+        ...messageTask(await inbox.countUnread(viewer)),
+        // With API_URL another server has the events.
+        ...(env.API_URL ? [] : await tasksOfEvents(parts, viewer, today)),
+      ];
+    },
+  };
+}
+
+async function tasksOfEvents({ events, eventList, content }: Parts, viewer: Viewer, today: string) {
+  const recent = await events.page({ limit: MAX_ROWS });
+  const drafts = await events.pageWithDrafts(viewer, { isDraft: true });
+  const draftCount = drafts.older ? await events.countWithDrafts(viewer, { isDraft: true }) : drafts.rows.length;
+  return [
+    ...homeTask(content, today, await eventList.coming(today)),
+    ...outcomeTasks(recent.rows, today),
+    ...draftTask(drafts.rows, draftCount),
+    ...pictureTask(recent.rows),
+  ];
+}
+
+function backupTask(failure: string | undefined): DeskTask[] {
+  return failure ? [{ title: "The last backup failed", why: failure }] : [];
+}
+
+function messageTask(count: number): DeskTask[] {
+  if (count === 0) return [];
+  const title = count === 1 ? "1 unread message" : `${count} unread messages`;
+  const why = "Visitors wrote through the contact form.";
+  return [{ title, why, action: { label: "Read messages", to: "/admin/messages" } }];
+}
+
+/** When the day of the card is over, the card shows the next event by itself, if there is one. */
+function homeTask({ home: { upcoming } }: Content, today: string, coming: object | null): DeskTask[] {
+  if (coming || dayIs(upcoming.date, today) !== "over") return [];
+  const why = `“${upcoming.title}” took place on ${formatPlainDate(upcoming.date)}. The card shows the next event by itself when you add one.`;
+  const action = { label: "Add the next event", to: "/add-event" };
+  return [{ title: "The card on the home page shows a past event", why, action }];
+}

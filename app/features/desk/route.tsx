@@ -1,0 +1,80 @@
+import { requestContext } from "../../../platform/rendering/request-context";
+import adminStyles from "../../ui/admin/admin.module.css";
+import { ADMIN_PAGES } from "../../ui/admin/admin-pages";
+import { ButtonLink } from "../../ui/button/button";
+import { Empty } from "../../ui/empty/empty";
+import { Link } from "../../ui/link/link";
+import { Page } from "../../ui/page/page";
+import { pageMeta } from "../../ui/page/page-meta";
+import type { Route } from "./+types/route";
+import type { DeskTask } from "./desk";
+import { deskContext } from "./desk-context";
+import styles from "./desk.module.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { desk } = context.get(deskContext);
+  return { tasks: await desk.tasks(await context.get(requestContext).viewer()) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Admin desk", description: "What needs an administrator.", card: false });
+}
+
+export default function Desk({ loaderData: { tasks } }: Route.ComponentProps) {
+  return (
+    <Page title="Admin desk" lead="What needs you now, and everything else you can do.">
+      <section aria-labelledby="tasks">
+        <h2 id="tasks" className={styles.heading}>
+          Needs you now
+        </h2>
+        <Tasks tasks={tasks} />
+      </section>
+      <section aria-labelledby="pages">
+        <h2 id="pages" className={styles.heading}>
+          Everything else
+        </h2>
+        <ul className={styles.places}>
+          {PLACES.map(([path, about]) => (
+            <li key={path}>
+              <Link to={path}>{ADMIN_PAGES[path]}</Link>
+              <p>{about}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  );
+}
+
+const PLACES = [
+  ["/add-event", "Announce something new."],
+  ["/admin/events", "Change, publish, cancel or delete an event."],
+  ["/admin/messages", "What visitors wrote."],
+  ["/admin/trash", "Deleted events. You can bring them back."],
+  ["/admin/import", "Many events at once, from a table."],
+  ["/admin/account", "Your password and the devices that are signed in."],
+] as const;
+
+function Tasks({ tasks }: { tasks: DeskTask[] }) {
+  if (tasks.length === 0)
+    return (
+      <Empty scene="camp">
+        <p>Nothing needs you now.</p>
+      </Empty>
+    );
+  return (
+    <ul className={adminStyles.rows}>
+      {tasks.map(({ title, why, action }) => (
+        <li key={title}>
+          <div className={adminStyles.rowWords}>
+            <h3 dir="auto">{title}</h3>
+            <p className={adminStyles.rowFacts} dir="auto">
+              {why}
+            </p>
+          </div>
+          {action && <ButtonLink to={action.to}>{action.label}</ButtonLink>}
+        </li>
+      ))}
+    </ul>
+  );
+}

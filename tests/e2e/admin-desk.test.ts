@@ -1,0 +1,61 @@
+/** The desk of administrators, on a phone. */
+import { addDays, todayIn } from "../../domain/dates.ts";
+import { GUARDED_PAGES } from "../support/guarded-pages.ts";
+import { EVENT, expect, test } from "./fixtures.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const TODAY = todayIn("Asia/Kolkata");
+
+test("each task is solved from its button, and then the desk is empty", async ({ page, signIn, events }) => {
+  await events.add({ title: "Ahead", date: addDays(TODAY, 30) });
+  await events.add({ title: "Talk", date: addDays(TODAY, 20), draft: "true" });
+  await page.request.post("/api/contact", {
+    data: { from_name: "Meera", from_email: "meera@example.edu", message: "Hello." },
+  });
+  await signIn();
+  await page.goto("/admin");
+  const tasks = page.getByRole("region", { name: "Needs you now" });
+  await expect(tasks.getByRole("heading", { level: 3 })).toHaveText([/unread message/, "“Talk” is a draft"]);
+
+  await tasks.getByRole("link", { name: "Read messages" }).click();
+  const read = page.getByRole("button", { name: "Mark as read" });
+  await expect(read.first()).toBeVisible();
+  for (let left = await read.count(); left > 0; left -= 1) {
+    await read.first().click();
+    await expect(read).toHaveCount(left - 1);
+  }
+  await page.getByRole("link", { name: "Admin desk" }).click();
+  await tasks.getByRole("link", { name: "Open the draft" }).click();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/Event published/);
+  await page.goto("/admin");
+  await expect(tasks).toContainText("Nothing needs you now.");
+});
+
+test("every page for administrators has the same navigation, which marks where it is", async ({
+  page,
+  signIn,
+  events,
+}) => {
+  const { id } = await events.add();
+  await signIn();
+  for (const guarded of GUARDED_PAGES) {
+    const path = guarded.replace("/1", `/${id}`);
+    await page.goto(path);
+    const links = page.getByRole("navigation", { name: "For administrators" }).getByRole("link");
+    await expect(links, path).toHaveText(["Admin desk", "Events and drafts", "Messages", "Trash", "Import", "Account"]);
+  }
+  await page.goto(`/admin/events/${id}/history`);
+  const current = page.getByRole("navigation", { name: "For administrators" }).locator("[aria-current]");
+  await expect(current).toHaveText("Events and drafts");
+});
+
+test("an event without an outcome leads to its form", async ({ page, signIn, events }) => {
+  await events.add({ title: "Ahead", date: addDays(TODAY, 30) });
+  await events.add({ date: addDays(TODAY, -2) });
+  await signIn();
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Write the outcome" }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue(EVENT.title);
+});
