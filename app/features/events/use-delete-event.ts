@@ -4,10 +4,17 @@ import { deleteEvent, restoreEvent } from "./editing-calls";
 import { useSession } from "../accounts/session-context";
 import { useNotices } from "../../ui/notice/notices";
 
-type Options = { apiBase?: string; id: number; onDeleted: () => unknown; onRestored: () => unknown };
+type Options = {
+  apiBase?: string;
+  id: number;
+  /** The page that shows the message, if it is not this one. */
+  shownOn?: string;
+  onDeleted: () => unknown;
+  onRestored: () => unknown;
+};
 
 /** Deletes an event at once, with Undo in the message. Another server (`apiBase`) has no trash and so no Undo. */
-export function useDeleteEvent({ apiBase = "", id, onDeleted, onRestored }: Options) {
+export function useDeleteEvent({ apiBase = "", id, shownOn, onDeleted, onRestored }: Options) {
   const { refresh } = useSession();
   const { notify } = useNotices();
   const [busy, setBusy] = useState(false);
@@ -17,7 +24,7 @@ export function useDeleteEvent({ apiBase = "", id, onDeleted, onRestored }: Opti
     try {
       await deleteEvent(apiBase, id);
       const action = apiBase ? undefined : { label: "Undo", act: undo };
-      notify("success", "Event deleted successfully!", { action });
+      notify("success", "Event deleted successfully!", { action, path: shownOn });
       await onDeleted();
     } catch {
       notify("failure", "Failed to delete event.");

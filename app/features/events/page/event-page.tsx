@@ -11,16 +11,19 @@ import styles from "./event-page.module.css";
 import { Words } from "./words";
 
 /** Also used for the preview of a draft. */
-export function EventPage({ page }: { page: EventPageData }) {
+export function EventPage({ page, controls }: { page: EventPageData; controls?: ReactNode }) {
   const { title, status, stateNote, description } = page;
   return (
     <div className={styles.page}>
       <article>
         <header className={styles.head}>
-          <Link to="/events" className={styles.back}>
-            <Icon name="arrow-left" size={18} />
-            All events
-          </Link>
+          <div className={styles.bar}>
+            <Link to="/events" className={styles.back}>
+              <Icon name="arrow-left" size={18} />
+              All events
+            </Link>
+            {controls}
+          </div>
           <h1 dir="auto">{title}</h1>
           {(status || stateNote) && (
             <p className={styles.status}>

@@ -1,5 +1,7 @@
+import { lazy } from "react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { structuredDataContext } from "../../../../platform/rendering/request-context";
+import { forAdmins } from "../../accounts/for-admins";
 import { ErrorPage } from "../../../ui/error-page/error-page";
 import { EventGone } from "./event-gone";
 import { EventPage } from "./event-page";
@@ -27,8 +29,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return eventMeta(matches, loaderData?.page);
 }
 
-export default function EventRoute({ loaderData }: Route.ComponentProps) {
-  return <EventPage page={loaderData.page} />;
+const PageControls = forAdmins(lazy(() => import("./page-controls")));
+
+export default function EventRoute({ loaderData: { page }, params }: Route.ComponentProps) {
+  return <EventPage page={page} controls={<PageControls id={Number(params.id)} title={page.title} />} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

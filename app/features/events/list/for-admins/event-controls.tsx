@@ -7,14 +7,16 @@ import styles from "../events.module.css";
 
 type Props = {
   apiBase: string;
-  event: EventSummary;
+  event: Pick<EventSummary, "id" | "title">;
+  /** The page that tells about it, if it is not this one. */
+  shownOn?: string;
   onDeleted: () => void;
   /** Called after Undo. */
   onRestored: () => void;
 };
 
-export function EventControls({ apiBase, event: { id, title }, onDeleted, onRestored }: Props) {
-  const { busy, remove } = useDeleteEvent({ apiBase, id, onDeleted, onRestored });
+export function EventControls({ apiBase, event: { id, title }, shownOn, onDeleted, onRestored }: Props) {
+  const { busy, remove } = useDeleteEvent({ apiBase, id, shownOn, onDeleted, onRestored });
   const [asking, setAsking] = useState(false);
   return (
     <div className={styles.controls}>

@@ -1,0 +1,48 @@
+/** An event's own page, as an administrator sees it on a phone. */
+import { findings } from "./axe.ts";
+import { EVENT, expect, holdBack, requestsTo, test } from "./fixtures.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test("an administrator edits an event from its page, and the buttons move nothing", async ({
+  page,
+  signIn,
+  events,
+}) => {
+  const { id } = await events.add();
+  await signIn();
+  const release = await holdBack(page, "**/api/session");
+  await page.goto(`/events/${id}/pitch-night`);
+  const title = page.getByRole("heading", { level: 1 });
+  const before = await title.boundingBox();
+  release();
+  const edit = page.getByRole("link", { name: `Edit ${EVENT.title}` });
+  await expect(edit).toBeVisible();
+  expect(await title.boundingBox()).toEqual(before);
+  expect((await edit.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  expect(await findings(page)).toEqual([]);
+  await edit.click();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue(EVENT.title);
+});
+
+test("deleting an event on its page leads to the list, and Undo leads back", async ({ page, signIn, events }) => {
+  const { id } = await events.add();
+  await signIn();
+  await page.goto(`/events/${id}/pitch-night`);
+  await page.getByRole("button", { name: `Delete ${EVENT.title}` }).click();
+  await expect(page).toHaveURL("/events");
+  await expect(page.getByRole("alert")).toContainText("Event deleted successfully!");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page).toHaveURL(`/events/${id}/pitch-night`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(EVENT.title);
+  await expect(page.getByRole("alert")).toContainText("The event is back.");
+});
+
+test("a visitor of an event's page gets no control, nor its code", async ({ page, events }) => {
+  const { id } = await events.add();
+  const scripts = requestsTo(page, "page-controls");
+  await page.goto(`/events/${id}/pitch-night`);
+  await expect(page.getByRole("banner").getByText("Admin Login").first()).toBeAttached();
+  await expect(page.getByRole("link", { name: /^Edit/ })).toHaveCount(0);
+  expect(scripts).toEqual([]);
+});
