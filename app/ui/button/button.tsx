@@ -4,7 +4,8 @@ import styles from "./button.module.css";
 
 type Style = { variant?: "primary" | "quiet" | "danger"; small?: boolean };
 
-function classOf({ variant = "primary", small }: Style): string {
+/** For another element that looks like a button. */
+export function buttonClass({ variant = "primary", small }: Style): string {
   return [styles.button, styles[variant], small && styles.small].filter(Boolean).join(" ");
 }
 
@@ -18,7 +19,7 @@ export function Button({ variant, small, busy, className, type = "button", onCli
   return (
     <button
       type={type}
-      className={`${classOf({ variant, small })} ${className ?? ""}`}
+      className={`${buttonClass({ variant, small })} ${className ?? ""}`}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       {...rest}
@@ -28,7 +29,7 @@ export function Button({ variant, small, busy, className, type = "button", onCli
 
 /** A link that looks like a button, to another page of this site. */
 export function ButtonLink({ variant, small, to, children }: Style & { to: string; children: ReactNode }) {
-  const className = classOf({ variant, small });
+  const className = buttonClass({ variant, small });
   if (/^(https?:|#)/.test(to))
     return (
       <a className={className} href={to}>

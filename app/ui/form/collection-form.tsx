@@ -4,6 +4,7 @@ import adminStyles from "../admin/admin.module.css";
 import { useSetUnsaved } from "../admin/unsaved-changes";
 import { useNotices } from "../notice/notices";
 import { useShortcut } from "../shortcut/use-shortcut";
+import { addressAt, type AddressOf } from "./chosen-picture";
 import { Conflict } from "./conflict";
 import { FormActions } from "./form-actions";
 import { FormFailure } from "./form-failure";
@@ -11,7 +12,7 @@ import { textsOf, type FormTexts, type Stored } from "./form-texts";
 import { onInvalid } from "./problems-in";
 import { RestoredTexts } from "./restored-texts";
 import { useConflict } from "./use-conflict";
-import { useFormPictures, type FormPictures } from "./use-form-pictures";
+import { useFormValues, type FormValues } from "./use-form-values";
 import { useLeaveNotice } from "./use-leave-notice";
 import { useTypedTexts } from "./use-typed-texts";
 import { useSaving, type FormSession, type Save } from "./use-saving";
@@ -26,6 +27,8 @@ type Props<Document> = {
   workingCopy: ServerCopy;
   /** `API_URL`: another server has no drafts. */
   base: string;
+  /** Of pictures that are files; an uploaded picture is its address. */
+  addressOf?: AddressOf;
   timeZone: string;
   submitLabel: string;
   failureText: string;
@@ -38,7 +41,7 @@ type Props<Document> = {
 export type FormParts<Document> = {
   texts: FormTexts;
   errors: Record<string, string>;
-  pictures: FormPictures;
+  values: FormValues;
   /** The document in the revision that was changed. */
   seen: Document | undefined;
 };
@@ -57,9 +60,12 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
     onConflict: (saved, typed) => conflict.mergeWith(saved, typed),
     seen,
     failureText,
+    controlAt: (path) => values.controlAt(path),
   });
   const onSignedOut = session.refresh;
-  const pictures = useFormPictures({ form, fields, base, seen, texts, onChange: local.store, onSignedOut });
+  const { addressOf = addressAt(base) } = props;
+  const onChange = local.store;
+  const values = useFormValues({ form, fields, base, addressOf, seen, texts, onChange, onSignedOut });
   const conflict = useConflict({ fields, before, restart });
   const { notify } = useNotices();
   const setUnsaved = useSetUnsaved();
@@ -72,17 +78,17 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
     submitted.preventDefault();
     const { value } = (submitted.submitter ?? {}) as HTMLButtonElement;
     const draft = value === "draft" ? true : value === "publish" ? false : undefined;
-    void saving.start(async () => ({ ...(await pictures.settledEntry()), draft }));
+    void saving.start(async () => ({ ...(await values.settledEntry()), draft }));
   }
 
   function restart(next: Document | undefined, nextTexts: FormTexts, nextBefore?: FormTexts) {
     local.restart(next, nextTexts, nextBefore);
-    pictures.setTo(nextTexts);
+    values.setTo(nextTexts, next);
   }
 
   /** The message takes the focus from the button, which is gone then. */
   function replace(next: Pick<typeof local.start, "seen" | "texts" | "before">, message: string) {
-    const replaced = pictures.textsNow();
+    const replaced = values.textsNow();
     restart(next.seen, next.texts, next.before);
     const undo = () => restart(seen, replaced, before);
     notify("success", message, { action: { label: "Undo", act: undo } });
@@ -101,7 +107,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
       onSubmit={submit}
       onInput={() => {
         setUnsaved(true);
-        local.store(pictures.textsNow);
+        local.store(values.textsNow);
       }}
     >
       <RestoredTexts
@@ -111,12 +117,12 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
         onDiscard={discard}
         onUseOlder={older && (() => replace(older, "The form has what you typed in this browser."))}
       />
-      <Round key={round}>{props.children({ texts, errors, pictures, seen })}</Round>
+      <Round key={round}>{props.children({ texts, errors, values, seen })}</Round>
       {conflict.data && (
         <Conflict
-          {...{ collection, timeZone, submitLabel, errors }}
+          {...{ collection, timeZone, submitLabel, errors, addressOf }}
           conflict={conflict.data}
-          onChoose={(path, from) => conflict.choose(path, from, { seen, texts: pictures.textsNow() })}
+          onChoose={(path, from) => conflict.choose(path, from, { seen, texts: values.textsNow() })}
         />
       )}
       <FormFailure problems={saving.problems} />
@@ -127,7 +133,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
         busy={saving.busy}
         isUnsafe={local.isUnsafe}
         isOnServer={props.workingCopy.address !== undefined}
-        waiting={saving.busy && pictures.isUploading}
+        waiting={saving.busy && values.isUploading}
         onCancel={props.onCancel}
       />
     </form>

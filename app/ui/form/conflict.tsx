@@ -2,6 +2,7 @@ import { labelAt, type Merge } from "../../../domain/collections/merge";
 import type { Collection } from "../../../domain/collections/collection";
 import { formatMoment } from "../../../domain/dates";
 import { Notice } from "../notice/notice";
+import type { AddressOf } from "./chosen-picture";
 import styles from "./conflict.module.css";
 import { DisputedField } from "./disputed-field";
 import type { SavedByOther } from "./form-texts";
@@ -21,11 +22,13 @@ type Props = {
   /** The button that saves. */
   submitLabel: string;
   errors: Record<string, string>;
+  addressOf: AddressOf;
   onChoose: (path: string, from: object) => void;
 };
 
 /** Two people edited one document. The form has both changes; only what both changed needs a choice. */
-export function Conflict({ collection: { name, fields }, conflict, timeZone, submitLabel, errors, onChoose }: Props) {
+export function Conflict({ collection: { name, fields }, conflict, ...props }: Props) {
+  const { timeZone, submitLabel, errors, addressOf, onChoose } = props;
   const { merge, before, mine, theirs, saved } = conflict;
   const sides = [before, mine, theirs];
   const taken = merge.taken.map((path) => labelAt(fields, path, sides)).join(", ");
@@ -45,8 +48,7 @@ export function Conflict({ collection: { name, fields }, conflict, timeZone, sub
       {merge.disputed.map((path) => (
         <DisputedField
           key={`${saved.revision} ${path}`}
-          fields={fields}
-          path={path}
+          {...{ fields, path, addressOf }}
           label={labelAt(fields, path, sides)}
           mine={mine}
           theirs={theirs}

@@ -2,12 +2,14 @@ import { fieldsAbout } from "../../../domain/collections/collection";
 import { emptyMeansOf, type AnyField, type Fields } from "../../../domain/collections/fields";
 import { fieldAndItem } from "../../../domain/collections/merge";
 import fieldStyles from "../field/field.module.css";
+import type { AddressOf } from "./chosen-picture";
 import styles from "./conflict.module.css";
 
 type Props = {
   fields: Fields;
   /** As in `Merge.disputed`. */
   path: string;
+  addressOf: AddressOf;
   label: string;
   mine: object;
   theirs: object;
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** A field or list item that both changed, with both values. None is preselected, since it is easy to press on. */
-export function DisputedField({ fields, path, label, mine, theirs, error, onChoose }: Props) {
+export function DisputedField({ fields, path, addressOf, label, mine, theirs, error, onChoose }: Props) {
   const name = `choose-${path}`;
   return (
     <fieldset className={styles.disputed}>
@@ -30,7 +32,7 @@ export function DisputedField({ fields, path, label, mine, theirs, error, onChoo
           <input id={id} type="radio" name={name} required onChange={() => onChoose(data)} />
           <span>
             <strong>{whose}</strong>
-            <ValueAt fields={fields} path={path} data={data} />
+            <ValueAt {...{ fields, path, addressOf, data }} />
           </span>
         </label>
       ))}
@@ -38,15 +40,17 @@ export function DisputedField({ fields, path, label, mine, theirs, error, onChoo
   );
 }
 
-function ValueAt({ fields, path, data }: { fields: Fields; path: string; data: object }) {
+type ValueProps = Pick<Props, "fields" | "addressOf"> & { data: object };
+
+function ValueAt({ fields, path, addressOf, data }: ValueProps & { path: string }) {
   const { name, field, id, item } = fieldAndItem(fields, path, data);
-  if (field.kind !== "list" || !id) return <Value fields={fields} name={name} data={data} />;
+  if (field.kind !== "list" || !id) return <Value {...{ fields, name, addressOf, data }} />;
   if (!item) return <span>(removed)</span>;
   const parts = Object.keys(field.of).filter((part) => Reflect.get(item, part));
-  return parts.map((part) => <Value key={part} fields={field.of} name={part} data={item} />);
+  return parts.map((part) => <Value key={part} fields={field.of} name={part} addressOf={addressOf} data={item} />);
 }
 
-function Value({ fields, name, data }: { fields: Fields; name: string; data: object }) {
+function Value({ fields, name, addressOf, data }: ValueProps & { name: string }) {
   const field = fields[name]!;
   const text = textIn(field, Reflect.get(data, name));
   if (field.kind !== "picture") return <span dir="auto">{text || "(empty)"}</span>;
@@ -54,7 +58,7 @@ function Value({ fields, name, data }: { fields: Fields; name: string; data: obj
   const about = fieldsAbout(fields, name).map((other) => textIn(fields[other]!, Reflect.get(data, other)));
   return (
     <>
-      <img src={text} alt="" />
+      <img src={addressOf(text)} alt="" />
       {about.filter(Boolean).map((words) => (
         <span key={words}>{words}</span>
       ))}
@@ -64,5 +68,6 @@ function Value({ fields, name, data }: { fields: Fields; name: string; data: obj
 
 function textIn(field: AnyField, value: unknown): string {
   if (emptyMeansOf(field) && value === "") return "only decoration";
+  if (Array.isArray(value)) return value.join(", ");
   return field.kind === "choice" ? (field.options[String(value)] ?? "") : String(value ?? "");
 }

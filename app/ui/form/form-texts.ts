@@ -13,7 +13,7 @@ export type Entry = {
 };
 
 /** A document as the server returns it, besides its fields. */
-export type Stored = { id: number; revision: number; draft: boolean };
+export type Stored = { id: number | string; revision: number; draft: boolean };
 /** For a conflict. */
 export type SavedByOther = Stored & { savedBy: string; updatedAt: string };
 
@@ -59,10 +59,10 @@ export function checkOf(field: AnyField): string | undefined {
 }
 
 /** The current texts. Fields that the form does not show have their value from `before`. */
-export function textsIn(form: HTMLFormElement, fields: Fields, before: FormTexts): FormTexts {
+export function textsIn(form: HTMLFormElement, fields: Fields, before: FormTexts, prefix = ""): FormTexts {
   const shown = Object.keys(before).flatMap((name) => {
-    const control = form.elements.namedItem(name);
-    if (control && fields[name]?.kind === "references") return [[name, new FormData(form).getAll(name).join("\n")]];
+    const control = form.elements.namedItem(prefix + name);
+    if (control && fields[name]?.kind === "references") return [[name, checkedIn(form, prefix + name)]];
     if (!(control instanceof HTMLElement) || !("value" in control)) return [];
     const { type, value, checked, disabled } = control as HTMLInputElement;
     if (type === "file") return [];
@@ -70,6 +70,8 @@ export function textsIn(form: HTMLFormElement, fields: Fields, before: FormTexts
   });
   return { ...before, ...(Object.fromEntries(shown) as FormTexts) };
 }
+
+const checkedIn = (form: HTMLFormElement, name: string) => new FormData(form).getAll(name).join("\n");
 
 /**
  * What is sent: required fields, pictures, and what differs from `seen` (from the defaults for a new document), so that a

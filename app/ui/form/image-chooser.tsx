@@ -1,79 +1,77 @@
 import { useRef, type ReactNode } from "react";
 import type { FieldOf } from "../../../domain/collections/fields";
-import { IMAGE_ACCEPT } from "../../../domain/picture-file";
 import { Button } from "../button/button";
 import { describedBy } from "../field/field";
 import fieldStyles from "../field/field.module.css";
 import adminStyles from "../admin/admin.module.css";
-import { stored, type ChosenPicture } from "./chosen-picture";
+import { stored, type AddressOf, type ChosenPicture } from "./chosen-picture";
+import { FilePicker } from "./file-picker";
 import { FileProblem } from "./file-problem";
 import styles from "./image-chooser.module.css";
 import { UploadStatus } from "./upload-status";
-import type { Pictures } from "./use-pictures";
+import type { PictureControl } from "./use-pictures";
 
 type Props = {
   className: string | undefined;
   name: string;
   field: FieldOf<"picture">;
-  base: string;
-  /** The address of the current image. */
+  addressOf: AddressOf;
+  /** The stored image. */
   current: string;
-  /** At most one. */
-  pictures: Pictures;
+  control: PictureControl;
   error?: string;
   /** Fields about the image, shown once there is one. */
   more?: ReactNode;
 };
 
 /** Shows the current image or a preview of a new one, and removes either. */
-export function ImageChooser({ className, name, field, base, current, pictures, error, more }: Props) {
+export function ImageChooser({ className, name, field, addressOf, current, control, error, more }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [shown] = pictures.pictures;
+  const shown = control.picture;
   const isNew = !shown?.image || shown.image !== current;
-  const storedImage = current ? [stored(base, current)] : [];
+  const what = field.label.toLowerCase();
   // An upload that failed at the last save may have succeeded since.
   const openError = shown?.file && shown.image ? undefined : error;
-  const problem = pictures.rejected || openError;
 
   // The buttons below disappear when pressed; the file input does not.
-  function setTo(next: ChosenPicture[]) {
-    pictures.set(next);
-    input.current!.value = "";
+  function setTo(next: ChosenPicture | undefined) {
+    control.set(next);
     input.current!.focus();
   }
 
   return (
-    <fieldset className={`${styles.image} ${className}`}>
+    <fieldset className={`${styles.image} ${className ?? ""}`}>
       <legend>
         {field.label} {!field.required && <span className={fieldStyles.optional}>(optional)</span>}
       </legend>
-      {shown ? <Preview key={shown.id} picture={shown} isNew={isNew} pictures={pictures} /> : <NoImage />}
-      <label htmlFor={name}>{current ? "New image" : "Choose an image"}</label>
-      <input
+      {shown ? (
+        <Preview key={shown.preview} what={what} picture={shown} isNew={isNew} control={control} />
+      ) : (
+        <p className={styles.noImage}>No {what} yet</p>
+      )}
+      <FilePicker
         ref={input}
         id={name}
-        type="file"
-        accept={IMAGE_ACCEPT}
-        {...describedBy({ name, help: "help", error: problem })}
-        onChange={({ currentTarget: { files } }) => {
-          pictures.add([...(files ?? [])]);
-        }}
+        text={current ? `New ${what}` : `Choose ${withArticle(what)}`}
+        {...describedBy({ name, help: "help", error: control.rejected || openError })}
+        onFiles={control.add}
       />
-      <FileProblem id={`${name}-error`} rejected={pictures.rejected} error={openError} />
+      <FileProblem id={`${name}-error`} rejected={control.rejected} error={openError} />
       <p id={`${name}-help`} className={fieldStyles.help}>
-        JPEG, PNG or WebP. Large photos are made smaller. The place where a photo was taken is removed from it.
+        {field.help} JPEG, PNG or WebP. Large photos are made smaller. The place where a photo was taken is removed from
+        it.
       </p>
-      {shown && <UploadStatus picture={shown} name="the image" pictures={pictures} input={input} />}
+      <UploadStatus control={control} name={`the ${what}`} input={input} />
       {shown && more}
       <div className={adminStyles.actions}>
         {shown && (
-          <Button variant="quiet" small onClick={() => setTo(isNew ? storedImage : [])}>
-            Remove image
+          <Button variant="quiet" small onClick={() => setTo(isNew ? stored(current, addressOf) : undefined)}>
+            Remove {what}
           </Button>
         )}
         {!shown && current && (
-          <Button variant="quiet" small onClick={() => setTo(storedImage)}>
-            Keep the current image
+          <Button variant="quiet" small onClick={() => setTo(stored(current, addressOf))}>
+            Keep the current {what}
           </Button>
         )}
       </div>
@@ -81,19 +79,17 @@ export function ImageChooser({ className, name, field, base, current, pictures, 
   );
 }
 
-function NoImage() {
-  return <p className={styles.noImage}>No image yet</p>;
-}
+const withArticle = (what: string) => `${/^[aeiou]/.test(what) ? "an" : "a"} ${what}`;
 
-type PreviewProps = { picture: ChosenPicture; isNew: boolean; pictures: Pictures };
+type PreviewProps = { what: string; picture: ChosenPicture; isNew: boolean; control: PictureControl };
 
-function Preview({ picture: { id, preview, file }, isNew, pictures }: PreviewProps) {
+function Preview({ what, picture: { preview, file }, isNew, control }: PreviewProps) {
   // After a reload, the server may have deleted it.
-  const expired = () => pictures.update(id, { problem: EXPIRED });
+  const expired = () => control.update({ problem: EXPIRED });
   return (
     <img
       src={preview}
-      alt={isNew ? "Preview of the chosen image" : "Current image"}
+      alt={isNew ? `Preview of the chosen ${what}` : `Current ${what}`}
       onError={isNew && !file ? expired : undefined}
     />
   );

@@ -1,71 +1,78 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldOf } from "../../../domain/collections/fields";
-import { IMAGE_ACCEPT } from "../../../domain/picture-file";
-import { describedBy, FieldFrame } from "../field/field";
-import type { ChosenPicture } from "./chosen-picture";
-import { FileProblem } from "./file-problem";
+import fieldStyles from "../field/field.module.css";
+import { useNotices } from "../notice/notices";
+import type { FieldsProps } from "./collection-field";
+import { ListAdd } from "./list-add";
 import { ListItem } from "./list-item";
 import styles from "./list-chooser.module.css";
-import type { Pictures } from "./use-pictures";
+import { leadPictureOf, newRow, prefixOf, type Row } from "./rows";
+import type { FormValues } from "./use-form-values";
 
-type Props = { name: string; field: FieldOf<"list">; pictures: Pictures; error?: string };
+type Props = Pick<FieldsProps, "errors" | "references"> & {
+  name: string;
+  field: FieldOf<"list">;
+  values: FormValues;
+};
 
-/** A list of pictures with texts. Each can be moved by buttons, which works with one thumb and by keyboard. */
-export function ListChooser({ name, field, pictures, error }: Props) {
-  const input = useRef<HTMLInputElement>(null);
+/** A list of items with fields of their own. Each can be moved by buttons, which works with one thumb and by keyboard. */
+export function ListChooser({ name, field, values, errors, references }: Props) {
+  const adder = useRef<HTMLInputElement & HTMLButtonElement>(null);
   const [moved, setMoved] = useState("");
-  const items = pictures.pictures;
-  const { label, help, item: itemName } = field;
+  const { notify } = useNotices();
+  const labelId = useId();
+  const rows = values.rowsOf(name);
+  const { label, help, min, item: itemName } = field;
 
-  function remove(item: ChosenPicture) {
-    pictures.set(items.filter((other) => other !== item));
+  function add(): string {
+    const row = newRow(field);
+    flushSync(() => values.setRows(name, (items) => [...items, row]));
+    return prefixOf(name, row);
+  }
+  function remove(row: Row, title: string) {
+    const undo = values.removeRow(name, field.of, row);
     setMoved("");
-    input.current?.focus();
+    adder.current?.focus();
+    notify("success", `${title} is removed.`, { action: { label: "Undo", act: undo } });
   }
   /** `control` keeps the focus: the browser takes it away when the element moves. */
-  function move(item: ChosenPicture, to: number, control: HTMLElement) {
-    const others = items.filter((other) => other !== item);
+  function move(row: Row, to: number, control: HTMLElement) {
     flushSync(() => {
-      pictures.set(others.toSpliced(to, 0, item));
-      setMoved(`${itemName} ${items.indexOf(item) + 1} is now ${itemName.toLowerCase()} ${to + 1} of ${items.length}.`);
+      values.setRows(name, (items) => items.filter(({ key }) => key !== row.key).toSpliced(to, 0, row));
+      setMoved(`${itemName} ${rows.indexOf(row) + 1} is now ${itemName.toLowerCase()} ${to + 1} of ${rows.length}.`);
     });
     control.focus();
   }
 
   return (
-    <FieldFrame label={label} optional name={name} help={help}>
-      <ul className={styles.items}>
-        {items.map((item, index) => (
+    <fieldset id={name} tabIndex={-1} className={styles.list}>
+      <legend id={labelId}>
+        {label}
+        {!min && <span className={fieldStyles.optional}> (optional)</span>}
+      </legend>
+      {help && (
+        <p id={`${name}-help`} className={fieldStyles.help}>
+          {help}
+        </p>
+      )}
+      <ol className={leadPictureOf(field) ? styles.pictures : styles.items}>
+        {rows.map((row, index) => (
           <ListItem
-            key={item.id}
-            field={field}
-            item={item}
+            key={row.key}
+            {...{ name, field, row, values, errors, references }}
             place={index}
-            count={items.length}
-            pictures={pictures}
-            input={input}
-            onRemove={() => remove(item)}
-            onMove={(to, control) => move(item, to, control)}
+            count={rows.length}
+            adder={adder}
+            onRemove={(title) => remove(row, title)}
+            onMove={(to, control) => move(row, to, control)}
           />
         ))}
-      </ul>
+      </ol>
       <p role="status" className="visually-hidden">
         {moved}
       </p>
-      <input
-        ref={input}
-        id={name}
-        type="file"
-        multiple
-        accept={IMAGE_ACCEPT}
-        {...describedBy({ name, help, error: pictures.rejected || error })}
-        onChange={({ currentTarget }) => {
-          pictures.add([...(currentTarget.files ?? [])]);
-          currentTarget.value = "";
-        }}
-      />
-      <FileProblem id={`${name}-error`} rejected={pictures.rejected} error={error} />
-    </FieldFrame>
+      <ListAdd {...{ name, field, values, labelId, adder }} error={errors[name]} onAdd={add} />
+    </fieldset>
   );
 }

@@ -1,97 +1,136 @@
-import type { RefObject } from "react";
+import { useState, type RefObject } from "react";
 import type { FieldOf } from "../../../domain/collections/fields";
 import { Button } from "../button/button";
 import fieldStyles from "../field/field.module.css";
-import { pictureOf, type ChosenPicture } from "./chosen-picture";
+import type { FieldsProps } from "./collection-field";
+import fieldsStyles from "./collection-fields.module.css";
+import { Details } from "./details";
+import { FieldCell } from "./field-cell";
+import { ItemMoves } from "./item-moves";
 import styles from "./list-chooser.module.css";
+import { leadPictureOf, picturesOf, prefixOf, type Row } from "./rows";
 import { UploadStatus } from "./upload-status";
-import type { Pictures } from "./use-pictures";
+import type { FormValues } from "./use-form-values";
 
-type Props = {
+type Props = Pick<FieldsProps, "errors" | "references"> & {
+  name: string;
   field: FieldOf<"list">;
-  item: ChosenPicture;
+  row: Row;
+  values: FormValues;
   /** From 0. */
   place: number;
   count: number;
-  pictures: Pictures;
-  input: RefObject<HTMLInputElement | null>;
-  onRemove: () => void;
+  /** The control that adds items. */
+  adder: RefObject<HTMLElement | null>;
+  /** Called with what the item is called. */
+  onRemove: (title: string) => void;
   onMove: (to: number, control: HTMLElement) => void;
 };
 
-export function ListItem({ field, item, place, count, pictures, input, onRemove, onMove }: Props) {
-  const name = `${field.item.toLowerCase()} ${place + 1}`;
+export function ListItem(props: Props) {
+  const { name, field, row, place, count, onMove } = props;
+  const called = `${field.item} ${place + 1}`;
+  const prefix = prefixOf(name, row);
+  const wrong = Object.keys(props.errors).some((path) => path.startsWith(prefix));
+  const [title, setTitle] = useState(row.texts[field.named] ?? "");
+  const parts = { ...props, prefix, called };
+  const moves = (
+    <div className={styles.moves}>
+      {count > 1 && <ItemMoves name={called.toLowerCase()} place={place} count={count} onMove={onMove} />}
+      <Button variant="quiet" small onClick={() => props.onRemove(title ? `“${title}”` : called)}>
+        Remove<span className="visually-hidden"> {called.toLowerCase()}</span>
+      </Button>
+    </div>
+  );
+  if (isShort(field))
+    return (
+      <li data-item={called}>
+        <ShortItem {...parts} />
+        {moves}
+      </li>
+    );
   return (
-    <li>
-      <img src={item.preview} alt="" />
-      <div className={styles.texts}>
-        <ItemTexts field={field} item={item} name={name} onChange={(texts) => pictures.update(item.id, { texts })} />
-      </div>
-      <div className={styles.moves}>
-        {count > 1 && <Moves name={name} place={place} count={count} onMove={onMove} />}
-        <Button variant="quiet" small onClick={onRemove}>
-          Remove<span className="visually-hidden"> {name}</span>
-        </Button>
-      </div>
-      <UploadStatus picture={item} name={name} pictures={pictures} input={input} />
+    <li
+      data-item={called}
+      onInput={({ target }) => {
+        const { name: typedIn, value } = target as HTMLInputElement;
+        if (typedIn === prefix + field.named) setTitle(value);
+      }}
+    >
+      <Details className={styles.item} open={wrong || row.isNew} summary={<Summary {...parts} title={title} />}>
+        <ItemFields {...parts} />
+        {moves}
+      </Details>
     </li>
   );
 }
 
-type TextsProps = Pick<Props, "field" | "item"> & { name: string; onChange: (texts: ChosenPicture["texts"]) => void };
+type PartProps = Props & { prefix: string; called: string };
 
-function ItemTexts({ field, item, name, onChange }: TextsProps) {
-  const parts = Object.entries(field.of).filter(([part]) => part !== pictureOf(field));
-  return parts.map(([part, { label, ...about }]) => (
-    <input
-      key={part}
-      className={fieldStyles.input}
-      aria-label={labelFor(label, name)}
-      placeholder={label}
-      maxLength={"max" in about ? about.max : undefined}
-      value={item.texts[part] ?? ""}
-      onChange={({ currentTarget: { value } }) => onChange({ ...item.texts, [part]: value })}
-    />
-  ));
+function Summary({ field, values, prefix, called, title }: PartProps & { title: string }) {
+  const [picture] = picturesOf(field.of);
+  const preview = picture && values.pictureAt(prefix + picture).picture?.preview;
+  return (
+    <>
+      {preview && <img src={preview} alt="" loading="lazy" />}
+      <span dir="auto">{title || called}</span>
+    </>
+  );
+}
+
+function ItemFields({ field, row, values, prefix, errors, references }: PartProps) {
+  const names = Object.keys(field.of).filter((name) => !field.of[name]!.about);
+  return (
+    <div className={fieldsStyles.fields}>
+      {names.map((name) => (
+        <FieldCell
+          key={name}
+          {...{ name, values, prefix, errors, references }}
+          fields={field.of}
+          texts={row.texts}
+          before={row.texts}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A picture with one line about it needs no card. */
+function isShort(field: FieldOf<"list">): boolean {
+  const lead = leadPictureOf(field);
+  const others = Object.keys(field.of).filter((name) => name !== lead);
+  return Boolean(lead) && others.length === 1 && field.of[others[0]!]!.kind === "line";
+}
+
+function ShortItem({ field, row, values, prefix, called, errors, adder }: PartProps) {
+  const [lead = "", line = ""] = Object.keys(field.of);
+  const control = values.pictureAt(prefix + lead);
+  const about = field.of[line]!;
+  const error = control.picture?.image ? errors[prefix + line] : (errors[prefix + lead] ?? errors[prefix + line]);
+  return (
+    <>
+      <div id={prefix + lead} tabIndex={-1}>
+        <img src={control.picture?.preview} alt="" />
+      </div>
+      <div className={styles.texts}>
+        <input
+          id={prefix + line}
+          name={prefix + line}
+          className={fieldStyles.input}
+          aria-label={labelFor(about.label, called.toLowerCase())}
+          aria-invalid={error ? true : undefined}
+          placeholder={about.label}
+          maxLength={"max" in about ? about.max : undefined}
+          defaultValue={row.texts[line]}
+        />
+        {error && <p className={fieldStyles.error}>{error}</p>}
+      </div>
+      <UploadStatus control={control} name={called.toLowerCase()} input={adder} />
+    </>
+  );
 }
 
 /** `What it shows` becomes `What photo 1 shows`, and `Role` becomes `Role, person 1`. */
 function labelFor(label: string, name: string): string {
   return label.includes(" it ") ? label.replace(" it ", ` ${name} `) : `${label}, ${name}`;
-}
-
-/** The buttons at the ends of the list do nothing, but remain, so that the focus does. */
-function Moves({ name, place, count, onMove }: Pick<Props, "place" | "count" | "onMove"> & { name: string }) {
-  return (
-    <>
-      <Button
-        variant="quiet"
-        small
-        busy={place === 0}
-        onClick={({ currentTarget }) => onMove(place - 1, currentTarget)}
-      >
-        Move up<span className="visually-hidden"> {name}</span>
-      </Button>
-      <Button
-        variant="quiet"
-        small
-        busy={place === count - 1}
-        onClick={({ currentTarget }) => onMove(place + 1, currentTarget)}
-      >
-        Move down<span className="visually-hidden"> {name}</span>
-      </Button>
-      <select
-        className={fieldStyles.input}
-        aria-label={`Move ${name} to place`}
-        value={place}
-        onChange={({ currentTarget }) => onMove(Number(currentTarget.value), currentTarget)}
-      >
-        {Array.from({ length: count }, (_, index) => (
-          <option key={index} value={index}>
-            {index + 1} of {count}
-          </option>
-        ))}
-      </select>
-    </>
-  );
 }

@@ -1,21 +1,12 @@
 import { useState } from "react";
 import { fieldsAbout } from "../../../domain/collections/collection";
 import { CollectionField, type FieldsProps } from "./collection-field";
-import { CollectionFields } from "./collection-fields";
 import { checkOf } from "./form-texts";
 import styles from "./image-chooser.module.css";
 
-/** What is said about a picture, and the other fields of its group. */
+/** What is said about a picture. */
 export function PictureFields({ picture, ...props }: FieldsProps & { picture: string }) {
-  const about = fieldsAbout(props.fields, picture);
-  return (
-    <>
-      {about.map((name) => (
-        <AboutField key={name} {...props} name={name} />
-      ))}
-      <CollectionFields {...props} group={props.fields[picture]!.group} />
-    </>
-  );
+  return fieldsAbout(props.fields, picture).map((name) => <AboutField key={name} {...props} name={name} />);
 }
 
 function AboutField({ name, ...props }: FieldsProps & { name: string }) {
@@ -28,7 +19,7 @@ function AboutField({ name, ...props }: FieldsProps & { name: string }) {
       <label className={styles.check}>
         <input
           type="checkbox"
-          name={check}
+          name={(props.prefix ?? "") + check}
           checked={decorative}
           onChange={(event) => setDecorative(event.currentTarget.checked)}
         />

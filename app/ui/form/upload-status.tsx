@@ -2,24 +2,24 @@ import { useLayoutEffect, useRef, type RefObject } from "react";
 import { Button } from "../button/button";
 import adminStyles from "../admin/admin.module.css";
 import type { ChosenPicture } from "./chosen-picture";
-import type { Pictures } from "./use-pictures";
+import type { PictureControl } from "./use-pictures";
 
 type Props = {
-  picture: ChosenPicture;
+  control: PictureControl;
   name: string;
-  pictures: Pictures;
   /** Gets the focus when the upload is done and the button disappears. */
-  input: RefObject<HTMLInputElement | null>;
+  input: RefObject<HTMLElement | null>;
 };
 
-export function UploadStatus(props: Props) {
-  const { share, problem } = props.picture;
-  return <div aria-live="polite">{(share !== undefined || problem) && <Status {...props} />}</div>;
+export function UploadStatus({ control, ...props }: Props) {
+  const { picture } = control;
+  const isShown = picture && (picture.share !== undefined || picture.problem);
+  return <div aria-live="polite">{isShown && <Status {...props} control={control} picture={picture} />}</div>;
 }
 
 /** One button for stop and retry, so that it does not lose the focus. */
-function Status({ picture, name, pictures, input }: Props) {
-  const { id, share, problem } = picture;
+function Status({ control, picture, name, input }: Props & { picture: ChosenPicture }) {
+  const { preview, share, problem } = picture;
   const note = useRef<HTMLDivElement>(null);
   // A cleanup of a layout effect runs before the element is removed.
   useLayoutEffect(
@@ -34,13 +34,13 @@ function Status({ picture, name, pictures, input }: Props) {
     <div ref={note} className={adminStyles.note}>
       {isUploading ? (
         <>
-          <label htmlFor={`upload-${id}`}>{label}</label>
-          <progress id={`upload-${id}`} value={share < 1 ? share : undefined} />
+          <label htmlFor={`upload-${preview}`}>{label}</label>
+          <progress id={`upload-${preview}`} value={share < 1 ? share : undefined} />
         </>
       ) : (
         <p className={adminStyles.problem}>{problem}</p>
       )}
-      <Button variant="quiet" small onClick={() => (isUploading ? pictures.stop(picture) : pictures.retry(picture))}>
+      <Button variant="quiet" small onClick={isUploading ? control.stop : control.retry}>
         {isUploading ? "Stop" : "Try again"}
         <span className="visually-hidden"> uploading {name}</span>
       </Button>

@@ -4,29 +4,28 @@ import { uploadImage } from "../call/upload-image";
 import { chosen, type ChosenPicture } from "./chosen-picture";
 import { preparePicture, UnusablePicture } from "./prepare-picture";
 
-/** By the name of their field. */
-type ByField<Value> = Record<string, Value>;
+/** By the names of their controls: `image`, `leads.om-rai.picture`. */
+export type ChosenPictures = Record<string, ChosenPicture | undefined>;
 type Options = {
   /** `API_URL`, or empty. */
   base: string;
-  initial: ByField<ChosenPicture[]>;
-  /** The number of pictures in a list; in any other field the next picture replaces it. */
-  max: ByField<number>;
+  initial: () => ChosenPictures;
   /** False if the file is sent with the form. */
-  uploads: (field: string) => boolean;
+  uploads: (path: string) => boolean;
   /** Called when the session has ended. */
   onSignedOut: () => unknown;
 };
 type AllPictures = ReturnType<typeof usePictures>;
-/** The pictures of one field. */
-export type Pictures = ReturnType<AllPictures["of"]>;
+/** The picture of one control. */
+export type PictureControl = ReturnType<AllPictures["at"]>;
 
 /** Checks, shrinks and uploads each picture as soon as it is chosen. */
-export function usePictures({ base, initial, max, uploads, onSignedOut }: Options) {
+export function usePictures({ base, initial, uploads, onSignedOut }: Options) {
   const [pictures, setPictures] = useState(initial);
-  const [rejected, setRejected] = useState<ByField<string>>({});
+  const [rejected, setRejected] = useState<Record<string, string>>({});
   const latest = useRef(pictures);
   const jobs = useRef(new Set<Promise<void>>());
+  /** By their previews. */
   const aborts = useRef(new Map<string, AbortController>());
 
   useEffect(() => {
@@ -34,86 +33,86 @@ export function usePictures({ base, initial, max, uploads, onSignedOut }: Option
     return () => running.forEach((abort) => abort.abort());
   }, []);
 
-  const inField = (field: string) => latest.current[field] ?? [];
-  function set(field: string, next: ChosenPicture[]) {
-    const gone = inField(field).filter(({ id }) => !next.some((one) => one.id === id));
-    for (const { id, preview } of gone) {
-      aborts.current.get(id)?.abort();
-      URL.revokeObjectURL(preview);
+  function set(path: string, next: ChosenPicture | undefined) {
+    const before = latest.current[path];
+    if (before && before.preview !== next?.preview) {
+      stop(before);
+      URL.revokeObjectURL(before.preview);
     }
-    latest.current = { ...latest.current, [field]: next };
+    latest.current = { ...latest.current, [path]: next };
     setPictures(latest.current);
   }
-  function update(field: string, id: string, part: Partial<ChosenPicture>) {
-    const updated = inField(field).map((one) => (one.id === id ? { ...one, ...part } : one));
-    set(field, updated);
+  /** Unless another picture was chosen meanwhile. */
+  function update(path: string, { preview }: ChosenPicture, part: Partial<ChosenPicture>) {
+    const now = latest.current[path];
+    if (now?.preview === preview) set(path, { ...now, ...part });
   }
+  const stop = ({ preview }: ChosenPicture) => aborts.current.get(preview)?.abort();
   function run(work: Promise<void>) {
     const job = work.finally(() => jobs.current.delete(job));
     jobs.current.add(job);
   }
 
-  async function upload(field: string, { id, file }: ChosenPicture) {
-    if (!file) return;
+  async function upload(path: string, picture: ChosenPicture) {
+    if (!picture.file) return;
     const abort = new AbortController();
-    aborts.current.set(id, abort);
-    update(field, id, { problem: undefined, share: 0 });
+    aborts.current.set(picture.preview, abort);
+    update(path, picture, { problem: undefined, share: 0 });
     try {
-      const onProgress = (share: number) => update(field, id, { share });
-      const image = await uploadImage(base, file, { signal: abort.signal, onProgress });
-      update(field, id, { image, share: undefined });
+      const onProgress = (share: number) => update(path, picture, { share });
+      const image = await uploadImage(base, picture.file, { signal: abort.signal, onProgress });
+      update(path, picture, { image, share: undefined });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) void onSignedOut();
       const status = error instanceof ApiError ? error.status : 0;
-      update(field, id, { share: undefined, status, problem: uploadProblem(error, abort.signal) });
+      update(path, picture, { share: undefined, status, problem: uploadProblem(error, abort.signal) });
     } finally {
-      aborts.current.delete(id);
+      aborts.current.delete(picture.preview);
     }
   }
 
-  async function add(field: string, files: File[]) {
+  async function add(path: string, files: File[], nextPath: () => string) {
     const problems: string[] = [];
-    const most = max[field];
-    setRejected((before) => ({ ...before, [field]: "" }));
+    setRejected((before) => ({ ...before, [path]: "" }));
     for (const file of files) {
       try {
-        if (most && inField(field).length >= most) throw new UnusablePicture(`There are ${most} photos already.`);
         const picture = chosen(await preparePicture(file));
-        set(field, most ? [...inField(field), picture] : [picture]);
-        if (uploads(field)) run(upload(field, picture));
+        const target = nextPath();
+        set(target, picture);
+        if (uploads(target)) run(upload(target, picture));
       } catch (error) {
         const problem = error instanceof UnusablePicture ? error.message : "This file could not be read.";
         problems.push(files.length > 1 ? `${file.name}: ${problem}` : problem);
       }
     }
-    setRejected((before) => ({ ...before, [field]: problems.join(" ") }));
+    setRejected((before) => ({ ...before, [path]: problems.join(" ") }));
   }
 
   return {
     /** Changes with every picture. */
     all: pictures,
-    isUploading: Object.values(pictures)
-      .flat()
-      .some(({ share }) => share !== undefined),
-    of: (field: string) => ({
-      pictures: pictures[field] ?? [],
-      set: (next: ChosenPicture[]) => set(field, next),
-      update: (id: string, part: Partial<ChosenPicture>) => update(field, id, part),
+    /** Also between two renderings. */
+    now: (path: string) => latest.current[path],
+    setAll: (next: ChosenPictures) => Object.entries(next).forEach(([path, picture]) => set(path, picture)),
+    isUploading: Object.values(pictures).some((picture) => picture?.share !== undefined),
+    at: (path: string) => ({
+      picture: pictures[path],
+      set: (next: ChosenPicture | undefined) => set(path, next),
+      update: (part: Partial<ChosenPicture>) => pictures[path] && update(path, pictures[path], part),
       /** Messages about unusable files. */
-      rejected: rejected[field] ?? "",
-      add: (files: File[]) => run(add(field, files)),
-      retry: (picture: ChosenPicture) => run(upload(field, picture)),
-      stop: ({ id }: ChosenPicture) => aborts.current.get(id)?.abort(),
+      rejected: rejected[path] ?? "",
+      /** Each file becomes the picture at `nextPath`, which may throw `UnusablePicture`. */
+      add: (files: File[], nextPath = () => path) => run(add(path, files, nextPath)),
+      retry: () => pictures[path] && run(upload(path, pictures[path])),
+      stop: () => pictures[path] && stop(pictures[path]),
     }),
-    setAll(next: ByField<ChosenPicture[]>) {
-      for (const [field, some] of Object.entries(next)) set(field, some);
-    },
-    /** Waits for uploads and repeats failed ones once. */
-    async settle(): Promise<ByField<ChosenPicture[]>> {
-      for (const [field, some] of Object.entries(latest.current).filter(([name]) => uploads(name)))
-        for (const one of some) if (one.file && !one.image && one.share === undefined) run(upload(field, one));
+    /** Waits for uploads and repeats failed ones of `paths` once. */
+    async settle(paths: () => string[]): Promise<void> {
+      for (const path of paths()) {
+        const picture = latest.current[path];
+        if (picture?.file && !picture.image && picture.share === undefined) run(upload(path, picture));
+      }
       while (jobs.current.size > 0) await Promise.all(jobs.current);
-      return latest.current;
     },
   };
 }

@@ -33,6 +33,8 @@ type Props<Document> = {
   seen: Document | undefined;
   /** The specification's text for a failed save. */
   failureText: string;
+  /** The name of the control that the server's message about a path belongs to. */
+  controlAt: (path: string) => string;
 };
 
 /** Saves once; after signing in again an interrupted save continues automatically. */
@@ -43,6 +45,7 @@ export function useSaving<Document extends Stored>({
   onConflict,
   seen,
   failureText,
+  controlAt,
 }: Props<Document>) {
   const { notify } = useNotices();
   const navigate = useNavigate();
@@ -74,7 +77,7 @@ export function useSaving<Document extends Stored>({
   }
 
   async function fail(failure: ApiError, read: () => Promise<Entry>) {
-    setProblems(problemsOf(failure, failureText));
+    setProblems(problemsOf(failure, failureText, controlAt));
     if (failure.status !== 401 && failure.status !== 403) return;
     interrupted.current = read;
     await refresh();
@@ -95,6 +98,12 @@ export function useSaving<Document extends Stored>({
 }
 
 /** A client error has a message for the person; a server or network error has none. */
-function problemsOf({ status, message, fields }: ApiError, text: string): FormProblems {
-  return { text, reason: status >= 400 && status < 500 ? message : undefined, fields };
+function problemsOf(
+  { status, message, fields }: ApiError,
+  text: string,
+  controlAt: (path: string) => string,
+): FormProblems {
+  const pairs = Object.entries(fields).map(([path, problem]) => [controlAt(path), problem]);
+  const byControl = Object.fromEntries(pairs) as FormProblems["fields"];
+  return { text, reason: status >= 400 && status < 500 ? message : undefined, fields: byControl };
 }

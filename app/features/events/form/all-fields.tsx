@@ -1,3 +1,5 @@
+import { Details } from "../../../ui/form/details";
+import type { FieldsProps } from "../../../ui/form/collection-field";
 import { CollectionFields } from "../../../ui/form/collection-fields";
 import type { FormParts } from "../../../ui/form/collection-form";
 import { ImageChooser } from "../../../ui/form/image-chooser";
@@ -5,7 +7,6 @@ import { ListChooser } from "../../../ui/form/list-chooser";
 import { PictureFields } from "../../../ui/form/picture-fields";
 import type { Event } from "../event";
 import { eventCollection } from "../event-collection";
-import { Details } from "./details";
 import styles from "./event-form.module.css";
 import { isUsed, MoreFields } from "./more-fields";
 
@@ -16,7 +17,7 @@ const SPECIFIED = { title, description, date, location };
 type Props = FormParts<Event> & { base: string; timeZone: string; isNew: boolean };
 
 /** Another server (`base`) knows the specification's fields only. */
-export function AllFields({ base, timeZone, isNew, seen, pictures, texts, errors }: Props) {
+export function AllFields({ base, timeZone, isNew, seen, values, texts, errors }: Props) {
   const all = { fields, texts, errors };
   return (
     <>
@@ -24,9 +25,9 @@ export function AllFields({ base, timeZone, isNew, seen, pictures, texts, errors
         <CollectionFields {...all} fields={base ? SPECIFIED : fields} />
         {!base && <MoreFields {...all} timeZone={timeZone} />}
         {!base && !isNew && (
-          <Details title="After the event" open={isUsed(all, "after")}>
+          <Details summary="After the event" open={isUsed(all, "after")}>
             <CollectionFields {...all} group="after" />
-            <ListChooser name="photos" field={photos} pictures={pictures.of("photos")} error={errors.photos} />
+            <ListChooser name="photos" field={photos} values={values} errors={errors} />
           </Details>
         )}
       </div>
@@ -34,12 +35,21 @@ export function AllFields({ base, timeZone, isNew, seen, pictures, texts, errors
         className={styles.picture}
         name="image"
         field={image}
-        base={base}
+        addressOf={values.addressOf}
         current={seen?.image ?? ""}
-        pictures={pictures.of("image")}
+        control={values.pictureAt("image")}
         error={errors.image}
-        more={!base && <PictureFields {...all} picture="image" />}
+        more={!base && <AboutImage {...all} />}
       />
+    </>
+  );
+}
+
+function AboutImage(props: FieldsProps) {
+  return (
+    <>
+      <PictureFields {...props} picture="image" />
+      <CollectionFields {...props} group="image" />
     </>
   );
 }

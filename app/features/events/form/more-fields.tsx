@@ -1,9 +1,9 @@
 import { timeZoneName } from "../../../../domain/dates";
 import type { FieldsProps } from "../../../ui/form/collection-field";
 import { CollectionFields } from "../../../ui/form/collection-fields";
+import { Details } from "../../../ui/form/details";
 import { textsOf } from "../../../ui/form/form-texts";
 import fieldStyles from "../../../ui/field/field.module.css";
-import { Details } from "./details";
 
 /** Groups that most events do not need. */
 const MORE = {
@@ -15,7 +15,7 @@ export function MoreFields({ timeZone, ...props }: FieldsProps & { timeZone: str
   return (
     <>
       {Object.entries(MORE).map(([group, title]) => (
-        <Details key={group} title={title} open={isUsed(props, group)}>
+        <Details key={group} summary={title} open={isUsed(props, group)}>
           <CollectionFields {...props} group={group} />
           {group === "when" && (
             <p className={fieldStyles.help}>

@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import styles from "./details.module.css";
+
+type Props = { summary: ReactNode; open: boolean; className?: string | undefined; children: ReactNode };
+
+/** A part of a form that is not always needed: closed at first unless `open`, and never closed automatically. */
+export function Details({ summary, open, className, children }: Props) {
+  const element = useRef<HTMLDetailsElement>(null);
+  const [openAtFirst] = useState(open);
+  // Opening and closing is up to the reader, but an error from the server must be visible.
+  useEffect(() => {
+    if (open && element.current) element.current.open = true;
+  }, [open]);
+
+  return (
+    <details ref={element} className={`${styles.details} ${className ?? ""}`} open={openAtFirst}>
+      <summary>{summary}</summary>
+      <div>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AnyField } from "../../../domain/collections/fields";
+import { CollectionField, type FieldsProps } from "./collection-field";
+import styles from "./collection-fields.module.css";
+import { ImageChooser } from "./image-chooser";
+import { PictureFields } from "./picture-fields";
+import type { FormValues } from "./use-form-values";
+
+export type CellProps = FieldsProps & {
+  values: FormValues;
+  /** The stored texts, which a changed picture can go back to. */
+  before: FieldsProps["texts"];
+};
+
+/** One field in the grid of a form, also a picture with what is said about it. Lists have parts of their own. */
+export function FieldCell({ name, values, before, ...props }: CellProps & { name: string }) {
+  const field = props.fields[name]!;
+  const path = (props.prefix ?? "") + name;
+  if (field.kind !== "picture")
+    return (
+      <div className={widthOf(field)}>
+        <CollectionField {...props} name={name} />
+      </div>
+    );
+  return (
+    <ImageChooser
+      className={styles.wide}
+      name={path}
+      field={field}
+      addressOf={values.addressOf}
+      current={before[name] ?? ""}
+      control={values.pictureAt(path)}
+      error={props.errors[path]}
+      more={<PictureFields {...props} picture={name} />}
+    />
+  );
+}
+
+/** Long texts have a row of their own; short ones share one. */
+export function widthOf(field: AnyField): string | undefined {
+  if (WIDE.includes(field.kind) || field.wide) return styles.wide;
+  return SHORT.includes(field.kind) || (field.kind === "line" && field.max <= MAX_SHORT) ? styles.short : undefined;
+}
+
+const WIDE = ["text", "prose", "lines", "references"];
+const SHORT = ["date", "time", "choice", "number"];
+/** In characters. */
+const MAX_SHORT = 60;

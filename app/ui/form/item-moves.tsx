@@ -1,0 +1,49 @@
+import { Button } from "../button/button";
+import fieldStyles from "../field/field.module.css";
+import { Icon } from "../icon/icon";
+
+type Props = {
+  name: string;
+  /** From 0. */
+  place: number;
+  count: number;
+  onMove: (to: number, control: HTMLElement) => void;
+};
+
+/** The buttons at the ends of the list do nothing, but remain, so that the focus does. */
+export function ItemMoves({ name, place, count, onMove }: Props) {
+  return (
+    <>
+      <Button
+        variant="quiet"
+        small
+        busy={place === 0}
+        onClick={({ currentTarget }) => onMove(place - 1, currentTarget)}
+      >
+        <Icon name="arrow-up" size={18} />
+        <span className="visually-hidden">Move up {name}</span>
+      </Button>
+      <Button
+        variant="quiet"
+        small
+        busy={place === count - 1}
+        onClick={({ currentTarget }) => onMove(place + 1, currentTarget)}
+      >
+        <Icon name="arrow-down" size={18} />
+        <span className="visually-hidden">Move down {name}</span>
+      </Button>
+      <select
+        className={fieldStyles.input}
+        aria-label={`Move ${name} to place`}
+        value={place}
+        onChange={({ currentTarget }) => onMove(Number(currentTarget.value), currentTarget)}
+      >
+        {Array.from({ length: count }, (_, index) => (
+          <option key={index} value={index}>
+            {index + 1} of {count}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState, type RefObject } from "react";
+import type { FieldOf } from "../../../domain/collections/fields";
+import { Button } from "../button/button";
+import { describedBy } from "../field/field";
+import fieldStyles from "../field/field.module.css";
+import { FilePicker } from "./file-picker";
+import { FileProblem } from "./file-problem";
+import styles from "./list-chooser.module.css";
+import { UnusablePicture } from "./prepare-picture";
+import { leadPictureOf } from "./rows";
+import type { FormValues } from "./use-form-values";
+
+type Props = {
+  name: string;
+  field: FieldOf<"list">;
+  values: FormValues;
+  labelId: string;
+  adder: RefObject<(HTMLInputElement & HTMLButtonElement) | null>;
+  error: string | undefined;
+  /** Adds an empty item and returns what the names of its controls begin with. */
+  onAdd: () => string;
+};
+
+/** The button below a list. It opens the new item, or asks for files if each item begins with a picture. */
+export function ListAdd({ name, field, values, labelId, adder, error, onAdd }: Props) {
+  const [full, setFull] = useState("");
+  const { label, item, max } = field;
+  const [what, one] = [label.toLowerCase(), item.toLowerCase()];
+  const lead = leadPictureOf(field);
+  const count = values.rowsOf(name).length;
+  const files = values.pictureAt(name);
+  const rejected = files.rejected || full;
+
+  function addItem() {
+    if (count >= max) return setFull(tooMany(max, what));
+    document.getElementById(onAdd() + Object.keys(field.of)[0])?.focus();
+  }
+  function addFile(): string {
+    if (values.countRows(name) >= max) throw new UnusablePicture(tooMany(max, what));
+    return onAdd() + lead;
+  }
+
+  return (
+    <>
+      <div className={styles.add}>
+        {lead ? (
+          <FilePicker
+            ref={adder}
+            id={`${name}-files`}
+            text={count === 0 ? `Add ${what}` : `Add more ${what}`}
+            aria-labelledby={`${labelId} ${name}-files-text`}
+            multiple
+            {...describedBy({ name, help: field.help, error: rejected || error })}
+            onFiles={(chosen) => files.add(chosen, addFile)}
+          />
+        ) : (
+          <Button ref={adder} variant="quiet" onClick={addItem}>
+            Add {one}
+          </Button>
+        )}
+        {count > 0 && (
+          <span className={fieldStyles.help}>
+            {count} of {max}
+          </span>
+        )}
+      </div>
+      <FileProblem id={`${name}-error`} rejected={rejected} error={error} />
+    </>
+  );
+}
+
+const tooMany = (max: number, what: string) => `There are ${max} ${what} already.`;

@@ -1,0 +1,66 @@
+/** The items of a list, as rows of a form. */
+import type { FieldOf, Fields, Item } from "../../../domain/collections/fields";
+import { dataOf, textsOf, type FormTexts } from "./form-texts";
+
+export type Row = {
+  /** The item's id; for a new one something else. Part of the names of its controls: `leads.om-rai.name`. */
+  key: string;
+  /** Its id is made when it is saved, from what it contains then. */
+  isNew: boolean;
+  /** What its controls begin with. */
+  texts: FormTexts;
+};
+export type Rows = Record<string, Row[]>;
+
+export function listsOf(fields: Fields): [name: string, field: FieldOf<"list">][] {
+  return Object.entries(fields).flatMap(([name, field]) => (field.kind === "list" ? [[name, field]] : []));
+}
+
+export function picturesOf(fields: Fields): string[] {
+  return Object.keys(fields).filter((name) => fields[name]!.kind === "picture");
+}
+
+/** The name of the picture that an item begins with, if it must have one: such items are added by choosing files. */
+export function leadPictureOf({ of }: FieldOf<"list">): string | undefined {
+  const [name] = Object.keys(of);
+  return name && of[name]!.kind === "picture" && of[name]!.required ? name : undefined;
+}
+
+/** What the names of an item's controls begin with. */
+export const prefixOf = (list: string, { key }: Row) => `${list}.${key}.`;
+
+/** The rows of every list. An item that `before` does not have is new. */
+export function rowsOf(fields: Fields, texts: FormTexts, before: FormTexts): Rows {
+  const itemsIn = (text: string | undefined) => JSON.parse(text || "[]") as Item[];
+  const pairs = listsOf(fields).map(([name, { of }]) => {
+    const old = new Set(itemsIn(before[name]).map(({ id }) => id));
+    const rows = itemsIn(texts[name]).map((item) => ({
+      key: item.id,
+      isNew: !old.has(item.id),
+      texts: textsOf(of, item),
+    }));
+    return [name, rows];
+  });
+  return Object.fromEntries(pairs) as Rows;
+}
+
+export function newRow({ of }: FieldOf<"list">): Row {
+  const key = `new-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
+  return { key, isNew: true, texts: textsOf(of) };
+}
+
+/** The item of a row with these texts. */
+export function itemOf({ of }: FieldOf<"list">, { key, isNew }: Row, texts: FormTexts): object {
+  return { ...(!isNew && { id: key }), ...dataOf(of, texts) };
+}
+
+/** `leads.0.name`, as the server names a field, is `leads.om-rai.name` here, wherever the item is moved to. */
+export function controlAt(rows: Rows, path: string): string {
+  for (const [list, items] of Object.entries(rows)) {
+    if (!path.startsWith(`${list}.`)) continue;
+    const [place = "", ...rest] = path.slice(list.length + 1).split(".");
+    const row = items[Number(place)];
+    if (row) return [list, row.key, ...rest].join(".");
+  }
+  return path;
+}

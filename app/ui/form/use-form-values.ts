@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+import type { Fields } from "../../../domain/collections/fields";
+import { ApiError } from "../call/request";
+import { stored, type AddressOf } from "./chosen-picture";
+import { dataOf, textsIn, textsOf, type Entry, type FormTexts } from "./form-texts";
+import { controlAt, itemOf, leadPictureOf, listsOf, picturesOf, prefixOf, rowsOf, type Row, type Rows } from "./rows";
+import { usePictures, type ChosenPictures } from "./use-pictures";
+
+type Props = {
+  form: RefObject<HTMLFormElement | null>;
+  fields: Fields;
+  base: string;
+  addressOf: AddressOf;
+  /** The document in the revision that was changed; undefined for a new one. */
+  seen: object | undefined;
+  /** The initial values of the form. */
+  texts: FormTexts;
+  /** Called after a picture or an item of a list was added, uploaded, moved or removed. */
+  onChange: (textsNow: () => FormTexts) => void;
+  /** Called when the session has ended. */
+  onSignedOut: () => unknown;
+};
+
+/** What a form contains now: its controls, its pictures, and the items of its lists. */
+export function useFormValues({ form, fields, base, addressOf, seen, texts, onChange, onSignedOut }: Props) {
+  const before = textsOf(fields, seen);
+  const rows = useRows(() => rowsOf(fields, texts, before));
+  // Another server gets the image of a new event with the form, as in the specification.
+  const uploads = (path: string) => !base || seen !== undefined || !fields[path];
+  const initial = () => picturesIn(fields, texts, rows.all, addressOf);
+  const pictures = usePictures({ base, initial, uploads, onSignedOut });
+  const paths = () => Object.keys(picturesIn(fields, {}, rows.now(), addressOf));
+
+  /** A new picture changes nothing until its upload is done. */
+  function imageAt(path: string, earlier = ""): string {
+    const picture = pictures.now(path);
+    return picture ? picture.image || earlier : "";
+  }
+  function textsOfRow(list: string, of: Fields, row: Row): FormTexts {
+    const prefix = prefixOf(list, row);
+    const images = picturesOf(of).map((name) => [name, imageAt(prefix + name, row.texts[name])]);
+    return { ...textsIn(form.current!, of, row.texts, prefix), ...(Object.fromEntries(images) as FormTexts) };
+  }
+  function textsNow(): FormTexts {
+    const images = picturesOf(fields).map((name) => [name, imageAt(name, before[name])]);
+    const lists = listsOf(fields).map(([name, field]) => {
+      const lead = leadPictureOf(field);
+      const typed = (rows.now()[name] ?? []).map((row) => ({ row, texts: textsOfRow(name, field.of, row) }));
+      // Without its picture such an item is nothing.
+      const some = typed.filter((one) => !lead || one.texts[lead]);
+      return [name, JSON.stringify(some.map((one) => itemOf(field, one.row, one.texts)))];
+    });
+    const others = Object.fromEntries([...images, ...lists]) as FormTexts;
+    return textsOf(fields, dataOf(fields, { ...textsIn(form.current!, fields, before), ...others }));
+  }
+
+  // oxlint-disable-next-line react/exhaustive-deps -- The form itself tells of what is typed.
+  useEffect(() => onChange(textsNow), [pictures.all, rows.all]);
+
+  return {
+    before,
+    addressOf,
+    pictureAt: pictures.at,
+    rowsOf: (list: string) => rows.all[list] ?? [],
+    /** Also between two renderings. */
+    countRows: (list: string) => rows.now()[list]?.length ?? 0,
+    setRows: rows.set,
+    /** Returns a function that brings it back. */
+    removeRow(list: string, of: Fields, row: Row): () => void {
+      const typed = { ...row, texts: textsOfRow(list, of, row) };
+      const at = rows.now()[list]!.findIndex(({ key }) => key === row.key);
+      for (const name of picturesOf(of)) pictures.at(prefixOf(list, row) + name).stop();
+      rows.set(list, (items) => items.filter(({ key }) => key !== row.key));
+      return () => rows.set(list, (items) => items.toSpliced(at, 0, typed));
+    },
+    controlAt: (path: string) => controlAt(rows.now(), path),
+    textsNow,
+    isUploading: pictures.isUploading,
+    setTo(next: FormTexts, nextSeen: object | undefined) {
+      const nextRows = rowsOf(fields, next, textsOf(fields, nextSeen));
+      rows.setAll(nextRows);
+      pictures.setAll(picturesIn(fields, next, nextRows, addressOf));
+    },
+    /** The texts once every upload is done. @throws {ApiError} if one failed */
+    async settledEntry(): Promise<Entry> {
+      await pictures.settle(() => paths().filter(uploads));
+      const missing = paths().filter((path) => pictures.now(path)?.file && !pictures.now(path)!.image);
+      const [failed] = missing.filter(uploads);
+      if (failed) {
+        const { problem = "It is not uploaded yet.", status = 0 } = pictures.now(failed)!;
+        throw new ApiError("", status, { [failed]: problem });
+      }
+      return { texts: textsNow(), file: pictures.now(missing[0] ?? "")?.file };
+    },
+  };
+}
+
+export type FormValues = ReturnType<typeof useFormValues>;
+
+/** The pictures of all controls, also of those that have none. */
+function picturesIn(fields: Fields, texts: FormTexts, rows: Rows, addressOf: AddressOf): ChosenPictures {
+  const own = picturesOf(fields).map((name) => [name, stored(texts[name] ?? "", addressOf)]);
+  const inLists = listsOf(fields).flatMap(([list, { of }]) =>
+    (rows[list] ?? []).flatMap((row) =>
+      picturesOf(of).map((name) => [prefixOf(list, row) + name, stored(row.texts[name] ?? "", addressOf)]),
+    ),
+  );
+  return Object.fromEntries([...own, ...inLists]) as ChosenPictures;
+}
+
+function useRows(initial: () => Rows) {
+  const [rows, setRows] = useState(initial);
+  const latest = useRef(rows);
+  function setAll(next: Rows) {
+    latest.current = next;
+    setRows(next);
+  }
+  return {
+    all: rows,
+    /** Also between two renderings. */
+    now: () => latest.current,
+    setAll,
+    set: (list: string, change: (items: Row[]) => Row[]) =>
+      setAll({ ...latest.current, [list]: change(latest.current[list] ?? []) }),
+  };
+}
