@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { eventCollection, EMPTY_EVENT, type EventData } from "../../app/features/events/event-collection.ts";
 import { complete } from "./collection.ts";
+import { line, list } from "./fields.ts";
 import { labelAt, merge, take } from "./merge.ts";
 
 const { fields } = eventCollection;
@@ -104,6 +105,22 @@ test("a disputed path has a label that people know", () => {
   expect(labelAt(fields, "title", sides)).toBe("Title");
   expect(labelAt(fields, "photos.a", sides)).toBe("Photos: “The hall”");
   expect(labelAt(fields, "photos.c", sides)).toBe("Photos: Photo 1");
+});
+
+test("names with dots are fields, and lists too", () => {
+  const cards = list({
+    label: "Cards",
+    item: "Card",
+    max: 9,
+    named: "title",
+    of: { title: line({ label: "Title", max: 9 }) },
+  });
+  const home = { "hero.text": line({ label: "Text", max: 9 }), "work.cards": cards };
+  const data = (words: string) => complete(home, { "hero.text": words, "work.cards": [{ id: "a", title: words }] });
+  const { disputed } = merge(home, data(""), data("Mine"), data("Theirs"));
+  expect(disputed).toEqual(["hero.text", "work.cards.a"]);
+  expect(disputed.map((path) => labelAt(home, path, [data("Mine")]))).toEqual(["Text", "Cards: “Mine”"]);
+  expect(disputed.reduce((all, path) => take(home, all, path, data("Theirs")), data("Mine"))).toEqual(data("Theirs"));
 });
 
 const text = fc.constantFrom("", "one", "two");

@@ -60,7 +60,7 @@ function orderOf(before: Map<string, Item>, mine: Map<string, Item>, theirs: Map
 
 /** `data` with what `from` has at a disputed path. */
 export function take<Data extends object>(fields: Fields, data: Data, path: string, from: Data): Data {
-  const [name, id] = splitPath(path);
+  const [name, id] = splitPath(fields, path);
   if (!id) return { ...data, ...partOf(from as Values, [name, ...fieldsAbout(fields, name)]) };
   const [items, others] = [Reflect.get(data, name) as Item[], Reflect.get(from, name) as Item[]];
   return { ...data, [name]: withItemOf(items, others, id) };
@@ -77,7 +77,7 @@ function withItemOf(items: Item[], others: Item[], id: string): Item[] {
 
 /** What a path leads to in `data`; `id` and `item` for an item of a list, unless it is not in `data`. */
 export function fieldAndItem(fields: Fields, path: string, data: object) {
-  const [name, id] = splitPath(path);
+  const [name, id] = splitPath(fields, path);
   const items: unknown = Reflect.get(data, name);
   const item = id && Array.isArray(items) ? (items as Item[]).find((one) => one.id === id) : undefined;
   return { name, field: fields[name]!, id, item };
@@ -85,7 +85,7 @@ export function fieldAndItem(fields: Fields, path: string, data: object) {
 
 /** `Title`, or for an item `Photos: “The hall”`. The first of `sides` in which the item has a name decides. */
 export function labelAt(fields: Fields, path: string, sides: object[]): string {
-  const [name, id] = splitPath(path);
+  const [name, id] = splitPath(fields, path);
   const field = fields[name]!;
   return field.kind === "list" && id ? `${field.label}: ${itemName(field, name, id, sides)}` : field.label;
 }
@@ -98,7 +98,8 @@ function itemName({ named, item }: FieldOf<"list">, name: string, id: string, si
   return found ? `“${found}”` : `${item} ${places.find((place) => place >= 0)! + 1}`;
 }
 
-function splitPath(path: string): [name: string, id: string] {
-  const [name] = path.split(".", 1) as [string];
-  return [name, path.slice(name.length + 1)];
+/** The name of a field can contain dots, too. */
+function splitPath(fields: Fields, path: string): [name: string, id: string] {
+  const list = Object.keys(fields).find((name) => fields[name]!.kind === "list" && path.startsWith(`${name}.`));
+  return list ? [list, path.slice(list.length + 1)] : [path, ""];
 }
