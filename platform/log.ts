@@ -2,14 +2,34 @@ import { pino, type Logger } from "pino";
 
 export type Log = Logger;
 
-/** A line of a request is short; many are written together. */
-const BLOCK_BYTES = 4096;
-const FLUSH_MS = 200;
+/** The lines of this time are written together. */
+const FLUSH_MS = 10;
 
 /** JSON lines on standard output. Request bodies, cookies and headers are never passed to it. */
 export function createLog(level: "info" | "warn" | "silent" = "info"): Log {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
-  if (level === "silent") return pino(options, { write: () => undefined });
-  // pino writes what is left when the process exits, and at once after a fatal line.
-  return pino(options, pino.destination({ sync: false, minLength: BLOCK_BYTES, periodicFlush: FLUSH_MS }));
+  return pino(options, level === "silent" ? { write: () => undefined } : bufferedOutput());
+}
+
+/** pino's own buffer copies its whole text at each line: a sixth of the processor time of a cached response. */
+function bufferedOutput() {
+  const output = pino.destination({ sync: false });
+  let text = "";
+  const flush = () => {
+    if (text) output.write(text);
+    text = "";
+  };
+  // Before pino's own listener, which writes what it has.
+  process.prependListener("exit", flush);
+  return {
+    write(line: string): void {
+      if (!text) setTimeout(flush, FLUSH_MS);
+      text += line;
+    },
+    /** pino calls this after a fatal line. */
+    flushSync(): void {
+      flush();
+      output.flushSync();
+    },
+  };
 }
