@@ -6,9 +6,9 @@ export function clientAddress(
   forwardedFor: string | undefined,
   trustedProxies: number,
 ): string {
-  const forwarded = trustedProxies > 0 && forwardedFor ? forwardedFor.split(",") : [];
-  const claimed = withoutPort(forwarded.at(-trustedProxies)?.trim() ?? "");
-  return networkOf(isIP(claimed) ? claimed : (socketAddress ?? "unknown"));
+  const entry = trustedProxies > 0 ? forwardedFor?.split(",").at(-trustedProxies) : undefined;
+  const claimed = entry && withoutPort(entry.trim());
+  return networkOf(claimed && isIP(claimed) ? claimed : (socketAddress ?? "unknown"));
 }
 
 /** Some proxies write `192.0.2.1:4711`, `[2001:db8::1]` or `[2001:db8::1]:4711`. */
@@ -18,7 +18,7 @@ function withoutPort(entry: string): string {
 }
 
 function networkOf(address: string): string {
-  if (isIP(address) !== 6) return address;
+  if (!address.includes(":")) return address;
   // The URL parser shortens IPv6 in one way only; expanding "::" gives all eight groups.
   const short = new URL(`http://[${address.split("%")[0]}]`).hostname.slice(1, -1);
   const [before = [], after = []] = short.split("::").map((part) => part.split(":").filter(Boolean));

@@ -4,6 +4,8 @@ import type { Log } from "../log.ts";
 /** Query strings are not logged: people paste secrets there. */
 export type LoggedRequest = { requestId: string; method: string; path: string; address: string; start: number };
 
-export function logRequest(log: Log, { start, ...request }: LoggedRequest, status: number): void {
-  log.info({ ...request, status, milliseconds: Math.round(performance.now() - start) }, "request");
+export function logRequest(log: Log, request: LoggedRequest, status: number): void {
+  const { requestId, address, method, path, start } = request;
+  const milliseconds = Math.round(performance.now() - start);
+  log.info({ requestId, address, method, path, status, milliseconds }, "request");
 }
