@@ -31,7 +31,9 @@ import {
   CONTACT_SPAM_LIMIT,
   contactService,
 } from "../app/features/contact/contact.server.ts";
-import { readContent, type Content } from "../platform/content/index.ts";
+import { contentService } from "../app/features/content/content.server.ts";
+import { readContentFiles, type Content, type FilesOfContent } from "../platform/content/index.ts";
+import { openLiveContent } from "../platform/content/live-content.ts";
 import { openPictureShelf } from "../platform/content/picture-shelf.ts";
 import { deskService } from "../app/features/desk/desk.server.ts";
 import { watchDatabase } from "../platform/database/database-watch.ts";
@@ -59,24 +61,25 @@ export type AppOptions = {
   log: Log;
   development?: boolean;
   /** Replacements for the implementations that the environment selects. */
-  parts?: { content?: Content; mailer?: Mailer; identity?: (chosen: IdentityProvider) => IdentityProvider };
+  parts?: { files?: FilesOfContent; mailer?: Mailer; identity?: (chosen: IdentityProvider) => IdentityProvider };
 };
 
 export type App = Awaited<ReturnType<typeof createApp>>;
 
 /** `request("/events")` works in memory. @throws {ContentProblems} for mistakes in content/ */
 export async function createApp({ env, root, log, development = false, parts = {} }: AppOptions) {
-  const content = parts.content ?? contentOf(root);
+  const contentFiles = parts.files ?? filesOf(root);
   const database = await openDatabase(env);
   const { identity: chosen, accounts, signing } = await openIdentity(env, database);
   const identity = parts.identity?.(chosen) ?? chosen;
   const { limits, close: closeLimits } = await openLimits(env);
 
-  const version = createSiteVersion(database, log);
-  await version.start();
-  const mailer = parts.mailer ?? (await openMailer(env, { product: content.site.product, development }));
-  const outbox = mailer && createOutbox({ database, mailer, log });
+  const version = createSiteVersion(database, log, () => live.refresh().then(update));
   const media = mediaService(database, version.refresh);
+  const live = await openLiveContent({ ...contentFiles, database, media, log });
+  const { product } = live.content().site;
+  const mailer = parts.mailer ?? (await openMailer(env, { product, development }));
+  const outbox = mailer && createOutbox({ database, mailer, log });
   const contactLimits = {
     address: limits("contact-address", CONTACT_ADDRESS_LIMIT),
     flood: limits("contact", CONTACT_FLOOD_LIMIT),
@@ -84,48 +87,62 @@ export async function createApp({ env, root, log, development = false, parts = {
     refused: limits("contact-refused", CONTACT_REFUSED_COUNT),
   };
   await updateDerived(database, eventCollection);
-  const events = eventService({ database, media, timeZone: content.site.timeZone, published: version.refresh });
   const routes = siteRoutes(build.routes);
-  const eventPages = eventPageService({ events, content, env });
   const snapshots = env.BACKUP_DIR
     ? startSnapshots({ folder: env.BACKUP_DIR, dataFolder: env.DATA_DIR, root, log })
     : undefined;
   const logName = logNames(signing.secret);
-  const eventList = eventListService({ events, content, env });
   const inbox = inboxService({ database, outbox });
   const backupFailure = () => snapshots?.failure();
-  const site: Site = {
+  const fixedParts = {
     env,
-    content,
     database,
     version,
     identity,
     accounts,
-    account: accountService(identity, { limits, issuer: content.site.product }),
     media,
-    events,
-    eventList,
-    eventOverview: eventOverviewService(events),
-    eventPages,
-    structuredData: structuredData(content, env.PUBLIC_URL),
+    contents: contentService({ database, live, published: version.refresh }),
     embedPolicy: embedPolicy(env.EMBED_ANCESTORS),
-    files: fileService({
-      events,
-      eventPages,
-      content,
-      env,
-      version: version.current,
-      pages: routes.sitePages(),
-      closed: routes.guardedPrefixes(),
-    }),
     contact: contactService({ database, limits: contactLimits, outbox }),
     inbox,
-    desk: deskService({ events, eventList, inbox, content, env, backupFailure }),
     session: sessionService({ identity, signIn: signInService(identity, { ...signing, limits }), logName, env }),
     logName,
     sendsMail: outbox !== undefined,
     backupFailure,
   };
+
+  /** What depends on the content is made again with each snapshot, and a request uses one snapshot only. */
+  function siteOf(content: Content): Site {
+    const { timeZone, product: issuer } = content.site;
+    const events = eventService({ database, media, timeZone, published: version.refresh });
+    const eventPages = eventPageService({ events, content, env });
+    const eventList = eventListService({ events, content, env });
+    return {
+      ...fixedParts,
+      content,
+      account: accountService(identity, { limits, issuer }),
+      events,
+      eventList,
+      desk: deskService({ events, eventList, inbox, content, env, backupFailure }),
+      eventOverview: eventOverviewService(events),
+      eventPages,
+      structuredData: structuredData(content, env.PUBLIC_URL),
+      files: fileService({
+        events,
+        eventPages,
+        content,
+        env,
+        version: version.current,
+        pages: routes.sitePages(),
+        closed: routes.guardedPrefixes(),
+      }),
+    };
+  }
+  let site = siteOf(live.content());
+  function update(): void {
+    if (site.content !== live.content()) site = siteOf(live.content());
+  }
+  await version.start();
 
   const files = listFiles([
     ["/", join(root, "build/app/client")],
@@ -139,14 +156,18 @@ export async function createApp({ env, root, log, development = false, parts = {
   const { url: src } = build.assets;
   const file = files.get(src);
   const firstScript = file ? { src, integrity: integrityOf(file) } : undefined;
-  const renderPage = pages(site, build as unknown as ServerBuild, {
+  const renderPage = pages(fixedParts, build as unknown as ServerBuild, {
     development,
     firstScript,
     firstPaint,
     fillContext: (context) => fillContext(context, site),
   });
-  const hono = httpApp(site, { log, development, renderPage, routes, findFile });
-  const cache = createPageCache({ version: version.current, timeZone: content.site.timeZone });
+  const hono = httpApp(() => site, { log, development, renderPage, routes, findFile });
+  const cache = createPageCache({
+    version: version.current,
+    contentVersion: live.version,
+    timeZone: () => site.content.site.timeZone,
+  });
   const front = createFront({
     hono,
     cache: development ? undefined : cache,
@@ -162,7 +183,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     log,
   });
   outbox?.start();
-  const stopChores = startMaintenance(site, log);
+  const stopChores = startMaintenance(() => site, log);
   const stopWatching = watchDatabase(database, log);
   let closing = false;
   let warming: Promise<void> | undefined;
@@ -187,7 +208,9 @@ export async function createApp({ env, root, log, development = false, parts = {
     /** Checks the stored data for damage in the background. */
     checkData: () =>
       database.verify().catch((error: unknown) => log.warn({ err: error }, "the data could not be checked")),
-    site,
+    get site() {
+      return site;
+    },
     accounts,
     async close() {
       stopChores();
@@ -203,9 +226,10 @@ export async function createApp({ env, root, log, development = false, parts = {
   };
 }
 
+const shelfOf = (root: string) => openPictureShelf(join(root, "build/pictures"));
+
 /** @throws {ContentProblems} for mistakes in content/ */
-export const contentOf = (root: string): Content =>
-  readContent(join(root, "content"), openPictureShelf(join(root, "build/pictures")));
+export const filesOf = (root: string): FilesOfContent => readContentFiles(join(root, "content"), shelfOf(root));
 
 /** For the build, which draws a share card for each. */
 export const pageTitles = () => siteRoutes(build.routes).pageTitles();

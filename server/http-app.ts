@@ -17,8 +17,8 @@ import type { Site } from "./site.ts";
 
 type Parts = { log: Log; development: boolean; renderPage: Pages; routes: SiteRoutes; findFile: StaticFiles };
 
-export function httpApp(site: Site, { log, development, renderPage, routes, findFile }: Parts): Hono<HttpEnv> {
-  const { env } = site;
+export function httpApp(siteNow: () => Site, { log, development, renderPage, routes, findFile }: Parts): Hono<HttpEnv> {
+  const { env } = siteNow();
   const app = new Hono<HttpEnv>();
 
   app.use(async (context, next) => {
@@ -42,7 +42,7 @@ export function httpApp(site: Site, { log, development, renderPage, routes, find
   });
   app.onError(errorResponse);
 
-  app.route("/", api(site));
+  app.route("/", api(siteNow));
   app.use(async (context, next) => {
     const file = await findFile(context.req.path);
     if (file) return file;

@@ -21,15 +21,15 @@ type Parts = {
  * Deletes expired data now and every hour: events in the trash, unused pictures, old messages, sessions. Publishes what
  * is due every minute. Returns a function that stops both.
  */
-export function startMaintenance(parts: Parts, log: Log): () => void {
+export function startMaintenance(parts: () => Parts, log: Log): () => void {
   const start = (work: () => Promise<unknown>, milliseconds: number, failure: string) => {
     const round = () => void work().catch((error: unknown) => log.error({ err: error }, failure));
     round();
     return setInterval(round, milliseconds).unref();
   };
   const timers = [
-    start(() => tidyUp(parts), HOUR_MS, "tidying up failed"),
-    start(() => parts.events.publishDue(), MINUTE_MS, "publishing what is due failed"),
+    start(() => tidyUp(parts()), HOUR_MS, "tidying up failed"),
+    start(() => parts().events.publishDue(), MINUTE_MS, "publishing what is due failed"),
   ];
   return () => timers.forEach((timer) => clearInterval(timer));
 }

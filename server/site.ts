@@ -2,6 +2,7 @@
 import type { RouterContextProvider } from "react-router";
 import { accountsContext, type AccountsParts } from "../app/features/accounts/accounts-context.ts";
 import { deskContext, type DeskParts } from "../app/features/desk/desk-context.ts";
+import { contentContext, type ContentParts } from "../app/features/content/content-context.ts";
 import { contactContext, type ContactParts } from "../app/features/contact/contact-context.ts";
 import { eventsContext, type EventsParts } from "../app/features/events/events-context.ts";
 import { feedsContext, type FeedsParts } from "../app/features/feeds/feeds-context.ts";
@@ -16,6 +17,7 @@ export type Site = SiteSettings &
   FeedsParts &
   AccountsParts &
   ContactParts &
+  ContentParts &
   DeskParts & {
     database: Database;
     version: SiteVersion;
@@ -32,4 +34,5 @@ export function fillContext(context: RouterContextProvider, site: Site): void {
   context.set(accountsContext, site);
   context.set(contactContext, site);
   context.set(deskContext, site);
+  context.set(contentContext, site);
 }

@@ -62,6 +62,10 @@ function text(key: string, title: string, group: string, page: string): ContentK
   return { ...yaml(key, textCollection, title, group, page), ending: ".md" };
 }
 
+const FOLDERS = new Set(CONTENT_KINDS.map(({ key }) => key.slice(0, key.lastIndexOf("/") + 1)).filter(Boolean));
+/** Of a key inside an address. */
+export const KEY_PATTERN = `(?:${[...FOLDERS].join("|")})?[^/]+`;
+
 /** Undefined if there can be no such content. */
 export function kindOf(key: string): ContentPlace | undefined {
   for (const kind of CONTENT_KINDS) {

@@ -8,15 +8,18 @@ import { headOf, replyTo, toResponse } from "./reply.ts";
 const PUBLIC = { "Cache-Control": "public, max-age=0, must-revalidate", "Content-Type": "text/html" };
 const LONG = "The ridge at dawn. ".repeat(100);
 let version = 1;
+let contentVersion = 1;
 let time = 0;
 
 beforeEach(() => {
   version = 1;
+  contentVersion = 1;
   time = 0;
 });
 
 function cacheOf(maxBytes?: number, timeZone = "UTC") {
-  return createPageCache({ version: () => version, timeZone, now: () => time, maxBytes });
+  const versions = { version: () => version, contentVersion: () => contentVersion };
+  return createPageCache({ ...versions, timeZone: () => timeZone, now: () => time, maxBytes });
 }
 
 const ON_WRITES: CacheRule = { reads: "database" };

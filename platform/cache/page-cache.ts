@@ -16,11 +16,24 @@ const MINUTE_MS = 60_000;
 type Entry = { prepared: Prepared; cached: Cached; state: string };
 type Render = () => Promise<Response>;
 type Context = { cached: Cached; state: string; render: Render };
-type Settings = { version: () => number; timeZone: string; now?: () => number; maxBytes?: number };
+type Settings = {
+  version: () => number;
+  /** Increases when the content changes. */
+  contentVersion: () => number;
+  timeZone: () => string;
+  now?: () => number;
+  maxBytes?: number;
+};
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-export function createPageCache({ version, timeZone, now = Date.now, maxBytes = cacheBytes() }: Settings) {
+export function createPageCache({
+  version,
+  contentVersion,
+  timeZone,
+  now = Date.now,
+  maxBytes = cacheBytes(),
+}: Settings) {
   const store = new LRUCache<string, Entry, Context>({
     max: MAX_ENTRIES,
     maxSize: maxBytes,
@@ -38,7 +51,7 @@ export function createPageCache({ version, timeZone, now = Date.now, maxBytes = 
   const dayOf = dayIn(timeZone);
 
   function stateOf({ rule }: Cached): string {
-    const data = rule.reads === "content" ? "" : `version ${version()}`;
+    const data = rule.reads === "content" ? `content ${contentVersion()}` : `version ${version()}`;
     if (rule.until === "midnight") return `${data} ${dayOf(now())}`;
     return rule.until === "minute" ? `${data} ${Math.floor(now() / MINUTE_MS)}` : data;
   }
@@ -95,12 +108,12 @@ export function isStorable({ status, headers }: Response, cached: Cached): boole
 }
 
 /** Midnight is on a full minute, so the calendar is needed only once a minute. */
-function dayIn(timeZone: string): (now: number) => string {
+function dayIn(timeZone: () => string): (now: number) => string {
   let minute = NaN;
   let day = "";
   return (now) => {
     const current = Math.floor(now / MINUTE_MS);
-    if (current !== minute) [minute, day] = [current, todayIn(timeZone, new Date(now))];
+    if (current !== minute) [minute, day] = [current, todayIn(timeZone(), new Date(now))];
     return day;
   };
 }

@@ -21,23 +21,24 @@ import type { Prose } from "../../domain/prose.ts";
 import { parseProse } from "./markdown.ts";
 import type { PictureShelf } from "./picture-shelf.ts";
 import { ContentProblems } from "./problems.ts";
-import { readFiles, type ContentData } from "./read-files.ts";
+import { readFiles, type ContentData, type ContentFiles } from "./read-files.ts";
 import { referenceProblems } from "./references.ts";
 
 export type Content = ReturnType<typeof toContent>;
 
 /** @throws {ContentProblems} naming file, entry and field of every mistake */
 export function readContent(folder: string, pictures: PictureShelf): Content {
-  return toContent(checkedFiles(folder, pictures), pictures);
+  return toContent(dataOf(readContentFiles(folder, pictures).files), pictures);
 }
 
-/** The data of all files. @throws {ContentProblems} as `readContent` */
-export function checkedFiles(folder: string, pictures: PictureShelf) {
-  const found = readFiles(folder);
-  const data = dataOf(found.files);
-  const problems = [...found.problems, ...referenceProblems(data, found.keys, pictures)];
-  if (problems.length > 0) throw new ContentProblems(problems);
-  return data;
+export type FilesOfContent = { files: ContentFiles["files"]; pictures: PictureShelf };
+
+/** @throws {ContentProblems} as `readContent` */
+export function readContentFiles(folder: string, pictures: PictureShelf): FilesOfContent {
+  const { files, keys, problems } = readFiles(folder);
+  const all = [...problems, ...referenceProblems(dataOf(files), keys, pictures)];
+  if (all.length > 0) throw new ContentProblems(all);
+  return { files, pictures };
 }
 
 const dataOf = (files: ReadonlyMap<string, { data: object }>): ContentData =>

@@ -12,8 +12,8 @@ export async function raiseSiteVersion(trx: Executor): Promise<void> {
 
 export type SiteVersion = ReturnType<typeof createSiteVersion>;
 
-/** A write of this process calls `refresh` before its response; others arrive through the database's change feed. */
-export function createSiteVersion(database: Database, log: Log) {
+/** `beforeNext` runs before a new version counts. A write of this process calls `refresh` before its response; others arrive through the database's change feed. */
+export function createSiteVersion(database: Database, log: Log, beforeNext: () => Promise<void> = async () => {}) {
   let current = 0;
   let stopWatching: (() => Promise<void>) | undefined;
 
@@ -23,6 +23,7 @@ export function createSiteVersion(database: Database, log: Log) {
       .select("version")
       .where("id", "=", 1)
       .executeTakeFirst();
+    if (row && row.version > current) await beforeNext();
     // Two of these can overtake each other; the version never decreases.
     if (row) current = Math.max(current, row.version);
   }

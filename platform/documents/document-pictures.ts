@@ -1,5 +1,6 @@
 /** The pictures that documents show: checked by each save, and stored as long as any version has them. */
 import type { Fields } from "../../domain/collections/fields.ts";
+import { isMedia } from "../../domain/content/nested.ts";
 import { picturesIn } from "../../domain/collections/pictures-in.ts";
 import { CHECK_FIELDS } from "../../domain/form-problems.ts";
 import type { Database, Executor } from "../database/database.ts";
@@ -53,7 +54,7 @@ function replaceIn<Values extends object>(
 ): Values {
   const pairs = Object.entries(data).map(([name, value]: [string, unknown]) => {
     const field = fields[name];
-    if (field?.kind === "picture" && value)
+    if (field?.kind === "picture" && value && !(field.files && !isMedia(String(value))))
       return [name, replace(String(value), at ?? { field: name, name: `This ${field.label.toLowerCase()}` })];
     if (field?.kind !== "list") return [name, value];
     const items = (value as object[]).map((item, index) =>

@@ -10,6 +10,8 @@ declare module "../database/database.ts" {
       collection: string;
       /** Null unless the document has a name in `content/`. */
       key: string | null;
+      /** Of the file that it replaced when it was last saved. */
+      fileHash: string | null;
       /** For calendars; never changes. */
       uid: string;
       /** JSON of all fields. Text, because `jsonb` reorders keys and refuses some characters. */

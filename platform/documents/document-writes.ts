@@ -12,7 +12,7 @@ import { linkPictures, withStoredPictures } from "./document-pictures.ts";
 import { rowOf, type DocumentRow, type Store } from "./store.ts";
 
 export type Change = { by: string; action: DocumentAction };
-type Changed<F extends Fields> = Partial<Pick<DocumentRow, "publishedAt" | "publishAt" | "deletedAt">> & {
+type Changed<F extends Fields> = Partial<Pick<DocumentRow, "publishedAt" | "publishAt" | "deletedAt" | "fileHash">> & {
   data?: DataOf<F>;
 };
 
@@ -46,12 +46,14 @@ function clearedAbout(fields: Fields, { before, after, sent }: Sides): object {
   return Object.fromEntries(about.map((name) => [name, undefined]));
 }
 
+type NewDocument = { by: string; publishedAt: string | null; key?: string; fileHash?: string | null };
+
 /** The caller raises the site version if visitors can see it: many rows raise it once. */
 export async function insertDocument<F extends Fields>(
   { collection }: Pick<Store<F>, "collection">,
   trx: Executor,
   data: DataOf<F>,
-  { by, publishedAt }: { by: string; publishedAt: string | null },
+  { by, publishedAt, ...file }: NewDocument,
 ): Promise<DocumentRow> {
   const now = new Date().toISOString();
   const { id } = await trx
@@ -62,6 +64,7 @@ export async function insertDocument<F extends Fields>(
       data: JSON.stringify(data),
       revision: 1,
       ...derivedOf(collection, data),
+      ...file,
       publishedAt,
       createdAt: now,
       updatedAt: now,

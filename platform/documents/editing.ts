@@ -33,6 +33,8 @@ export type SaveOptions = {
   expected?: number;
   /** Publishes (false) or withdraws (true); unchanged without it. */
   draft?: boolean;
+  /** Of the file that it replaces. */
+  fileHash?: string;
 };
 type CreateOptions = Pick<SaveOptions, "key" | "draft"> & {
   /** Stores in the same transaction what the document refers to. */
@@ -66,7 +68,7 @@ export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
     /** Fields that are left out do not change. @throws {HttpError} 400, 401, 403, 404, 412 with the current document */
     async save(viewer: Viewer, id: number | undefined, given: object, options: SaveOptions = {}): Promise<Shown> {
       const email = requireAdmin(viewer);
-      const { key, expected, draft } = options;
+      const { key, expected, draft, fileHash } = options;
       const request = requestHash({ save: id, given, draft });
       let stale: Stale | undefined;
       const row = await write(async (trx) => {
@@ -76,7 +78,7 @@ export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
             stale = { row: before, savedBy: await savedByOf(trx, before) };
             throw new HttpError(412, `Someone else has changed this ${collection.name} since you opened it.`);
           }
-          return saveIfChanged(store, trx, before, { given, draft, by: email });
+          return saveIfChanged(store, trx, before, { given, draft, fileHash, by: email });
         });
         return rowOf(store, trx, id);
       }).catch(async (error: unknown) => {
@@ -156,23 +158,27 @@ export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
 
 const publishedNow = (draft: boolean | undefined) => (draft ? null : new Date().toISOString());
 
+type Given = { given: object; by: string };
+
 async function saveIfChanged<F extends Fields, Shown>(
   store: Store<F, Shown>,
   trx: Executor,
   before: DocumentRow,
-  { given, draft, by }: { given: object; draft: boolean | undefined; by: string },
+  { given, draft, fileHash = before.fileHash ?? undefined, by }: Pick<SaveOptions, "draft" | "fileHash"> & Given,
 ): Promise<DocumentRow> {
   const old = readData(store.collection.fields, before.data);
   const data = await apply(store, trx, given, old);
   const isDraft = before.publishedAt === null;
   if (draft === undefined || draft === isDraft)
-    return isSame(old, data) ? before : saveDocument(store, trx, before, { data }, { by, action: "changed" });
-  const status = { publishedAt: publishedNow(draft), publishAt: null };
+    return isSame([old, before.fileHash], [data, fileHash ?? null])
+      ? before
+      : saveDocument(store, trx, before, { data, fileHash }, { by, action: "changed" });
+  const status = { fileHash, publishedAt: publishedNow(draft), publishAt: null };
   return saveDocument(store, trx, before, { data, ...status }, { by, action: draft ? "withdrawn" : "published" });
 }
 
 /** Two requests that add many wait for each other, so that the second sees what the first has added. */
-async function lockCollection({ collection, database }: Pick<Store, "collection" | "database">, trx: Executor) {
+export async function lockCollection({ collection, database }: Pick<Store, "collection" | "database">, trx: Executor) {
   if (database.kind !== "postgres") return;
   await sql`select pg_advisory_xact_lock(hashtext(${collection.name}))`.execute(trx);
 }

@@ -17,6 +17,8 @@ export type Route<Parts = never, Query extends z.ZodObject = z.ZodObject> = {
   who: "anyone" | "administrator";
   summary: string;
   parameters?: Record<string, z.ZodType>;
+  /** Regular expressions without groups, for parameters that may contain slashes. */
+  patterns?: Record<string, string>;
   /** Parsed before `handle`. A wrong parameter is a 400, an unknown one is ignored. */
   query?: Query;
   /** As for a page: without it the response is private and never stored. */

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { PictureSize } from "../../domain/picture.ts";
+import type { Picture, PictureSize } from "../../domain/picture.ts";
 import { MAX_IMAGE_BYTES, NOT_A_PICTURE, TOO_LARGE, unsupportedPicture } from "../../domain/picture-file.ts";
 import type { Viewer } from "../../domain/session.ts";
 import type { Database, Executor } from "../database/database.ts";
@@ -114,6 +114,11 @@ export async function sizesOf(executor: Executor, hashes: string[], lock = false
   const query = all.where("hash", "in", [...new Set(hashes)]).orderBy("hash");
   const rows = await (lock ? query.forKeyShare() : query).execute();
   return new Map(rows.map(({ hash, ...size }) => [hash, size]));
+}
+
+/** A stored picture, for pages. */
+export function mediaPicture(src: string, alt: string, { width, height, widths }: PictureSize): Picture {
+  return { alt, width, height, src, widths, formats: ["webp"] };
 }
 
 function pictureSize({ width, height }: Size): PictureSize {

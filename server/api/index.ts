@@ -12,11 +12,11 @@ import type { Route } from "../../platform/http/route.ts";
 import { ROUTES } from "./routes.ts";
 
 /** Other paths below `/api` return 404, or 405 if only the method is wrong. */
-export function api(site: Site) {
+export function api(siteNow: () => Site) {
   const app = new Hono<HttpEnv>();
   for (const route of ROUTES)
-    app.on(route.method, [route.path], ...gates(route, site), (context) =>
-      route.handle(context, site, queryOf(route, context.req.url)),
+    app.on(route.method, [pathFor(route)], ...gates(route, siteNow()), (context) =>
+      route.handle(context, siteNow(), queryOf(route, context.req.url)),
     );
   // Not app.notFound: Hono only calls the outermost app's.
   app.all("/api/*", (context) => {
@@ -41,17 +41,25 @@ function queryOf({ query }: Route<Site>, url: string) {
 const METHODS_BY_PATH = Map.groupBy(ROUTES, ({ path }) => path);
 
 function allowedMethods(address: string): string | undefined {
-  for (const [path, routes] of METHODS_BY_PATH)
-    if (patternOf(path).test(address)) return routes.map(({ method }) => method).join(", ");
+  for (const routes of METHODS_BY_PATH.values())
+    if (patternOf(routes[0]!).test(address)) return routes.map(({ method }) => method).join(", ");
   return undefined;
 }
 
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/:\w+/g, "[^/]+")}$`);
+type Address = Pick<Route, "path" | "patterns">;
+
+/** In the router's syntax. */
+function pathFor({ path, patterns = {} }: Address): string {
+  return path.replaceAll(/:(\w+)/g, (given, name: string) => (patterns[name] ? `${given}{${patterns[name]}}` : given));
 }
 
-const READS = ROUTES.filter(({ method }) => method === "GET").map(({ path, cache, query }) => ({
-  pattern: patternOf(path),
+function patternOf({ path, patterns = {} }: Address): RegExp {
+  const parts = path.replaceAll(".", "\\.").replaceAll(/:(\w+)/g, (_, name: string) => patterns[name] ?? "[^/]+");
+  return new RegExp(`^${parts}$`);
+}
+
+const READS = ROUTES.filter(({ method }) => method === "GET").map(({ cache, query, ...address }) => ({
+  pattern: patternOf(address),
   rule: cache ? { ...cache, query: query && queryRule(query) } : ("private" as const),
 }));
 

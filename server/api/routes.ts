@@ -1,4 +1,5 @@
 /** Every API route. A route that is not listed here is not served. */
+import { contentRoutes } from "../../app/features/content/content.api.server.ts";
 import { accountRoutes } from "../../app/features/accounts/account.api.server.ts";
 import { contactRoutes } from "../../app/features/contact/contact.api.server.ts";
 import { eventHistoryRoutes } from "../../app/features/events/event-history.api.server.ts";
@@ -33,6 +34,7 @@ export const ROUTES: readonly Route<Site>[] = [
   ...eventHistoryRoutes,
   ...eventTableRoutes,
   ...calendarRoutes,
+  ...contentRoutes,
   ...trashRoutes,
   ...uploadRoutes,
   ...sessionRoutes,

@@ -20,6 +20,9 @@ const TABLE = "title,description,date,location\na,b,2024-01-01,c\n";
 const COPY = { number: 1, baseRevision: 1, data: { title: "Half a ti" } };
 const one = { parameters: () => ({ id: "1", revision: "1" }) };
 
+/** Edited twice. */
+const page = { parameters: () => ({ key: "discover/vision" }) };
+
 export const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "Hello" };
 
 export const EXAMPLES: Record<string, Example> = {
@@ -43,6 +46,15 @@ export const EXAMPLES: Record<string, Example> = {
   "GET /api/events.sample.csv": {},
   "GET /api/events.json": {},
   "GET /api/events.ics": {},
+  "GET /api/content": {},
+  "GET /api/content/:key": page,
+  "PUT /api/content/:key": { ...page, send: { text: "New words." } },
+  "DELETE /api/content/:key": { ...page, query: "?to=file" },
+  "GET /api/content/:key/draft": page,
+  "PUT /api/content/:key/draft": { ...page, send: { number: 1, baseRevision: 0, data: { text: "New wo" } } },
+  "DELETE /api/content/:key/draft": page,
+  "GET /api/content/:key/versions": page,
+  "POST /api/content/:key/restore": { ...page, send: { revision: 1 } },
   "GET /api/trash": {},
   "DELETE /api/trash/:id": { parameters: () => ({ id: "2" }) },
   "POST /api/upload": { form: ({ png }) => ({ file: png }) },

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
-import { contentOf, createApp, createLog, parseEnv, type App, type AppOptions } from "../../server/app.ts";
+import { createApp, createLog, filesOf, parseEnv, type App, type AppOptions } from "../../server/app.ts";
 import { ADMIN, USER } from "./accounts.ts";
 import { ownDatabase } from "./own-database.ts";
 
@@ -20,7 +20,7 @@ type Options = {
   data?: string;
 };
 
-let contentOfRoot: ReturnType<typeof contentOf> | undefined;
+let filesOfRoot: ReturnType<typeof filesOf> | undefined;
 
 const NO_DATABASE = { env: {}, giveBack: async () => undefined };
 
@@ -37,12 +37,12 @@ export async function startApp({
   const database = data ? NO_DATABASE : await ownDatabase(folder);
   if (data) cpSync(data, folder, { recursive: true });
   // Reading content/ takes most of a start.
-  const content = root === ROOT ? (contentOfRoot ??= contentOf(ROOT)) : undefined;
+  const files = root === ROOT ? (filesOfRoot ??= filesOf(ROOT)) : undefined;
   const app = await createApp({
     env: parseEnv({ DATA_DIR: folder, ...database.env, ...env }, root),
     root,
     log,
-    parts: { content, ...parts },
+    parts: { files, ...parts },
     development,
   });
   onTestFinished(async () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseRowId } from "../../../domain/row-id.ts";
-import { event, eventVersion } from "./event-schema.server.ts";
+import { documentVersion } from "../../../platform/documents/document-schemas.ts";
+import { event } from "./event-schema.server.ts";
 import { eventResponse, idOf } from "./events.api.server.ts";
 import { linkToNext, listQuery } from "../../../platform/http/list-query.ts";
 import { rowId, withQuery, type Route } from "../../../platform/http/route.ts";
@@ -14,7 +15,7 @@ export const eventHistoryRoutes: Route<EventsParts>[] = [
     summary: "Every saved state of an event, newest first",
     parameters: { id: rowId },
     query: listQuery,
-    responses: { 200: { json: z.array(eventVersion) } },
+    responses: { 200: { json: z.array(documentVersion) } },
     async handle(context, { events }, page) {
       const { rows, older } = await events.history(context.get("viewer"), idOf(context), page);
       return context.json(rows, 200, linkToNext(context, older));

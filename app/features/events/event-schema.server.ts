@@ -1,6 +1,5 @@
 /** Requests and responses of `/api/events`. Tests compare every response with these. */
 import { z } from "zod";
-import { DOCUMENT_ACTIONS, type DocumentVersion } from "../../../domain/document.ts";
 import { newSchema, storedSchema } from "../../../domain/schemas/collection-schemas.ts";
 import type { EventImport } from "./event-import.ts";
 import { eventCollection } from "./event-collection.ts";
@@ -39,17 +38,6 @@ export const savedEvent = eventShape.extend({ savedBy: z.string() }) satisfies z
 export const trashedEvent = eventShape
   .extend({ deletedAt: z.iso.datetime(), removedForGoodAt: z.iso.datetime() })
   .meta({ id: "TrashedEvent" }) satisfies z.ZodType<TrashedEvent>;
-
-export const eventVersion = z
-  .strictObject({
-    revision: z.int(),
-    savedAt: z.iso.datetime(),
-    savedBy: z.string(),
-    action: z.enum(DOCUMENT_ACTIONS),
-    changes: z.array(z.string()),
-    restorable: z.boolean(),
-  })
-  .meta({ id: "EventVersion" }) satisfies z.ZodType<DocumentVersion>;
 
 export const eventImport = z.strictObject({
   dry: z.boolean(),

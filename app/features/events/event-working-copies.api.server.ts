@@ -1,23 +1,14 @@
-import { z } from "zod";
-import type { WorkingCopy } from "../../../domain/document.ts";
-import { MAX_ROW_ID } from "../../../domain/row-id.ts";
 import { typedSchema } from "../../../domain/schemas/typed-schema.ts";
 import { parseInput } from "../../../platform/http-error.ts";
 import { readJson } from "../../../platform/http/read-body.ts";
 import { jsonBody, rowId, type ApiContext, type Route } from "../../../platform/http/route.ts";
+import { typedCopy, workingCopy } from "../../../platform/documents/document-schemas.ts";
 import type { CopyOf } from "../../../platform/documents/working-copies.ts";
 import { eventCollection } from "./event-collection.ts";
 import { idOf } from "./events.api.server.ts";
 import type { EventsParts } from "./events-context.ts";
 
-const typedCopy = z.strictObject({
-  number: z.int().min(1).describe("Milliseconds. A copy with a smaller number than the stored one is dropped."),
-  baseRevision: z.int().min(0).max(MAX_ROW_ID).describe("The revision that is being changed; 0 for a new event."),
-  data: typedSchema(eventCollection.fields),
-});
-const workingCopy = typedCopy
-  .extend({ savedAt: z.iso.datetime(), base: z.looseObject({}).nullable() })
-  .meta({ id: "EventWorkingCopy" }) satisfies z.ZodType<WorkingCopy>;
+const typedEvent = typedCopy(typedSchema(eventCollection.fields));
 
 type At = Pick<Route, "path" | "parameters"> & { of: (context: ApiContext) => CopyOf };
 
@@ -44,10 +35,10 @@ function routesAt({ of, ...at }: At): Route<EventsParts>[] {
       method: "PUT",
       who,
       summary: "Stores what you are typing, for you only",
-      requestBody: jsonBody(typedCopy),
+      requestBody: jsonBody(typedEvent),
       responses: { 204: "nothing" },
       async handle(context, { events }) {
-        const typed = parseInput(typedCopy, await readJson(context));
+        const typed = parseInput(typedEvent, await readJson(context));
         await events.storeWorkingCopy(context.get("viewer"), of(context), typed);
         return context.body(null, 204);
       },

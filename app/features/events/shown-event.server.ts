@@ -2,7 +2,8 @@
 import type { FixedEvent } from "../../../domain/content/events.ts";
 import { EMPTY_EVENT } from "./event-collection.ts";
 import { eventPath, type Event } from "./event.ts";
-import type { Picture, PictureSize } from "../../../domain/picture.ts";
+import type { Picture } from "../../../domain/picture.ts";
+import { mediaPicture } from "../../../platform/media/media.ts";
 import type { Content } from "../../../platform/content/index.ts";
 
 export type ShownEvent = Omit<Event, "image" | "picture" | "photos" | "draft"> & {
@@ -23,8 +24,8 @@ export function shownEvent(event: Event, uid: string = ""): ShownEvent {
   return {
     ...values,
     path: eventPath(event),
-    picture: picture && toPicture(image, picture, alt),
-    photos: photos.map((photo) => toPicture(photo.image, photo.picture, photo.alt)),
+    picture: picture && mediaPicture(image, alt, picture),
+    photos: photos.map((photo) => mediaPicture(photo.image, photo.alt, photo.picture)),
     uid,
   };
 }
@@ -34,8 +35,4 @@ export function shownFixedEvent(fixed: FixedEvent, picture: Content["picture"]):
   const values = { slug, title, description, date, location };
   const path = `/events/archive/${slug}`;
   return { ...EMPTY, ...values, path, picture: picture(fixed.picture), uid: `archive-${slug}` };
-}
-
-function toPicture(image: string, { width, height, widths }: PictureSize, alt: string): Picture {
-  return { alt, width, height, src: image, widths, formats: ["webp"] };
 }

@@ -1,0 +1,40 @@
+import type { ContentPlace } from "../../../domain/content/kinds.ts";
+import { isMedia } from "../../../domain/content/nested.ts";
+import { CHECK_FIELDS, type FieldErrors } from "../../../domain/form-problems.ts";
+import { checkContent } from "../../../platform/content/check-content.ts";
+import type { LiveContent } from "../../../platform/content/live-content.ts";
+import { missingPictures, unknownTeasers, YEARS } from "../../../platform/content/references.ts";
+import { HttpError } from "../../../platform/http-error.ts";
+
+/** A whole document with flat names, from its nested shape. @throws {HttpError} 400 naming each field by its path */
+export function checkedInput(live: LiveContent, place: ContentPlace, input: unknown): object {
+  const { fields } = place.collection;
+  const { data, issues } = checkContent(place.collection, input);
+  const wrong = issues.map(({ path, message }) => [fieldOf(path), message]);
+  // The save itself looks for uploaded pictures, in its transaction.
+  const files = missingPictures(fields, data, live.pictures()).filter(({ file }) => !isMedia(file));
+  const missing = files.map(({ path, file }) => [path, `There is no picture ${file} any more. Choose the file again.`]);
+  // The first problem of a field counts.
+  const problems = Object.fromEntries([...wrong, ...missing].reverse()) as FieldErrors;
+  refuse(problems);
+  refuse(referenceProblems(live, place, data));
+  return data;
+}
+
+function refuse(fields: FieldErrors): void {
+  if (Object.keys(fields).length > 0) throw new HttpError(400, CHECK_FIELDS, { fields });
+}
+
+function referenceProblems(live: LiveContent, { key }: ContentPlace, data: object): FieldErrors {
+  const all = new Map(live.data()).set(key, data);
+  if (key === "home" && unknownTeasers(all).length > 0)
+    return { galleryTeaser: "Choose pictures that are in the gallery." };
+  if (key !== "site") return {};
+  const missing = Object.entries(YEARS).filter(([field, place]) => !all.has(place + String(Reflect.get(data, field))));
+  return Object.fromEntries(missing.map(([field]) => [field, "There is nothing for this year yet."]));
+}
+
+/** `leads.0.picture` instead of `leads.0.picture.file`: the form has one field for both. */
+function fieldOf(path: PropertyKey[]): string {
+  return path.join(".").replace(/\.(file|media)$/, "") || "body";
+}

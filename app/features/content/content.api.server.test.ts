@@ -1,0 +1,207 @@
+import { expect, test } from "vitest";
+import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
+import { png } from "../../../tests/support/pictures.ts";
+import { errorOf, form } from "../../../tests/support/requests.ts";
+import type { ContentDocument, ContentEntry } from "./content.ts";
+
+type Person = { id: string; name: string; role: string; picture: object };
+type Team = { leads: Person[]; members: Person[] };
+const TEAM = "team/students-2025";
+
+async function open() {
+  const app = await startApp();
+  const cookie = await cookieOf(app, ADMIN);
+  const call = (key: string, init: RequestInit = {}) =>
+    app.request(`/api/content/${key}`, { ...init, headers: { ...init.headers, Cookie: cookie } });
+  return {
+    app,
+    cookie,
+    call,
+    get: async <Values = Record<string, unknown>>(key: string) =>
+      (await (await call(key)).json()) as ContentDocument & { data: Values },
+    put(key: string, data: unknown, revision?: number) {
+      const { headers, ...init } = json("PUT", data, cookie);
+      return app.request(`/api/content/${key}`, {
+        ...init,
+        headers: { ...headers, ...(revision === undefined ? {} : { "If-Match": `"${revision}"` }) },
+      });
+    },
+    post: (key: string, data: unknown) => app.request(`/api/content/${key}`, json("POST", data, cookie)),
+    /** What visitors see, without the data of scripts. */
+    page: async (path: string) => (await (await app.request(path)).text()).replaceAll(/<script.*?<\/script>/gs, ""),
+  };
+}
+
+test("the list names every file, which is where the text comes from", async () => {
+  const { app, cookie } = await open();
+  const response = await app.request("/api/content", { headers: { Cookie: cookie } });
+  const list = (await response.json()) as ContentEntry[];
+  expect(response.headers.get("Cache-Control")).toContain("no-store");
+  expect(list.map(({ key }) => key)).toEqual(expect.arrayContaining(["site", "home", TEAM, "discover/nodes/2024"]));
+  expect(list.find(({ key }) => key === "home")).toEqual({
+    key: "home",
+    title: "Home page",
+    group: "Home",
+    page: "/",
+    source: "file",
+    revision: 0,
+    updatedAt: null,
+    updatedBy: null,
+    draft: false,
+    fileChanged: false,
+  });
+});
+
+test("a published text is on the page with the next request, and its ETag counts", async () => {
+  const { get, put, page } = await open();
+  const { data, revision } = await get<{ hero: { text: string } }>("home");
+  expect(await page("/")).toContain(data.hero.text);
+  const response = await put("home", { ...data, hero: { ...data.hero, text: "A desk in the hills." } }, revision);
+  expect(response.status).toBe(200);
+  const saved = (await response.json()) as ContentDocument;
+  expect(saved).toMatchObject({ key: "home", source: "database", updatedBy: ADMIN.email });
+  expect(response.headers.get("ETag")).toBe(`"${saved.revision}"`);
+  const html = await page("/");
+  expect(html).toContain("A desk in the hills.");
+  expect(html).not.toContain(data.hero.text);
+});
+
+test("each mistake is named by its path, and nothing changes", async () => {
+  const { get, put, page } = await open();
+  const { data } = await get<Team>(TEAM);
+  const [first, ...others] = data.leads;
+  const wrong = { ...data, leads: [{ ...first, name: " ", email: "nobody" }, ...others], extra: 1 };
+  const { status, fields } = await errorOf(await put(TEAM, wrong));
+  expect(status).toBe(400);
+  expect(Object.keys(fields!).toSorted()).toEqual(["body", "leads.0.email", "leads.0.name"]);
+  expect(await page("/team")).toContain(first!.name);
+});
+
+test("two people save different states: the second gets the current one", async () => {
+  const { get, put } = await open();
+  const { data, revision } = await get<{ text: string }>("discover/mission");
+  expect((await put("discover/mission", { text: "Mine." }, revision)).status).toBe(200);
+  const refused = await put("discover/mission", { ...data, text: "Theirs." }, revision);
+  expect(refused.status).toBe(412);
+  const { error } = (await refused.json()) as { error: { current: object } };
+  expect(error.current).toMatchObject({ data: { text: "Mine." }, savedBy: ADMIN.email });
+});
+
+test("undo of the first change shows the file again, and the document follows the file", async () => {
+  const { get, put, post, page } = await open();
+  const before = await page("/team");
+  const { data, revision } = await get<Team>(TEAM);
+  const [first, ...others] = data.members;
+  const saved = (await (
+    await put(TEAM, { ...data, members: [{ ...first!, role: "Astronaut" }, ...others] }, revision)
+  ).json()) as ContentDocument;
+  expect(await page("/team")).toContain("Astronaut");
+  const undone = await post(`${TEAM}/restore`, { revision: saved.revision - 1 });
+  expect(undone.status).toBe(200);
+  expect(await undone.json()).toMatchObject({ source: "file", data });
+  expect(await page("/team")).toBe(before);
+});
+
+test("the history says in words what changed, and who did it", async () => {
+  const { get, put, call } = await open();
+  const { data } = await get<Team>(TEAM);
+  const [first, second, ...others] = data.members;
+  const members = [second!, { ...first!, role: "Astronaut" }, ...others];
+  await put(TEAM, { ...data, members });
+  const [latest] = (await (await call(`${TEAM}/versions`)).json()) as { changes: string[]; savedBy: string }[];
+  expect(latest).toMatchObject({
+    savedBy: ADMIN.email,
+    changes: [`Members: “${first!.name}” changed`, "Members: order changed"],
+  });
+});
+
+test("a new year and a new post are there at once, in lists, feeds and the sitemap", async () => {
+  const { get, put, page } = await open();
+  const { data: team } = await get(TEAM);
+  expect((await put("team/students-2031", team)).status).toBe(200);
+  expect(await page("/team?year=2031")).toMatch(/<option value="2031"/);
+  const { data: post } = await get("blogs/what-a-grant-panel-asks");
+  const created = await put("blogs/a-new-post", { ...post, title: "A new post", date: "2031-01-01" });
+  expect(await created.json()).toMatchObject({ key: "blogs/a-new-post", source: "database", revision: 1 });
+  for (const path of ["/blogs", "/blogs/a-new-post", "/blogs.atom"])
+    expect(await page(path), path).toContain("A new post");
+});
+
+test("what is deleted is gone, and comes back out of the trash", async () => {
+  const { app, call, post, page } = await open();
+  const path = "/blogs/what-a-grant-panel-asks";
+  expect((await call(path.slice(1), { method: "DELETE" })).status).toBe(204);
+  expect((await app.request(path)).status).toBe(404);
+  expect((await call(path.slice(1))).status).toBe(404);
+  expect((await post(`${path.slice(1)}/restore`, { revision: 1 })).status).toBe(200);
+  expect(await page(path)).toContain("What a grant panel asks");
+});
+
+test("a page that the site needs cannot be deleted", async () => {
+  const { call } = await open();
+  expect((await errorOf(await call("home", { method: "DELETE" }))).status).toBe(400);
+});
+
+test("given back to the file, visitors read the file again", async () => {
+  const { put, call, get, page } = await open();
+  const before = await page("/discover/culture");
+  await put("discover/culture", { text: "We drink tea." });
+  expect(await page("/discover/culture")).toContain("We drink tea.");
+  expect((await call("discover/culture?to=file", { method: "DELETE" })).status).toBe(204);
+  expect(await page("/discover/culture")).toBe(before);
+  expect(await get("discover/culture")).toMatchObject({ source: "file" });
+});
+
+test("what is typed is stored for its author, and visitors never see it", async () => {
+  const { app, cookie, call, page } = await open();
+  const typed = { number: 5, baseRevision: 0, data: { text: "Half a sen" } };
+  const stored = await app.request("/api/content/discover/vision/draft", json("PUT", typed, cookie));
+  expect(stored.status).toBe(204);
+  const late = { ...typed, number: 4, data: { text: "Older" } };
+  await app.request("/api/content/discover/vision/draft", json("PUT", late, cookie));
+  expect(await (await call("discover/vision/draft")).json()).toMatchObject({ data: { text: "Half a sen" } });
+  expect(await page("/discover/mission-and-vision")).not.toContain("Half a sen");
+});
+
+test("Markdown that the site cannot show is refused beside its field", async () => {
+  const { put } = await open();
+  const { fields } = await errorOf(await put("discover/vision", { text: "<b>Bold</b>" }));
+  expect(fields!.text).toContain("<b>");
+});
+
+test("a picture that is nowhere is refused beside its person", async () => {
+  const { get, put } = await open();
+  const { data } = await get<Team>(TEAM);
+  const [first, ...others] = data.leads;
+  const picture = { file: "team/nobody.svg", alt: "" };
+  const { fields } = await errorOf(await put(TEAM, { ...data, leads: [{ ...first, picture }, ...others] }));
+  expect(Object.keys(fields!)).toEqual(["leads.0.picture"]);
+});
+
+test("a row that is damaged shows its last valid version, or the file", async () => {
+  const { app, put, page } = await open();
+  await put("discover/vision", { text: "A valid vision." });
+  await put("discover/mission", { text: "A valid mission." });
+  const { kysely } = app.site.database;
+  const damage = (key: string) =>
+    kysely.updateTable("document").set({ data: "{broken", revision: 9 }).where("key", "=", key).execute();
+  await damage("discover/vision");
+  await damage("discover/mission");
+  await kysely.deleteFrom("documentVersion").where("data", "like", "%A valid mission.%").execute();
+  await put("discover/culture", { text: "Raises the version." });
+  const html = await page("/discover/mission-and-vision");
+  expect(html).toContain("A valid vision.");
+  expect(html).not.toContain("A valid mission.");
+});
+
+test("an uploaded portrait is shown on the page", async () => {
+  const { app, cookie, get, put, page } = await open();
+  const sent = await app.request("/api/upload", form({ file: await png() }, cookie));
+  const { imageUrl } = (await sent.json()) as { imageUrl: string };
+  const { data } = await get<Team>(TEAM);
+  const [first, ...others] = data.members;
+  const picture = { media: imageUrl, alt: "A portrait" };
+  expect((await put(TEAM, { ...data, members: [{ ...first, picture }, ...others] })).status).toBe(200);
+  expect(await page("/team")).toContain(imageUrl);
+  expect((await get<Team>(TEAM)).data.members[0]!.picture).toEqual(picture);
+});

@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { KEY_PATTERN } from "../../../domain/content/kinds.ts";
+import { parseRowId } from "../../../domain/row-id.ts";
+import { typedSchema } from "../../../domain/schemas/typed-schema.ts";
+import { parseInput } from "../../../platform/http-error.ts";
+import { documentVersion, typedCopy, workingCopy } from "../../../platform/documents/document-schemas.ts";
+import { linkToNext, listQuery } from "../../../platform/http/list-query.ts";
+import { readJson } from "../../../platform/http/read-body.ts";
+import { jsonBody, rowId, withQuery, type ApiContext, type Route } from "../../../platform/http/route.ts";
+import type { ContentParts } from "./content-context.ts";
+import { placeOf } from "./content-store.server.ts";
+import type { ContentDocument, ContentEntry } from "./content.ts";
+
+const entry = z.strictObject({
+  key: z.string().describe("The path of its file below content/, without the ending."),
+  title: z.string(),
+  group: z.string(),
+  page: z.string().describe("The public page that shows it."),
+  source: z.enum(["file", "database"]),
+  revision: z.int().min(0).describe("0 if it was never edited."),
+  updatedAt: z.iso.datetime().nullable(),
+  updatedBy: z.string().nullable(),
+  draft: z.boolean(),
+  fileChanged: z.boolean().describe("The file was changed after it was edited here."),
+}) satisfies z.ZodType<ContentEntry>;
+const document = entry.extend({ data: z.looseObject({}) }).meta({ id: "Content" }) satisfies z.ZodType<ContentDocument>;
+
+const who = "administrator";
+const at = { parameters: { key: z.string() }, patterns: { key: KEY_PATTERN }, who } as const;
+/** An encoded slash would be a second address of the same document. */
+const keyOf = ({ req }: ApiContext) => (/%2f/i.test(req.url) ? "" : (req.param("key") ?? ""));
+
+/** No revision, so an unknown ETag never matches. */
+const NO_REVISION = -1;
+
+function expectedRevision(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === "*") return undefined;
+  const [, digits] = /^\s*(?:W\/)?"(\d+)"\s*$/.exec(header) ?? [];
+  return digits ? Number(digits) : NO_REVISION;
+}
+
+function documentResponse(context: ApiContext, found: ContentDocument): Response {
+  context.header("ETag", `"${found.revision}"`);
+  return context.json(found);
+}
+
+export const contentRoutes: Route<ContentParts>[] = [
+  {
+    method: "GET",
+    path: "/api/content",
+    who,
+    summary: "Everything that can be edited, in the order of the site",
+    responses: { 200: { json: z.array(entry) } },
+    handle: async (context, { contents }) => context.json(await contents.list(context.get("viewer"))),
+  },
+  {
+    ...at,
+    method: "GET",
+    path: "/api/content/:key/draft",
+    summary: "What you typed and did not publish; null if there is nothing",
+    responses: { 200: { json: workingCopy.nullable() } },
+    handle: async (context, { contents }) =>
+      context.json(await contents.workingCopies.find(context.get("viewer"), keyOf(context))),
+  },
+  {
+    ...at,
+    method: "PUT",
+    path: "/api/content/:key/draft",
+    summary: "Stores what you are typing, for you only",
+    requestBody: jsonBody(typedCopy(z.looseObject({}))),
+    responses: { 204: "nothing" },
+    async handle(context, { contents }) {
+      const { fields } = placeOf(keyOf(context)).collection;
+      const typed = parseInput(typedCopy(typedSchema(fields)), await readJson(context));
+      await contents.workingCopies.store(context.get("viewer"), keyOf(context), typed);
+      return context.body(null, 204);
+    },
+  },
+  {
+    ...at,
+    method: "DELETE",
+    path: "/api/content/:key/draft",
+    summary: "Forgets what you typed and did not publish",
+    responses: { 204: "nothing" },
+    async handle(context, { contents }) {
+      await contents.workingCopies.remove(context.get("viewer"), keyOf(context));
+      return context.body(null, 204);
+    },
+  },
+  withQuery({
+    ...at,
+    method: "GET",
+    path: "/api/content/:key/versions",
+    summary: "Every saved state, newest first",
+    query: listQuery,
+    responses: { 200: { json: z.array(documentVersion) } },
+    async handle(context, { contents }, page) {
+      const { rows, older } = await contents.versions(context.get("viewer"), keyOf(context), page);
+      return context.json(rows, 200, linkToNext(context, older));
+    },
+  }),
+  {
+    ...at,
+    method: "POST",
+    path: "/api/content/:key/restore",
+    summary: "Publishes an earlier state again, also out of the trash",
+    requestBody: jsonBody(z.strictObject({ revision: rowId })),
+    responses: { 200: { json: document } },
+    async handle(context, { contents }) {
+      const { revision } = parseInput(z.strictObject({ revision: rowId }), await readJson(context));
+      const restored = await contents.restore(context.get("viewer"), keyOf(context), parseRowId(String(revision)));
+      return documentResponse(context, restored);
+    },
+  },
+  {
+    ...at,
+    method: "GET",
+    path: "/api/content/:key",
+    summary: "One document, with the text that visitors read",
+    responses: { 200: { json: document } },
+    handle: async (context, { contents }) =>
+      documentResponse(context, await contents.find(context.get("viewer"), keyOf(context))),
+  },
+  {
+    ...at,
+    method: "PUT",
+    path: "/api/content/:key",
+    summary: "Publishes a whole document",
+    headers: { "If-Match": "The ETag as its editor saw it. If someone else saved in between, nothing is written." },
+    requestBody: jsonBody(z.looseObject({})),
+    responses: { 200: { json: document } },
+    errors: [412],
+    async handle(context, { contents }) {
+      const expected = expectedRevision(context.req.header("If-Match"));
+      const input = await readJson(context);
+      return documentResponse(context, await contents.put(context.get("viewer"), keyOf(context), input, expected));
+    },
+  },
+  withQuery({
+    ...at,
+    method: "DELETE",
+    path: "/api/content/:key",
+    summary: "Puts it into the trash; with to=file visitors read the file again",
+    query: z.object({ to: z.literal("file").optional() }),
+    responses: { 204: "nothing" },
+    async handle(context, { contents }, { to }) {
+      await contents.remove(context.get("viewer"), keyOf(context), { toFile: to === "file" });
+      return context.body(null, 204);
+    },
+  }),
+];

@@ -1,0 +1,172 @@
+/** What administrators can do with the texts and pictures of the site: the files of content/ and their edited versions. */
+import { isSame } from "../../../domain/collections/collection.ts";
+import { CONTENT_KINDS, kindOf, nameIn, type ContentPlace } from "../../../domain/content/kinds.ts";
+import type { ListPage } from "../../../domain/cursor.ts";
+import type { DocumentVersion } from "../../../domain/document.ts";
+import type { Viewer } from "../../../domain/session.ts";
+import { CONTENT } from "../../../platform/content/live-content.ts";
+import type { PageOptions } from "../../../platform/database/list-page.ts";
+import { raiseSiteVersion } from "../../../platform/database/site-version.ts";
+import { withStoredPictures } from "../../../platform/documents/document-pictures.ts";
+import { insertDocument } from "../../../platform/documents/document-writes.ts";
+import { lockCollection } from "../../../platform/documents/editing.ts";
+import { readData, selectAll, type DocumentRow } from "../../../platform/documents/store.ts";
+import type { TypedCopy } from "../../../platform/documents/working-copies.ts";
+import { HttpError } from "../../../platform/http-error.ts";
+import { requireAdmin } from "../../../platform/identity/access.ts";
+import { checkedInput } from "./content-input.server.ts";
+import type { ContentDocument, ContentEntry } from "./content.ts";
+import {
+  documentsOf,
+  entryOf,
+  noSuchContent,
+  placeOf,
+  rowWith,
+  shown,
+  takeOver,
+  type Parts,
+} from "./content-store.server.ts";
+
+export type ContentService = ReturnType<typeof contentService>;
+
+export function contentService(parts: Parts) {
+  const { database, live } = parts;
+  async function create(place: ContentPlace, data: object, by: string): Promise<DocumentRow | undefined> {
+    return documentsOf(parts, place).store.write(async (trx) => {
+      await lockCollection({ collection: place.collection, database }, trx);
+      if (await selectAll(place, trx).where("key", "=", place.key).executeTakeFirst()) return undefined;
+      const made = { by, publishedAt: new Date().toISOString(), key: place.key };
+      const stored = await withStoredPictures(trx, place.collection.fields, data, database.kind);
+      const row = await insertDocument(place, trx, stored as never, made);
+      await raiseSiteVersion(trx);
+      return row;
+    });
+  }
+
+  async function isLikeFile(place: ContentPlace): Promise<boolean> {
+    const [row, file] = [await rowWith(parts, place), live.file(place.key)];
+    return row !== undefined && file !== undefined && isSame(readData(place.collection.fields, row.data), file.data);
+  }
+
+  return {
+    /** Everything that can be edited, in the order of the site. @throws {HttpError} 401, 403 */
+    async list(viewer: Viewer): Promise<ContentEntry[]> {
+      requireAdmin(viewer);
+      const rows = await database.kysely
+        .selectFrom("document")
+        .leftJoin("documentVersion", (join) =>
+          join.onRef("documentId", "=", "id").onRef("documentVersion.revision", "=", "document.revision"),
+        )
+        .selectAll("document")
+        .select("savedBy as updatedBy")
+        .where("collection", "=", CONTENT.name)
+        .execute();
+      const byKey = new Map(rows.map((row) => [row.key!, row]));
+      const keys = new Set([...live.fileKeys(), ...byKey.keys()]);
+      return [...keys]
+        .filter((key) => !byKey.get(key)?.deletedAt)
+        .flatMap((key) => kindOf(key) ?? [])
+        .map((place) => entryOf(live, place, byKey.get(place.key)))
+        .sort((one, other) => orderOf(one) - orderOf(other));
+    },
+
+    /** @throws {HttpError} 401, 403, 404 */
+    async find(viewer: Viewer, key: string): Promise<ContentDocument> {
+      requireAdmin(viewer);
+      const place = placeOf(key);
+      const row = await rowWith(parts, place);
+      if (row?.deletedAt || (!row && !live.file(key))) throw noSuchContent();
+      return shown(parts, place, row);
+    },
+
+    /** Publishes a whole document. @throws {HttpError} 400, 401, 403, 404, 412 with the current one */
+    async put(viewer: Viewer, key: string, input: unknown, expected?: number): Promise<ContentDocument> {
+      const by = requireAdmin(viewer);
+      const place = placeOf(key);
+      const data = checkedInput(live, place, input);
+      const file = live.file(key);
+      if (!file && !(await rowWith(parts, place))) {
+        if (expected) throw noSuchContent();
+        const created = await create(place, data, by);
+        if (created) return shown(parts, place, created);
+      }
+      const row = await takeOver(parts, place);
+      // 0 is the revision of a file that was never edited. Taking it over made revision 1.
+      const seen = expected === 0 && row.revision === 1 && !row.publishedAt ? 1 : expected;
+      const service = documentsOf(parts, place);
+      if (row.deletedAt) await service.restore(viewer, row.id);
+      const options = { expected: row.deletedAt ? undefined : seen, draft: false, fileHash: file?.hash };
+      return service.save(viewer, row.id, data, options);
+    },
+
+    /** Puts it into the trash; with `toFile` visitors read the file again. @throws {HttpError} 400, 401, 403, 404 */
+    async remove(viewer: Viewer, key: string, { toFile }: { toFile: boolean }): Promise<void> {
+      requireAdmin(viewer);
+      const place = placeOf(key);
+      const file = live.file(key);
+      if (toFile && !file) throw new HttpError(400, "There is no file to go back to.");
+      if (!toFile && !isRemovable(key))
+        throw new HttpError(400, "A page of the site needs this, so it can only be changed.");
+      const existing = await rowWith(parts, place);
+      if (existing?.deletedAt || (!existing && (toFile || !file))) throw noSuchContent();
+      const row = existing ?? (await takeOver(parts, place));
+      const service = documentsOf(parts, place);
+      if (toFile) return void (await service.save(viewer, row.id, {}, { draft: true }));
+      if (!row.publishedAt) await service.save(viewer, row.id, {}, { draft: false });
+      await service.remove(viewer, row.id);
+    },
+
+    /** Newest first. @throws {HttpError} 401, 403, 404 */
+    async versions(viewer: Viewer, key: string, options: PageOptions): Promise<ListPage<DocumentVersion>> {
+      requireAdmin(viewer);
+      const place = placeOf(key);
+      const row = await rowWith(parts, place);
+      if (row) return documentsOf(parts, place).history(viewer, row.id, options);
+      if (!live.file(key)) throw noSuchContent();
+      return { rows: [], older: null, newer: null };
+    },
+
+    /** Publishes an earlier version again, also out of the trash. @throws {HttpError} 401, 403, 404 */
+    async restore(viewer: Viewer, key: string, revision: number | undefined): Promise<ContentDocument> {
+      requireAdmin(viewer);
+      const place = placeOf(key);
+      const row = await rowWith(parts, place);
+      if (!row) throw noSuchContent();
+      const service = documentsOf(parts, place);
+      if (row.deletedAt) await service.restore(viewer, row.id);
+      await service.restoreVersion(viewer, row.id, revision);
+      // With the text of the file it follows the file again.
+      return service.save(viewer, row.id, {}, { draft: await isLikeFile(place) });
+    },
+
+    workingCopies: {
+      /** @throws {HttpError} 401, 403, 404 */
+      async find(viewer: Viewer, key: string) {
+        requireAdmin(viewer);
+        const place = placeOf(key);
+        const row = await rowWith(parts, place);
+        return row ? documentsOf(parts, place).findWorkingCopy(viewer, row.id) : null;
+      },
+      /** @throws {HttpError} 401, 403, 404 */
+      async store(viewer: Viewer, key: string, typed: TypedCopy): Promise<void> {
+        requireAdmin(viewer);
+        const place = placeOf(key);
+        const row = await takeOver(parts, place);
+        await documentsOf(parts, place).storeWorkingCopy(viewer, row.id, typed);
+      },
+      /** @throws {HttpError} 401, 403, 404 */
+      async remove(viewer: Viewer, key: string): Promise<void> {
+        requireAdmin(viewer);
+        const place = placeOf(key);
+        const row = await rowWith(parts, place);
+        if (row) await documentsOf(parts, place).removeWorkingCopy(viewer, row.id);
+      },
+    },
+  };
+}
+
+const isRemovable = (key: string) => CONTENT_KINDS.some((kind) => kind.name && nameIn(kind, key));
+
+function orderOf({ key }: ContentEntry): number {
+  return CONTENT_KINDS.findIndex((kind) => nameIn(kind, key) !== undefined);
+}

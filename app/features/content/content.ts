@@ -1,0 +1,25 @@
+/** What browser and server know of the content that can be edited. */
+
+export type ContentEntry = {
+  /** The path of its file below content/, without the ending. */
+  key: string;
+  title: string;
+  group: string;
+  /** The public page that shows it. */
+  page: string;
+  /** Where visitors' text comes from. */
+  source: "file" | "database";
+  /** 0 if it was never edited here. */
+  revision: number;
+  updatedAt: string | null;
+  updatedBy: string | null;
+  /** Not published, and there is no file. */
+  draft: boolean;
+  /** The file was changed after the text was edited here. */
+  fileChanged: boolean;
+};
+
+export type ContentDocument = ContentEntry & {
+  /** In the nested shape of the file, with the ids of list items. */
+  data: object;
+};

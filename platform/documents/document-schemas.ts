@@ -1,0 +1,26 @@
+/** Shapes of the API that all collections share. */
+import { z } from "zod";
+import { DOCUMENT_ACTIONS, type DocumentVersion, type WorkingCopy } from "../../domain/document.ts";
+import { MAX_ROW_ID } from "../../domain/row-id.ts";
+
+export const documentVersion = z
+  .strictObject({
+    revision: z.int(),
+    savedAt: z.iso.datetime(),
+    savedBy: z.string(),
+    action: z.enum(DOCUMENT_ACTIONS),
+    changes: z.array(z.string()),
+    restorable: z.boolean(),
+  })
+  .meta({ id: "Version" }) satisfies z.ZodType<DocumentVersion>;
+
+export const typedCopy = <Data extends z.ZodType<object>>(data: Data) =>
+  z.strictObject({
+    number: z.int().min(1).describe("Milliseconds. A copy with a smaller number than the stored one is dropped."),
+    baseRevision: z.int().min(0).max(MAX_ROW_ID).describe("The revision that is being changed; 0 for a new document."),
+    data,
+  });
+
+export const workingCopy = typedCopy(z.looseObject({}))
+  .extend({ savedAt: z.iso.datetime(), base: z.looseObject({}).nullable() })
+  .meta({ id: "WorkingCopy" }) satisfies z.ZodType<WorkingCopy>;
