@@ -1,5 +1,5 @@
 import { requestContext } from "../../../platform/rendering/request-context";
-import adminStyles from "../../ui/admin/admin.module.css";
+import styles from "../../ui/admin/admin.module.css";
 import { ADMIN_PAGES } from "../../ui/admin/admin-pages";
 import { ButtonLink } from "../../ui/button/button";
 import { Empty } from "../../ui/empty/empty";
@@ -9,7 +9,6 @@ import { pageMeta } from "../../ui/page/page-meta";
 import type { Route } from "./+types/route";
 import type { DeskTask } from "./desk";
 import { deskContext } from "./desk-context";
-import styles from "./desk.module.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { desk } = context.get(deskContext);
@@ -23,21 +22,21 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Desk({ loaderData: { tasks } }: Route.ComponentProps) {
   return (
     <Page title="Admin desk" lead="What needs you now, and everything else you can do.">
-      <section aria-labelledby="tasks">
-        <h2 id="tasks" className={styles.heading}>
-          Needs you now
-        </h2>
+      <section className={styles.section} aria-labelledby="tasks">
+        <h2 id="tasks">Needs you now</h2>
         <Tasks tasks={tasks} />
       </section>
-      <section aria-labelledby="pages">
-        <h2 id="pages" className={styles.heading}>
-          Everything else
-        </h2>
-        <ul className={styles.places}>
+      <section className={styles.section} aria-labelledby="pages">
+        <h2 id="pages">Everything else</h2>
+        <ul className={styles.rows}>
           {PLACES.map(([path, about]) => (
             <li key={path}>
-              <Link to={path}>{ADMIN_PAGES[path]}</Link>
-              <p>{about}</p>
+              <div className={styles.rowWords}>
+                <h3>
+                  <Link to={path}>{ADMIN_PAGES[path]}</Link>
+                </h3>
+                <p className={styles.rowFacts}>{about}</p>
+              </div>
             </li>
           ))}
         </ul>
@@ -63,12 +62,12 @@ function Tasks({ tasks }: { tasks: DeskTask[] }) {
       </Empty>
     );
   return (
-    <ul className={adminStyles.rows}>
+    <ul className={styles.rows}>
       {tasks.map(({ title, why, action }) => (
         <li key={title}>
-          <div className={adminStyles.rowWords}>
+          <div className={styles.rowWords}>
             <h3 dir="auto">{title}</h3>
-            <p className={adminStyles.rowFacts} dir="auto">
+            <p className={styles.rowFacts} dir="auto">
               {why}
             </p>
           </div>
