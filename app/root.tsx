@@ -26,6 +26,7 @@ import firstPaint from "./shell/theme/first-paint.js?raw";
 import displayFont from "./shell/styles/fonts/bricolage-grotesque-basic.woff2?url";
 import textFont from "./shell/styles/fonts/instrument-sans-basic.woff2?url";
 import { THEME_COLORS } from "./ui/theme-color";
+import { takeStaleRootData } from "./ui/page/root-data";
 import { siteContext } from "../platform/content/site-context";
 
 /** Already run when React starts in the browser, so it is not sent again. */
@@ -38,10 +39,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site, apiBase: env.API_URL ?? "", publicUrl: env.PUBLIC_URL ?? "" };
 }
 
-/** The result changes with a restart only, and a failed reload would replace the whole document. */
-export function shouldRevalidate() {
-  return false;
-}
+/** A failed reload would replace the whole document, so it is loaded again only after an edit. */
+export const shouldRevalidate = takeStaleRootData;
 
 export function links(): Route.LinkDescriptors {
   const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;

@@ -1,10 +1,10 @@
 /** One card per page and post. Existing files are reused: the name contains a hash of the text. */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { shareCardFile } from "../domain/share-card.ts";
+import { shareCardFile, type WantedCard } from "../domain/share-card.ts";
 import { drawCard } from "./share/card.ts";
 import { loadFont } from "./share/lettering.ts";
-import { wantedCards, type WantedCard } from "./share/titles.ts";
+import { cardsOfFiles } from "./share/titles.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const target = join(root, "build/share");
@@ -12,7 +12,7 @@ const { pageTitles } = (await import(join(root, "build/app/server/index.js"))) a
 
 mkdirSync(target, { recursive: true });
 const wanted = new Map<string, WantedCard>(
-  wantedCards(join(root, "content"), pageTitles()).map((card) => [shareCardFile(card), card]),
+  cardsOfFiles(join(root, "content"), pageTitles()).map((card) => [shareCardFile(card), card]),
 );
 for (const file of readdirSync(target)) if (!wanted.has(file)) rmSync(join(target, file), { force: true });
 

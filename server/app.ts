@@ -20,7 +20,7 @@ import { cachePlans } from "../platform/cache/cache-plan.ts";
 import { createPageCache } from "../platform/cache/page-cache.ts";
 import { pages } from "../platform/rendering/pages.ts";
 import { siteRoutes } from "../platform/http/site-routes.ts";
-import { listFiles, staticFiles } from "../platform/cache/static-files.ts";
+import { listFiles, staticFiles, type StaticFiles } from "../platform/cache/static-files.ts";
 import { accountService } from "../app/features/accounts/account.server.ts";
 import { logNames } from "../platform/identity/log-name.ts";
 import { startMaintenance } from "./maintenance.ts";
@@ -52,6 +52,8 @@ import { signInService } from "../app/features/accounts/sign-in.server.ts";
 import { startSnapshots } from "../platform/backups/snapshots.ts";
 import { structuredData } from "../app/features/feeds/structured-data.server.ts";
 import { createSiteVersion } from "../platform/database/site-version.ts";
+import { editedShareCards } from "./edited-share-cards.ts";
+import { wantedCards } from "../domain/share-card.ts";
 import { fillContext, type Site } from "./site.ts";
 
 export type AppOptions = {
@@ -138,6 +140,11 @@ export async function createApp({ env, root, log, development = false, parts = {
       }),
     };
   }
+  function cards() {
+    const { site: names, home, blogs } = site.content;
+    const titles = [...routes.pageTitles(), ...blogs.map(({ title }) => title)];
+    return wantedCards({ ...names, tagline: home.hero.tagline }, titles);
+  }
   let site = siteOf(live.content());
   function update(): void {
     if (site.content !== live.content()) site = siteOf(live.content());
@@ -152,7 +159,9 @@ export async function createApp({ env, root, log, development = false, parts = {
     ["/assets/", join(root, "build/earlier/1")],
     ["/assets/", join(root, "build/earlier/2")],
   ]);
-  const findFile = staticFiles(files);
+  const findBuilt = staticFiles(files);
+  const findCard = editedShareCards({ root, folder: join(env.DATA_DIR, "share"), cards });
+  const findFile: StaticFiles = async (path) => (await findBuilt(path)) ?? findCard(path);
   const { url: src } = build.assets;
   const file = files.get(src);
   const firstScript = file ? { src, integrity: integrityOf(file) } : undefined;

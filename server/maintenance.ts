@@ -3,6 +3,7 @@ import type { AccountKeeper } from "../platform/identity/identity-provider.ts";
 import type { Log } from "../platform/log.ts";
 import type { Content } from "../platform/content/index.ts";
 import type { EventService } from "../app/features/events/events.server.ts";
+import type { ContentService } from "../app/features/content/content.server.ts";
 import type { InboxService } from "../app/features/contact/inbox.server.ts";
 import type { MediaService } from "../platform/media/media.ts";
 import { isSteady } from "../platform/database/steady-clock.ts";
@@ -11,6 +12,7 @@ import { HOUR_MS } from "../domain/dates.ts";
 type Parts = {
   database: Database;
   events: Pick<EventService, "emptyTrash" | "publishDue" | "removeOldWorkingCopies">;
+  contents: Pick<ContentService, "emptyTrash" | "removeOldWorkingCopies">;
   media: Pick<MediaService, "removeUnused">;
   inbox: Pick<InboxService, "removeExpired">;
   content: Pick<Content, "site">;
@@ -37,11 +39,13 @@ export function startMaintenance(parts: () => Parts, log: Log): () => void {
 const MINUTE_MS = 60_000;
 
 /** Expired data is deleted only while the clock can be trusted. */
-export async function tidyUp({ database, events, media, inbox, content, accounts }: Parts): Promise<void> {
+export async function tidyUp({ database, events, contents, media, inbox, content, accounts }: Parts): Promise<void> {
   await accounts?.removeExpiredSessions();
   if (!(await isSteady(database))) return;
   await events.emptyTrash();
   await events.removeOldWorkingCopies();
+  await contents.emptyTrash();
+  await contents.removeOldWorkingCopies();
   await media.removeUnused();
   await inbox.removeExpired(content.site.messagesKeptMonths);
 }

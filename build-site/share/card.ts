@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
-import type { ShareCard } from "../../domain/share-card.ts";
+import type { ShareCard, WantedCard } from "../../domain/share-card.ts";
 import { canBeSet, fitWords, setWords, type Style } from "./lettering.ts";
 
 const drawing = (name: "home" | "mark" | "title") => join(import.meta.dirname, `${name}.svg`);
@@ -19,8 +19,8 @@ const QUALITIES = [80, 72, 64, 56, 48];
 /** Some sites ignore larger pictures, and phones load them over slow networks. */
 const MOST_BYTES = 60_000;
 
-/** A JPEG. With `words` it is the home page's card, which has them along the trail instead of a title. */
-export async function drawCard(card: ShareCard & { words?: readonly string[] }): Promise<Buffer> {
+/** A JPEG. */
+export async function drawCard(card: WantedCard): Promise<Buffer> {
   const words = card.words?.length === CAMPS.length ? card.words : undefined;
   const title = words ? await climb(words) : [await titleBlock(canBeSet(card.title) ? card.title : card.brand)];
   const layers = [...(await nameLine(card)), ...title];

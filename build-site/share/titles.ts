@@ -1,20 +1,14 @@
 /** The text of every share card. The titles of pages come from their routes, the others from content/. */
-import type { ShareCard } from "../../domain/share-card.ts";
+import { wantedCards, type WantedCard } from "../../domain/share-card.ts";
 import { readFiles } from "../../platform/content/read-files.ts";
 
-export type WantedCard = ShareCard & { words?: readonly string[] };
-
-/** Skips invalid content: start-up reports it. */
-export function wantedCards(content: string, pageTitles: string[]): WantedCard[] {
+/** None if content/ is invalid: start-up reports it. */
+export function cardsOfFiles(content: string, pageTitles: string[]): WantedCard[] {
   const { files } = readFiles(content);
-  const site = files.get("site")?.data as Record<"product" | "brand", string> | undefined;
-  if (!site) return [];
-  const { product, brand } = site;
-  const home = files.get("home")?.data as { "hero.tagline": string[] } | undefined;
-  const words = home?.["hero.tagline"];
-  const posts = [...files]
-    .filter(([key]) => key.startsWith("blogs/"))
-    .map(([, { data }]) => (data as { title: string }).title);
-  const pages = [...pageTitles, ...posts].map((title) => ({ product, brand, title }));
-  return words ? [{ product, brand, title: words.join(", "), words }, ...pages] : pages;
+  const data = (key: string) => files.get(key)?.data as Partial<Record<string, string>> | undefined;
+  const [site, home] = [data("site"), data("home")];
+  if (!site || !home) return [];
+  const posts = [...files.keys()].filter((key) => key.startsWith("blogs/")).map((key) => data(key)!.title!);
+  const names = { product: site.product!, brand: site.brand!, tagline: home["hero.tagline"] as unknown as string[] };
+  return wantedCards(names, [...pageTitles, ...posts]);
 }

@@ -73,12 +73,13 @@ export function trash<F extends Fields, Shown>(store: Store<F, Shown>) {
       });
     },
 
-    /** Returns the number of erased documents. */
-    async emptyTrash(now: Date = new Date()): Promise<number> {
+    /** Returns the number of erased documents. Those that `isKept` names stay in the trash. */
+    async emptyTrash(now: Date = new Date(), isKept: (row: DocumentRow) => boolean = () => false): Promise<number> {
       const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString();
       await removeOldKeys(kysely, now);
       const due = await selectAll(store, kysely).where("deletedAt", "<", before).execute();
-      return countEach(store, due, async (trx, row) => {
+      const erased = due.filter((row) => !isKept(row));
+      return countEach(store, erased, async (trx, row) => {
         const isDue = row.deletedAt !== null && row.deletedAt < before;
         if (isDue) await erase(trx, row);
         return isDue;

@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
 import { png } from "../../../tests/support/pictures.ts";
 import { errorOf, form } from "../../../tests/support/requests.ts";
+import { DAY_MS } from "../../../domain/dates.ts";
 import type { ContentDocument, ContentEntry } from "./content.ts";
 
 type Person = { id: string; name: string; role: string; picture: object };
 type Team = { leads: Person[]; members: Person[] };
 const TEAM = "team/students-2025";
 
-async function open() {
-  const app = await startApp();
+async function open(env: Record<string, string> = {}) {
+  const app = await startApp({ env });
   const cookie = await cookieOf(app, ADMIN);
   const call = (key: string, init: RequestInit = {}) =>
     app.request(`/api/content/${key}`, { ...init, headers: { ...init.headers, Cookie: cookie } });
@@ -137,6 +138,17 @@ test("what is deleted is gone, and comes back out of the trash", async () => {
   expect(await page(path)).toContain("What a grant panel asks");
 });
 
+test("a deleted file stays deleted when the trash is emptied", async () => {
+  const { app, call } = await open();
+  const key = "blogs/what-a-grant-panel-asks";
+  await call(key, { method: "DELETE" });
+  const inTwoYears = new Date(Date.now() + 2 * 365 * DAY_MS);
+  await app.site.contents.emptyTrash(inTwoYears);
+  await app.site.version.refresh();
+  expect((await app.request(`/${key}`)).status).toBe(404);
+  expect(app.site.content.blogs.map(({ id }) => id)).not.toContain("what-a-grant-panel-asks");
+});
+
 test("a page that the site needs cannot be deleted", async () => {
   const { call } = await open();
   expect((await errorOf(await call("home", { method: "DELETE" }))).status).toBe(400);
@@ -188,6 +200,9 @@ test("a row that is damaged shows its last valid version, or the file", async ()
   await damage("discover/vision");
   await damage("discover/mission");
   await kysely.deleteFrom("documentVersion").where("data", "like", "%A valid mission.%").execute();
+  const { DATA_DIR, DATABASE_URL } = app.site.env;
+  const again = await startApp({ env: { DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) } });
+  expect(await (await again.request("/discover/mission-and-vision")).text()).toContain("A valid vision.");
   await put("discover/culture", { text: "Raises the version." });
   const html = await page("/discover/mission-and-vision");
   expect(html).toContain("A valid vision.");
@@ -204,4 +219,17 @@ test("an uploaded portrait is shown on the page", async () => {
   expect((await put(TEAM, { ...data, members: [{ ...first, picture }, ...others] })).status).toBe(200);
   expect(await page("/team")).toContain(imageUrl);
   expect((await get<Team>(TEAM)).data.members[0]!.picture).toEqual(picture);
+});
+
+test("a post with an edited title has a share card of its own", async () => {
+  const { app, get, put, page } = await open({ PUBLIC_URL: "https://cell.example.edu" });
+  const key = "blogs/what-a-grant-panel-asks";
+  const { data } = await get(key);
+  await put(key, { ...data, title: "What nobody asks" });
+  const [, card] = /og:image" content="https:\/\/cell.example.edu([^"]+)"/.exec(await page(`/${key}`)) ?? [];
+  expect(card).toContain("/share/what-nobody-asks-");
+  const response = await app.request(card!);
+  expect(response.headers.get("Content-Type")).toBe("image/jpeg");
+  expect((await response.bytes()).subarray(0, 2)).toEqual(new Uint8Array([0xff, 0xd8]));
+  expect((await app.request("/share/made-up-00000000.jpg")).status).toBe(404);
 });

@@ -8,6 +8,7 @@ import { CONTENT } from "../../../platform/content/live-content.ts";
 import type { PageOptions } from "../../../platform/database/list-page.ts";
 import { raiseSiteVersion } from "../../../platform/database/site-version.ts";
 import { withStoredPictures } from "../../../platform/documents/document-pictures.ts";
+import { documents } from "../../../platform/documents/documents.ts";
 import { insertDocument } from "../../../platform/documents/document-writes.ts";
 import { lockCollection } from "../../../platform/documents/editing.ts";
 import { readData, selectAll, type DocumentRow } from "../../../platform/documents/store.ts";
@@ -48,7 +49,20 @@ export function contentService(parts: Parts) {
     return row !== undefined && file !== undefined && isSame(readData(place.collection.fields, row.data), file.data);
   }
 
+  // What they do is the same for each kind of content.
+  const { emptyTrash, removeOldWorkingCopies } = documents({
+    ...parts,
+    collection: CONTENT,
+    settle: (after) => after,
+    present: async (found) => found,
+  });
+
   return {
+    removeOldWorkingCopies,
+
+    /** Without its row a deleted file would be shown again. */
+    emptyTrash: (now?: Date) => emptyTrash(now, ({ key }) => live.file(key!) !== undefined),
+
     /** Everything that can be edited, in the order of the site. @throws {HttpError} 401, 403 */
     async list(viewer: Viewer): Promise<ContentEntry[]> {
       requireAdmin(viewer);

@@ -1,0 +1,13 @@
+/** The name, address and links around every page stay as they were loaded, until an administrator edits them. */
+let isStale = false;
+
+/** The next navigation loads them again. */
+export function reloadRootData(): void {
+  isStale = true;
+}
+
+export function takeStaleRootData(): boolean {
+  const was = isStale;
+  isStale = false;
+  return was;
+}

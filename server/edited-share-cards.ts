@@ -1,0 +1,42 @@
+/** Share cards of titles that were edited after the build. Each is drawn when it is first requested. */
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { shareCardFile, type WantedCard } from "../domain/share-card.ts";
+import { headersOf, type StaticFiles } from "../platform/cache/static-files.ts";
+import { makeFolder } from "../platform/make-folder.ts";
+import { oneAtATime } from "../platform/one-at-a-time.ts";
+
+const PREFIX = "/share/";
+
+type Parts = {
+  root: string;
+  /** Where drawn cards are stored. */
+  folder: string;
+  /** The cards of all current titles; no others are drawn. */
+  cards: () => WantedCard[];
+};
+
+export function editedShareCards({ root, folder, cards }: Parts): StaticFiles {
+  const inTurn = oneAtATime();
+
+  /** In a process of its own: the server does not decode SVG (platform/media). */
+  async function draw(card: WantedCard, file: string): Promise<void> {
+    if (existsSync(file)) return;
+    makeFolder(folder);
+    const words = [join(root, "build-site/draw-share-card.ts"), JSON.stringify(card), file];
+    await promisify(execFile)(process.execPath, words);
+  }
+
+  return async (path) => {
+    if (!path.startsWith(PREFIX)) return undefined;
+    const name = path.slice(PREFIX.length);
+    const card = cards().find((wanted) => shareCardFile(wanted) === name);
+    if (!card) return undefined;
+    const file = join(folder, name);
+    await inTurn(() => draw(card, file));
+    return new Response(await readFile(file), { headers: headersOf(path) });
+  };
+}

@@ -1,0 +1,91 @@
+import { expect, test, vi } from "vitest";
+import type { Fields, Item } from "../domain/collections/fields.ts";
+import { kindOf } from "../domain/content/kinds.ts";
+import { flat, nested } from "../domain/content/nested.ts";
+import type { App } from "../server/app.ts";
+import type { ContentDocument, ContentEntry } from "../app/features/content/content.ts";
+import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";
+import { addEvent } from "./support/requests.ts";
+
+const PUBLIC_URL = "https://cell.example.edu";
+const FILES = ["/blogs.atom", "/events.atom", "/events.ics", "/events/next.json", "/sitemap.xml", "/site.webmanifest"];
+
+test("every edit is on every page and file that shows it, also those of another process", async () => {
+  const app = await startApp({ env: { PUBLIC_URL } });
+  const { DATA_DIR, DATABASE_URL } = app.site.env;
+  const sameData = { PUBLIC_URL, DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) };
+  const other = await startApp({ env: sameData });
+  const cookie = await cookieOf(app, ADMIN);
+  const entries = await entriesOf(app, cookie);
+  const paths = [...new Set([...(await sitemapOf(app)), ...FILES, ...entries.map(({ page }) => page)])];
+  await outputsOf(app, paths);
+  await outputsOf(other, paths);
+
+  const marks = await editEverything(app, entries, cookie);
+
+  const edited = await outputsOf(app, paths);
+  for (const [key, mark] of marks) expect(edited[kindOf(key)!.page], key).toContain(mark);
+  const fresh = await outputsOf(await startApp({ env: sameData }), paths);
+  expect(edited).toEqual(fresh);
+  await vi.waitFor(() => expect(other.site.version.current()).toBe(app.site.version.current()));
+  expect(await outputsOf(other, paths)).toEqual(fresh);
+});
+
+test("the page and its data change together", async () => {
+  const app = await startApp();
+  const cookie = await cookieOf(app, ADMIN);
+  for (const path of ["/privacy", "/_.data", "/"]) await app.request(path);
+  await app.request("/api/content/privacy", json("PUT", { text: "We keep nothing." }, cookie));
+  for (const path of ["/privacy", "/privacy.data"])
+    expect(await (await app.request(path)).text(), path).toContain("We keep nothing.");
+});
+
+test("saving an event does not read the content again", async () => {
+  const app = await startApp();
+  const cookie = await cookieOf(app, ADMIN);
+  const { content } = app.site;
+  await addEvent(app, cookie);
+  expect(app.site.content).toBe(content);
+});
+
+async function entriesOf(app: App, cookie: string): Promise<ContentEntry[]> {
+  return (await (await app.request("/api/content", { headers: { Cookie: cookie } })).json()) as ContentEntry[];
+}
+
+/** Changes one text of every document. Returns what was put into each. */
+async function editEverything(app: App, entries: ContentEntry[], cookie: string): Promise<Map<string, string>> {
+  const marks = new Map<string, string>();
+  for (const [index, { key }] of entries.entries()) {
+    const found = await app.request(`/api/content/${key}`, { headers: { Cookie: cookie } });
+    const { data } = (await found.json()) as ContentDocument;
+    const { fields } = kindOf(key)!.collection;
+    const mark = `Mark ${index} of the hills`;
+    const changed = nested(fields, withMark(fields, flat(fields, data), mark), { ids: true });
+    const response = await app.request(`/api/content/${key}`, json("PUT", changed, cookie));
+    expect(response.status, `${key}: ${await response.clone().text()}`).toBe(200);
+    marks.set(key, mark);
+  }
+  return marks;
+}
+
+/** In the first text of the document, or of the first item of its first list. */
+function withMark(fields: Fields, data: Record<string, unknown>, mark: string): Record<string, unknown> {
+  const [name, field] = Object.entries(fields).find(([, { kind }]) => ["text", "prose", "list"].includes(kind))!;
+  if (field.kind !== "list") return { ...data, [name]: mark };
+  const [first, ...others] = data[name] as Item[];
+  const [text] = Object.entries(field.of).find(([, { kind }]) => kind === "line" || kind === "text")!;
+  return { ...data, [name]: [{ ...first, [text]: mark }, ...others] };
+}
+
+async function sitemapOf(app: App): Promise<string[]> {
+  const sitemap = await (await app.request("/sitemap.xml")).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+}
+
+async function outputsOf(app: App, paths: string[]): Promise<Record<string, string>> {
+  const pages = paths.filter((path) => !FILES.includes(path));
+  const data = pages.map((path) => path.replace(/^(\/[^?]*)/, (name) => (name === "/" ? "/_.data" : `${name}.data`)));
+  const outputs: Record<string, string> = {};
+  for (const path of [...paths, ...data]) outputs[path] = await (await app.request(path)).text();
+  return outputs;
+}
