@@ -50,6 +50,11 @@ export const EXAMPLES: Record<string, Example> = {
   "GET /api/content/:key": page,
   "PUT /api/content/:key": { ...page, send: { text: "New words." } },
   "DELETE /api/content/:key": { ...page, query: "?to=file" },
+  "POST /api/content/:key": { parameters: () => ({ key: "blogs/new" }), send: { title: "New" } },
+  "POST /api/content/:key/duplicate": {
+    parameters: () => ({ key: "team/students-2025" }),
+    send: { key: "team/students-2031" },
+  },
   "GET /api/content/:key/draft": page,
   "PUT /api/content/:key/draft": { ...page, send: { number: 1, baseRevision: 0, data: { text: "New wo" } } },
   "DELETE /api/content/:key/draft": page,

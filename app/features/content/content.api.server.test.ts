@@ -128,6 +128,31 @@ test("a new year and a new post are there at once, in lists, feeds and the sitem
     expect(await page(path), path).toContain("A new post");
 });
 
+test("a new post is a draft until it is complete and published", async () => {
+  const { app, get, put, post, page } = await open();
+  const begun = await post("blogs/my-first-post", { title: "My first post" });
+  expect(begun.status).toBe(201);
+  const { data, revision } = (await begun.json()) as ContentDocument;
+  expect(await get("blogs/my-first-post")).toMatchObject({ draft: true, source: "database", data: { body: "" } });
+  expect((await app.request("/blogs/my-first-post")).status).toBe(404);
+  for (const path of ["/blogs", "/blogs.atom", "/sitemap.xml"]) expect(await page(path)).not.toContain("my-first-post");
+  const { fields } = await errorOf(await put("blogs/my-first-post", data, revision));
+  expect(Object.keys(fields!)).toEqual(expect.arrayContaining(["body", "author", "picture"]));
+  const other = await get("blogs/what-a-grant-panel-asks");
+  const complete = { ...other.data, title: "My first post" };
+  expect((await put("blogs/my-first-post", complete, revision)).status).toBe(200);
+  expect(await page("/blogs/my-first-post")).toContain("My first post");
+  expect((await post("blogs/my-first-post", {})).status).toBe(400);
+});
+
+test("a new year begins as a copy that visitors do not see", async () => {
+  const { post, page } = await open();
+  const copy = await post(`${TEAM}/duplicate`, { key: "team/students-2031" });
+  expect(await copy.json()).toMatchObject({ key: "team/students-2031", draft: true });
+  expect(await page("/team")).not.toContain("2031");
+  expect((await post(`${TEAM}/duplicate`, { key: "blogs/team" })).status).toBe(404);
+});
+
 test("what is deleted is gone, and comes back out of the trash", async () => {
   const { app, call, post, page } = await open();
   const path = "/blogs/what-a-grant-panel-asks";

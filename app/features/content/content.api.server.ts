@@ -25,6 +25,7 @@ const entry = z.strictObject({
 }) satisfies z.ZodType<ContentEntry>;
 const document = entry.extend({ data: z.looseObject({}) }).meta({ id: "Content" }) satisfies z.ZodType<ContentDocument>;
 
+const newKey = z.strictObject({ key: z.string("Enter a key.") });
 const who = "administrator";
 const at = { parameters: { key: z.string() }, patterns: { key: KEY_PATTERN }, who } as const;
 /** An encoded slash would be a second address of the same document. */
@@ -39,9 +40,9 @@ function expectedRevision(header: string | undefined): number | undefined {
   return digits ? Number(digits) : NO_REVISION;
 }
 
-function documentResponse(context: ApiContext, found: ContentDocument): Response {
+function documentResponse(context: ApiContext, found: ContentDocument, status: 200 | 201 = 200): Response {
   context.header("ETag", `"${found.revision}"`);
-  return context.json(found);
+  return context.json(found, status);
 }
 
 export const contentRoutes: Route<ContentParts>[] = [
@@ -110,6 +111,30 @@ export const contentRoutes: Route<ContentParts>[] = [
       const { revision } = parseInput(z.strictObject({ revision: rowId }), await readJson(context));
       const restored = await contents.restore(context.get("viewer"), keyOf(context), parseRowId(String(revision)));
       return documentResponse(context, restored);
+    },
+  },
+  {
+    ...at,
+    method: "POST",
+    path: "/api/content/:key/duplicate",
+    summary: "Makes a draft that is a copy",
+    requestBody: jsonBody(newKey),
+    responses: { 201: { json: document } },
+    async handle(context, { contents }) {
+      const { key } = parseInput(newKey, await readJson(context));
+      return documentResponse(context, await contents.duplicate(context.get("viewer"), keyOf(context), key), 201);
+    },
+  },
+  {
+    ...at,
+    method: "POST",
+    path: "/api/content/:key",
+    summary: "Begins a new document as a draft; fields may be missing",
+    requestBody: jsonBody(z.looseObject({})),
+    responses: { 201: { json: document } },
+    async handle(context, { contents }) {
+      const data = parseInput(z.looseObject({}), await readJson(context));
+      return documentResponse(context, await contents.begin(context.get("viewer"), keyOf(context), data), 201);
     },
   },
   {

@@ -1,5 +1,7 @@
 /** What administrators can do with the texts and pictures of the site: the files of content/ and their edited versions. */
-import { isSame } from "../../../domain/collections/collection.ts";
+import { complete, isSame } from "../../../domain/collections/collection.ts";
+import { flat } from "../../../domain/content/nested.ts";
+import { typedSchema } from "../../../domain/schemas/typed-schema.ts";
 import { CONTENT_KINDS, kindOf, nameIn, type ContentPlace } from "../../../domain/content/kinds.ts";
 import type { ListPage } from "../../../domain/cursor.ts";
 import type { DocumentVersion } from "../../../domain/document.ts";
@@ -13,7 +15,7 @@ import { insertDocument } from "../../../platform/documents/document-writes.ts";
 import { lockCollection } from "../../../platform/documents/editing.ts";
 import { readData, selectAll, type DocumentRow } from "../../../platform/documents/store.ts";
 import type { TypedCopy } from "../../../platform/documents/working-copies.ts";
-import { HttpError } from "../../../platform/http-error.ts";
+import { HttpError, parseInput } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { checkedInput } from "./content-input.server.ts";
 import type { ContentDocument, ContentEntry } from "./content.ts";
@@ -32,14 +34,18 @@ export type ContentService = ReturnType<typeof contentService>;
 
 export function contentService(parts: Parts) {
   const { database, live } = parts;
-  async function create(place: ContentPlace, data: object, by: string): Promise<DocumentRow | undefined> {
+  /** Undefined if there is one with this key already, in the trash or not. */
+  async function create(
+    place: ContentPlace,
+    data: object,
+    { by, publishedAt }: { by: string; publishedAt: string | null },
+  ): Promise<DocumentRow | undefined> {
     return documentsOf(parts, place).store.write(async (trx) => {
       await lockCollection({ collection: place.collection, database }, trx);
       if (await selectAll(place, trx).where("key", "=", place.key).executeTakeFirst()) return undefined;
-      const made = { by, publishedAt: new Date().toISOString(), key: place.key };
       const stored = await withStoredPictures(trx, place.collection.fields, data, database.kind);
-      const row = await insertDocument(place, trx, stored as never, made);
-      await raiseSiteVersion(trx);
+      const row = await insertDocument(place, trx, stored as never, { by, publishedAt, key: place.key });
+      if (publishedAt) await raiseSiteVersion(trx);
       return row;
     });
   }
@@ -101,7 +107,7 @@ export function contentService(parts: Parts) {
       const file = live.file(key);
       if (!file && !(await rowWith(parts, place))) {
         if (expected) throw noSuchContent();
-        const created = await create(place, data, by);
+        const created = await create(place, data, { by, publishedAt: new Date().toISOString() });
         if (created) return shown(parts, place, created);
       }
       const row = await takeOver(parts, place);
@@ -111,6 +117,25 @@ export function contentService(parts: Parts) {
       if (row.deletedAt) await service.restore(viewer, row.id);
       const options = { expected: row.deletedAt ? undefined : seen, draft: false, fileHash: file?.hash };
       return service.save(viewer, row.id, data, options);
+    },
+
+    /** A new draft; `data` may be incomplete, in the nested shape. @throws {HttpError} 400, 401, 403, 404 */
+    async begin(viewer: Viewer, key: string, data: object): Promise<ContentDocument> {
+      const by = requireAdmin(viewer);
+      const place = placeOf(key);
+      const { fields } = place.collection;
+      const typed = parseInput(typedSchema(fields), onlyGiven(flat(fields, data)));
+      const isTaken = live.file(key) !== undefined;
+      const row = isTaken ? undefined : await create(place, complete(fields, typed), { by, publishedAt: null });
+      if (!row) throw new HttpError(400, "There is already one with this address. Choose another title.");
+      return shown(parts, place, row);
+    },
+
+    /** A new draft with the same text. @throws {HttpError} 400, 401, 403, 404 */
+    async duplicate(viewer: Viewer, key: string, copy: string): Promise<ContentDocument> {
+      const { data } = await this.find(viewer, key);
+      if (placeOf(copy).collection !== placeOf(key).collection) throw noSuchContent();
+      return this.begin(viewer, copy, data);
     },
 
     /** Puts it into the trash; with `toFile` visitors read the file again. @throws {HttpError} 400, 401, 403, 404 */
@@ -178,6 +203,9 @@ export function contentService(parts: Parts) {
     },
   };
 }
+
+const onlyGiven = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 const isRemovable = (key: string) => CONTENT_KINDS.some((kind) => kind.name && nameIn(kind, key));
 
