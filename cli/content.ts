@@ -1,27 +1,71 @@
-/** `npm run content -- check`: the same check of content/ as at start-up. */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+/** `npm run content -- check | export DIR | import DIR`: checks content/, writes all content into a folder, reads one. */
+import { existsSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { PictureReference } from "../domain/content/shared.ts";
-import { readContent } from "../platform/content/index.ts";
+import { readContent, readContentFiles } from "../platform/content/index.ts";
+import { openPictureShelf } from "../platform/content/picture-shelf.ts";
 import { ContentProblems } from "../platform/content/problems.ts";
-import { CommandError, root, run } from "./command.ts";
+import { HttpError } from "../platform/http-error.ts";
+import { CommandError, root, run, withDatabase } from "./command.ts";
+import { exportContent, importContent, openContent } from "./content-folder.ts";
 
-await run(() => {
-  if (process.argv[2] !== "check") throw new CommandError("Usage: npm run content -- check");
+const USAGE =
+  "Usage: npm run content -- check\n       npm run content -- export DIR\n       npm run content -- import DIR";
+const source = join(root, "content");
+
+await run(async () => {
+  const [what, given] = process.argv.slice(2);
   try {
-    const content = readContent(join(root, "content"), onDisk);
-    const years = [...content.students.keys()].join(", ");
-    console.log(
-      `content/ is in order: ${content.blogs.length} blogs, ${content.gallery.length} gallery pictures, teams of ${years}.`,
-    );
+    if (what === "check") return check();
+    if (!given) throw new CommandError(USAGE);
+    const folder = resolve(given);
+    if (what === "export") return await writeTo(folder);
+    if (what === "import") return await readFrom(folder);
+    throw new CommandError(USAGE);
   } catch (error) {
     throw error instanceof ContentProblems ? new CommandError(error.message) : error;
   }
 });
 
+function check(): void {
+  const content = readContent(source, onDisk);
+  const years = [...content.students.keys()].join(", ");
+  console.log(
+    `content/ is in order: ${content.blogs.length} blogs, ${content.gallery.length} gallery pictures, teams of ${years}.`,
+  );
+}
+
+async function writeTo(folder: string): Promise<void> {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new CommandError(`${folder} is not empty. Name a new folder.`);
+  const count = await withContent((parts) => exportContent(parts, source, folder));
+  console.log(`${count} files and all their pictures are in ${folder}.`);
+}
+
+async function readFrom(folder: string): Promise<void> {
+  if (!existsSync(folder)) throw new CommandError(`There is no folder ${folder}.`);
+  const { changed, problems } = await withContent((parts) => importContent(parts, folder).catch(refused));
+  if (problems.length > 0) throw new CommandError(problems.join("\n"));
+  console.log(changed.length > 0 ? `Published: ${changed.join(", ")}` : "Everything is like that already.");
+}
+
+function refused(error: unknown): never {
+  if (!(error instanceof HttpError)) throw error;
+  const fields = Object.entries(error.fields ?? {}).map(([field, message]) => `${field}: ${message}`);
+  throw new CommandError([error.message, ...fields].join("\n"));
+}
+
+/** With the pictures that the build made, as the site has them. */
+function withContent<Result>(work: (parts: Awaited<ReturnType<typeof openContent>>) => Promise<Result>) {
+  return withDatabase(async (database) => {
+    const files = readContentFiles(source, openPictureShelf(join(root, "build/pictures")));
+    return work(await openContent(database, files));
+  });
+}
+
 /** Only checks that the file exists; the build reads the rest. */
 function onDisk(reference: PictureReference) {
-  return "file" in reference && existsSync(join(root, "content/pictures", reference.file))
+  return "file" in reference && existsSync(join(source, "pictures", reference.file))
     ? { alt: reference.alt, width: 0, height: 0, src: "", widths: [], formats: [] }
     : undefined;
 }

@@ -60,7 +60,7 @@ async function editEverything(app: App, entries: ContentEntry[], cookie: string)
     const { data } = (await found.json()) as ContentDocument;
     const { fields } = kindOf(key)!.collection;
     const mark = `Mark ${index} of the hills`;
-    const changed = nested(fields, withMark(fields, flat(fields, data), mark), { ids: true });
+    const changed = nested(fields, withMark(fields, flat(fields, data), mark), "always");
     const response = await app.request(`/api/content/${key}`, json("PUT", changed, cookie));
     expect(response.status, `${key}: ${await response.clone().text()}`).toBe(200);
     marks.set(key, mark);

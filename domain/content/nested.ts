@@ -3,6 +3,7 @@
  * `{ hero: { text } }`. A picture is `{ file, alt }` or, when it was uploaded, `{ media, alt }`.
  */
 import type { AnyField, DataOf, FieldOf, Fields, Item } from "../collections/fields.ts";
+import { withItemIds } from "../collections/item-ids.ts";
 import type { PictureReference } from "./shared.ts";
 
 type Head<Name> = Name extends `${infer First}.${string}` ? First : Name;
@@ -20,8 +21,13 @@ type NestedValue<Value> = Value extends (infer Entry extends Item)[] ? Nested<Om
 
 export const isMedia = (picture: string) => picture.startsWith("/media/");
 
-/** `ids`: with the ids of list items. Without it only those that a file always has (`idIn`). */
-export function nested<F extends Fields>(fields: F, data: object, { ids = false } = {}): Nested<DataOf<F>> {
+/**
+ * Whether list items have their ids: always in the API; "chosen" in files, where most ids follow from the name or picture
+ * of an item; never in pages. A list with `idIn` has them everywhere.
+ */
+type Ids = "always" | "chosen" | "never";
+
+export function nested<F extends Fields>(fields: F, data: object, ids: Ids = "never"): Nested<DataOf<F>> {
   const result = {};
   for (const [name, field] of Object.entries(fields)) {
     const value: unknown = Reflect.get(data, name);
@@ -32,10 +38,13 @@ export function nested<F extends Fields>(fields: F, data: object, { ids = false 
   return result as Nested<DataOf<F>>;
 }
 
-function nestedItems({ of, idIn }: FieldOf<"list">, items: Item[], ids: boolean): object[] {
-  return items.map((item) => {
-    const rest = nested(of, item, { ids });
-    return idIn || ids ? { [idIn ?? "id"]: item.id, ...rest } : rest;
+function nestedItems({ of, idIn }: FieldOf<"list">, items: Item[], ids: Ids): object[] {
+  const unnamed = items.map((item) => ({ ...item, id: "" }));
+  const usual = ids === "chosen" ? withItemIds(of, unnamed) : unnamed;
+  return items.map((item, index) => {
+    const values = nested(of, item, ids);
+    const hasId = idIn || ids === "always" || (ids === "chosen" && item.id !== usual[index]!.id);
+    return hasId ? { [idIn ?? "id"]: item.id, ...values } : values;
   });
 }
 
@@ -60,7 +69,8 @@ function flatValue(field: AnyField, value: unknown): unknown {
   return (value as object[]).map((item) => ({ id: at(item, idIn), ...flat(of, item) }));
 }
 
-function at(data: object, name: string): unknown {
+/** The value at a flat name. */
+export function at(data: object, name: string): unknown {
   return name
     .split(".")
     .reduce<unknown>((value, key) => (typeof value === "object" && value ? Reflect.get(value, key) : undefined), data);

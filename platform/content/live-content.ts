@@ -104,7 +104,7 @@ const shelf = (reference: Parameters<PictureShelf>[0], sizes: Map<string, Pictur
 
 function validIn({ collection }: ContentPlace, text: string, pictures: PictureShelf) {
   const stored = readData(collection.fields, text);
-  const { data, issues } = checkContent(collection, nested(collection.fields, stored, { ids: true }));
+  const { data, issues } = checkContent(collection, nested(collection.fields, stored, "always"));
   const missing = missingPictures(collection.fields, data, pictures);
   return issues.length === 0 && missing.length === 0 ? { data, text } : undefined;
 }

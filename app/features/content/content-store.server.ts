@@ -57,7 +57,7 @@ export async function shown(
   const entry = entryOf(live, place, row && { ...row, updatedBy: await savedBy(database, row) });
   const { fields } = place.collection;
   const stored = row && entry.source === "database" ? readData(fields, row.data) : live.file(place.key)!.data;
-  return { ...entry, data: nested(fields, stored, { ids: true }) };
+  return { ...entry, data: nested(fields, stored, "always") };
 }
 
 export function entryOf(live: LiveContent, place: ContentPlace, row: (DocumentRow & Saved) | undefined): ContentEntry {

@@ -1,0 +1,103 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import type { ContentDocument } from "../app/features/content/content.ts";
+import { ADMIN, cookieOf, json, ROOT, startApp } from "../tests/support/app.ts";
+import { png } from "../tests/support/pictures.ts";
+import { form } from "../tests/support/requests.ts";
+
+type Person = { name: string; role: string; picture: object };
+type Team = { leads: Person[]; members: Person[] };
+
+/** Every file below `folder` by name. */
+const filesIn = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: "utf8", withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((file) => [file.slice(folder.length), readFileSync(file, "latin1")]),
+  );
+
+async function open() {
+  const app = await startApp();
+  const cookie = await cookieOf(app, ADMIN);
+  const folder = mkdtempSync(join(tmpdir(), "cell-export-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const { DATA_DIR, DATABASE_URL } = app.site.env;
+  const env = { ...process.env, DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) };
+  return {
+    app,
+    cookie,
+    folder,
+    command(...words: string[]) {
+      const options = { cwd: ROOT, env, encoding: "utf8", timeout: 60_000 } as const;
+      const { status, stdout, stderr } = spawnSync(process.execPath, ["cli/content.ts", ...words], options);
+      return { status, stdout, stderr };
+    },
+    get: async <Values>(key: string) =>
+      (await (await app.request(`/api/content/${key}`, { headers: { Cookie: cookie } })).json()) as ContentDocument & {
+        data: Values;
+      },
+    put: (key: string, data: object) => app.request(`/api/content/${key}`, json("PUT", data, cookie)),
+  };
+}
+
+test("an export of a site that nobody edited is content/ itself", async () => {
+  const { command, folder } = await open();
+  expect(command("export", join(folder, "a"))).toMatchObject({ status: 0, stderr: "" });
+  expect(filesIn(join(folder, "a"))).toEqual(filesIn(join(ROOT, "content")));
+});
+
+test("an edited file keeps its comments and the lines that nobody changed", async () => {
+  const { command, folder, get, put } = await open();
+  const { data } = await get<Team>("team/students-2025");
+  const [first, second, ...others] = data.members;
+  const members = [second!, { ...first!, role: "Astronaut" }, ...others];
+  expect((await put("team/students-2025", { ...data, members })).status).toBe(200);
+  command("export", join(folder, "a"));
+  const lines = (root: string) => readFileSync(join(root, "team/students-2025.yaml"), "utf8").split("\n");
+  const [before, after] = [lines(join(ROOT, "content")), lines(join(folder, "a"))];
+  expect(after.filter((line) => !before.includes(line))).toEqual(["    role: Astronaut"]);
+  expect(after.filter((line) => line.startsWith("#"))).toEqual(before.filter((line) => line.startsWith("#")));
+});
+
+test("export, import and export again are equal, also in another site", async () => {
+  const { app, cookie, command, folder, get, put } = await open();
+  const sent = await app.request("/api/upload", form({ file: await png() }, cookie));
+  const { imageUrl } = (await sent.json()) as { imageUrl: string };
+  const { data } = await get<Team>("team/students-2025");
+  const [first, ...others] = data.members;
+  const picture = { media: imageUrl, alt: "A portrait" };
+  await put("team/students-2025", { ...data, members: [...others, { ...first!, name: "Asha Rawat", picture }] });
+  const post = await get<object>("blogs/what-a-grant-panel-asks");
+  await put("blogs/a-new-post", { ...post.data, title: "A new: post", body: "One.\n\n- two\n- three" });
+  await put("home", { ...(await get<object>("home")).data, galleryTeaser: ["awards", "demo-day"] });
+
+  expect(command("export", join(folder, "a"))).toMatchObject({ status: 0, stderr: "" });
+  expect(existsSync(join(folder, "a/pictures", imageUrl.replace("/media/", "uploads/")))).toBe(true);
+  expect(command("import", join(folder, "a")).stdout).toContain("like that already");
+  command("export", join(folder, "b"));
+  expect(filesIn(join(folder, "b"))).toEqual(filesIn(join(folder, "a")));
+
+  const other = await open();
+  expect(other.command("import", join(folder, "a"))).toMatchObject({ status: 0, stderr: "" });
+  await other.app.site.version.refresh();
+  expect(await (await other.app.request("/team")).text()).toContain("Asha Rawat");
+  expect(await (await other.app.request("/blogs/a-new-post")).text()).toContain("A new: post");
+  const { data: imported } = await other.get<Team>("team/students-2025");
+  expect(imported.members.map(({ name }) => name)).toEqual([...others.map(({ name }) => name), "Asha Rawat"]);
+});
+
+test("a folder with a mistake is refused by file and field, and nothing is stored", async () => {
+  const { command, folder } = await open();
+  command("export", join(folder, "a"));
+  rmSync(join(folder, "a/privacy.md"));
+  expect(command("import", join(folder, "a"))).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("content/privacy.md: This file is missing") as string,
+  });
+  expect(command("export", join(folder, "a")).stderr).toContain("is not empty");
+  expect(command("export").stderr).toContain("Usage");
+});
