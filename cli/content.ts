@@ -39,7 +39,7 @@ async function writeTo(folder: string): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new CommandError(`${folder} is not empty. Name a new folder.`);
   const count = await withContent((parts) => exportContent(parts, source, folder));
-  console.log(`${count} files and all their pictures are in ${folder}.`);
+  console.log(`${count} files, pictures included, are in ${folder}.`);
 }
 
 async function readFrom(folder: string): Promise<void> {

@@ -103,7 +103,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     identity,
     accounts,
     media,
-    contents: contentService({ database, live, published: version.refresh }),
+    contents: contentService({ database, live, media, source: join(root, "content"), published: version.refresh }),
     embedPolicy: embedPolicy(env.EMBED_ANCESTORS),
     contact: contactService({ database, limits: contactLimits, outbox }),
     inbox,

@@ -47,6 +47,7 @@ export const EXAMPLES: Record<string, Example> = {
   "GET /api/events.json": {},
   "GET /api/events.ics": {},
   "GET /api/content": {},
+  "GET /api/content.zip": {},
   "GET /api/content/:key": page,
   "PUT /api/content/:key": { ...page, send: { text: "New words." } },
   "DELETE /api/content/:key": { ...page, query: "?to=file" },

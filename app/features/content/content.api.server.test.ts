@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
+import { ADMIN, cookieOf, json, ROOT, startApp } from "../../../tests/support/app.ts";
 import { png } from "../../../tests/support/pictures.ts";
 import { errorOf, form } from "../../../tests/support/requests.ts";
 import { DAY_MS } from "../../../domain/dates.ts";
@@ -257,4 +260,15 @@ test("a post with an edited title has a share card of its own", async () => {
   expect(response.headers.get("Content-Type")).toBe("image/jpeg");
   expect((await response.bytes()).subarray(0, 2)).toEqual(new Uint8Array([0xff, 0xd8]));
   expect((await app.request("/share/made-up-00000000.jpg")).status).toBe(404);
+});
+
+test("everything can be downloaded as one file, with the edits in it", async () => {
+  const { app, cookie, put } = await open();
+  await put("discover/vision", { text: "A vision to take along." });
+  const response = await app.request("/api/content.zip", { headers: { Cookie: cookie } });
+  expect(response.headers.get("Content-Disposition")).toContain("content.zip");
+  const files = unzipSync(await response.bytes());
+  expect(Buffer.from(files["content/discover/vision.md"]!).toString()).toBe("A vision to take along.\n");
+  const portrait = "pictures/team/revati-naithani.svg";
+  expect(Buffer.from(files[`content/${portrait}`]!)).toEqual(readFileSync(join(ROOT, "content", portrait)));
 });

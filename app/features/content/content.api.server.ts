@@ -26,6 +26,7 @@ const entry = z.strictObject({
 const document = entry.extend({ data: z.looseObject({}) }).meta({ id: "Content" }) satisfies z.ZodType<ContentDocument>;
 
 const newKey = z.strictObject({ key: z.string("Enter a key.") });
+const ZIP = "application/zip";
 const who = "administrator";
 const at = { parameters: { key: z.string() }, patterns: { key: KEY_PATTERN }, who } as const;
 /** An encoded slash would be a second address of the same document. */
@@ -53,6 +54,17 @@ export const contentRoutes: Route<ContentParts>[] = [
     summary: "Everything that can be edited, in the order of the site",
     responses: { 200: { json: z.array(entry) } },
     handle: async (context, { contents }) => context.json(await contents.list(context.get("viewer"))),
+  },
+  {
+    method: "GET",
+    path: "/api/content.zip",
+    who,
+    summary: "All texts and pictures as files, in a ZIP file",
+    responses: { 200: { type: ZIP } },
+    async handle(context, { contents }) {
+      const headers = { "Content-Type": ZIP, "Content-Disposition": 'attachment; filename="content.zip"' };
+      return new Response(new Uint8Array(await contents.zip(context.get("viewer"))), { headers });
+    },
   },
   {
     ...at,

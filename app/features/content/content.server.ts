@@ -1,4 +1,5 @@
 /** What administrators can do with the texts and pictures of the site: the files of content/ and their edited versions. */
+import { zip, type Zippable } from "fflate";
 import { complete, isSame } from "../../../domain/collections/collection.ts";
 import { flat } from "../../../domain/content/nested.ts";
 import { typedSchema } from "../../../domain/schemas/typed-schema.ts";
@@ -16,6 +17,8 @@ import { lockCollection } from "../../../platform/documents/editing.ts";
 import { readData, selectAll, type DocumentRow } from "../../../platform/documents/store.ts";
 import type { TypedCopy } from "../../../platform/documents/working-copies.ts";
 import { HttpError, parseInput } from "../../../platform/http-error.ts";
+import type { MediaService } from "../../../platform/media/media.ts";
+import { exportedFiles } from "./content-export.server.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { checkedInput } from "./content-input.server.ts";
 import type { ContentDocument, ContentEntry } from "./content.ts";
@@ -32,7 +35,13 @@ import {
 
 export type ContentService = ReturnType<typeof contentService>;
 
-export function contentService(parts: Parts) {
+type AllParts = Parts & {
+  media: Pick<MediaService, "read">;
+  /** The folder content/. */
+  source: string;
+};
+
+export function contentService(parts: AllParts) {
   const { database, live } = parts;
   /** Undefined if there is one with this key already, in the trash or not. */
   async function create(
@@ -68,6 +77,16 @@ export function contentService(parts: Parts) {
 
     /** Without its row a deleted file would be shown again. */
     emptyTrash: (now?: Date) => emptyTrash(now, ({ key }) => live.file(key!) !== undefined),
+
+    /** All texts and pictures as files. @throws {HttpError} 401, 403 */
+    async zip(viewer: Viewer): Promise<Uint8Array> {
+      requireAdmin(viewer);
+      const files: Zippable = {};
+      // Pictures are compressed already.
+      for await (const [name, bytes] of exportedFiles(parts, parts.source))
+        files[`content/${name}`] = [bytes, { level: 0 }];
+      return new Promise((resolve, reject) => zip(files, (error, data) => (error ? reject(error) : resolve(data))));
+    },
 
     /** Everything that can be edited, in the order of the site. @throws {HttpError} 401, 403 */
     async list(viewer: Viewer): Promise<ContentEntry[]> {
