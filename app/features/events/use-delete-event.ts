@@ -23,8 +23,8 @@ export function useDeleteEvent({ apiBase = "", id, shownOn, onDeleted, onRestore
     setBusy(true);
     try {
       await deleteEvent(apiBase, id);
-      const action = apiBase ? undefined : { label: "Undo", act: undo };
-      notify("success", "Event deleted successfully!", { action, path: shownOn });
+      const actions = apiBase ? [] : [{ label: "Undo", act: undo }];
+      notify("success", "Event deleted successfully!", { actions, path: shownOn });
       await onDeleted();
     } catch {
       notify("failure", "Failed to delete event.");

@@ -91,7 +91,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
     const replaced = values.textsNow();
     restart(next.seen, next.texts, next.before);
     const undo = () => restart(seen, replaced, before);
-    notify("success", message, { action: { label: "Undo", act: undo } });
+    notify("success", message, { actions: [{ label: "Undo", act: undo }] });
   }
 
   function discard() {

@@ -34,7 +34,7 @@ export function ListChooser({ name, field, values, errors, references }: Props) 
     const undo = values.removeRow(name, field.of, row);
     setMoved("");
     adder.current?.focus();
-    notify("success", `${title} is removed.`, { action: { label: "Undo", act: undo } });
+    notify("success", `${title} is removed.`, { actions: [{ label: "Undo", act: undo }] });
   }
   /** `control` keeps the focus: the browser takes it away when the element moves. */
   function move(row: Row, to: number, control: HTMLElement) {

@@ -11,7 +11,7 @@ export function useLeaveNotice(flush: () => boolean): void {
     if (nextLocation.pathname !== pathname && flush()) {
       notify("success", "Your changes are stored in this browser, but they are not saved.", {
         path: nextLocation.pathname,
-        action: { label: "Continue editing", to: pathname },
+        actions: [{ label: "Continue editing", to: pathname }],
       });
     }
     // Nobody is stopped from leaving, since nothing is lost.

@@ -16,7 +16,7 @@ type HowToSave<Document> = {
 export type Save<Document> = (
   entry: Entry,
   how: HowToSave<Document>,
-) => Promise<{ path: string; notice: string; action?: NoticeAction }>;
+) => Promise<{ path: string; notice: string; actions?: NoticeAction[] }>;
 export type FormSession = {
   role: Role | null;
   /** Asks the server again. */

@@ -5,8 +5,8 @@ import styles from "./notice.module.css";
 type Props = {
   kind: "success" | "failure";
   children: ReactNode;
-  /** A button or link beside the message; not announced with it. */
-  action?: ReactNode;
+  /** Buttons or links beside the message; not announced with it. */
+  actions?: ReactNode[];
   onClose?: () => void;
   /** Focuses the message when it appears, after something that the person did. Another value focuses it again. */
   takesFocus?: unknown;
@@ -16,7 +16,7 @@ type Props = {
 const KINDS = { success: { icon: "circle-check" }, failure: { icon: "circle-alert" } };
 
 /** A message inside the page, announced when it appears. In a form it is beside the buttons. */
-export function Notice({ kind, children, action, onClose, takesFocus, ref }: Props) {
+export function Notice({ kind, children, actions = [], onClose, takesFocus, ref }: Props) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) alert.current?.focus();
@@ -28,9 +28,9 @@ export function Notice({ kind, children, action, onClose, takesFocus, ref }: Pro
       <div ref={ref ?? alert} role="alert" tabIndex={-1}>
         {children}
       </div>
-      {(action || onClose) && (
+      {(actions.length > 0 || onClose) && (
         <div className={styles.controls}>
-          {action}
+          {actions}
           {onClose && (
             <button type="button" className={styles.close} onClick={onClose} aria-label="Close this message">
               <Icon name="x" size={18} />

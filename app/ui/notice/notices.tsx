@@ -19,10 +19,10 @@ export type NoticeAction = { label: string; act: () => unknown } | { label: stri
 type Options = {
   /** The page to show it on, if it is not this one. */
   path?: string;
-  /** A button ("Undo") or a link ("View the event"), one Tab away from the text. */
-  action?: NoticeAction;
+  /** Buttons ("Undo") and links ("View the event"), one Tab away from the text. */
+  actions?: NoticeAction[];
 };
-type Message = { id: number; kind: Kind; text: string; path: string; action?: NoticeAction };
+type Message = { id: number; kind: Kind; text: string; path: string; actions: NoticeAction[] };
 type Notices = {
   /**
    * Shows a message at the bottom of the screen and focuses it, until it is closed, replaced or the page changes. Close
@@ -45,8 +45,8 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [message, setMessage] = useState<Message | null>(null);
   const notify = useCallback<Notices["notify"]>(
-    (kind, text, { path = pathname, action } = {}) =>
-      setMessage((last) => ({ id: (last?.id ?? 0) + 1, kind, text, path, action })),
+    (kind, text, { path = pathname, actions = [] } = {}) =>
+      setMessage((last) => ({ id: (last?.id ?? 0) + 1, kind, text, path, actions })),
     [pathname],
   );
   // A message does not appear again when the person comes back to its page.
@@ -61,7 +61,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
 
   async function act(id: number, action: () => unknown) {
     alert.current?.focus({ preventScroll: true });
-    setMessage((last) => last && { ...last, action: undefined });
+    setMessage((last) => last && { ...last, actions: [] });
     await action();
     close(id);
   }
@@ -72,7 +72,9 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
       key={shown.id}
       ref={alert}
       kind={shown.kind}
-      action={shown.action && <ActionControl action={shown.action} onAct={(action) => void act(shown.id, action)} />}
+      actions={shown.actions.map((action) => (
+        <ActionControl key={action.label} action={action} onAct={(work) => void act(shown.id, work)} />
+      ))}
       onClose={() => close(shown.id)}
     >
       {shown.text}

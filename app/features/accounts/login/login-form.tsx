@@ -39,11 +39,11 @@ function useWelcome(wanted: Wanted) {
     if (role === "user") {
       notify("failure", `You are signed in as ${user?.email}, but this account is not an administrator.`, {
         path: "/events",
-        action: { label: "Sign out", act: signOut },
+        actions: [{ label: "Sign out", act: signOut }],
       });
     } else if (wanted) {
-      const action = { label: `Open ${wanted.name}`, to: wanted.path };
-      notify("success", "You are signed in.", { path: "/events", action });
+      const actions = [{ label: `Open ${wanted.name}`, to: wanted.path }];
+      notify("success", "You are signed in.", { path: "/events", actions });
     }
     await navigate("/events");
   };

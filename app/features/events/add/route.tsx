@@ -7,7 +7,7 @@ import { Page } from "../../../ui/page/page";
 import { changesIn } from "../../../ui/form/form-texts";
 import { EventForm } from "../form/event-form";
 import type { Save } from "../../../ui/form/use-saving";
-import { viewAction } from "../form/view-action";
+import { viewActions } from "../form/view-actions";
 import { typedEarlier } from "../form/typed-earlier";
 import type { Route } from "./+types/route";
 import { siteContext } from "../../../../platform/content/site-context";
@@ -34,8 +34,8 @@ export default function AddEvent({ loaderData: { base, timeZone, copy } }: Route
     else if (entry.file) form.set("image", entry.file);
     const saved = await createEvent(base, form, { key: keys.for(form) });
     return entry.draft
-      ? { path: "/admin/events", notice: "Draft saved. Only administrators can see it.", action: viewAction(saved) }
-      : { path: "/events", notice: "Event added successfully!", action: viewAction(saved) };
+      ? { path: "/admin/events", notice: "Draft saved. Only administrators can see it.", actions: viewActions(saved) }
+      : { path: "/events", notice: "Event added successfully!", actions: viewActions(saved) };
   };
 
   return (

@@ -13,7 +13,7 @@ import { Page } from "../../../ui/page/page";
 import { changesIn } from "../../../ui/form/form-texts";
 import { EventForm } from "../form/event-form";
 import type { Save } from "../../../ui/form/use-saving";
-import { viewAction } from "../form/view-action";
+import { viewActions } from "../form/view-actions";
 import { typedEarlier } from "../form/typed-earlier";
 import type { Route } from "./+types/route";
 import { siteContext } from "../../../../platform/content/site-context";
@@ -66,7 +66,7 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
     return {
       path: saved?.draft ? "/admin/events" : "/events",
       notice: isPublished ? "Event published." : "Event updated successfully!",
-      action: viewAction(saved),
+      actions: viewActions(saved),
     };
   };
 

@@ -32,7 +32,7 @@ export default function Import() {
     try {
       const result = await importEvents(file, { dry });
       setShown({ file, result });
-      if (!dry) notify("success", addedText(result), { action: { label: "Go to Events", to: "/events" } });
+      if (!dry) notify("success", addedText(result), { actions: [{ label: "Go to Events", to: "/events" }] });
     } catch (error) {
       setFailure(error instanceof ApiError ? error : new ApiError(NO_RESPONSE));
     } finally {
