@@ -17,6 +17,7 @@ const ROUTES = siteRoutes({
   login: { id: "login", parentId: "frame", path: "login", module: page() },
   guard: { id: "guard", parentId: "frame", module: page({ guarded: true }) },
   edit: { id: "edit", parentId: "guard", path: "edit-event/:id", module: page() },
+  texts: { id: "texts", parentId: "guard", path: "texts/*", module: page() },
   add: { id: "add", parentId: "guard", path: "add", module: page(CACHED) },
   none: { id: "none", parentId: "frame", path: "*", module: page({ ...CACHED, notFound: true }) },
 });
@@ -36,6 +37,8 @@ test.each([
   ["/EVENTS/1", "/events/1"],
   ["/events/1.ICS", "/events/1.ics"],
   ["/No/such/page", "/No/such/page"],
+  ["/Texts/team/Staff", "/texts/team/Staff"],
+  ["/texts/team/staff.data", "/texts/team/staff.data"],
 ])("%s is spelled %s", (given, spelled) => {
   expect(ROUTES.find(given).path).toBe(spelled);
   expect(ROUTES.find(spelled).path).toBe(spelled);
@@ -78,5 +81,5 @@ test("without a guard there is no site", () => {
 });
 
 test("robots.txt excludes guarded pages", () => {
-  expect(ROUTES.guardedPrefixes()).toEqual(["/edit-event/", "/add"]);
+  expect(ROUTES.guardedPrefixes()).toEqual(["/edit-event/", "/texts/", "/add"]);
 });

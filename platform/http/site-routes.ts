@@ -127,11 +127,12 @@ function patternOf(matches: RouteMatch[]): string | undefined {
 function spelled(pattern: string, pathname: string): string {
   const parts = pattern.split("/");
   const given = pathname.slice(1).split("/");
-  return `/${given.map((part, index) => spelledPart(parts[index]!, part)).join("/")}`;
+  return `/${given.map((part, index) => spelledPart(parts[index] ?? "*", part)).join("/")}`;
 }
 
-/** `:id` leaves the part unchanged; `:id.ics` corrects its ending. */
+/** `:id` and `*` leave the part unchanged; `:id.ics` corrects its ending. */
 function spelledPart(pattern: string, given: string): string {
+  if (pattern === "*") return given;
   if (!pattern.startsWith(":")) return pattern;
   const ending = pattern.replace(/^:[\w-]+\??/, "");
   return given.slice(0, given.length - ending.length) + ending;

@@ -44,7 +44,15 @@ test("every page for administrators has the same navigation, which marks where i
     const path = guarded.replace("/1", `/${id}`);
     await page.goto(path);
     const links = page.getByRole("navigation", { name: "For administrators" }).getByRole("link");
-    await expect(links, path).toHaveText(["Admin desk", "Events and drafts", "Messages", "Trash", "Import", "Account"]);
+    await expect(links, path).toHaveText([
+      "Admin desk",
+      "Everything on the site",
+      "Events and drafts",
+      "Messages",
+      "Trash",
+      "Import",
+      "Account",
+    ]);
   }
   await page.goto(`/admin/events/${id}/history`);
   const current = page.getByRole("navigation", { name: "For administrators" }).locator("[aria-current]");

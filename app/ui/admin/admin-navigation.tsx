@@ -5,6 +5,7 @@ import styles from "./admin-navigation.module.css";
 
 const LISTED = [
   "/admin",
+  "/admin/content",
   "/admin/events",
   "/admin/messages",
   "/admin/trash",

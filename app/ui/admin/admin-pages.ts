@@ -3,11 +3,14 @@ import { matchPath } from "react-router";
 /** The titles of the guarded pages. */
 export const ADMIN_PAGES = {
   "/admin": "Admin desk",
+  "/admin/content": "Everything on the site",
   "/admin/events": "Events and drafts",
   "/admin/trash": "Trash",
   "/admin/import": "Import",
   "/admin/messages": "Messages",
   "/admin/account": "Account",
+  "/admin/content/history/*": "History",
+  "/admin/content/*": "Edit a part of the site",
   "/add-event": "Add Event",
   "/edit-event/:id": "Edit Event",
   "/admin/events/:id/preview": "Preview",

@@ -31,6 +31,8 @@ type Props<Document> = {
   addressOf?: AddressOf;
   timeZone: string;
   submitLabel: string;
+  /** What this button does. */
+  hint?: string;
   failureText: string;
   className: string | undefined;
   onSave: Save<Document>;
@@ -129,6 +131,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
       <FormActions
         name={collection.name}
         submitLabel={submitLabel}
+        hint={props.hint}
         drafts={base ? undefined : seen ? (seen.draft ? "publish" : undefined) : "keep"}
         busy={saving.busy}
         isUnsafe={local.isUnsafe}

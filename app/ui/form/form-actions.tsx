@@ -15,10 +15,12 @@ type Props = {
   isOnServer: boolean;
   /** Saving waits for uploads. */
   waiting: boolean;
+  /** What the button that saves does. */
+  hint?: string | undefined;
   onCancel: () => void;
 };
 
-export function FormActions({ name, submitLabel, drafts, busy, isUnsafe, isOnServer, waiting, onCancel }: Props) {
+export function FormActions({ name, submitLabel, drafts, busy, isUnsafe, isOnServer, waiting, hint, onCancel }: Props) {
   return (
     <div className={adminStyles.actions}>
       <Button type="submit" busy={busy} aria-keyshortcuts="Control+S">
@@ -41,6 +43,7 @@ export function FormActions({ name, submitLabel, drafts, busy, isUnsafe, isOnSer
         {waiting && `The ${name} is saved as soon as its pictures are uploaded.`}
         {isUnsafe && "What you type cannot be stored just now. Save it before you leave this page."}
       </p>
+      {hint && <p className={styles.keys}>{hint}</p>}
       <p className={styles.keys}>
         <span className={styles.shortcut}>
           <kbd>Ctrl</kbd> + <kbd>S</kbd> saves too.{" "}

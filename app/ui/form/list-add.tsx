@@ -58,7 +58,7 @@ export function ListAdd({ name, field, values, labelId, adder, error, onAdd }: P
             Add {one}
           </Button>
         )}
-        {count > 0 && (
+        {count > 0 && max <= MAX_COUNTED && (
           <span className={fieldStyles.help}>
             {count} of {max}
           </span>
@@ -68,5 +68,8 @@ export function ListAdd({ name, field, values, labelId, adder, error, onAdd }: P
     </>
   );
 }
+
+/** A larger limit is a safeguard that nobody should have to read. */
+const MAX_COUNTED = 50;
 
 const tooMany = (max: number, what: string) => `There are ${max} ${what} already.`;

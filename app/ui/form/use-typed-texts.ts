@@ -17,7 +17,7 @@ export function useTypedTexts<Document extends Stored>(
   const [isInBrowser, setInBrowser] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<() => void>(undefined);
-  const copy = useWorkingCopy(serverCopy);
+  const copy = useWorkingCopy({ ...serverCopy, isSent: start.restoredFrom !== undefined });
   const latest = useRef(serverCopy.found?.number ?? 0);
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -11,12 +11,14 @@ export type ServerCopy = {
   address: string | undefined;
   /** What was found there. */
   found: WorkingCopy | null | undefined;
+  /** The browser has a copy, which may be on its way there since the last visit. */
+  isSent?: boolean;
 };
 
 /** Stores typed fields on the server too: one request at a time, with the latest fields only. */
-export function useWorkingCopy({ address, found }: ServerCopy) {
+export function useWorkingCopy({ address, found, isSent = false }: ServerCopy) {
   const [failed, setFailed] = useState(false);
-  const isStored = useRef(Boolean(found));
+  const isStored = useRef(Boolean(found) || isSent);
   const waiting = useRef<() => TypedCopy>(undefined);
   const unsent = useRef<() => TypedCopy>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,0 +1,60 @@
+import { useNavigate } from "react-router";
+import type { WorkingCopy } from "../../../../domain/document";
+import { CollectionForm } from "../../../ui/form/collection-form";
+import { FormFields } from "../../../ui/form/form-fields";
+import type { Referable } from "../../../ui/form/references-field";
+import type { Save } from "../../../ui/form/use-saving";
+import { useSession } from "../../accounts/session-context";
+import type { ContentDocument } from "../content";
+import { addressOf, editPath, fieldsOf, publish, toForm, type FormDocument } from "../content-calls";
+import { useEarlier } from "./use-earlier";
+
+type Props = {
+  document: ContentDocument;
+  copy: WorkingCopy | null | undefined;
+  /** The addresses of pictures that are files. */
+  previews: Record<string, string>;
+  gallery: Referable[];
+  timeZone: string;
+};
+
+/** The form of any part of the site, drawn from its description. */
+export function ContentForm({ document, copy, previews, gallery, timeZone }: Props) {
+  const { key, page } = document;
+  const fields = fieldsOf(key);
+  const navigate = useNavigate();
+  const undoPublish = useEarlier(key);
+
+  const save: Save<FormDocument> = async (entry, { seen = toForm(document) }) => {
+    await publish(key, entry, seen);
+    const undo = () => undoPublish(seen, "Your changes are taken back.");
+    return {
+      path: editPath(key),
+      notice: "Published. Visitors see it now.",
+      actions: [
+        { label: "Undo", act: undo },
+        { label: "View", to: page },
+      ],
+    };
+  };
+
+  return (
+    <CollectionForm<FormDocument>
+      collection={{ name: "page", fields }}
+      document={toForm(document)}
+      session={useSession()}
+      workingCopy={{ address: `${addressOf(key)}/draft`, found: copy }}
+      base=""
+      addressOf={(image) => previews[image] ?? image}
+      timeZone={timeZone}
+      submitLabel="Publish"
+      hint="Visitors see your changes as soon as you publish."
+      failureText="Your changes could not be published."
+      className={undefined}
+      onSave={save}
+      onCancel={() => void navigate("/admin/content")}
+    >
+      {({ texts, errors, values }) => <FormFields {...{ fields, texts, errors, values }} references={{ gallery }} />}
+    </CollectionForm>
+  );
+}

@@ -1,0 +1,16 @@
+import { complete } from "../../../../domain/collections/collection";
+import { picturesIn } from "../../../../domain/collections/pictures-in";
+import { flat, isMedia } from "../../../../domain/content/nested";
+import { pictureAddress } from "../../../../domain/picture";
+import type { Content } from "../../../../platform/content/index";
+import type { ContentDocument } from "../content";
+import { fieldsOf } from "../content-calls";
+
+/** The addresses of small versions of a document's pictures that are files, by the names of the files. */
+export function previewsOf({ key, data }: ContentDocument, { picture }: Content): Record<string, string> {
+  const fields = fieldsOf(key);
+  const files = picturesIn(fields, complete(fields, flat(fields, data))).filter(({ address }) => !isMedia(address));
+  return Object.fromEntries(files.map(({ address: file }) => [file, smallest(picture({ file, alt: "" }))]));
+}
+
+export const smallest = ({ src, widths }: ReturnType<Content["picture"]>) => pictureAddress(src, Math.min(...widths));

@@ -1,0 +1,60 @@
+import { siteContext } from "../../../../platform/content/site-context";
+import { requestContext } from "../../../../platform/rendering/request-context";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { ButtonLink } from "../../../ui/button/button";
+import { Page } from "../../../ui/page/page";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { contentContext } from "../content-context";
+import { historyPath } from "../content-calls";
+import type { Route } from "./+types/route";
+import { ContentForm } from "./content-form";
+import { FileNote } from "./file-note";
+import { previewsOf, smallest } from "./previews";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { contents } = context.get(contentContext);
+  const { content } = context.get(siteContext);
+  const viewer = await context.get(requestContext).viewer();
+  const key = params["*"];
+  const document = await contents.find(viewer, key);
+  return {
+    document,
+    previews: previewsOf(document, content),
+    // Without it the form works all the same.
+    copy: await contents.workingCopies.find(viewer, key).catch(() => undefined),
+    gallery: content.gallery.map(({ id, caption, picture }) => ({
+      id,
+      label: caption,
+      picture: smallest(content.picture(picture)),
+    })),
+    timeZone: content.site.timeZone,
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Edit: ${loaderData.document.title}` : "Edit";
+  return pageMeta(matches, { title, description: "Edit a part of the site.", card: false });
+}
+
+export default function EditContent({ loaderData }: Route.ComponentProps) {
+  const { key, title, page, revision, updatedAt } = loaderData.document;
+  return (
+    <Page title={title}>
+      <div className={adminStyles.actions}>
+        <ButtonLink to={page} variant="quiet" small>
+          View the page
+        </ButtonLink>
+        {revision > 0 && (
+          <ButtonLink to={historyPath(key)} variant="quiet" small>
+            History
+          </ButtonLink>
+        )}
+      </div>
+      <div className={adminStyles.section}>
+        <FileNote document={loaderData.document} />
+        {/* Begins again with what was published. Storing what is typed changes the revision too, but no date. */}
+        <ContentForm key={`${key} ${updatedAt}`} {...loaderData} />
+      </div>
+    </Page>
+  );
+}

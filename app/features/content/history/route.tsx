@@ -1,0 +1,44 @@
+import { formatSecond } from "../../../../domain/dates";
+import { siteContext } from "../../../../platform/content/site-context";
+import { requestContext } from "../../../../platform/rendering/request-context";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { readPlace } from "../../../ui/admin/list-place";
+import { Versions } from "../../../ui/admin/versions";
+import { ButtonLink } from "../../../ui/button/button";
+import { Page } from "../../../ui/page/page";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { contentContext } from "../content-context";
+import { editPath, restoreContent } from "../content-calls";
+import type { Route } from "./+types/route";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { contents } = context.get(contentContext);
+  const { content } = context.get(siteContext);
+  const viewer = await context.get(requestContext).viewer();
+  const key = params["*"];
+  const { title, revision } = await contents.find(viewer, key);
+  const { rows, older, newer } = await readPlace(url, (place) => contents.versions(viewer, key, place));
+  const versions = rows.map((version) => ({ ...version, saved: formatSecond(version.savedAt, content.site.timeZone) }));
+  return { key, title, current: revision, versions, places: { older, newer } };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "History", description: "Who changed what and when.", card: false });
+}
+
+export default function ContentHistory({ loaderData: { key, title, ...history } }: Route.ComponentProps) {
+  return (
+    <Page title="History" lead={title}>
+      <div className={adminStyles.actions}>
+        <ButtonLink to={editPath(key)} variant="quiet" small>
+          Edit
+        </ButtonLink>
+      </div>
+      <Versions
+        {...history}
+        failureText="It could not be restored."
+        onRestore={(revision) => restoreContent(key, revision)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ListPage } from "../../../domain/cursor";
+import type { DocumentAction, DocumentVersion } from "../../../domain/document";
+import { Badge } from "../badge/badge";
+import { Button } from "../button/button";
+import { useAction } from "../call/use-action";
+import adminStyles from "./admin.module.css";
+import { PageLinks } from "./page-links";
+import styles from "./versions.module.css";
+
+const ACTIONS: Record<DocumentAction, string> = {
+  added: "Added",
+  changed: "Changed",
+  published: "Published",
+  withdrawn: "Made a draft again",
+  scheduled: "Publication scheduled",
+  deleted: "Deleted",
+  restored: "Older version restored",
+};
+
+/** `saved` is the time of saving for people. */
+type Version = DocumentVersion & { saved: string };
+type Props = {
+  versions: Version[];
+  places: Pick<ListPage<unknown>, "older" | "newer">;
+  /** The revision that is current. */
+  current: number;
+  failureText: string;
+  onRestore: (revision: number) => Promise<unknown>;
+};
+
+/** The history of a document, with a button to restore each older version. */
+export function Versions({ versions, places, current, failureText, onRestore }: Props) {
+  const act = useAction(failureText);
+  return (
+    <>
+      <ol className={adminStyles.rows}>
+        {versions.map((version) => (
+          <VersionRow
+            key={version.revision}
+            version={version}
+            isCurrent={version.revision === current}
+            onRestore={() => void act(() => onRestore(version.revision), `Version ${version.revision} was restored.`)}
+          />
+        ))}
+      </ol>
+      <PageLinks {...places} />
+    </>
+  );
+}
+
+type RowProps = { version: Version; isCurrent: boolean; onRestore: () => void };
+
+function VersionRow({ version, isCurrent, onRestore }: RowProps) {
+  const { revision, action, saved, savedAt, savedBy, changes, restorable } = version;
+  // Restoring something from the trash changes none of its fields.
+  const label = action === "restored" && changes.length === 0 ? "Restored from the trash" : ACTIONS[action];
+  return (
+    <li>
+      <div className={adminStyles.rowWords}>
+        <h2>
+          {label} {savedBy && `by ${savedBy}`}
+        </h2>
+        <p className={adminStyles.rowFacts}>
+          <span>Version {revision}</span>
+          <time dateTime={savedAt}>{saved}</time>
+          {isCurrent && <Badge variant="today">Current version</Badge>}
+        </p>
+        {changes.length > 0 && (
+          <ul className={styles.changes}>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {restorable && (
+        <div className={adminStyles.actions}>
+          <Button variant="quiet" small onClick={onRestore}>
+            Restore version {revision}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,177 @@
+/** What a new administrator does with a phone: correct a word, add a person with a photo, take it back. */
+import type { Page } from "@playwright/test";
+import type { ContentDocument } from "../../app/features/content/content.ts";
+import { findings } from "./axe.ts";
+import { ADMIN, expect, photo, test } from "./fixtures.ts";
+import { expectNoSidewaysScroll } from "./overflow.ts";
+
+const PHONE = { width: 360, height: 740 };
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const publish = (page: Page) => button(page, "Publish").click();
+const person = (page: Page, place: number) =>
+  page
+    .getByRole("group", { name: "Members" })
+    .getByRole("listitem")
+    .nth(place - 1);
+const read = async (page: Page, key: string) =>
+  (await (await page.request.get(`/api/content/${key}`)).json()) as ContentDocument;
+const published = "Published. Visitors see it now.";
+
+test.use({ viewport: PHONE });
+test.beforeEach(async ({ signIn }) => signIn());
+test.afterEach(async ({ page }) => {
+  for (const key of ["home", "team/students-2025"]) {
+    await page.request.delete(`/api/content/${key}/draft`);
+    await page.request.delete(`/api/content/${key}?to=file`);
+  }
+});
+
+test("a word on the home page is corrected, is live, and is taken back", async ({ page }) => {
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Everything on the site" }).first().click();
+  await page.getByLabel("Search").fill("home page");
+  await expect(page.getByRole("status").filter({ hasText: "1 found" })).toBeVisible();
+  await page.getByRole("link", { name: "Edit Home page" }).click();
+  await page.getByRole("group", { name: "Introduction" }).getByLabel("Heading").fill("Bring a problem");
+  await publish(page);
+  await expect(page.getByRole("alert")).toHaveText(published);
+  await page.getByRole("link", { name: "View", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Bring a problem", exact: true })).toBeVisible();
+  await page.goBack();
+  await page.goto("/admin/content/history/home");
+  await expect(page.getByText("Heading changed from “Bring a problem, not a business plan”")).toBeVisible();
+  await expect(page.getByRole("heading", { name: ADMIN.email })).toBeVisible();
+});
+
+test("Undo after publishing brings the earlier text back", async ({ page }) => {
+  await page.goto("/admin/content/home");
+  const heading = page.getByRole("group", { name: "Introduction" }).getByLabel("Heading");
+  await heading.fill("Published by mistake");
+  await publish(page);
+  await expect(page.getByRole("alert")).toHaveText(published);
+  await button(page, "Undo").click();
+  await expect(page.getByRole("alert")).toHaveText("Your changes are taken back.");
+  await expect(heading).toHaveValue("Bring a problem, not a business plan");
+  expect(await (await page.request.get("/")).text()).not.toContain("Published by mistake");
+});
+
+test("a person with a photo is added to the team, moved to the top and live", async ({ page }) => {
+  await page.goto("/admin/content/team/students-2025");
+  await page.getByRole("group", { name: "Members" }).getByRole("button", { name: "Add person" }).click();
+  const added = person(page, 16);
+  await expect(added.getByLabel("Name")).toBeFocused();
+  await added.getByLabel("Name").fill("Meera Bisht");
+  await publish(page);
+  const problems = page.getByRole("alert").getByRole("link");
+  await problems.filter({ hasText: "Person 16, Role" }).click();
+  await expect(added.getByLabel("Role")).toBeFocused();
+  await added.getByLabel("Role").fill("Treasurer");
+  await added.getByLabel("Choose a portrait").setInputFiles(await photo());
+  await added.getByLabel("What it shows").fill("Portrait of Meera Bisht");
+  await added.getByLabel("E-mail").fill("meera@example.edu");
+  await added.getByLabel("Professional page").fill("https://www.example.com/meera");
+  await added.getByLabel("Photos page").fill("https://www.example.com/meera/photos");
+  await added.getByLabel("Move person 16 to place").selectOption("1 of 16");
+  await expect(person(page, 1).getByLabel("Move person 1 to place")).toBeFocused();
+  expect(await findings(page)).toEqual([]);
+  await publish(page);
+  await expect(page.getByRole("alert")).toHaveText(published);
+  await page.goto("/team?year=2025");
+  await expect(page.getByRole("img", { name: "Portrait of Meera Bisht" })).toBeVisible();
+  const { data } = (await read(page, "team/students-2025")) as { data: { members: { name: string; role: string }[] } };
+  expect(data.members[0]).toMatchObject({ name: "Meera Bisht", role: "Treasurer" });
+  expect(data.members).toHaveLength(16);
+});
+
+test("a removed person is back after Undo, with what was typed", async ({ page }) => {
+  await page.goto("/admin/content/team/students-2025");
+  const name = await person(page, 2).locator("summary").textContent();
+  await person(page, 2).locator("summary").click();
+  await person(page, 2).getByLabel("Role").fill("Treasurer");
+  await person(page, 2).getByRole("button", { name: "Remove person 2" }).click();
+  await expect(page.getByRole("alert")).toHaveText(`“${name}” is removed.`);
+  await expect(person(page, 2).locator("summary")).not.toHaveText(name!);
+  await button(page, "Undo").click();
+  await expect(person(page, 2).locator("summary")).toHaveText(name!);
+  await expect(person(page, 2).getByLabel("Role")).toHaveValue("Treasurer");
+});
+
+test("what the server refuses is shown beside the field of its person", async ({ page }) => {
+  await page.goto("/admin/content/team/students-2025");
+  await person(page, 3).locator("summary").click();
+  await person(page, 3).getByLabel("Name").fill("   ");
+  await person(page, 3).locator("summary").click();
+  await publish(page);
+  await page
+    .getByRole("alert")
+    .getByRole("link", { name: /^Person 3, Name/ })
+    .click();
+  await expect(person(page, 3).getByLabel("Name")).toBeFocused();
+  await expect(person(page, 3).getByLabel("Name")).toHaveAccessibleDescription(/must not be empty/);
+});
+
+test("what two people change at different places is merged", async ({ page }) => {
+  await page.goto("/admin/content/team/students-2025");
+  await person(page, 1).locator("summary").click();
+  await person(page, 1).getByLabel("Role").fill("Mine");
+  const { data, revision } = (await read(page, "team/students-2025")) as ContentDocument & {
+    data: { members: { role: string }[] };
+  };
+  data.members[1]!.role = "Theirs";
+  const headers = { "If-Match": `"${revision}"` };
+  const put = await page.request.put("/api/content/team/students-2025", { data, headers });
+  expect(put.status()).toBe(200);
+  await publish(page);
+  await expect(page.getByRole("alert")).toContainText("Their changes are in the form now: Members.");
+  await publish(page);
+  await expect(page.getByRole("alert").filter({ hasText: published })).toBeVisible();
+  const saved = (await read(page, "team/students-2025")) as { data: { members: { role: string }[] } };
+  expect(saved.data.members.slice(0, 2).map(({ role }) => role)).toEqual(["Mine", "Theirs"]);
+});
+
+test("typed text is found again after a reload, and the original can come back", async ({ page }) => {
+  await page.goto("/admin/content/home");
+  const heading = page.getByRole("group", { name: "Introduction" }).getByLabel("Heading");
+  await heading.fill("Typed and not published");
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+  await page.reload();
+  await expect(heading).toHaveValue("Typed and not published");
+  await publish(page);
+  await expect(page.getByRole("alert")).toHaveText(published);
+  await button(page, "Back to the original").click();
+  await expect(page.getByRole("alert")).toHaveText("Visitors read the original again.");
+  await expect(heading).toHaveValue("Bring a problem, not a business plan");
+});
+
+test("the buttons above a long text work by keyboard, and Ctrl + Z takes them back", async ({ page }) => {
+  await page.goto("/admin/content/discover/mission");
+  const text = page.getByLabel("Text", { exact: true });
+  await text.fill("A big day");
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(2, 5));
+  await page.keyboard.press("Shift+Tab");
+  await expect(button(page, "Bold")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(text).toHaveValue("A **big** day");
+  await expect(text).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(button(page, "Heading")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(text).toHaveValue("## A **big** day");
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await expect(text).toHaveValue("A big day");
+});
+
+test("every page for content fits on a phone and passes axe", async ({ page }) => {
+  for (const path of ["", "/home", "/site", "/gallery", "/blogs/what-a-grant-panel-asks", "/history/home"]) {
+    await page.goto(`/admin/content${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page
+      .locator("form details")
+      .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((one) => (one.open = true)));
+    await expectNoSidewaysScroll(page);
+    expect(await findings(page), path).toEqual([]);
+  }
+});
