@@ -61,7 +61,7 @@ export async function importContent(parts: Parts, folder: string): Promise<Impor
 async function withUploads({ live, media }: Parts, place: ContentPlace, data: object, folder: string): Promise<object> {
   const addresses = new Map<string, string>();
   for (const { address: file } of picturesIn(place.collection.fields, data)) {
-    if (live.pictures()({ file, alt: "" })) continue;
+    if (live.pictures({ file, alt: "" })) continue;
     const own = file.replace(UPLOADS, "/media/");
     const isOwn = (await media.sizes([own])).has(own);
     const { imageUrl } = isOwn ? { imageUrl: own } : await media.upload(IMPORTER, readFileSync(join(folder, file)));

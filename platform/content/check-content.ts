@@ -13,9 +13,25 @@ export type Checked = {
   issues: ContentIssue[];
 };
 
+/** Making a schema takes longer than a hundred checks. */
+const schemas = new WeakMap<Fields, ReturnType<typeof nestedSchema>>();
+
+function schemaOf(fields: Fields) {
+  const schema = schemas.get(fields) ?? nestedSchema(fields);
+  schemas.set(fields, schema);
+  return schema;
+}
+
 /** `input` has the nested shape of files and the API. */
-export function checkContent({ fields, check }: Collection, input: unknown): Checked {
-  const parsed = nestedSchema(fields).safeParse(input);
+export function checkContent(collection: Collection, input: unknown): Checked {
+  const { data, issues } = checkFields(collection, input);
+  const { fields } = collection;
+  return { data, issues: [...issues, ...proseIssues(fields, data), ...repeatedIds(fields, input)] };
+}
+
+/** Without a look into long texts, which takes a millisecond each. */
+export function checkFields({ fields, check }: Collection, input: unknown): Checked {
+  const parsed = schemaOf(fields).safeParse(input);
   const data = complete(fields, flat(fields, (parsed.data ?? input ?? {}) as object));
   const wrong = (parsed.error?.issues ?? []).map((zod): ContentIssue => ({
     path: zod.path,
@@ -26,7 +42,7 @@ export function checkContent({ fields, check }: Collection, input: unknown): Che
   const across = Object.entries(check?.(data) ?? {}).flatMap(([name, message]) =>
     message && !reported.has(name) ? [{ path: name.split("."), message }] : [],
   );
-  return { data, issues: [...wrong, ...across, ...proseIssues(fields, data), ...repeatedIds(fields, input)] };
+  return { data, issues: [...wrong, ...across] };
 }
 
 /** An id that is part of an address must not change, so two equal ones are a mistake. */

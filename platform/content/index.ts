@@ -63,8 +63,8 @@ export function toContent(data: ContentData, pictures: PictureShelf) {
     (year) => [Number(year), read(`discover/nodes/${year}`, nodesCollection).nodes] as const,
   );
   const blogs = names("blogs/").map((id) => {
-    const { body, ...head } = read(`blogs/${id}`, blogCollection);
-    return { id, ...head, body: parseProse(body).prose };
+    const { body: _, ...head } = read(`blogs/${id}`, blogCollection);
+    return { id, ...head };
   });
   return {
     site: withKnownYears(read("site", siteCollection), { teamYear: students, nodesYear: nodes }),
@@ -84,6 +84,8 @@ export function toContent(data: ContentData, pictures: PictureShelf) {
     nodes: new Map(nodes),
     students: new Map(students),
     blogs: blogs.sort((one, other) => other.date.localeCompare(one.date)),
+    /** Parsed when it is needed: a site may have hundreds of posts. */
+    blogBody: (id: string): Prose => parseProse(read(`blogs/${id}`, blogCollection).body).prose,
     picture: (reference: PictureReference) => pictures(reference)!,
   };
 }

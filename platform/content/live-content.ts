@@ -2,13 +2,14 @@
 import { picturesIn } from "../../domain/collections/pictures-in.ts";
 import { kindOf, type ContentPlace } from "../../domain/content/kinds.ts";
 import { isMedia, nested } from "../../domain/content/nested.ts";
-import type { PictureSize } from "../../domain/picture.ts";
+import type { PictureReference } from "../../domain/content/shared.ts";
+import type { Picture, PictureSize } from "../../domain/picture.ts";
 import type { Database } from "../database/database.ts";
 import { readData, selectAll, type DocumentRow } from "../documents/store.ts";
 import type { Log } from "../log.ts";
 import { mediaPicture, type MediaService } from "../media/media.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
-import { checkContent } from "./check-content.ts";
+import { checkFields } from "./check-content.ts";
 import { toContent, type Content } from "./index.ts";
 import type { PictureShelf } from "./picture-shelf.ts";
 import type { ContentData, ContentFile } from "./read-files.ts";
@@ -24,11 +25,16 @@ type Parts = {
   media: Pick<MediaService, "sizes">;
   log: Log;
 };
-type Snapshot = { content: Content; data: ContentData; pictures: PictureShelf };
+type Snapshot = { content: Content; data: ContentData };
+type Edited = { revision: number; data: object | undefined; isUnusable: boolean };
 export type LiveContent = Awaited<ReturnType<typeof openLiveContent>>;
 
 export async function openLiveContent({ files, pictures, database, media, log }: Parts) {
   const inTurn = oneAtATime();
+  const sizes = new Map<string, PictureSize>();
+  const shelf: PictureShelf = (reference) => uploaded(reference, sizes) ?? pictures(reference);
+  /** By key, so that only changed rows are read and checked again. */
+  const edited = new Map<string, Edited>();
   let stamp: string | undefined;
   let version = 0;
   let now!: Snapshot;
@@ -42,32 +48,48 @@ export async function openLiveContent({ files, pictures, database, media, log }:
   }
 
   async function read(): Promise<Snapshot> {
-    const rows = await selectAll({ collection: CONTENT }, database.kysely).execute();
-    const sizes = await media.sizes(rows.flatMap(mediaOf));
-    const all: PictureShelf = (reference) => shelf(reference, sizes) ?? pictures(reference);
+    const all = selectAll({ collection: CONTENT }, database.kysely);
+    const rows = await all.clearSelect().select(["id", "key", "revision", "publishedAt", "deletedAt"]).execute();
+    const shown = rows.filter(({ publishedAt, deletedAt }) => publishedAt && !deletedAt);
+    const changed = shown.filter(({ key, revision }) => edited.get(key!)?.revision !== revision).map(({ id }) => id);
+    if (changed.length > 0) for (const row of await all.where("id", "in", changed).execute()) await take(row);
     const data = new Map([...files].map(([key, file]) => [key, file.data]));
-    for (const row of rows) {
-      if (row.deletedAt) data.delete(row.key!);
-      else if (row.publishedAt) await replace(data, row, all);
+    for (const { key, deletedAt } of rows) if (deletedAt) data.delete(key!);
+    for (const { key } of shown) {
+      const shownData = edited.get(key!)?.data;
+      if (shownData) data.set(key!, shownData);
     }
-    return { content: toContent(data, all), data, pictures: all };
+    return { content: toContent(data, shelf), data };
   }
 
   /** A row that today's rules refuse must never stop the site: its last valid version is shown, or else the file. */
-  async function replace(data: Map<string, object>, { id, key, revision, ...row }: DocumentRow, all: PictureShelf) {
+  async function take({ id, key, revision, data: text }: DocumentRow): Promise<void> {
     const place = kindOf(key!);
-    const valid = place && (validIn(place, row.data, all) ?? (await lastValid(place, id, all)));
-    if (valid) data.set(key!, valid.data);
-    if (valid?.text !== row.data) log.warn({ key, revision }, "this content cannot be shown; an earlier state is");
+    if (!place) return;
+    const valid = (await validIn(place, text)) ?? (await lastValid(place, id));
+    const isUnusable = valid?.text !== text;
+    if (isUnusable) log.warn({ key, revision }, "this content cannot be shown; an earlier state is");
+    edited.set(key!, { revision, data: valid?.data, isUnusable });
   }
 
-  async function lastValid(place: ContentPlace, documentId: number, all: PictureShelf) {
+  async function lastValid(place: ContentPlace, documentId: number) {
     const versions = database.kysely.selectFrom("documentVersion").select("data").where("documentId", "=", documentId);
     for (const { data } of await versions.orderBy("revision", "desc").execute()) {
-      const valid = validIn(place, data, all);
+      const valid = await validIn(place, data);
       if (valid) return valid;
     }
     return undefined;
+  }
+
+  async function validIn({ collection }: ContentPlace, text: string) {
+    const { fields } = collection;
+    const stored = readData(fields, text);
+    const addresses = picturesIn(fields, stored).map(({ address }) => address);
+    for (const [address, size] of await media.sizes(addresses.filter(isMedia))) sizes.set(address, size);
+    // Long texts were checked when they were saved, and what the site cannot show of them is left out.
+    const { data, issues } = checkFields(collection, nested(fields, stored, "always"));
+    const isValid = issues.length === 0 && missingPictures(fields, data, shelf).length === 0;
+    return isValid ? { data, text } : undefined;
   }
 
   await refresh();
@@ -75,7 +97,9 @@ export async function openLiveContent({ files, pictures, database, media, log }:
     content: () => now.content,
     /** Fields with flat names, by key. */
     data: () => now.data,
-    pictures: () => now.pictures,
+    pictures: shelf,
+    /** Visitors read an earlier state of it. */
+    isUnusable: (key: string) => edited.get(key)?.isUnusable === true,
     file: (key: string) => files.get(key),
     fileKeys: () => [...files.keys()],
     /** Increases with every change. */
@@ -92,19 +116,7 @@ async function stampOf({ kysely }: Database): Promise<string> {
   return JSON.stringify(counted);
 }
 
-function mediaOf({ key, data }: DocumentRow): string[] {
-  const fields = kindOf(key!)?.collection.fields ?? {};
-  return picturesIn(fields, readData(fields, data)).flatMap(({ address }) => (isMedia(address) ? address : []));
-}
-
-const shelf = (reference: Parameters<PictureShelf>[0], sizes: Map<string, PictureSize>) => {
+function uploaded(reference: PictureReference, sizes: Map<string, PictureSize>): Picture | undefined {
   const size = "media" in reference ? sizes.get(reference.media) : undefined;
   return "media" in reference && size ? mediaPicture(reference.media, reference.alt, size) : undefined;
-};
-
-function validIn({ collection }: ContentPlace, text: string, pictures: PictureShelf) {
-  const stored = readData(collection.fields, text);
-  const { data, issues } = checkContent(collection, nested(collection.fields, stored, "always"));
-  const missing = missingPictures(collection.fields, data, pictures);
-  return issues.length === 0 && missing.length === 0 ? { data, text } : undefined;
 }

@@ -12,7 +12,7 @@ export function checkedInput(live: LiveContent, place: ContentPlace, input: unkn
   const { data, issues } = checkContent(place.collection, input);
   const wrong = issues.map(({ path, message }) => [fieldOf(path), message]);
   // The save itself looks for uploaded pictures, in its transaction.
-  const files = missingPictures(fields, data, live.pictures()).filter(({ file }) => !isMedia(file));
+  const files = missingPictures(fields, data, live.pictures).filter(({ file }) => !isMedia(file));
   const missing = files.map(({ path, file }) => [path, `There is no picture ${file} any more. Choose the file again.`]);
   // The first problem of a field counts.
   const problems = Object.fromEntries([...wrong, ...missing].reverse()) as FieldErrors;

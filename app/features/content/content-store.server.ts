@@ -74,6 +74,7 @@ export function entryOf(live: LiveContent, place: ContentPlace, row: (DocumentRo
     updatedBy: isRow ? row.updatedBy : null,
     draft: isRow && row.publishedAt === null,
     fileChanged: isRow && file !== undefined && row.fileHash !== file.hash,
+    unusable: isRow && live.isUnusable(place.key),
   };
 }
 

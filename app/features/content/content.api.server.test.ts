@@ -53,6 +53,7 @@ test("the list names every file, which is where the text comes from", async () =
     updatedBy: null,
     draft: false,
     fileChanged: false,
+    unusable: false,
   });
 });
 
@@ -219,7 +220,7 @@ test("a picture that is nowhere is refused beside its person", async () => {
 });
 
 test("a row that is damaged shows its last valid version, or the file", async () => {
-  const { app, put, page } = await open();
+  const { app, put, get, page } = await open();
   await put("discover/vision", { text: "A valid vision." });
   await put("discover/mission", { text: "A valid mission." });
   const { kysely } = app.site.database;
@@ -235,6 +236,19 @@ test("a row that is damaged shows its last valid version, or the file", async ()
   const html = await page("/discover/mission-and-vision");
   expect(html).toContain("A valid vision.");
   expect(html).not.toContain("A valid mission.");
+  expect(await get("discover/vision")).toMatchObject({ unusable: true });
+});
+
+test("a damaged post without any valid version is left out", async () => {
+  const { app, get, put, page } = await open();
+  const { data } = await get("blogs/what-a-grant-panel-asks");
+  await put("blogs/a-new-post", { ...data, title: "A new post" });
+  const { kysely } = app.site.database;
+  await kysely.updateTable("document").set({ data: "{", revision: 9 }).where("key", "=", "blogs/a-new-post").execute();
+  await kysely.updateTable("documentVersion").set({ data: "[]" }).where("data", "like", "%A new post%").execute();
+  await put("discover/culture", { text: "Raises the version." });
+  expect(await page("/blogs")).not.toContain("A new post");
+  expect((await app.request("/blogs/a-new-post")).status).toBe(404);
 });
 
 test("an uploaded portrait is shown on the page", async () => {

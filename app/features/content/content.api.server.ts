@@ -22,6 +22,7 @@ const entry = z.strictObject({
   updatedBy: z.string().nullable(),
   draft: z.boolean(),
   fileChanged: z.boolean().describe("The file was changed after it was edited here."),
+  unusable: z.boolean().describe("The site cannot show it any more, so visitors read an earlier state."),
 }) satisfies z.ZodType<ContentEntry>;
 const document = entry.extend({ data: z.looseObject({}) }).meta({ id: "Content" }) satisfies z.ZodType<ContentDocument>;
 

@@ -17,6 +17,8 @@ export type ContentEntry = {
   draft: boolean;
   /** The file was changed after the text was edited here. */
   fileChanged: boolean;
+  /** The site cannot show it any more, so visitors read an earlier state. */
+  unusable: boolean;
 };
 
 export type ContentDocument = ContentEntry & {

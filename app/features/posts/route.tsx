@@ -10,7 +10,7 @@ export const handle: RouteHandle = { title: "Blogs", cache: { reads: "content" }
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext);
-  return { blogs: content.blogs.map(({ body: _, ...head }) => ({ ...head, picture: content.picture(head.picture) })) };
+  return { blogs: content.blogs.map((head) => ({ ...head, picture: content.picture(head.picture) })) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

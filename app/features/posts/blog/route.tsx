@@ -27,7 +27,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   context.set(structuredDataContext, structuredData.blog(blog.id));
   const next = content.blogs[(at + 1) % content.blogs.length]!;
   return {
-    blog: { ...blog, picture: content.picture(blog.picture) },
+    blog: { ...blog, body: content.blogBody(blog.id), picture: content.picture(blog.picture) },
     next: next.id === blog.id ? null : { id: next.id, title: next.title, summary: next.summary },
   };
 }
