@@ -85,3 +85,8 @@ export function nameIn({ key: pattern, name: allowed }: ContentKind, key: string
   const name = key.slice(before.length, key.length - after.length);
   return key.startsWith(before) && key.endsWith(after) && allowed.test(name) ? name : undefined;
 }
+
+/** Posts and years can be added and deleted; a page of the site needs everything else. */
+export function isRemovable(key: string): boolean {
+  return CONTENT_KINDS.some((kind) => kind.name && nameIn(kind, key));
+}

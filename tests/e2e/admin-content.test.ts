@@ -20,7 +20,7 @@ const published = "Published. Visitors see it now.";
 test.use({ viewport: PHONE });
 test.beforeEach(async ({ signIn }) => signIn());
 test.afterEach(async ({ page }) => {
-  for (const key of ["home", "team/students-2025"]) {
+  for (const key of ["home", "team/students-2025", "gallery"]) {
     await page.request.delete(`/api/content/${key}/draft`);
     await page.request.delete(`/api/content/${key}?to=file`);
   }
@@ -141,6 +141,63 @@ test("typed text is found again after a reload, and the original can come back",
   await button(page, "Back to the original").click();
   await expect(page.getByRole("alert")).toHaveText("Visitors read the original again.");
   await expect(heading).toHaveValue("Bring a problem, not a business plan");
+});
+
+test("a new post begins with its title, is published and deleted, and comes back", async ({ page }) => {
+  await page.goto("/admin/content");
+  await page.getByLabel("Title of a new post").fill("A Night in the Food Lab");
+  await button(page, "New post").click();
+  await expect(page).toHaveURL("/admin/content/blogs/a-night-in-the-food-lab");
+  await expect(page.getByText("Draft: only administrators see it")).toBeVisible();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("A Night in the Food Lab");
+  for (const [label, text] of [
+    ["Date", "2026-03-09"],
+    ["Author", "Om Rai"],
+    ["Summary", "One night."],
+    ["Tags", "food"],
+    ["Text", "We were **awake**."],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel("Choose a picture").setInputFiles(await photo());
+  await publish(page);
+  await expect(page.getByRole("alert")).toHaveText(published);
+  await page.getByRole("link", { name: "View the page" }).click();
+  await expect(page.getByText("awake")).toHaveRole("strong");
+  await page.goto("/admin/content");
+  await button(page, "Delete Blog: A Night in the Food Lab").click();
+  await expect(page.getByRole("alert").filter({ hasText: "is deleted." })).toBeVisible();
+  expect((await page.request.get("/blogs/a-night-in-the-food-lab")).status()).toBe(404);
+  await button(page, "Undo").click();
+  await expect(page.getByRole("alert").filter({ hasText: "is back." })).toBeVisible();
+  expect((await page.request.get("/blogs/a-night-in-the-food-lab")).status()).toBe(200);
+  await page.request.delete("/api/content/blogs/a-night-in-the-food-lab");
+});
+
+test("the next year begins as a copy of the newest one", async ({ page }) => {
+  await page.goto("/admin/content");
+  await button(page, "New: Students of 2026").click();
+  await expect(page).toHaveURL("/admin/content/team/students-2026");
+  await expect(person(page, 1).locator("summary")).toHaveText("Aarohi Semwal");
+  expect(await (await page.request.get("/team")).text()).not.toContain("2026");
+  await page.request.delete("/api/content/team/students-2026");
+});
+
+test("many photos chosen at once become pictures of the gallery", async ({ page }) => {
+  await page.goto("/admin/content/gallery");
+  const photos = await Promise.all([700, 710, 720].map((width) => photo({ name: `${width}.png`, width })));
+  await page.getByLabel("Add more pictures").setInputFiles(photos);
+  await expect(page.getByText("Picture 13", { exact: true })).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  for (const place of [11, 12, 13]) {
+    const item = page
+      .getByRole("group", { name: "Pictures" })
+      .getByRole("listitem")
+      .nth(place - 1);
+    await item.getByLabel("Caption").fill(`Photo ${place}`);
+  }
+  await publish(page);
+  await expect(page.getByRole("alert")).toHaveText(published);
+  expect(await (await page.request.get("/gallery")).text()).toContain("Photo 13");
 });
 
 test("the buttons above a long text work by keyboard, and Ctrl + Z takes them back", async ({ page }) => {

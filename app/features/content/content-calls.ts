@@ -4,6 +4,7 @@ import type { Fields } from "../../../domain/collections/fields.ts";
 import { complete } from "../../../domain/collections/collection.ts";
 import { dataOf, type Entry } from "../../ui/form/form-texts";
 import { ApiError, call, jsonBody } from "../../ui/call/request";
+import { reloadRootData } from "../../ui/page/root-data";
 import type { ContentDocument } from "./content";
 
 /** A document as its form has it: the fields with flat names. */
@@ -25,7 +26,14 @@ export async function publish(key: string, { texts }: Entry, { revision }: FormD
   const fields = fieldsOf(key);
   const { headers, ...init } = jsonBody("PUT", nested(fields, dataOf(fields, texts), "always"));
   const marks = { ...headers, "If-Match": `"${revision}"` };
-  return call(addressOf(key), { ...init, headers: marks }).catch(toFormConflict) as Promise<ContentDocument>;
+  const saved = await call(addressOf(key), { ...init, headers: marks }).catch(toFormConflict);
+  reloadRoot(key);
+  return saved as ContentDocument;
+}
+
+/** Every page shows the name and the address. */
+function reloadRoot(key: string): void {
+  if (key === "site") reloadRootData();
 }
 
 function toFormConflict(error: unknown): never {
@@ -33,14 +41,31 @@ function toFormConflict(error: unknown): never {
   throw new ApiError(error.message, error.status, error.fields, toForm(error.current as ContentDocument));
 }
 
-/** Publishes an earlier version again. @throws {ApiError} */
+/** Publishes an earlier version again, also out of the trash. @throws {ApiError} */
 export async function restoreContent(key: string, revision: number): Promise<void> {
   await call(`${addressOf(key)}/restore`, jsonBody("POST", { revision }));
+  reloadRoot(key);
+}
+
+/** A new draft. @throws {ApiError} 400 if there is one with this key already */
+export async function beginContent(key: string, data: object): Promise<void> {
+  await call(addressOf(key), jsonBody("POST", data));
+}
+
+/** A new draft with the same text. @throws {ApiError} */
+export async function duplicateContent(key: string, copy: string): Promise<void> {
+  await call(`${addressOf(key)}/duplicate`, jsonBody("POST", { key: copy }));
+}
+
+/** Into the trash. @throws {ApiError} */
+export async function removeContent(key: string): Promise<void> {
+  await call(addressOf(key), { method: "DELETE" });
 }
 
 /** @throws {ApiError} */
 export async function backToFile(key: string): Promise<void> {
   await call(`${addressOf(key)}?to=file`, { method: "DELETE" });
+  reloadRoot(key);
 }
 
 export const addressOf = (key: string) => `/api/content/${key}`;

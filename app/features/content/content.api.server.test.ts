@@ -52,6 +52,7 @@ test("the list names every file, which is where the text comes from", async () =
     updatedAt: null,
     updatedBy: null,
     draft: false,
+    hasFile: true,
     fileChanged: false,
     unusable: false,
   });

@@ -21,6 +21,7 @@ const entry = z.strictObject({
   updatedAt: z.iso.datetime().nullable(),
   updatedBy: z.string().nullable(),
   draft: z.boolean(),
+  hasFile: z.boolean().describe("Whether DELETE with to=file can go back to it."),
   fileChanged: z.boolean().describe("The file was changed after it was edited here."),
   unusable: z.boolean().describe("The site cannot show it any more, so visitors read an earlier state."),
 }) satisfies z.ZodType<ContentEntry>;

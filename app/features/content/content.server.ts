@@ -3,7 +3,7 @@ import { zip, type Zippable } from "fflate";
 import { complete, isSame } from "../../../domain/collections/collection.ts";
 import { flat } from "../../../domain/content/nested.ts";
 import { typedSchema } from "../../../domain/schemas/typed-schema.ts";
-import { CONTENT_KINDS, kindOf, nameIn, type ContentPlace } from "../../../domain/content/kinds.ts";
+import { CONTENT_KINDS, isRemovable, kindOf, nameIn, type ContentPlace } from "../../../domain/content/kinds.ts";
 import type { ListPage } from "../../../domain/cursor.ts";
 import type { DocumentVersion } from "../../../domain/document.ts";
 import type { Viewer } from "../../../domain/session.ts";
@@ -225,8 +225,6 @@ export function contentService(parts: AllParts) {
 
 const onlyGiven = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-
-const isRemovable = (key: string) => CONTENT_KINDS.some((kind) => kind.name && nameIn(kind, key));
 
 function orderOf({ key }: ContentEntry): number {
   return CONTENT_KINDS.findIndex((kind) => nameIn(kind, key) !== undefined);

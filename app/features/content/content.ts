@@ -15,6 +15,8 @@ export type ContentEntry = {
   updatedBy: string | null;
   /** Not published, and there is no file. */
   draft: boolean;
+  /** Whether there is a file to go back to. */
+  hasFile: boolean;
   /** The file was changed after the text was edited here. */
   fileChanged: boolean;
   /** The site cannot show it any more, so visitors read an earlier state. */

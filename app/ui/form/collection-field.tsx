@@ -28,7 +28,7 @@ export function CollectionField({ fields, texts, errors, prefix = "", references
     case "line":
       return <Field {...input} maxLength={field.max} placeholder={field.example} />;
     case "text":
-      return <TextArea {...input} rows={required ? 8 : 5} maxLength={field.max} />;
+      return <TextArea {...input} rows={prefix ? 4 : required ? 8 : 5} maxLength={field.max} />;
     case "prose":
       return <ProseField {...input} rows={12} maxLength={field.max} />;
     case "lines":

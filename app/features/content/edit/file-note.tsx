@@ -8,11 +8,11 @@ import { useEarlier } from "./use-earlier";
 
 /** Whoever edits something should know that its file exists, too, and can go back to it. */
 export function FileNote({ document }: { document: ContentDocument }) {
-  const { key, source, fileChanged } = document;
+  const { key, source, hasFile, fileChanged } = document;
   const { notify } = useNotices();
   const act = useAction("It could not be changed.");
   const undoBack = useEarlier(key);
-  if (source !== "database") return null;
+  if (source !== "database" || !hasFile) return null;
 
   async function goBack() {
     if (!(await act(() => backToFile(key)))) return;

@@ -1,6 +1,7 @@
 import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
+import { Badge } from "../../../ui/badge/badge";
 import { ButtonLink } from "../../../ui/button/button";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
@@ -37,13 +38,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function EditContent({ loaderData }: Route.ComponentProps) {
-  const { key, title, page, revision, updatedAt } = loaderData.document;
+  const { key, title, page, revision, updatedAt, draft } = loaderData.document;
   return (
     <Page title={title}>
       <div className={adminStyles.actions}>
-        <ButtonLink to={page} variant="quiet" small>
-          View the page
-        </ButtonLink>
+        {draft ? (
+          <Badge variant="today">Draft: only administrators see it</Badge>
+        ) : (
+          <ButtonLink to={page} variant="quiet" small>
+            View the page
+          </ButtonLink>
+        )}
         {revision > 0 && (
           <ButtonLink to={historyPath(key)} variant="quiet" small>
             History

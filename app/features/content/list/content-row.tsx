@@ -1,12 +1,24 @@
+import { isRemovable } from "../../../../domain/content/kinds";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Badge } from "../../../ui/badge/badge";
-import { ButtonLink } from "../../../ui/button/button";
+import { Button, ButtonLink } from "../../../ui/button/button";
+import { useAction } from "../../../ui/call/use-action";
+import { useNotices } from "../../../ui/notice/notices";
 import type { ContentEntry } from "../content";
-import { editPath, historyPath } from "../content-calls";
+import { editPath, historyPath, removeContent, restoreContent } from "../content-calls";
 
 export function ContentRow({ entry }: { entry: ContentEntry & { changed: string } }) {
   const { key, title, page, draft, revision, changed } = entry;
   const of = <span className="visually-hidden"> {title}</span>;
+  const act = useAction("It could not be changed.");
+  const { notify } = useNotices();
+
+  async function remove() {
+    if (!(await act(() => removeContent(key)))) return;
+    // The text of a file is version 1 as soon as something happens to it.
+    const undo = () => act(() => restoreContent(key, Math.max(1, revision)), `${title} is back.`);
+    notify("success", `${title} is deleted.`, { actions: [{ label: "Undo", act: undo }] });
+  }
   return (
     <li>
       <div className={adminStyles.rowWords}>
@@ -20,13 +32,20 @@ export function ContentRow({ entry }: { entry: ContentEntry & { changed: string 
         <ButtonLink to={editPath(key)} variant="quiet" small>
           Edit{of}
         </ButtonLink>
-        <ButtonLink to={page} variant="quiet" small>
-          View{of}
-        </ButtonLink>
+        {!draft && (
+          <ButtonLink to={page} variant="quiet" small>
+            View{of}
+          </ButtonLink>
+        )}
         {revision > 0 && (
           <ButtonLink to={historyPath(key)} variant="quiet" small>
             History{of}
           </ButtonLink>
+        )}
+        {isRemovable(key) && !draft && (
+          <Button variant="quiet" small onClick={() => void remove()}>
+            Delete{of}
+          </Button>
         )}
       </div>
     </li>

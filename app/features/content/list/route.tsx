@@ -10,6 +10,7 @@ import { pageMeta } from "../../../ui/page/page-meta";
 import { contentContext } from "../content-context";
 import type { Route } from "./+types/route";
 import { ContentRow } from "./content-row";
+import { NewContent } from "./new-content";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { contents } = context.get(contentContext);
@@ -72,6 +73,7 @@ export default function Contents({ loaderData: { entries } }: Route.ComponentPro
                 <ContentRow key={entry.key} entry={entry} />
               ))}
           </ul>
+          {!search && <NewContent group={group} keys={entries.map(({ key }) => key)} />}
         </section>
       ))}
     </Page>
