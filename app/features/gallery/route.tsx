@@ -1,3 +1,4 @@
+import { EditContent } from "../content/edit-content";
 import { pageMeta } from "../../ui/page/page-meta";
 import { Page } from "../../ui/page/page";
 import type { RouteHandle } from "../../../domain/route-handle";
@@ -21,6 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Gallery({ loaderData }: Route.ComponentProps) {
   return (
     <Page title="Gallery" lead="Pitch nights, prototypes and field tests. Choose a picture to see it large.">
+      <EditContent of="gallery" label="Gallery" />
       <GalleryGrid entries={loaderData.entries} />
     </Page>
   );

@@ -1,3 +1,4 @@
+import { EditContent } from "../content/edit-content";
 import { Picture } from "../../ui/picture/picture";
 import { Prose } from "../../ui/prose/prose";
 import type { HomeData } from "./home-data";
@@ -6,6 +7,7 @@ import styles from "./desk-message.module.css";
 export function DeskMessage({ desk }: { desk: HomeData["desk"] }) {
   return (
     <section className={styles.desk}>
+      <EditContent of="desk-message" label="Message" />
       <div className={styles.deskInner}>
         <h2>{desk.heading}</h2>
         <div className={styles.sender}>
@@ -13,6 +15,7 @@ export function DeskMessage({ desk }: { desk: HomeData["desk"] }) {
             <Picture picture={desk.picture} sizes="(min-width: 60rem) 15rem, 6.5rem" />
           </div>
           <div>
+            <EditContent of="home" part="desk.name" label="Sender" place="edge" />
             <p className={styles.senderName}>{desk.name}</p>
             <p className={styles.senderTitle}>{desk.title}</p>
           </div>

@@ -1,3 +1,4 @@
+import { EditContent } from "../content/edit-content";
 import { Link } from "../../ui/link/link";
 import { Picture } from "../../ui/picture/picture";
 import type { HomeData } from "./home-data";
@@ -7,6 +8,7 @@ import styles from "./gallery-teaser.module.css";
 export function GalleryTeaser({ teaser }: { teaser: HomeData["teaser"] }) {
   return (
     <section className={sections.section}>
+      <EditContent of="home" part="galleryTeaser" label="Pictures" />
       <div className={styles.teaserHead}>
         <h2>Gallery</h2>
         <Link to="/gallery">View Full Gallery</Link>

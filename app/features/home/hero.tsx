@@ -1,3 +1,4 @@
+import { EditContent } from "../content/edit-content";
 import { ButtonLink } from "../../ui/button/button";
 import { HeroScene } from "./hero-scene";
 import type { HomeData } from "./home-data";
@@ -26,6 +27,7 @@ export function Hero({ name, hero, upcoming }: Props) {
           </span>
         </h1>
         <div className={styles.pitch}>
+          <EditContent of="home" part="hero.text" label="Hero" place="foot" />
           <p className={styles.text}>{hero.text}</p>
           <ButtonLink to="/events">Stay Updated</ButtonLink>
         </div>

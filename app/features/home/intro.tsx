@@ -1,3 +1,4 @@
+import { EditContent } from "../content/edit-content";
 import { ButtonLink } from "../../ui/button/button";
 import type { HomeData } from "./home-data";
 import sections from "./section.module.css";
@@ -6,6 +7,7 @@ import styles from "./intro.module.css";
 export function Intro({ intro }: { intro: HomeData["intro"] }) {
   return (
     <section className={`${sections.section} ${styles.intro}`}>
+      <EditContent of="home" part="intro.heading" label="Introduction" />
       <h2>{intro.heading}</h2>
       <div className={styles.introText}>
         <p>{intro.text}</p>

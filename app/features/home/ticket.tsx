@@ -1,3 +1,4 @@
+import { EditContent } from "../content/edit-content";
 import { formatPlainDate } from "../../../domain/dates";
 import { Link } from "../../ui/link/link";
 import styles from "./ticket.module.css";
@@ -9,6 +10,7 @@ const WORDS = { ahead: "Upcoming", today: "Today", over: "Took place" };
 export function Ticket({ event }: { event: Upcoming }) {
   return (
     <article className={styles.ticket}>
+      <EditContent of="home" part="upcoming.title" label="Card" place="foot" />
       <div className={styles.stub}>
         <time dateTime={event.date}>{formatPlainDate(event.date)}</time>
         <p>{WORDS[event.day ?? "ahead"]}</p>

@@ -1,3 +1,4 @@
+import { EditContent } from "../content/edit-content";
 import { Link } from "../../ui/link/link";
 import { Climb } from "./climb";
 import type { HomeData } from "./home-data";
@@ -8,6 +9,7 @@ import styles from "./what-we-do.module.css";
 export function WhatWeDo({ whatWeDo }: { whatWeDo: HomeData["whatWeDo"] }) {
   return (
     <section className={`${sections.section} ${styles.what}`}>
+      <EditContent of="home" part="whatWeDo.heading" label="What we do" />
       <h2>{whatWeDo.heading}</h2>
       <p className={styles.whatText}>{whatWeDo.text}</p>
       <Climb />

@@ -1,3 +1,4 @@
+import { EditContent } from "../content/edit-content";
 import { pageMeta } from "../../ui/page/page-meta";
 import { ButtonLink } from "../../ui/button/button";
 import { Page } from "../../ui/page/page";
@@ -22,6 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Initiatives({ loaderData }: Route.ComponentProps) {
   return (
     <Page title="Initiatives" lead="Four ways to take part. Choose the one that fits the time you have.">
+      <EditContent of="initiatives" label="Initiatives" />
       <ul className={styles.initiatives}>
         {loaderData.initiatives.map(({ name, description, icon }) => (
           <li key={name} className={styles.initiative}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { EditContent } from "../content/edit-content";
 import { YearSelect } from "../../ui/year-select/year-select";
 import { People } from "./people";
 import type { Team } from "./team-data";
@@ -10,19 +11,21 @@ export function TeamSection({ team }: { team: Team }) {
   return (
     <div className={styles.team}>
       <p className={styles.session}>
+        <EditContent of="site" part="session" label="Session" place="edge" />
         Session <strong>{session}</strong>
       </p>
       <div className={styles.staff}>
-        <Group id="faculty-members" title="Faculty Members">
+        <Group of="team/staff" id="faculty-members" title="Faculty Members">
           <People people={faculty} first />
         </Group>
         {special.length > 0 && (
-          <Group id="special-members" title="Special Members">
+          <Group of="team/staff" id="special-members" title="Special Members">
             <People people={special} />
           </Group>
         )}
       </div>
       <Group
+        of={`team/students-${year}`}
         id="students-team"
         title="Students Team"
         aside={<YearSelect label="Year" years={years} selected={year} describe={(each) => `Students Team - ${each}`} />}
@@ -34,9 +37,12 @@ export function TeamSection({ team }: { team: Team }) {
   );
 }
 
-function Group({ id, title, aside, children }: { id: string; title: string; aside?: ReactNode; children: ReactNode }) {
+type GroupProps = { of: string; id: string; title: string; aside?: ReactNode; children: ReactNode };
+
+function Group({ of, id, title, aside, children }: GroupProps) {
   return (
     <section className={styles.group} aria-labelledby={id}>
+      <EditContent of={of} label={title} place="edge" />
       <div className={styles.groupHead}>
         <h2 id={id}>{title}</h2>
         {aside}

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { EditContent } from "../../features/content/edit-content";
 import type { SiteContent } from "../../../domain/content/site";
 import { RidgeEdge } from "../../ui/land/ridge-edge";
 import { Link } from "../../ui/link/link";
@@ -62,6 +63,7 @@ function SmallPrint({ site }: { site: FooterSite }) {
 function Address({ site }: { site: FooterSite }) {
   return (
     <div>
+      <EditContent of="site" part="address" label="Name and address" place="edge" />
       <p className={styles.name}>{site.product}</p>
       <p>{site.brand}</p>
       <address className={styles.address}>

@@ -1,3 +1,4 @@
+import { EditContent } from "../../content/edit-content";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import { Prose } from "../../../ui/prose/prose";
@@ -22,8 +23,10 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Culture({ loaderData }: Route.ComponentProps) {
   return (
     <Page title="Culture">
+      <EditContent of="discover/culture" label="Culture" />
       <Prose prose={loaderData.culture} className={styles.text} />
       <section className={styles.values} aria-labelledby="core-values">
+        <EditContent of="discover/values" label="Core values" place="edge" />
         <h2 id="core-values">Core values</h2>
         <ol>
           {loaderData.values.map(({ title, description }) => (

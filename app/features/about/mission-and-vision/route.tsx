@@ -1,3 +1,4 @@
+import { EditContent } from "../../content/edit-content";
 import type { Prose as ProseData } from "../../../../domain/prose";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
@@ -23,15 +24,16 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function MissionAndVision({ loaderData }: Route.ComponentProps) {
   return (
     <Page title="Mission and Vision" lead="What we do now, and what we hope to see in ten years.">
-      <Statement title="Mission" prose={loaderData.mission} />
-      <Statement title="Vision" prose={loaderData.vision} />
+      <Statement of="discover/mission" title="Mission" prose={loaderData.mission} />
+      <Statement of="discover/vision" title="Vision" prose={loaderData.vision} />
     </Page>
   );
 }
 
-function Statement({ title, prose }: { title: string; prose: ProseData }) {
+function Statement({ of, title, prose }: { of: string; title: string; prose: ProseData }) {
   return (
     <section className={styles.statement}>
+      <EditContent of={of} label={title} place="edge" />
       <h2>{title}</h2>
       <Prose prose={prose} className={styles.text} />
     </section>

@@ -1,3 +1,4 @@
+import { EditContent } from "../../content/edit-content";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import { Prose } from "../../../ui/prose/prose";
@@ -20,6 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <Page title="Privacy">
+      <EditContent of="privacy" label="Privacy" />
       <Prose prose={loaderData.privacy} />
     </Page>
   );

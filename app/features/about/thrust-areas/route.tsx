@@ -1,3 +1,4 @@
+import { EditContent } from "../../content/edit-content";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import type { RouteHandle } from "../../../../domain/route-handle";
@@ -25,6 +26,7 @@ export default function ThrustAreas({ loaderData: { areas, product } }: Route.Co
       title="Thrust areas"
       lead={`How ${product} works: a team chooses one of these problems and gets a mentor, a place at the workbench and a small budget for parts. Then it tests a first model with the people who have the problem.`}
     >
+      <EditContent of="discover/thrust-areas" label="Thrust areas" />
       <div className={styles.columns}>
         <AreaMap count={areas.length} />
         <ol className={styles.legend}>

@@ -1,3 +1,4 @@
+import { EditContent } from "../../content/edit-content";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { ContourMap } from "../../../ui/land/contour-map";
 import { Page } from "../../../ui/page/page";
@@ -24,6 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function WhoWeAre({ loaderData }: Route.ComponentProps) {
   return (
     <Page title="Who we are">
+      <EditContent of="discover/who-we-are" label="Who we are" />
       <div className={styles.columns}>
         <Prose prose={loaderData.whoWeAre} className={styles.text} />
         <ContourMap hill={`${hill}#hill`} way className={styles.map} />

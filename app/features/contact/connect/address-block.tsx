@@ -1,3 +1,4 @@
+import { EditContent } from "../../content/edit-content";
 import { ContourMap } from "../../../ui/land/contour-map";
 import hill from "./hill.svg";
 import styles from "./connect.module.css";
@@ -6,6 +7,7 @@ import styles from "./connect.module.css";
 export function AddressBlock({ brand, address, email }: { brand: string; address: string[]; email: string }) {
   return (
     <address className={styles.address}>
+      <EditContent of="site" part="address" label="Address" place="edge" />
       <ContourMap hill={`${hill}#hill`} way className={styles.stamp} />
       <strong>{brand}</strong>
       {address

@@ -1,3 +1,4 @@
+import { EditContent } from "../../content/edit-content";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import { YearSelect } from "../../../ui/year-select/year-select";
@@ -25,6 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Nodes({ loaderData: { years, year, nodes, product } }: Route.ComponentProps) {
   return (
     <Page title="Nodes" lead="Our departments are called nodes. Each is run by students, for one year.">
+      <EditContent of={`discover/nodes/${year}`} label={`Nodes of ${year}`} />
       <YearSelect label="Year" years={years} selected={year} describe={(each) => `Nodes of ${each}`} />
       <NodeTree root={product} year={year} nodes={nodes} />
     </Page>

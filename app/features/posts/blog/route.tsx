@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
+import { EditContent } from "../../content/edit-content";
 import { structuredDataContext } from "../../../../platform/rendering/request-context";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { ErrorPage } from "../../../ui/error-page/error-page";
@@ -40,6 +41,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Blog({ loaderData: { blog, next } }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
+      <EditContent of={`blogs/${blog.id}`} label="Post" />
       <article>
         <header className={styles.head}>
           <Link to="/blogs" className={styles.back}>
