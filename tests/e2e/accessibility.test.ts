@@ -50,16 +50,12 @@ test("the events with a failed load pass axe", async ({ page, consoleMessages })
   consoleMessages.splice(0);
 });
 
-test("the events as an admin sees them pass axe, dialogs and notices too", async ({ page, signIn, events }) => {
+test("the events as an admin sees them pass axe, notices too", async ({ page, signIn, events }) => {
   await events.add({ image: await png(900, 600) });
   await signIn();
   await page.goto("/events");
   await expect(page.getByRole("link", { name: "Add Event" })).toBeVisible();
   expect(await findings(page)).toEqual([]);
-  await page.getByRole("button", { name: "Edit IDEATHON 2025" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  expect(await findings(page)).toEqual([]);
-  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: `Delete ${EVENT.title}` }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   expect(await findings(page)).toEqual([]);

@@ -66,19 +66,28 @@ for (const [name, fail] of [
 }
 
 for (const title of ["Social Media Engagement Challenge", "Eureka Pitching Competition 2025", "IDEATHON 2025"]) {
-  test(`Edit and Delete of the fixed event ${title} say who can change it`, async ({ page }) => {
+  test(`the fixed event ${title} is deleted at once, and Undo brings it back`, async ({ page }) => {
     await page.goto("/events");
-    for (const control of ["Edit", "Delete"]) {
-      await page.getByRole("button", { name: `${control} ${title}` }).click();
-      await expect(page.getByRole("dialog", { name: title })).toContainText(
-        "Ask the person who looks after this website",
-      );
-      await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-    }
+    const edit = page.getByRole("link", { name: `Edit ${title}` });
+    await expect(edit).toHaveAttribute("href", /^\/admin\/content\/events\/past#events\./);
+    await page.getByRole("button", { name: `Delete ${title}` }).click();
+    await expect(page.getByRole("alert")).toContainText("Event deleted successfully!");
+    await expect(item(page, title)).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("alert")).toContainText("The event is back.");
     await expect(item(page, title)).toBeVisible();
   });
 }
+
+test("a fixed event deleted on its page leads to the list, and Undo leads back", async ({ page }) => {
+  await page.goto("/events/archive/ideathon-2025");
+  await page.getByRole("button", { name: "Delete IDEATHON 2025" }).click();
+  await expect(page).toHaveURL("/events");
+  await expect(item(page, "IDEATHON 2025")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page).toHaveURL("/events/archive/ideathon-2025");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("IDEATHON 2025");
+});
 
 test("a visitor sees no Edit, no Delete and no Add Event", async ({ page, context, events }) => {
   await events.add();

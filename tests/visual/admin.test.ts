@@ -35,15 +35,6 @@ for (const width of WIDTHS) {
     await centre(page.getByRole("link", { name: "Edit Winter Boot Camp" }));
     await expectPicture(page, `events-admin-${width}`, { fullPage: false });
   });
-
-  test(`the dialog about a fixed event at ${width} px`, async ({ open }) => {
-    const page = await open("/events", { width });
-    const button = page.getByRole("button", { name: "Delete IDEATHON 2025" });
-    await centre(button);
-    await button.click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expectPicture(page, `fixed-event-dialog-${width}`, { fullPage: false });
-  });
 }
 
 /** Blank text passes the browser's check, and the server refuses it. */

@@ -112,6 +112,18 @@ test("the home page needs an event when its card is in the past and no event com
   expect(await tasks()).toEqual([]);
 });
 
+test("the session of last year must be changed from July on", async () => {
+  const { app } = await desk();
+  const at = async (now: string) => {
+    const tasks = await deskService({ ...app.site, now: () => new Date(now) }).tasks(VIEWER);
+    return tasks.filter(({ title }) => title.includes("session"));
+  };
+  expect(await at("2026-06-30T12:00:00Z")).toEqual([]);
+  expect(await at("2026-07-01T12:00:00Z")).toMatchObject([
+    { title: "The session 2025-26 is over", action: { to: "/admin/content/site#session" } },
+  ]);
+});
+
 test("a failed backup comes first", async () => {
   const { add, titles } = await desk({ failure: "The daily backup failed." });
   await add({ title: "Talk", draft: "true" });

@@ -7,6 +7,7 @@ import type { InboxService } from "../contact/inbox.server.ts";
 import type { EventListService } from "../events/event-list.server.ts";
 import type { EventService } from "../events/events.server.ts";
 import type { DeskTask } from "./desk.ts";
+import { isLastYears } from "./session-label.ts";
 import { draftTask, outcomeTasks, pictureTask } from "./event-tasks.server.ts";
 
 export type DeskService = ReturnType<typeof deskService>;
@@ -34,6 +35,7 @@ export function deskService(parts: Parts) {
         ...messageTask(await inbox.countUnread(viewer)),
         // With API_URL another server has the events.
         ...(env.API_URL ? [] : await tasksOfEvents(parts, viewer, today)),
+        ...sessionTask(content.site.session, today),
       ];
     },
   };
@@ -60,6 +62,13 @@ function messageTask(count: number): DeskTask[] {
   const title = count === 1 ? "1 unread message" : `${count} unread messages`;
   const why = "Visitors wrote through the contact form.";
   return [{ title, why, action: { label: "Read messages", to: "/admin/messages" } }];
+}
+
+function sessionTask(session: string, today: string): DeskTask[] {
+  if (!isLastYears(session, today)) return [];
+  const why = "A new session begins in July. The team page shows this one.";
+  const action = { label: "Change the session", to: "/admin/content/site#session" };
+  return [{ title: `The session ${session} is over`, why, action }];
 }
 
 /** When the day of the card is over, the card shows the next event by itself, if there is one. */

@@ -1,4 +1,6 @@
 /** The specification's calls go to `base`, which is `API_URL`; the others only to this server. */
+import type { FixedEvent } from "../../../domain/content/events";
+import type { ContentDocument } from "../content/content";
 import type { Event } from "./event";
 import type { EventImport } from "./event-import";
 import { credentials } from "./event-calls";
@@ -61,4 +63,23 @@ export async function importEvents(file: File, { dry }: { dry: boolean }): Promi
   const form = new FormData();
   form.set("file", file);
   return (await call(`/api/events.csv${dry ? "?dry" : ""}`, { method: "POST", body: form })) as EventImport;
+}
+
+const FIXED_EVENTS = "/api/content/events/past";
+
+/** Returns the revision before, for `restoreFixedEvents`. @throws {ApiError} */
+export async function deleteFixedEvent(slug: string): Promise<number> {
+  const { data, revision } = (await call(FIXED_EVENTS)) as ContentDocument;
+  const { events } = data as { events: FixedEvent[] };
+  const { headers, ...init } = jsonBody("PUT", { events: events.filter((event) => event.slug !== slug) });
+  const saved = (await call(FIXED_EVENTS, {
+    ...init,
+    headers: { ...headers, "If-Match": `"${revision}"` },
+  })) as ContentDocument;
+  return saved.revision - 1;
+}
+
+/** @throws {ApiError} */
+export async function restoreFixedEvents(revision: number): Promise<void> {
+  await call(`${FIXED_EVENTS}/restore`, jsonBody("POST", { revision }));
 }

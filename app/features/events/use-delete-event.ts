@@ -1,29 +1,56 @@
 import { useState } from "react";
 import { TRASH_DAYS } from "../../../domain/document";
-import { deleteEvent, restoreEvent } from "./editing-calls";
+import { deleteEvent, deleteFixedEvent, restoreEvent, restoreFixedEvents } from "./editing-calls";
 import { useSession } from "../accounts/session-context";
 import { useNotices } from "../../ui/notice/notices";
 
-type Options = {
-  apiBase?: string;
-  id: number;
+type Then = {
   /** The page that shows the message, if it is not this one. */
   shownOn?: string;
   onDeleted: () => unknown;
   onRestored: () => unknown;
 };
+type Options = Then & { apiBase?: string; id: number };
+type Calls = Then & {
+  /** Returns how to undo it, if that is possible. */
+  remove: () => Promise<(() => Promise<void>) | undefined>;
+  notRestored: string;
+};
 
 /** Deletes an event at once, with Undo in the message. Another server (`apiBase`) has no trash and so no Undo. */
-export function useDeleteEvent({ apiBase = "", id, shownOn, onDeleted, onRestored }: Options) {
+export function useDeleteEvent({ apiBase = "", id, ...then }: Options) {
+  return useDeletion({
+    ...then,
+    async remove() {
+      await deleteEvent(apiBase, id);
+      return apiBase ? undefined : () => restoreEvent(id);
+    },
+    notRestored: `The event could not be restored. It stays in the trash for ${TRASH_DAYS} days.`,
+  });
+}
+
+/** The same for an event from before this site. All of them are one document, with a history. */
+export function useDeleteFixedEvent({ slug, ...then }: Then & { slug: string }) {
+  return useDeletion({
+    ...then,
+    async remove() {
+      const before = await deleteFixedEvent(slug);
+      return () => restoreFixedEvents(before);
+    },
+    notRestored: "The event could not be restored. The history of these events still has it.",
+  });
+}
+
+function useDeletion({ remove, notRestored, shownOn, onDeleted, onRestored }: Calls) {
   const { refresh } = useSession();
   const { notify } = useNotices();
   const [busy, setBusy] = useState(false);
 
-  async function remove() {
+  async function removeNow() {
     setBusy(true);
     try {
-      await deleteEvent(apiBase, id);
-      const actions = apiBase ? [] : [{ label: "Undo", act: undo }];
+      const restore = await remove();
+      const actions = restore && [{ label: "Undo", act: () => undo(restore) }];
       notify("success", "Event deleted successfully!", { actions, path: shownOn });
       await onDeleted();
     } catch {
@@ -35,15 +62,15 @@ export function useDeleteEvent({ apiBase = "", id, shownOn, onDeleted, onRestore
     }
   }
 
-  async function undo() {
+  async function undo(restore: () => Promise<void>) {
     try {
-      await restoreEvent(id);
+      await restore();
       notify("success", "The event is back.");
       await onRestored();
     } catch {
-      notify("failure", `The event could not be restored. It stays in the trash for ${TRASH_DAYS} days.`);
+      notify("failure", notRestored);
     }
   }
 
-  return { busy, remove: () => void remove() };
+  return { busy, remove: () => void removeNow() };
 }

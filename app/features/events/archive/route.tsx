@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { structuredDataContext } from "../../../../platform/rendering/request-context";
 import { EventPage } from "../page/event-page";
+import { PageControls } from "../page/for-admins";
 import { eventMeta } from "../page/event-meta";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
@@ -23,6 +24,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return eventMeta(matches, loaderData?.page);
 }
 
-export default function FixedEvent({ loaderData }: Route.ComponentProps) {
-  return <EventPage page={loaderData.page} />;
+export default function FixedEvent({ loaderData: { page }, params: { slug } }: Route.ComponentProps) {
+  return <EventPage page={page} controls={<PageControls event={{ slug, title: page.title }} />} />;
 }

@@ -47,7 +47,7 @@ export function EventList({ page, removed, onRemoved }: Props) {
   }
 
   function controlsOf(event: FixedEventData | EventSummary) {
-    if (!("id" in event)) return <FixedEventControls title={event.title} />;
+    if (!("id" in event)) return <FixedEventControls event={event} onDeleted={revalidate} onRestored={revalidate} />;
     const onDeleted = () => onRemoved((ids) => new Set([...ids, event.id]));
     return <EventControls apiBase={apiBase} event={event} onDeleted={onDeleted} onRestored={() => restore(event)} />;
   }

@@ -1,19 +1,18 @@
 import { useLocation, useNavigate } from "react-router";
 import { EventControls } from "../list/for-admins/event-controls";
+import { FixedEventControls } from "../list/for-admins/fixed-event-controls";
 
-type Props = { id: number; title: string };
+type Props = { event: { id: number; title: string } | { slug: string; title: string } };
 
 /** After Delete its page does not exist, so the list follows, and Undo leads back. */
-export default function PageControls(event: Props) {
+export default function PageControls({ event }: Props) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  return (
-    <EventControls
-      apiBase=""
-      event={event}
-      shownOn="/events"
-      onDeleted={() => navigate("/events")}
-      onRestored={() => navigate(pathname)}
-    />
-  );
+  const then = {
+    shownOn: "/events",
+    onDeleted: () => navigate("/events"),
+    onRestored: () => navigate(pathname),
+  };
+  if ("slug" in event) return <FixedEventControls event={event} {...then} />;
+  return <EventControls apiBase="" event={event} {...then} />;
 }

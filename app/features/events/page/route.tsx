@@ -1,10 +1,9 @@
-import { lazy } from "react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { structuredDataContext } from "../../../../platform/rendering/request-context";
-import { forAdmins } from "../../accounts/for-admins";
 import { ErrorPage } from "../../../ui/error-page/error-page";
 import { EventGone } from "./event-gone";
 import { EventPage } from "./event-page";
+import { PageControls } from "./for-admins";
 import { eventMeta } from "./event-meta";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
@@ -29,10 +28,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return eventMeta(matches, loaderData?.page);
 }
 
-const PageControls = forAdmins(lazy(() => import("./page-controls")));
-
 export default function EventRoute({ loaderData: { page }, params }: Route.ComponentProps) {
-  return <EventPage page={page} controls={<PageControls id={Number(params.id)} title={page.title} />} />;
+  return <EventPage page={page} controls={<PageControls event={{ id: Number(params.id), title: page.title }} />} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,25 +1,27 @@
-import { useState } from "react";
-import { Button } from "../../../../ui/button/button";
-import { Dialog } from "../../../../ui/dialog/dialog";
+import { Button, ButtonLink } from "../../../../ui/button/button";
+import { useDeleteFixedEvent } from "../../use-delete-event";
 import styles from "../events.module.css";
 
-/** No call can change a fixed event, so the buttons explain who can. */
-export function FixedEventControls({ title }: { title: string }) {
-  const [open, setOpen] = useState(false);
+type Props = {
+  event: { slug: string; title: string };
+  /** The page that tells about it, if it is not this one. */
+  shownOn?: string;
+  onDeleted: () => unknown;
+  /** Called after Undo. */
+  onRestored: () => unknown;
+};
+
+/** For an event from before this site: these are one document of the content. */
+export function FixedEventControls({ event: { slug, title }, ...then }: Props) {
+  const { busy, remove } = useDeleteFixedEvent({ slug, ...then });
   return (
     <div className={styles.controls}>
-      {["Edit", "Delete"].map((label) => (
-        <Button key={label} variant="quiet" small onClick={() => setOpen(true)}>
-          {label}
-          <span className="visually-hidden"> {title}</span>
-        </Button>
-      ))}
-      <Dialog open={open} title={`“${title}” is a fixed part of the website`} onClose={() => setOpen(false)}>
-        <p>It cannot be changed or deleted here. Ask the person who looks after this website to do it.</p>
-        <div className={styles.controls}>
-          <Button onClick={() => setOpen(false)}>Close</Button>
-        </div>
-      </Dialog>
+      <ButtonLink to={`/admin/content/events/past#events.${slug}`} variant="quiet" small>
+        Edit<span className="visually-hidden"> {title}</span>
+      </ButtonLink>
+      <Button variant="quiet" small busy={busy} onClick={remove}>
+        Delete<span className="visually-hidden"> {title}</span>
+      </Button>
     </div>
   );
 }
