@@ -23,6 +23,8 @@ export type DocumentVersion = {
   changes: string[];
   /** Whether restoring it would change the document. */
   restorable: boolean;
+  /** What that would change, one sentence each. */
+  restoring: string[];
 };
 
 /** What someone is typing, stored on the server too, so that they can continue on another device. */

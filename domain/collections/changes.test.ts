@@ -35,9 +35,12 @@ test("a choice is named by its label", () => {
   expect(changesOf({}, { state: "cancelled" })).toEqual(["Status changed from “Scheduled” to “Cancelled”"]);
 });
 
-test("a long text is not quoted", () => {
-  expect(changesOf({}, { outcome: "Twelve teams." })).toEqual(["Outcome added"]);
-  expect(changesOf({}, { description: "Five minutes each." })).toEqual(["Description changed"]);
+test("a long text is quoted where it changed", () => {
+  expect(changesOf({}, { outcome: "Twelve teams." })).toEqual(["Outcome added: “Twelve teams.”"]);
+  expect(changesOf({}, { description: "Five minutes each." })).toEqual([
+    "Description changed from “Four minutes each.” to “Five minutes each.”",
+  ]);
+  expect(changesOf({}, { description: "Four  minutes each." })).toEqual(["Description: spaces changed"]);
 });
 
 test("a picture is added, replaced and removed", () => {

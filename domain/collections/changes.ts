@@ -1,9 +1,11 @@
 /** The difference of two versions in sentences, for the history. */
 import { formatPlainDate } from "../dates.ts";
 import { isSame } from "./collection.ts";
+import { cutText } from "../plain-text.ts";
+import { MAX_QUOTE, textDifference } from "./text-difference.ts";
 import { emptyMeansOf, type AnyField, type FieldOf, type Fields, type Item } from "./fields.ts";
 
-/** `["Date changed from December 5, 2025 to December 12, 2025", "Description changed"]` */
+/** `["Date changed from December 5, 2025 to December 12, 2025", "Photos: order changed"]` */
 export function changesBetween(fields: Fields, before: object, after: object): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const [was, is]: unknown[] = [Reflect.get(before, name), Reflect.get(after, name)];
@@ -24,14 +26,19 @@ function fieldChange(field: AnyField, before: string | null, after: string | nul
   if (decided && after === "") return decided;
   if (!after) return `${label} removed`;
   if (field.kind === "picture") return `${label} ${before ? "replaced" : "added"}`;
-  if (field.kind === "text" || field.kind === "prose") return `${label} ${before ? "changed" : "added"}`;
+  if (before && (field.kind === "text" || field.kind === "prose")) return textChange(label, before, after);
   if (!before) return `${label} added: ${quoted(field, after)}`;
   return `${label} changed from ${quoted(field, before)} to ${quoted(field, after)}`;
 }
 
+function textChange(label: string, before: string, after: string): string {
+  const [was, is] = textDifference(before, after) ?? [];
+  return was === undefined ? `${label}: spaces changed` : `${label} changed from “${was}” to “${is}”`;
+}
+
 function quoted(field: AnyField, value: string): string {
   if (field.kind === "date") return formatPlainDate(value);
-  return `“${field.kind === "choice" ? (field.options[value] ?? value) : value}”`;
+  return `“${field.kind === "choice" ? (field.options[value] ?? value) : cutText(value, MAX_QUOTE)}”`;
 }
 
 function listChanges({ label, named }: FieldOf<"list">, before: Item[], after: Item[]): string[] {

@@ -11,6 +11,7 @@ export const documentVersion = z
     action: z.enum(DOCUMENT_ACTIONS),
     changes: z.array(z.string()),
     restorable: z.boolean(),
+    restoring: z.array(z.string()).describe("What restoring it would change now, one sentence each."),
   })
   .meta({ id: "Version" }) satisfies z.ZodType<DocumentVersion>;
 

@@ -37,6 +37,7 @@ export function history<F extends Fields, Shown>(store: Store<F, Shown>) {
             action,
             changes: before ? changesBetween(fields, before, state) : [],
             restorable: !isMove && !isSame(state, current),
+            restoring: isMove ? [] : changesBetween(fields, current, state),
           };
         }),
       };

@@ -31,8 +31,12 @@ test("the history lists who changed what, newest first", async () => {
       revision: 3,
       savedBy: ADMIN.email,
       action: "changed",
-      changes: ["Description changed", "Status changed from “Scheduled” to “Cancelled”"],
+      changes: [
+        "Description changed from “Four minutes each.” to “Sadly not.”",
+        "Status changed from “Scheduled” to “Cancelled”",
+      ],
       restorable: false,
+      restoring: [],
     },
     {
       revision: 2,
@@ -42,6 +46,10 @@ test("the history lists who changed what, newest first", async () => {
         "Location changed from “Innovation Block” to “Hall 2”",
       ],
       restorable: true,
+      restoring: [
+        "Description changed from “Sadly not.” to “Four minutes each.”",
+        "Status changed from “Cancelled” to “Scheduled”",
+      ],
     },
     { revision: 1, action: "added", changes: [], restorable: true },
   ]);

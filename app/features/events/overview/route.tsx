@@ -83,6 +83,9 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <PageLinks {...loaderData} />
         </>
       )}
+      <p className={styles.hint}>
+        Events from before this site are <Link to="/admin/content/events/past">edited together</Link>.
+      </p>
     </Page>
   );
 }
@@ -98,7 +101,7 @@ function NoEvents({ isFiltered }: { isFiltered: boolean }) {
           </p>
         </>
       ) : (
-        <p>There are no events yet. “Save as draft” stores an event here until you publish it.</p>
+        <p>Nobody has added an event here yet. “Save as draft” stores an event here until you publish it.</p>
       )}
     </Empty>
   );
