@@ -114,7 +114,10 @@ test("the history says what changed, and an older version can be restored", asyn
   await expect(page.getByRole("alert")).toHaveText("Event updated successfully!");
   await page.goto(`/admin/events/${id}/history`);
   await expect(page.getByText("Location changed from “Hall 1” to “Hall 2”")).toBeVisible();
-  await page.getByRole("button", { name: "Restore version 1" }).click();
+  await page.getByRole("button", { name: "Restore version 1 …" }).click();
+  const dialog = page.getByRole("dialog", { name: "Restore version 1?" });
+  await expect(dialog.getByRole("listitem")).toHaveText(["Location changed from “Hall 2” to “Hall 1”"]);
+  await dialog.getByRole("button", { name: "Restore version 1" }).click();
   await expect(page.getByRole("alert")).toHaveText("Version 1 was restored.");
   const entries = page
     .getByRole("main")
@@ -124,9 +127,28 @@ test("the history says what changed, and an older version can be restored", asyn
   await expect(entries.first()).toContainText("Older version restored by");
   await expect(entries.first()).toContainText("Current version");
   // Version 1 equals the current event, and a restored version is a copy of another one.
-  await expect(page.getByRole("button", { name: /^Restore/ })).toHaveText(["Restore version 2"]);
+  await expect(page.getByRole("button", { name: /^Restore/ })).toHaveText(["Restore version 2 …"]);
   await page.goto("/events");
   await expect(item(page, EVENT.title)).toContainText("Hall 1");
+});
+
+test("Undo after restoring a version brings the latest one back, and Cancel changes nothing", async ({
+  page,
+  events,
+}) => {
+  const { id } = await events.add();
+  await page.request.put(`/api/events/${id}`, { data: { ...EVENT, title: "Latest" } });
+  await page.goto(`/admin/events/${id}/history`);
+  await page.getByRole("button", { name: "Restore version 1 …" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Version 3")).toHaveCount(0);
+  await page.getByRole("button", { name: "Restore version 1 …" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Restore version 1" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeInViewport();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Version 4")).toBeVisible();
+  const { title } = (await (await page.request.get(`/api/events/${id}`)).json()) as { title: string };
+  expect(title).toBe("Latest");
 });
 
 test("the history of an unknown event is a not-found page", async ({ page }) => {

@@ -55,6 +55,19 @@ test("a new event is continued on another device, and saving it ends that", asyn
   await phone.context().close();
 });
 
+test("a copy that is older than what was saved says so", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Title").fill("Mine");
+  await expectStored(page, id, "Mine");
+  await page.reload();
+  const note = page.getByRole("status").filter({ hasText: "did not save them" });
+  await expect(note).not.toContainText("A newer version was saved meanwhile.");
+  await page.request.put(`/api/events/${id}`, { data: { ...EVENT, location: "Hall 2" } });
+  await page.reload();
+  await expect(note).toContainText("A newer version was saved meanwhile.");
+});
+
 test("someone else's save in between is still a conflict on the other device", async ({
   page,
   events,

@@ -46,6 +46,7 @@ export default function Desk({ loaderData: { tasks } }: Route.ComponentProps) {
 }
 
 const PLACES = [
+  ["/admin/content", "Every text and picture: home page, team, posts, gallery …"],
   ["/admin/content", "Change any text, person or picture."],
   ["/add-event", "Announce something new."],
   ["/admin/events", "Change, publish, cancel or delete an event."],

@@ -1,7 +1,10 @@
+import { useState } from "react";
 import type { ListPage } from "../../../domain/cursor";
 import type { DocumentAction, DocumentVersion } from "../../../domain/document";
 import { Badge } from "../badge/badge";
 import { Button } from "../button/button";
+import { Dialog } from "../dialog/dialog";
+import dialogStyles from "../dialog/dialog.module.css";
 import { useAction } from "../call/use-action";
 import adminStyles from "./admin.module.css";
 import { PageLinks } from "./page-links";
@@ -31,6 +34,10 @@ type Props = {
 /** The history of a document, with a button to restore each older version. */
 export function Versions({ versions, places, current, failureText, onRestore }: Props) {
   const act = useAction(failureText);
+  function restore(revision: number) {
+    const undo = { label: "Undo", act: () => act(() => onRestore(current), `Version ${current} is back.`) };
+    void act(() => onRestore(revision), `Version ${revision} was restored.`, [undo]);
+  }
   return (
     <>
       <ol className={adminStyles.rows}>
@@ -39,7 +46,7 @@ export function Versions({ versions, places, current, failureText, onRestore }: 
             key={version.revision}
             version={version}
             isCurrent={version.revision === current}
-            onRestore={() => void act(() => onRestore(version.revision), `Version ${version.revision} was restored.`)}
+            onRestore={() => restore(version.revision)}
           />
         ))}
       </ol>
@@ -75,11 +82,43 @@ function VersionRow({ version, isCurrent, onRestore }: RowProps) {
       </div>
       {restorable && (
         <div className={adminStyles.actions}>
-          <Button variant="quiet" small onClick={onRestore}>
-            Restore version {revision}
-          </Button>
+          <Restore version={version} onRestore={onRestore} />
         </div>
       )}
     </li>
+  );
+}
+
+/** First shows what would be different. */
+function Restore({ version: { revision, restoring }, onRestore }: Pick<RowProps, "version" | "onRestore">) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="quiet" small onClick={() => setOpen(true)}>
+        Restore version {revision} …
+      </Button>
+      <Dialog open={open} title={`Restore version ${revision}?`} onClose={close}>
+        <p>This will change:</p>
+        <ul className={styles.changes}>
+          {restoring.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+        <div className={dialogStyles.buttons}>
+          <Button variant="quiet" onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            onClick={() => {
+              close();
+              onRestore();
+            }}
+          >
+            Restore version {revision}
+          </Button>
+        </div>
+      </Dialog>
+    </>
   );
 }

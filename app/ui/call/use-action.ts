@@ -1,15 +1,15 @@
 import { useRevalidator } from "react-router";
 import { ApiError } from "./request";
-import { useNotices } from "../notice/notices";
+import { useNotices, type NoticeAction } from "../notice/notices";
 
 /** Returns whether it succeeded. */
 export function useAction(failureText: string) {
   const { notify } = useNotices();
   const { revalidate } = useRevalidator();
-  return async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {
+  return async (work: () => Promise<unknown>, done?: string, actions?: NoticeAction[]): Promise<boolean> => {
     try {
       await work();
-      if (done) notify("success", done);
+      if (done) notify("success", done, { actions });
       await revalidate();
       return true;
     } catch (error) {

@@ -14,6 +14,7 @@ import { RestoredTexts } from "./restored-texts";
 import { useConflict } from "./use-conflict";
 import { useFormValues, type FormValues } from "./use-form-values";
 import { useLeaveNotice } from "./use-leave-notice";
+import { isChange } from "./typed-texts";
 import { useTypedTexts } from "./use-typed-texts";
 import { useSaving, type FormSession, type Save } from "./use-saving";
 import type { ServerCopy } from "./use-working-copy";
@@ -115,6 +116,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
       <RestoredTexts
         from={local.start.restoredFrom}
         isElsewhere={local.start.isElsewhere}
+        isOutdated={isChange(local.start.before, textsOf(fields, document))}
         timeZone={timeZone}
         onDiscard={discard}
         onUseOlder={older && (() => replace(older, "The form has what you typed in this browser."))}

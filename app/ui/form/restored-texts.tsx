@@ -5,6 +5,8 @@ import styles from "../admin/admin.module.css";
 type Props = {
   from: Date | undefined;
   isElsewhere: boolean | undefined;
+  /** Whether somebody has saved meanwhile. */
+  isOutdated: boolean;
   timeZone: string;
   onDiscard: () => void;
   /** Replaces it by what was typed in this browser earlier, if there is anything. */
@@ -12,7 +14,7 @@ type Props = {
 };
 
 /** Tells that the form starts with unsaved changes of an earlier visit. */
-export function RestoredTexts({ from, isElsewhere, timeZone, onDiscard, onUseOlder }: Props) {
+export function RestoredTexts({ from, isElsewhere, isOutdated, timeZone, onDiscard, onUseOlder }: Props) {
   if (!from) return null;
   const when = formatMoment(from, timeZone);
   return (
@@ -21,6 +23,7 @@ export function RestoredTexts({ from, isElsewhere, timeZone, onDiscard, onUseOld
         {isElsewhere
           ? `Restored what you typed on ${when} on another device. It is not saved yet.`
           : `You made these changes on ${when} and did not save them.`}
+        {isOutdated && " A newer version was saved meanwhile. When you save, both are put together."}
       </p>
       <Button variant="quiet" small onClick={onDiscard}>
         Discard these changes
