@@ -1,9 +1,18 @@
 /** The desk of administrators, on a phone. */
+import type { Page } from "@playwright/test";
+import type { ContentDocument } from "../../app/features/content/content.ts";
 import { addDays, todayIn } from "../../domain/dates.ts";
 import { GUARDED_PAGES } from "../support/guarded-pages.ts";
 import { EVENT, expect, test } from "./fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
+test.afterEach(async ({ page }) => void (await page.request.delete("/api/content/site?to=file")));
+
+/** A label that is always of last year. */
+async function showOldSession(page: Page): Promise<void> {
+  const { data } = (await (await page.request.get("/api/content/site")).json()) as ContentDocument;
+  await page.request.put("/api/content/site", { data: { ...data, session: "2019-20" } });
+}
 
 const TODAY = todayIn("Asia/Kolkata");
 
@@ -14,9 +23,14 @@ test("each task is solved from its button, and then the desk is empty", async ({
     data: { from_name: "Meera", from_email: "meera@example.edu", message: "Hello." },
   });
   await signIn();
+  await showOldSession(page);
   await page.goto("/admin");
   const tasks = page.getByRole("region", { name: "Needs you now" });
-  await expect(tasks.getByRole("heading", { level: 3 })).toHaveText([/unread message/, "“Talk” is a draft"]);
+  await expect(tasks.getByRole("heading", { level: 3 })).toHaveText([
+    /unread message/,
+    "“Talk” is a draft",
+    "The session 2019-20 is over",
+  ]);
 
   await tasks.getByRole("link", { name: "Read messages" }).click();
   const read = page.getByRole("button", { name: "Mark as read" });
@@ -30,6 +44,13 @@ test("each task is solved from its button, and then the desk is empty", async ({
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("alert")).toHaveText(/Event published/);
   await page.goto("/admin");
+  await tasks.getByRole("link", { name: "Change the session" }).click();
+  await expect(page.locator("[name=session]")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("Monsoon term");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText(/Published/);
+  await page.getByRole("link", { name: "Admin desk" }).click();
   await expect(tasks).toContainText("Nothing needs you now.");
 });
 

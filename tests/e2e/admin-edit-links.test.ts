@@ -38,6 +38,18 @@ test("each part of each public page leads an administrator to its field", async 
   }
 });
 
+test("a link leads to the field itself, ready for typing", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/");
+  await page.getByRole("link", { name: "Edit: Who we are" }).click();
+  await expect(page).toHaveURL("/admin/content/home#whoWeAre.heading");
+  await expect(page.locator("[name='whoWeAre.heading']")).toBeFocused();
+  await expect(page.locator("[name='whoWeAre.heading']")).toBeInViewport();
+  await page.goto("/events");
+  await page.getByRole("link", { name: "Edit IDEATHON 2025" }).click();
+  await expect(page.locator("[name='events.ideathon-2025.title']")).toBeFocused();
+});
+
 test("the team of the shown year is edited", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/team?year=2024");

@@ -11,6 +11,7 @@ import type { Route } from "./+types/route";
 import { ContentForm } from "./content-form";
 import { FileNote } from "./file-note";
 import { previewsOf, smallest } from "./previews";
+import { useLinkedField } from "./use-linked-field";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { contents } = context.get(contentContext);
@@ -39,6 +40,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function EditContent({ loaderData }: Route.ComponentProps) {
   const { key, title, page, revision, updatedAt, draft } = loaderData.document;
+  useLinkedField();
   return (
     <Page title={title}>
       <div className={adminStyles.actions}>

@@ -16,7 +16,7 @@ export function FixedEventControls({ event: { slug, title }, ...then }: Props) {
   const { busy, remove } = useDeleteFixedEvent({ slug, ...then });
   return (
     <div className={styles.controls}>
-      <ButtonLink to={`/admin/content/events/past#events.${slug}`} variant="quiet" small>
+      <ButtonLink to={`/admin/content/events/past#events.${slug}.title`} variant="quiet" small>
         Edit<span className="visually-hidden"> {title}</span>
       </ButtonLink>
       <Button variant="quiet" small busy={busy} onClick={remove}>

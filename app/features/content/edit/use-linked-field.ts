@@ -1,0 +1,15 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+
+/** Focuses the field that the address names after `#`, and opens what it is folded into. */
+export function useLinkedField(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const field = document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (!field) return;
+    for (let part = field.closest("details"); part; part = part.parentElement?.closest("details") ?? null)
+      part.open = true;
+    field.focus({ preventScroll: true });
+    field.scrollIntoView({ block: "center" });
+  }, [hash]);
+}
