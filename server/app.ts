@@ -125,7 +125,7 @@ export async function createApp({ env, root, log, development = false, parts = {
       account: accountService(identity, { limits, issuer }),
       events,
       eventList,
-      desk: deskService({ events, eventList, inbox, content, env, backupFailure }),
+      desk: deskService({ ...fixedParts, events, eventList, content }),
       eventOverview: eventOverviewService(events),
       eventPages,
       structuredData: structuredData(content, env.PUBLIC_URL),

@@ -112,6 +112,15 @@ test("the home page needs an event when its card is in the past and no event com
   expect(await tasks()).toEqual([]);
 });
 
+test("a draft of a post is opened from the desk", async () => {
+  const { app, cookie, tasks } = await desk();
+  const made = await app.request("/api/content/blogs/a-new-post", json("POST", { title: "A new post" }, cookie));
+  expect(made.status).toBe(201);
+  expect(await tasks()).toMatchObject([
+    { title: "“Blog: a-new-post” is a draft", action: { to: "/admin/content/blogs/a-new-post" } },
+  ]);
+});
+
 test("the session of last year must be changed from July on", async () => {
   const { app } = await desk();
   const at = async (now: string) => {

@@ -3,9 +3,11 @@ import type { Viewer } from "../../../domain/session.ts";
 import type { Content } from "../../../platform/content/index.ts";
 import { MAX_ROWS } from "../../../platform/database/list-page.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
+import type { ContentService } from "../content/content.server.ts";
 import type { InboxService } from "../contact/inbox.server.ts";
 import type { EventListService } from "../events/event-list.server.ts";
 import type { EventService } from "../events/events.server.ts";
+import { contentTasks } from "./content-tasks.server.ts";
 import type { DeskTask } from "./desk.ts";
 import { isLastYears } from "./session-label.ts";
 import { draftTask, outcomeTasks, pictureTask } from "./event-tasks.server.ts";
@@ -16,6 +18,7 @@ type Parts = {
   events: EventService;
   eventList: EventListService;
   inbox: InboxService;
+  contents: ContentService;
   content: Content;
   env: { API_URL?: string };
   backupFailure: () => string | undefined;
@@ -24,7 +27,7 @@ type Parts = {
 
 /** What needs an administrator now, most urgent first. */
 export function deskService(parts: Parts) {
-  const { inbox, content, env, backupFailure, now = () => new Date() } = parts;
+  const { inbox, contents, content, env, backupFailure, now = () => new Date() } = parts;
   return {
     /** @throws {HttpError} 401, 403 */
     async tasks(viewer: Viewer): Promise<DeskTask[]> {
@@ -35,6 +38,7 @@ export function deskService(parts: Parts) {
         ...messageTask(await inbox.countUnread(viewer)),
         // With API_URL another server has the events.
         ...(env.API_URL ? [] : await tasksOfEvents(parts, viewer, today)),
+        ...contentTasks(await contents.list(viewer)),
         ...sessionTask(content.site.session, today),
       ];
     },

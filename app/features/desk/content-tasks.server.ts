@@ -1,0 +1,31 @@
+/** What needs an administrator in the texts and pictures of the site. */
+import type { ContentEntry } from "../content/content.ts";
+import type { DeskTask } from "./desk.ts";
+
+export function contentTasks(entries: ContentEntry[]): DeskTask[] {
+  return entries.flatMap((entry) => taskOf(entry) ?? []);
+}
+
+/** The most urgent one. */
+function taskOf({ key, title, draft, fileChanged, unusable }: ContentEntry): DeskTask | undefined {
+  const to = `/admin/content/${key}`;
+  if (unusable)
+    return {
+      title: `“${title}” cannot be shown as it was edited`,
+      why: "Visitors see an earlier state until it is corrected.",
+      action: { label: "Correct it", to },
+    };
+  if (draft)
+    return {
+      title: `“${title}” is a draft`,
+      why: "Only administrators see it until it is published.",
+      action: { label: "Open the draft", to },
+    };
+  if (fileChanged)
+    return {
+      title: `There is a newer original of “${title}”`,
+      why: "It was edited here, and its file was changed later. Visitors see what was edited here.",
+      action: { label: "Choose one", to },
+    };
+  return undefined;
+}
