@@ -57,6 +57,11 @@ test("items get ids from their picture or their name, always the same, and none 
   expect(complete(fields, { leads }).leads.map(({ id }) => id)).toEqual(ids);
 });
 
+test("a new item above one of the same name leaves its id as it is", () => {
+  const leads = [{ name: "Asha Rawat" }, { name: "Asha Rawat", id: "asha-rawat" }];
+  expect(complete(fields, { leads }).leads.map(({ id }) => id)).toEqual(["asha-rawat-2", "asha-rawat"]);
+});
+
 test("the pictures of a document are those of its fields and of its items", () => {
   const data = complete(fields, { image: ADDRESS, leads: [{ name: "Om" }, { name: "Asha", photo: ADDRESS }] });
   expect(picturesIn(fields, data)).toEqual([

@@ -6,14 +6,16 @@ const HASH = /^\/media\/([0-9a-f]{12})/;
 
 /**
  * Gives items without an id one that is the same each time: made from their picture, or else from their texts. Two
- * equal ones get `-2`, `-3` and so on.
+ * equal ones get `-2`, `-3` and so on; an item that has an id already keeps it, also below a new one.
  */
 export function withItemIds<Entry extends Item>(fields: Fields, items: Entry[]): Entry[] {
   const used = new Set<string>();
+  const given = new Set(items.map(({ id }) => id));
   return items.map((item) => {
     const wanted = item.id || idFrom(fields, item);
     let id = wanted;
-    for (let count = 2; used.has(id); count += 1) id = `${wanted}-${count}`;
+    const isTaken = () => used.has(id) || (!item.id && given.has(id));
+    for (let count = 2; isTaken(); count += 1) id = `${wanted}-${count}`;
     used.add(id);
     return { ...item, id };
   });

@@ -108,6 +108,8 @@ test("what administrators do with events passes axe", async ({ page, signIn, eve
     ["/admin/events", "Changed"],
     ["/admin/trash", "Can be restored until"],
     [`/admin/events/${id}/history`, "Title changed from"],
+    ["/admin/content", "Home page"],
+    ["/admin/content/home", "Large words"],
     ["/admin/import", "The first line names the columns"],
   ] as const) {
     await page.goto(path);

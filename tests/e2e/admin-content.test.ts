@@ -219,6 +219,9 @@ test("the buttons above a long text work by keyboard, and Ctrl + Z takes them ba
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
   await expect(text).toHaveValue("A big day");
+  await text.fill("- one");
+  for (const key of ["Enter", "t", "w", "o", "Enter", "Enter", "x"]) await page.keyboard.press(key);
+  await expect(text).toHaveValue("- one\n- two\nx");
 });
 
 test("every page for content fits on a phone and passes axe", async ({ page }) => {

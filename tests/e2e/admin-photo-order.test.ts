@@ -78,6 +78,19 @@ test("the buttons of a photo fit on a screen of 320 pixels", async ({ page, even
     expect((await button(page, name).boundingBox())!.height).toBeGreaterThanOrEqual(44);
 });
 
+test("a removed photo comes back with Undo, and the form says how many there are", async ({ page, events }) => {
+  const { id } = await events.add();
+  await openPhotos(page, id);
+  await expect(page.getByText("3 of 12")).toBeVisible();
+  await field(page, "What photo 2 shows").fill("Changed");
+  await button(page, "Remove photo 2").click();
+  await expect(page.getByText("2 of 12")).toBeVisible();
+  await button(page, "Undo").click();
+  expect(await descriptions(page)).toEqual(["A", "Changed", "C"]);
+  await page.getByLabel("Add more photos").setInputFiles(await photo({ width: 640 }));
+  await expect(page.getByText("4 of 12")).toBeVisible();
+});
+
 test("a single photo has nothing to be moved to", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);

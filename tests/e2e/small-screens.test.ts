@@ -40,6 +40,8 @@ test("the admin's pages do not scroll sideways, not even with letters twice as l
     ["/add-event", "Add Event"],
     [`/edit-event/${id}`, "Edit Event"],
     [`/admin/events/${id}/history`, "History"],
+    ["/admin/content", "Everything on the site"],
+    ["/admin/content/team/students-2025", "Students of 2025"],
     ["/admin/events", "Events and drafts"],
     ["/admin/import", "Import"],
     ["/admin/messages", "Messages"],

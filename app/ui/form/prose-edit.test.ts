@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { link, markLines, wrap, type Edit } from "./prose-edit.ts";
+import { link, markLines, nextItem, pastedLink, wrap, type Edit } from "./prose-edit.ts";
 
 /** In these texts `<` and `>` are the ends of the selection. */
 function edited(marked: string, edit: (selected: { text: string; start: number; end: number }) => Edit) {
@@ -25,6 +25,25 @@ test.each([
   ["<>", "- <>"],
 ])("list: %j", (before, after) => {
   expect(edited(before, (selected) => markLines(selected, "- "))).toBe(after);
+});
+
+test.each([
+  ["- one<>", "- one\n- <>"],
+  ["1. one<>\nmore", "1. one\n2. <>\nmore"],
+  ["- one\n- <>", "- one\n<>"],
+])("Enter continues and ends a list: %j", (before, after) => {
+  expect(edited(before, (selected) => nextItem(selected)!)).toBe(after);
+});
+
+test("Enter outside a list and other pasted text are left to the browser", () => {
+  expect(nextItem({ text: "one", start: 3, end: 3 })).toBeUndefined();
+  expect(pastedLink({ text: "one", start: 0, end: 3 }, "some words")).toBeUndefined();
+  expect(pastedLink({ text: "one", start: 3, end: 3 }, "https://example.edu")).toBeUndefined();
+});
+
+test("an address pasted over words makes them a link", () => {
+  const paste = (selected: Parameters<typeof pastedLink>[0]) => pastedLink(selected, "https://example.edu/form ")!;
+  expect(edited("see <our form>.", paste)).toBe("see [our form](https://example.edu/form)<>.");
 });
 
 test("a link keeps the selected words, and its address is selected", () => {

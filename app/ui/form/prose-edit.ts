@@ -36,3 +36,21 @@ export function link({ text, start, end }: Selected): Edit {
 }
 
 const ADDRESS = "https://";
+
+/** What Enter does in a list: the next item begins, or an empty item ends the list. Undefined elsewhere. */
+export function nextItem({ text, start, end }: Selected): Edit | undefined {
+  const first = text.lastIndexOf("\n", start - 1) + 1;
+  const [item, sign = "", words] = /^(- |> |\d+\. )(.*)/.exec(text.slice(first, start)) ?? [];
+  if (!item || start !== end) return undefined;
+  if (!words) return { start: first, end, insert: "", select: [first, first] };
+  const number = Number.parseInt(sign, 10);
+  const insert = `\n${number ? `${number + 1}. ` : sign}`;
+  return { start, end, insert, select: [start + insert.length, start + insert.length] };
+}
+
+/** A pasted address turns the selected words into a link. Undefined for anything else. */
+export function pastedLink({ text, start, end }: Selected, pasted: string): Edit | undefined {
+  if (start === end || !/^https:\/\/\S+$/.test(pasted.trim())) return undefined;
+  const insert = `[${text.slice(start, end)}](${pasted.trim()})`;
+  return { start, end, insert, select: [start + insert.length, start + insert.length] };
+}

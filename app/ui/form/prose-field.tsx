@@ -1,7 +1,7 @@
-import { useRef, type ComponentProps, type KeyboardEvent } from "react";
+import { useRef, type ComponentProps, type KeyboardEvent, type SyntheticEvent } from "react";
 import { FieldFrame, describedBy, type TextArea } from "../field/field";
 import fieldStyles from "../field/field.module.css";
-import { link, markLines, wrap, type Edit, type Selected } from "./prose-edit";
+import { link, markLines, nextItem, pastedLink, wrap, type Edit, type Selected } from "./prose-edit";
 import styles from "./prose-field.module.css";
 
 type Props = Omit<ComponentProps<typeof TextArea>, "ref">;
@@ -34,24 +34,48 @@ export function ProseField({ label, name, help, error, ...input }: Props) {
               aria-label={title}
               title={title}
               data-format={title}
-              onClick={() => apply(area.current!, edit)}
+              onClick={() => apply(area.current!, edit(selectedIn({ currentTarget: area.current! })))}
             >
               {sign}
             </button>
           ))}
         </div>
-        <textarea ref={area} id={name} name={name} className={fieldStyles.input} {...describedBy(frame)} {...input} />
+        <textarea
+          ref={area}
+          id={name}
+          name={name}
+          className={fieldStyles.input}
+          // While someone composes a character, Enter chooses it.
+          onKeyDown={(event) =>
+            event.key === "Enter" && !event.nativeEvent.isComposing && applyInstead(event, nextItem(selectedIn(event)))
+          }
+          onPaste={(event) => applyInstead(event, pastedLink(selectedIn(event), event.clipboardData.getData("text")))}
+          {...describedBy(frame)}
+          {...input}
+        />
       </div>
     </FieldFrame>
   );
 }
 
-function apply(area: HTMLTextAreaElement, edit: (selected: Selected) => Edit): void {
-  const { start, end, insert, select } = edit({ text: area.value, start: area.selectionStart, end: area.selectionEnd });
+type InArea = { currentTarget: HTMLTextAreaElement };
+
+function selectedIn({ currentTarget: { value, selectionStart, selectionEnd } }: InArea): Selected {
+  return { text: value, start: selectionStart, end: selectionEnd };
+}
+
+/** Instead of what the browser would do. */
+function applyInstead(event: SyntheticEvent<HTMLTextAreaElement>, edit: Edit | undefined): void {
+  if (!edit) return;
+  event.preventDefault();
+  apply(event.currentTarget, edit);
+}
+
+function apply(area: HTMLTextAreaElement, { start, end, insert, select }: Edit): void {
   area.focus();
   area.setSelectionRange(start, end);
   // The only way to insert text so that Ctrl + Z takes it back.
-  document.execCommand("insertText", false, insert);
+  document.execCommand(insert ? "insertText" : "delete", false, insert);
   area.setSelectionRange(...select);
 }
 
