@@ -26,6 +26,7 @@ import firstPaint from "./shell/theme/first-paint.js?raw";
 import displayFont from "./shell/styles/fonts/bricolage-grotesque-basic.woff2?url";
 import textFont from "./shell/styles/fonts/instrument-sans-basic.woff2?url";
 import { THEME_COLORS } from "./ui/theme-color";
+import { PreviewBar } from "./shell/preview-bar/preview-bar";
 import { takeStaleRootData } from "./ui/page/root-data";
 import { siteContext } from "../platform/content/site-context";
 
@@ -33,10 +34,10 @@ import { siteContext } from "../platform/content/site-context";
 const FIRST_PAINT = import.meta.env.SSR ? firstPaint : "";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { content, env } = context.get(siteContext);
+  const { content, env, isPreview } = context.get(siteContext);
   const { product, brand, address, email, university, socials, copyright, credits } = content.site;
   const site = { product, brand, address, email, university, socials, copyright, credits };
-  return { site, apiBase: env.API_URL ?? "", publicUrl: env.PUBLIC_URL ?? "" };
+  return { site, apiBase: env.API_URL ?? "", publicUrl: env.PUBLIC_URL ?? "", ...(isPreview && { isPreview }) };
 }
 
 /** A failed reload would replace the whole document, so it is loaded again only after an edit. */
@@ -88,7 +89,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <PendingBar />
         <SessionProvider>
           <NoticesProvider>
-            {data && <Header product={data.site.product} brand={data.site.brand} />}
+            {data?.isPreview && <PreviewBar />}
+            {data && <Header product={data.site.product} brand={data.site.brand} hasSession={!data.isPreview} />}
             <NoticeRegion />
             <main id="main" tabIndex={-1}>
               {children}
@@ -96,8 +98,8 @@ export function Layout({ children }: { children: ReactNode }) {
             {data && <Footer site={data.site} />}
           </NoticesProvider>
         </SessionProvider>
-        <ScrollRestoration />
-        <Scripts />
+        {!data?.isPreview && <ScrollRestoration />}
+        {!data?.isPreview && <Scripts />}
       </body>
     </html>
   );

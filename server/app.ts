@@ -18,7 +18,7 @@ import type { Log } from "../platform/log.ts";
 import { builtAssets, integrityOf } from "../platform/cache/built-assets.ts";
 import { cachePlans } from "../platform/cache/cache-plan.ts";
 import { createPageCache } from "../platform/cache/page-cache.ts";
-import { pages } from "../platform/rendering/pages.ts";
+import { pages, type Pages } from "../platform/rendering/pages.ts";
 import { siteRoutes } from "../platform/http/site-routes.ts";
 import { listFiles, staticFiles, type StaticFiles } from "../platform/cache/static-files.ts";
 import { accountService } from "../app/features/accounts/account.server.ts";
@@ -103,6 +103,12 @@ export async function createApp({ env, root, log, development = false, parts = {
     identity,
     accounts,
     media,
+    renderPreview: async (page: Parameters<Pages>[0], content: Content) => {
+      const previewed: Site = { ...siteOf(content), isPreview: true };
+      const response = await renderPage({ ...page, fillContext: (context) => fillContext(context, previewed) });
+      response.headers.set("Cache-Control", "private, no-store");
+      return response;
+    },
     contents: contentService({ database, live, media, source: join(root, "content"), published: version.refresh }),
     embedPolicy: embedPolicy(env.EMBED_ANCESTORS),
     contact: contactService({ database, limits: contactLimits, outbox }),

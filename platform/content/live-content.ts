@@ -1,5 +1,5 @@
 /** The content as it is now: the files of content/, and what has been edited in the browser since. */
-import { picturesIn } from "../../domain/collections/pictures-in.ts";
+import { picturesIn, type PictureAt } from "../../domain/collections/pictures-in.ts";
 import { kindOf, type ContentPlace } from "../../domain/content/kinds.ts";
 import { isMedia, nested } from "../../domain/content/nested.ts";
 import type { PictureReference } from "../../domain/content/shared.ts";
@@ -81,11 +81,15 @@ export async function openLiveContent({ files, pictures, database, media, log }:
     return undefined;
   }
 
+  async function learnSizes(found: PictureAt[]): Promise<void> {
+    const addresses = found.map(({ address }) => address).filter(isMedia);
+    for (const [address, size] of await media.sizes(addresses)) sizes.set(address, size);
+  }
+
   async function validIn({ collection }: ContentPlace, text: string) {
     const { fields } = collection;
     const stored = readData(fields, text);
-    const addresses = picturesIn(fields, stored).map(({ address }) => address);
-    for (const [address, size] of await media.sizes(addresses.filter(isMedia))) sizes.set(address, size);
+    await learnSizes(picturesIn(fields, stored));
     // Long texts were checked when they were saved, and what the site cannot show of them is left out.
     const { data, issues } = checkFields(collection, nested(fields, stored, "always"));
     const isValid = issues.length === 0 && missingPictures(fields, data, shelf).length === 0;
@@ -104,6 +108,11 @@ export async function openLiveContent({ files, pictures, database, media, log }:
     fileKeys: () => [...files.keys()],
     /** Increases with every change. */
     version: () => version,
+    /** As if this document were published. */
+    async withDocument(key: string, document: object): Promise<Content> {
+      await learnSizes(picturesIn(kindOf(key)!.collection.fields, document));
+      return toContent(new Map(now.data).set(key, document), shelf);
+    },
     /** Reads what has been edited since, also by another process. */
     refresh: () => inTurn(refresh),
   };

@@ -5,6 +5,8 @@ import type { Content } from "./index.ts";
 export type SiteSettings = {
   env: Env;
   content: Content;
+  /** The content is not published: only its author sees the page, which has no scripts. */
+  isPreview?: true;
   /** A message for administrators when the last daily backup failed. */
   backupFailure: () => string | undefined;
 };

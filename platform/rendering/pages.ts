@@ -9,7 +9,14 @@ import { finishHtml, sha256, type CheckedScript } from "./page-html.ts";
 import type { Env } from "../env.ts";
 import type { IdentityProvider } from "../identity/identity-provider.ts";
 
-type PageRequest = { request: Request; log: Log; address: string };
+type FillContext = (context: RouterContextProvider) => void;
+type PageRequest = {
+  request: Request;
+  log: Log;
+  address: string;
+  /** Instead of that of all pages, for a preview. */
+  fillContext?: FillContext;
+};
 export type Pages = (page: PageRequest) => Promise<Response>;
 
 type Parts = { env: Env; identity: IdentityProvider };
@@ -17,7 +24,7 @@ type Options = {
   development: boolean;
   firstScript?: CheckedScript;
   firstPaint: string;
-  fillContext: (context: RouterContextProvider) => void;
+  fillContext: FillContext;
 };
 
 export function pages({ env, identity }: Parts, build: ServerBuild, options: Options): Pages {
@@ -31,10 +38,10 @@ export function pages({ env, identity }: Parts, build: ServerBuild, options: Opt
   );
   const apiOrigin = env.API_URL && new URL(env.API_URL).origin;
 
-  return async ({ request, log, address }) => {
+  return async ({ request, log, address, fillContext = options.fillContext }) => {
     const scriptMark = randomUUID();
     const context = new RouterContextProvider();
-    options.fillContext(context);
+    fillContext(context);
     let reading: Promise<ViewerReading> | undefined;
     const viewer = async () => (await (reading ??= readViewer(identity, request.headers))).viewer;
     context.set(requestContext, { log, address, viewer, scriptMark });

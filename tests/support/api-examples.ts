@@ -48,6 +48,7 @@ export const EXAMPLES: Record<string, Example> = {
   "GET /api/events.ics": {},
   "GET /api/content": {},
   "GET /api/content.zip": {},
+  "GET /admin/preview/:key": page,
   "GET /api/content/:key": page,
   "PUT /api/content/:key": { ...page, send: { text: "New words." } },
   "DELETE /api/content/:key": { ...page, query: "?to=file" },

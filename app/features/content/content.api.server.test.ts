@@ -205,6 +205,35 @@ test("what is typed is stored for its author, and visitors never see it", async 
   expect(await page("/discover/mission-and-vision")).not.toContain("Half a sen");
 });
 
+test("a preview shows the real page with what its author is typing, and to nobody else", async () => {
+  const { app, cookie, page } = await open();
+  const path = "/admin/preview/discover/vision";
+  const typed = { number: 5, baseRevision: 0, data: { text: "A half typed vision" } };
+  await app.request("/api/content/discover/vision/draft", json("PUT", typed, cookie));
+  const response = await app.request(path, { headers: { Cookie: cookie } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  const html = await response.text();
+  expect(html).toContain("A half typed vision");
+  expect(html).toContain("Visitors do not see this yet");
+  expect(html).not.toContain('type="module"');
+  expect((await app.request(path)).status).toBe(401);
+  expect(await page("/discover/mission-and-vision")).not.toContain("half typed");
+});
+
+test("a preview leaves a field with a mistake as it was, and asks to complete a draft", async () => {
+  const { app, cookie, get, post } = await open();
+  const preview = (path: string) => app.request(`/admin/preview/${path}`, { headers: { Cookie: cookie } });
+  const { data } = await get<{ hero: { text: string } }>("home");
+  const typed = { number: 5, baseRevision: 0, data: { "hero.text": "", "intro.heading": "A new heading" } };
+  await app.request("/api/content/home/draft", json("PUT", typed, cookie));
+  const html = await (await preview("home")).text();
+  for (const text of [data.hero.text, "A new heading"]) expect(html).toContain(text);
+  await post("blogs/my-first-post", { title: "My first post" });
+  const { status, message } = await errorOf(await preview("blogs/my-first-post"));
+  expect([status, message]).toEqual([400, "Fill in “Date” first, then there is a preview."]);
+});
+
 test("Markdown that the site cannot show is refused beside its field", async () => {
   const { put } = await open();
   const { fields } = await errorOf(await put("discover/vision", { text: "<b>Bold</b>" }));

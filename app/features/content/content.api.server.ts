@@ -58,6 +58,20 @@ export const contentRoutes: Route<ContentParts>[] = [
     handle: async (context, { contents }) => context.json(await contents.list(context.get("viewer"))),
   },
   {
+    ...at,
+    method: "GET",
+    path: "/admin/preview/:key",
+    summary: "The page that shows it, as it would be with what you are typing",
+    responses: { 200: { type: "text/html" } },
+    errors: [400],
+    async handle(context, { contents, renderPreview }) {
+      const content = await contents.preview(context.get("viewer"), keyOf(context));
+      const address = new URL(placeOf(keyOf(context)).page, context.req.url);
+      const request = new Request(address, { headers: context.req.raw.headers });
+      return renderPreview({ request, log: context.get("log"), address: context.get("address") }, content);
+    },
+  },
+  {
     method: "GET",
     path: "/api/content.zip",
     who,

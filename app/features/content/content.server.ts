@@ -20,6 +20,7 @@ import { HttpError, parseInput } from "../../../platform/http-error.ts";
 import type { MediaService } from "../../../platform/media/media.ts";
 import { exportedFiles } from "./content-export.server.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
+import { previewOf } from "./content-preview.server.ts";
 import { checkedInput } from "./content-input.server.ts";
 import type { ContentDocument, ContentEntry } from "./content.ts";
 import {
@@ -156,6 +157,9 @@ export function contentService(parts: AllParts) {
       if (placeOf(copy).collection !== placeOf(key).collection) throw noSuchContent();
       return this.begin(viewer, copy, data);
     },
+
+    /** @throws {HttpError} as `previewOf` */
+    preview: (viewer: Viewer, key: string) => previewOf(parts, viewer, key),
 
     /** Puts it into the trash; with `toFile` visitors read the file again. @throws {HttpError} 400, 401, 403, 404 */
     async remove(viewer: Viewer, key: string, { toFile }: { toFile: boolean }): Promise<void> {

@@ -15,8 +15,10 @@ const LINKS = [
   { to: "/connect", label: "Contact", section: "/connect" },
 ];
 
-/** One list of links: a row on wide screens, a menu on narrow ones. */
-export function Header({ product, brand }: { product: string; brand: string }) {
+type Props = { product: string; brand: string; hasSession: boolean };
+
+/** One list of links: a row on wide screens, a menu on narrow ones. Without `hasSession` nobody can sign in or out. */
+export function Header({ product, brand, hasSession }: Props) {
   const { pathname, key } = useLocation();
   return (
     <header className={styles.header}>
@@ -26,17 +28,17 @@ export function Header({ product, brand }: { product: string; brand: string }) {
           <span aria-hidden="true">{product}</span>
         </Link>
         <nav className={styles.wide} aria-label="Main">
-          <Links pathname={pathname} />
+          <Links pathname={pathname} hasSession={hasSession} />
         </nav>
         <MenuSheet place={key}>
-          <Links pathname={pathname} />
+          <Links pathname={pathname} hasSession={hasSession} />
         </MenuSheet>
       </div>
     </header>
   );
 }
 
-function Links({ pathname }: { pathname: string }) {
+function Links({ pathname, hasSession }: { pathname: string; hasSession: boolean }) {
   return (
     <ul className={styles.links}>
       {LINKS.map(({ to, label, section }) => (
@@ -46,9 +48,11 @@ function Links({ pathname }: { pathname: string }) {
           </Link>
         </li>
       ))}
-      <li>
-        <SessionLink />
-      </li>
+      {hasSession && (
+        <li>
+          <SessionLink />
+        </li>
+      )}
     </ul>
   );
 }
