@@ -45,7 +45,8 @@ export async function importContent(parts: Parts, folder: string): Promise<Impor
   if (problems.length > 0) return { changed: [], problems };
   const contents = contentService({ ...parts, source: "", published: live.refresh });
   const changed: string[] = [];
-  for (const [key, { data }] of files) {
+  for (const [key, { data, isMissing }] of files) {
+    if (isMissing) continue;
     const place = kindOf(key)!;
     const wanted = await withUploads(parts, place, data, join(folder, "pictures"));
     const current = live.data().get(key);

@@ -27,6 +27,8 @@ export type ContentKind = {
   page: string;
   /** What `*` may be. */
   name?: RegExp;
+  /** Without it the page says that its content is awaited. */
+  isOptional?: true;
 };
 export type ContentPlace = Omit<ContentKind, "name">;
 
@@ -43,10 +45,15 @@ export const CONTENT_KINDS: ContentKind[] = [
   text("discover/culture", "Culture", "Discover", "/discover/culture"),
   yaml("discover/values", valuesCollection, "Core values", "Discover", "/discover/culture"),
   yaml("discover/thrust-areas", thrustAreasCollection, "Thrust areas", "Discover", "/discover/thrust-areas"),
+  optional("discover/partners-and-collaborators", "Partners and Collaborators", "Discover"),
   yaml("initiatives", initiativesCollection, "Initiatives", "Initiatives", "/initiatives"),
   yaml("team/staff", staffCollection, "Faculty and special members", "Team", "/team"),
   yaml("gallery", galleryCollection, "Gallery", "Gallery", "/gallery"),
   yaml("events/past", fixedEventsCollection, "Events from before this site", "Events", "/events"),
+  optional("learn", "Learn", "Learn"),
+  optional("learn/newsletter", "Newsletter", "Learn"),
+  optional("learn/startup-guide", "Startup Guide", "Learn"),
+  optional("learn/incubators", "Incubators", "Learn"),
   text("privacy", "Privacy", "Every page", "/privacy"),
   { ...yaml("discover/nodes/*", nodesCollection, "Nodes of *", "Discover", "/discover/nodes?year=*"), name: YEAR },
   { ...yaml("team/students-*", studentsCollection, "Students of *", "Team", "/team?year=*"), name: YEAR },
@@ -65,6 +72,11 @@ function text(key: string, title: string, group: string, page: string): ContentK
 const FOLDERS = new Set(CONTENT_KINDS.map(({ key }) => key.slice(0, key.lastIndexOf("/") + 1)).filter(Boolean));
 /** Of a key inside an address. */
 export const KEY_PATTERN = `(?:${[...FOLDERS].join("|")})?[^/]+`;
+
+/** The page has the address of its file. */
+function optional(key: string, title: string, group: string): ContentKind {
+  return { ...text(key, title, group, `/${key}`), isOptional: true };
+}
 
 /** Undefined if there can be no such content. */
 export function kindOf(key: string): ContentPlace | undefined {

@@ -84,6 +84,8 @@ export function toContent(data: ContentData, pictures: PictureShelf) {
     nodes: new Map(nodes),
     students: new Map(students),
     blogs: blogs.sort((one, other) => other.date.localeCompare(one.date)),
+    /** Of a page that may have none. */
+    textOf: (key: string): Prose | undefined => (read(key, textCollection).text ? prose(key) : undefined),
     /** Parsed when it is needed: a site may have hundreds of posts. */
     blogBody: (id: string): Prose => parseProse(read(`blogs/${id}`, blogCollection).body).prose,
     picture: (reference: PictureReference) => pictures(reference)!,

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { YAMLParseError, parse as parseYaml } from "yaml";
+import { complete } from "../../domain/collections/collection.ts";
 import type { Fields } from "../../domain/collections/fields.ts";
 import { CONTENT_KINDS, nameIn, type ContentKind } from "../../domain/content/kinds.ts";
 import { checkContent } from "./check-content.ts";
@@ -13,6 +14,8 @@ export type ContentFile = {
   data: object;
   /** Differs when the file has changed. */
   hash: string;
+  /** An optional file that is not there: its text is empty. */
+  isMissing?: true;
 };
 export type ContentFiles = {
   /** By key, those without a mistake. */
@@ -60,6 +63,8 @@ function readInto({ files, keys, problems }: ContentFiles, folder: string, key: 
   const file = key + kind.ending;
   const text = textOf(join(folder, file));
   if (text !== undefined) keys.add(key);
+  else if (kind.isOptional)
+    return void files.set(key, { data: complete(kind.collection.fields, {}), hash: "", isMissing: true });
   const note: Note = (problem) => void problems.push(`content/${file}: ${problem}`);
   const input = text === undefined ? note(MISSING) : inputOf(kind, text, note);
   if (input === undefined) return;

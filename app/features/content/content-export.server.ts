@@ -26,6 +26,8 @@ export async function* exportedFiles({ live, media }: Parts, source: string): As
   const uploads = new Set<string>();
   for (const [key, data] of live.data()) {
     const place = kindOf(key)!;
+    const original = live.file(key);
+    if (original?.isMissing && isSame(original.data, data)) continue;
     yield [key + place.ending, await textOf(live, place, data, source)];
     for (const { address } of picturesIn(place.collection.fields, data)) if (isMedia(address)) uploads.add(address);
   }
@@ -36,7 +38,8 @@ export async function* exportedFiles({ live, media }: Parts, source: string): As
 }
 
 async function textOf(live: LiveContent, place: ContentPlace, data: object, source: string): Promise<Uint8Array> {
-  const original = live.file(place.key);
+  const file = live.file(place.key);
+  const original = file?.isMissing ? undefined : file;
   const bytes = original && (await readFile(join(source, place.key + place.ending)));
   if (original && bytes && isSame(original.data, data)) return bytes;
   const inFiles = replacePictures(place, data, (address) => (isMedia(address) ? fileOf(address) : address));

@@ -73,7 +73,7 @@ export function entryOf(live: LiveContent, place: ContentPlace, row: (DocumentRo
     updatedAt: isRow ? row.updatedAt : null,
     updatedBy: isRow ? row.updatedBy : null,
     draft: isRow && row.publishedAt === null,
-    hasFile: file !== undefined,
+    hasFile: file !== undefined && !file.isMissing,
     fileChanged: isRow && file !== undefined && row.fileHash !== file.hash,
     unusable: isRow && live.isUnusable(place.key),
   };

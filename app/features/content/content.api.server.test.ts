@@ -281,6 +281,21 @@ test("a damaged post without any valid version is left out", async () => {
   expect((await app.request("/blogs/a-new-post")).status).toBe(404);
 });
 
+test.each(["learn", "learn/newsletter", "discover/partners-and-collaborators"])(
+  "%s has no text until somebody writes one, and none again after Undo",
+  async (key) => {
+    const { get, put, post, page } = await open();
+    const before = await page(`/${key}`);
+    const { data, revision } = await get<{ text: string }>(key);
+    expect(data.text).toBe("");
+    const saved = (await (await put(key, { text: "## First\n\nText." }, revision)).json()) as ContentDocument;
+    expect(await page(`/${key}`)).toMatch(/<h2[^>]*>First<\/h2>/);
+    expect(await page(`/${key}`)).not.toContain("Content awaited");
+    await post(`${key}/restore`, { revision: saved.revision - 1 });
+    expect(await page(`/${key}`)).toBe(before);
+  },
+);
+
 test("an uploaded portrait is shown on the page", async () => {
   const { app, cookie, get, put, page } = await open();
   const sent = await app.request("/api/upload", form({ file: await png() }, cookie));

@@ -1,3 +1,6 @@
+import { siteContext } from "../../../platform/content/site-context";
+import { EditContent } from "../content/edit-content";
+import { Prose } from "../../ui/prose/prose";
 import { pageMeta } from "../../ui/page/page-meta";
 import { ContentAwaited } from "../../ui/content-awaited/content-awaited";
 import { Link } from "../../ui/link/link";
@@ -14,6 +17,10 @@ const PARTS = [
   { to: "/learn/incubators", title: "Incubators" },
 ];
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { text: context.get(siteContext).content.textOf("learn") };
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     description:
@@ -21,15 +28,11 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Learn() {
+export default function Learn({ loaderData: { text } }: Route.ComponentProps) {
   return (
     <Page title="Learn">
-      <ContentAwaited>
-        <p>
-          Our teams are writing down what they have learned, for students who are about to start. It will come in three
-          parts, which are still empty.
-        </p>
-      </ContentAwaited>
+      <EditContent of="learn" label="Learn" />
+      {text ? <Prose prose={text} /> : <Awaited />}
       <ul className={styles.parts}>
         {PARTS.map(({ to, title }) => (
           <li key={to}>
@@ -38,5 +41,16 @@ export default function Learn() {
         ))}
       </ul>
     </Page>
+  );
+}
+
+function Awaited() {
+  return (
+    <ContentAwaited>
+      <p>
+        Our teams are writing down what they have learned, for students who are about to start. It will come in three
+        parts, which are still empty.
+      </p>
+    </ContentAwaited>
   );
 }

@@ -1,3 +1,6 @@
+import { siteContext } from "../../../../platform/content/site-context";
+import { EditContent } from "../../content/edit-content";
+import { Prose } from "../../../ui/prose/prose";
 import { ButtonLink } from "../../../ui/button/button";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { ContentAwaited } from "../../../ui/content-awaited/content-awaited";
@@ -7,24 +10,33 @@ import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { title: "Partners and Collaborators", cache: { reads: "content" } };
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { text: context.get(siteContext).content.textOf("discover/partners-and-collaborators") };
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     description: "The institutes, companies and villages that work with the cell will be named here.",
   });
 }
 
-export default function PartnersAndCollaborators() {
+export default function PartnersAndCollaborators({ loaderData: { text } }: Route.ComponentProps) {
   return (
     <Page title="Partners and Collaborators">
-      <ContentAwaited>
-        <p>
-          The institutes, companies and villages that work with us will be named here, each with what we do together.
-        </p>
-        <p>Would you like to work with us? Write to us and tell us what you have in mind.</p>
-        <p>
-          <ButtonLink to="/connect">Write to us</ButtonLink>
-        </p>
-      </ContentAwaited>
+      <EditContent of="discover/partners-and-collaborators" label="Partners" />
+      {text ? <Prose prose={text} /> : <Awaited />}
     </Page>
+  );
+}
+
+function Awaited() {
+  return (
+    <ContentAwaited>
+      <p>The institutes, companies and villages that work with us will be named here, each with what we do together.</p>
+      <p>Would you like to work with us? Write to us and tell us what you have in mind.</p>
+      <p>
+        <ButtonLink to="/connect">Write to us</ButtonLink>
+      </p>
+    </ContentAwaited>
   );
 }

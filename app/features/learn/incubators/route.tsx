@@ -1,3 +1,6 @@
+import { siteContext } from "../../../../platform/content/site-context";
+import { EditContent } from "../../content/edit-content";
+import { Prose } from "../../../ui/prose/prose";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import type { RouteHandle } from "../../../../domain/route-handle";
@@ -5,10 +8,19 @@ import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { title: "Incubators", cache: { reads: "content" } };
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { text: context.get(siteContext).content.textOf("learn/incubators") };
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { description: "Incubators that teams can go on to." });
 }
 
-export default function Incubators() {
-  return <Page title="Incubators" />;
+export default function Incubators({ loaderData: { text } }: Route.ComponentProps) {
+  return (
+    <Page title="Incubators">
+      <EditContent of="learn/incubators" label="Incubators" />
+      {text && <Prose prose={text} />}
+    </Page>
+  );
 }

@@ -1,3 +1,6 @@
+import { siteContext } from "../../../../platform/content/site-context";
+import { EditContent } from "../../content/edit-content";
+import { Prose } from "../../../ui/prose/prose";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import type { RouteHandle } from "../../../../domain/route-handle";
@@ -5,10 +8,19 @@ import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { title: "Startup Guide", cache: { reads: "content" } };
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { text: context.get(siteContext).content.textOf("learn/startup-guide") };
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { description: "The guide for first-time founders." });
 }
 
-export default function StartupGuide() {
-  return <Page title="Startup Guide" />;
+export default function StartupGuide({ loaderData: { text } }: Route.ComponentProps) {
+  return (
+    <Page title="Startup Guide">
+      <EditContent of="learn/startup-guide" label="Startup Guide" />
+      {text && <Prose prose={text} />}
+    </Page>
+  );
 }
