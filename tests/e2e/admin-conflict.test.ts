@@ -77,7 +77,7 @@ test("an image is part of the choice, and the photos of both are saved", async (
   await page.goto(`/edit-event/${id}`);
   await page.getByLabel("New image").setInputFiles(await photo({ width: 640 }));
   await page.getByText("After the event").click();
-  await field(page, "Photos (optional)").setInputFiles(await photo({ width: 700 }));
+  await field(page, "Photos").setInputFiles(await photo({ width: 700 }));
   await expect(field(page, "What photo 1 shows")).toBeVisible();
   const photos = [{ image: await upload(page, 710), alt: "Theirs" }];
   await change(page, id, { image: await upload(page, 650), photos });

@@ -214,7 +214,7 @@ test("all optional fields are stored and loaded again", async ({ page, events })
   await field(page, "Part of the photo to keep").selectOption("top-left");
   await page.getByText("After the event").click();
   await field(page, "Outcome (optional)").fill("Eight teams.");
-  await page.getByLabel("Photos (optional)").setInputFiles([await photo({ width: 700 }), await photo({ width: 710 })]);
+  await page.getByLabel("Photos").setInputFiles([await photo({ width: 700 }), await photo({ width: 710 })]);
   await page.getByLabel("What photo 2 shows").fill("The winners");
   await page.getByRole("button", { name: "Remove photo 1" }).click();
   await update(page);

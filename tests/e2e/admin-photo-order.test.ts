@@ -95,7 +95,7 @@ test("a single photo has nothing to be moved to", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await page.getByText("After the event").click();
-  await field(page, "Photos (optional)").setInputFiles(await photo());
+  await field(page, "Photos").setInputFiles(await photo());
   await expect(button(page, "Remove photo 1")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Move/ })).toHaveCount(0);
 });

@@ -65,7 +65,7 @@ test("a save waits for uploads and shows it", async ({ page, events }) => {
   await page.goto(`/edit-event/${id}`);
   await page.getByText("After the event").click();
   const release = await holdBack(page, "**/api/upload");
-  await field(page, "Photos (optional)").setInputFiles([await photo({ width: 700 }), await photo({ width: 710 })]);
+  await field(page, "Photos").setInputFiles([await photo({ width: 700 }), await photo({ width: 710 })]);
   await expect(page.getByRole("progressbar").first()).toBeVisible();
   await update(page);
   await expect(page.getByText("The event is saved as soon as its pictures are uploaded.")).toBeInViewport();
@@ -110,7 +110,7 @@ test("a form that is found again after a reload still has its image and photos",
   await page.goto(`/edit-event/${id}`);
   await page.getByText("After the event").click();
   await imageInput(page).setInputFiles(await photo({ width: 640 }));
-  await field(page, "Photos (optional)").setInputFiles(await photo({ width: 700 }));
+  await field(page, "Photos").setInputFiles(await photo({ width: 700 }));
   await field(page, "What photo 1 shows").fill("The winners");
   const stored = () => page.evaluate(() => Object.values(localStorage).join());
   await expect.poll(stored).toMatch(/"image":"\/media\/.*The winners/);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import styles from "./details.module.css";
 
 type Props = { summary: ReactNode; open: boolean; className?: string | undefined; children: ReactNode };
@@ -6,6 +6,7 @@ type Props = { summary: ReactNode; open: boolean; className?: string | undefined
 /** A part of a form that is not always needed: closed at first unless `open`, and never closed automatically. */
 export function Details({ summary, open, className, children }: Props) {
   const element = useRef<HTMLDetailsElement>(null);
+  const labelId = useId();
   const [openAtFirst] = useState(open);
   // Opening and closing is up to the reader, but an error from the server must be visible.
   useEffect(() => {
@@ -13,8 +14,13 @@ export function Details({ summary, open, className, children }: Props) {
   }, [open]);
 
   return (
-    <details ref={element} className={`${styles.details} ${className ?? ""}`} open={openAtFirst}>
-      <summary>{summary}</summary>
+    <details
+      ref={element}
+      aria-labelledby={labelId}
+      className={`${styles.details} ${className ?? ""}`}
+      open={openAtFirst}
+    >
+      <summary id={labelId}>{summary}</summary>
       <div>{children}</div>
     </details>
   );

@@ -1,5 +1,4 @@
 import { Button } from "../button/button";
-import adminStyles from "../admin/admin.module.css";
 import styles from "./form-actions.module.css";
 
 type Props = {
@@ -22,35 +21,37 @@ type Props = {
 
 export function FormActions({ name, submitLabel, drafts, busy, isUnsafe, isOnServer, waiting, hint, onCancel }: Props) {
   return (
-    <div className={adminStyles.actions}>
-      <Button type="submit" busy={busy} aria-keyshortcuts="Control+S">
-        {submitLabel}
-      </Button>
-      {drafts === "keep" && (
-        <Button type="submit" name="as" value="draft" variant="quiet" busy={busy}>
-          Save as draft
+    <>
+      <div className={styles.bar}>
+        <Button type="submit" busy={busy} aria-keyshortcuts="Control+S">
+          {submitLabel}
         </Button>
-      )}
-      {drafts === "publish" && (
-        <Button type="submit" name="as" value="publish" variant="quiet" busy={busy}>
-          Publish
+        {drafts === "keep" && (
+          <Button type="submit" name="as" value="draft" variant="quiet" busy={busy}>
+            Save as draft
+          </Button>
+        )}
+        {drafts === "publish" && (
+          <Button type="submit" name="as" value="publish" variant="quiet" busy={busy}>
+            Publish
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
         </Button>
-      )}
-      <Button variant="quiet" onClick={onCancel}>
-        Cancel
-      </Button>
-      <p aria-live="polite" className={styles.keys}>
-        {waiting && `The ${name} is saved as soon as its pictures are uploaded.`}
-        {isUnsafe && "What you type cannot be stored just now. Save it before you leave this page."}
-      </p>
-      {hint && <p className={styles.keys}>{hint}</p>}
+        <p aria-live="polite" className={styles.keys}>
+          {waiting && `The ${name} is saved as soon as its pictures are uploaded.`}
+          {isUnsafe && "What you type cannot be stored just now. Save it before you leave this page."}
+        </p>
+      </div>
       <p className={styles.keys}>
+        {hint && `${hint} `}
         <span className={styles.shortcut}>
           <kbd>Ctrl</kbd> + <kbd>S</kbd> saves too.{" "}
         </span>
         What you type is stored in this browser{isOnServer && " and on the server"} until you save.
         {drafts && " Only administrators see a draft."}
       </p>
-    </div>
+    </>
   );
 }

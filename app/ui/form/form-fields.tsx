@@ -1,4 +1,6 @@
+import { useLocation } from "react-router";
 import styles from "./collection-fields.module.css";
+import { Details } from "./details";
 import { FieldCell, type CellProps } from "./field-cell";
 import groupStyles from "./form-fields.module.css";
 import { ListChooser } from "./list-chooser";
@@ -7,26 +9,30 @@ type Props = Omit<CellProps, "before" | "prefix">;
 
 /** Draws a whole collection: each group of fields below its name, in the order of the description. */
 export function FormFields(props: Props) {
-  const { fields } = props;
+  const { fields, errors } = props;
+  // An address with `#hero.text` is about that field.
+  const linked = decodeURIComponent(useLocation().hash.slice(1));
   const groups = [...new Set(Object.values(fields).map(({ group }) => group))];
   return groups.map((group) => {
-    const names = Object.keys(fields).filter((name) => fields[name]!.group === group && !fields[name]!.about);
+    const names = Object.keys(fields).filter((name) => fields[name]!.group === group);
     const drawn = <GroupFields key="fields" {...props} names={names} />;
     if (!group) return drawn;
+    const contains = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`));
+    const open = !linked || contains(linked) || Object.keys(errors).some(contains);
     return (
-      <fieldset key={group} className={groupStyles.group}>
-        <legend>{group}</legend>
+      <Details key={group} summary={group} open={open} className={groupStyles.group}>
         {drawn}
-      </fieldset>
+      </Details>
     );
   });
 }
 
 function GroupFields({ names, values, ...props }: Props & { names: string[] }) {
   const { fields, errors, references } = props;
+  const drawn = names.filter((name) => !fields[name]!.about);
   return (
     <div className={styles.fields}>
-      {names.map((name) => {
+      {drawn.map((name) => {
         const field = fields[name]!;
         if (field.kind !== "list")
           return <FieldCell key={name} {...props} name={name} values={values} before={values.before} />;

@@ -23,7 +23,7 @@ export function ListChooser({ name, field, values, errors, references }: Props) 
   const { notify } = useNotices();
   const labelId = useId();
   const rows = values.rowsOf(name);
-  const { label, help, min, item: itemName } = field;
+  const { label, help, item: itemName } = field;
 
   function add(): string {
     const row = newRow(field);
@@ -47,10 +47,7 @@ export function ListChooser({ name, field, values, errors, references }: Props) 
 
   return (
     <fieldset id={name} tabIndex={-1} className={styles.list}>
-      <legend id={labelId}>
-        {label}
-        {!min && <span className={fieldStyles.optional}> (optional)</span>}
-      </legend>
+      <legend id={labelId}>{label}</legend>
       {help && (
         <p id={`${name}-help`} className={fieldStyles.help}>
           {help}

@@ -6,11 +6,16 @@ import type { Content } from "../../../../platform/content/index";
 import type { ContentDocument } from "../content";
 import { fieldsOf } from "../content-calls";
 
+/** In pixels: sharp in a form, on a screen with two pixels per point. */
+const PREVIEW_WIDTH = 480;
+
 /** The addresses of small versions of a document's pictures that are files, by the names of the files. */
 export function previewsOf({ key, data }: ContentDocument, { picture }: Content): Record<string, string> {
   const fields = fieldsOf(key);
   const files = picturesIn(fields, complete(fields, flat(fields, data))).filter(({ address }) => !isMedia(address));
-  return Object.fromEntries(files.map(({ address: file }) => [file, smallest(picture({ file, alt: "" }))]));
+  return Object.fromEntries(files.map(({ address: file }) => [file, previewOf(picture({ file, alt: "" }))]));
 }
 
-export const smallest = ({ src, widths }: ReturnType<Content["picture"]>) => pictureAddress(src, Math.min(...widths));
+export function previewOf({ src, widths }: ReturnType<Content["picture"]>): string {
+  return pictureAddress(src, widths.find((width) => width >= PREVIEW_WIDTH) ?? widths.at(-1)!);
+}

@@ -3,6 +3,7 @@ import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Badge } from "../../../ui/badge/badge";
 import { ButtonLink } from "../../../ui/button/button";
+import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { contentContext } from "../content-context";
@@ -10,7 +11,7 @@ import { historyPath } from "../content-calls";
 import type { Route } from "./+types/route";
 import { ContentForm } from "./content-form";
 import { FileNote } from "./file-note";
-import { previewsOf, smallest } from "./previews";
+import { previewOf, previewsOf } from "./previews";
 import { useLinkedField } from "./use-linked-field";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -27,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     gallery: content.gallery.map(({ id, caption, picture }) => ({
       id,
       label: caption,
-      picture: smallest(content.picture(picture)),
+      picture: previewOf(content.picture(picture)),
     })),
     timeZone: content.site.timeZone,
   };
@@ -39,7 +40,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function EditContent({ loaderData }: Route.ComponentProps) {
-  const { key, title, page, revision, updatedAt, draft } = loaderData.document;
+  const { key, title, page, revision, updatedAt, draft, unusable } = loaderData.document;
   useLinkedField();
   return (
     <Page title={title}>
@@ -58,6 +59,11 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <div className={adminStyles.section}>
+        {unusable && (
+          <Notice kind="failure">
+            This text cannot be shown any more, so visitors read an earlier one. Correct it and publish it again.
+          </Notice>
+        )}
         <FileNote document={loaderData.document} />
         {/* Begins again with what was published. Storing what is typed changes the revision too, but no date. */}
         <ContentForm key={`${key} ${updatedAt}`} {...loaderData} />

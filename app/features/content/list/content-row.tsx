@@ -8,7 +8,7 @@ import type { ContentEntry } from "../content";
 import { editPath, historyPath, removeContent, restoreContent } from "../content-calls";
 
 export function ContentRow({ entry }: { entry: ContentEntry & { changed: string } }) {
-  const { key, title, page, draft, revision, changed } = entry;
+  const { key, title, page, draft, unusable, fileChanged, revision, changed } = entry;
   const of = <span className="visually-hidden"> {title}</span>;
   const act = useAction("It could not be changed.");
   const { notify } = useNotices();
@@ -26,6 +26,8 @@ export function ContentRow({ entry }: { entry: ContentEntry & { changed: string 
         <p className={adminStyles.rowFacts}>
           {changed}
           {draft && <Badge variant="today">Draft</Badge>}
+          {unusable && <Badge variant="today">Cannot be shown</Badge>}
+          {fileChanged && <Badge variant="quiet">The original changed</Badge>}
         </p>
       </div>
       <div className={adminStyles.actions}>

@@ -58,6 +58,12 @@ export default function Contents({ loaderData: { entries } }: Route.ComponentPro
       <p role="status" className={adminStyles.hint}>
         {search && (found.length === 1 ? "1 found" : `${found.length} found`)}
       </p>
+      <p>
+        <a href="/api/content.zip" download>
+          Download everything
+        </a>{" "}
+        as files, with all pictures.
+      </p>
       {found.length === 0 && (
         <Empty scene="camp">
           <p>Nothing has this name. Try one word, like the name of the page.</p>
