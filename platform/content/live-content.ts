@@ -26,7 +26,7 @@ type Parts = {
   log: Log;
 };
 type Snapshot = { content: Content; data: ContentData };
-type Edited = { revision: number; data: object | undefined; isUnusable: boolean };
+type Edited = { id: number; revision: number; data: object | undefined; isUnusable: boolean };
 export type LiveContent = Awaited<ReturnType<typeof openLiveContent>>;
 
 export async function openLiveContent({ files, pictures, database, media, log }: Parts) {
@@ -51,7 +51,7 @@ export async function openLiveContent({ files, pictures, database, media, log }:
     const all = selectAll({ collection: CONTENT }, database.kysely);
     const rows = await all.clearSelect().select(["id", "key", "revision", "publishedAt", "deletedAt"]).execute();
     const shown = rows.filter(({ publishedAt, deletedAt }) => publishedAt && !deletedAt);
-    const changed = shown.filter(({ key, revision }) => edited.get(key!)?.revision !== revision).map(({ id }) => id);
+    const changed = shown.filter((row) => !isRead(row, edited.get(row.key!))).map(({ id }) => id);
     if (changed.length > 0) for (const row of await all.where("id", "in", changed).execute()) await take(row);
     const data = new Map([...files].map(([key, file]) => [key, file.data]));
     for (const { key, deletedAt } of rows) if (deletedAt) data.delete(key!);
@@ -69,7 +69,7 @@ export async function openLiveContent({ files, pictures, database, media, log }:
     const valid = (await validIn(place, text)) ?? (await lastValid(place, id));
     const isUnusable = valid?.text !== text;
     if (isUnusable) log.warn({ key, revision }, "this content cannot be shown; an earlier state is");
-    edited.set(key!, { revision, data: valid?.data, isUnusable });
+    edited.set(key!, { id, revision, data: valid?.data, isUnusable });
   }
 
   async function lastValid(place: ContentPlace, documentId: number) {
@@ -118,10 +118,17 @@ export async function openLiveContent({ files, pictures, database, media, log }:
   };
 }
 
-/** Changes with every save: revisions only increase. */
+/** An erased document may have a successor with its key, and with its revision. */
+function isRead({ id, revision }: Pick<DocumentRow, "id" | "revision">, known: Edited | undefined): boolean {
+  return known?.id === id && known.revision === revision;
+}
+
+/** Changes with every save: ids and revisions only increase. */
 async function stampOf({ kysely }: Database): Promise<string> {
   const query = selectAll({ collection: CONTENT }, kysely).clearSelect();
-  const counted = await query.select(({ fn }) => [fn.countAll().as("count"), fn.sum("revision").as("sum")]).execute();
+  const counted = await query
+    .select(({ fn }) => [fn.countAll().as("count"), fn.max("id").as("last"), fn.sum("revision").as("sum")])
+    .execute();
   return JSON.stringify(counted);
 }
 
