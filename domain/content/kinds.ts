@@ -33,7 +33,8 @@ export type ContentKind = {
 export type ContentPlace = Omit<ContentKind, "name">;
 
 const YEAR = /^\d{4}$/;
-const POST = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** A file name has 255 bytes at most. */
+const POST = /^(?=.{1,100}$)[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const CONTENT_KINDS: ContentKind[] = [
   yaml("site", siteCollection, "Name, address and settings", "Every page", "/"),

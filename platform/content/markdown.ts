@@ -4,8 +4,13 @@ import type { Block, Inline, Prose } from "../../domain/prose.ts";
 
 const SAFE_LINK = /^(https:\/\/|mailto:|\/(?!\/)|#)/;
 
+/** Quotes and lists in each other in one line: `marked` needs minutes and all of the stack for thousands. */
+const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){20}.*/m;
+
 /** Turns Markdown into data. Reports what the site cannot show (HTML, pictures, tables) instead of dropping it. */
 export function parseProse(markdown: string): { prose: Prose; problems: string[] } {
+  const [deep] = TOO_DEEP.exec(markdown) ?? [];
+  if (deep !== undefined) return { prose: [], problems: [`"${excerpt(deep)}": these are too many signs in one line.`] };
   const problems: string[] = [];
   const prose = marked.lexer(markdown).flatMap((token) => toBlock(token, problems));
   return { prose, problems };
