@@ -97,7 +97,8 @@ export async function saveDocument<F extends Fields>(
   if (data) await linkPictures(trx, before.id, collection.fields, data);
   const after = await rowOf({ collection }, trx, before.id);
   await storeVersion(trx, after, change);
-  if (before.publishedAt || after.publishedAt) await raiseSiteVersion(trx);
+  // Without a published row visitors see the file that it replaced.
+  if (before.publishedAt || after.publishedAt || before.fileHash) await raiseSiteVersion(trx);
   return after;
 }
 

@@ -5,6 +5,7 @@ import type { Fields } from "../../domain/collections/fields.ts";
 import type { ListPage } from "../../domain/cursor.ts";
 import type { DocumentVersion } from "../../domain/document.ts";
 import type { Viewer } from "../../domain/session.ts";
+import type { Executor } from "../database/database.ts";
 import { readPage, type PageOptions } from "../database/list-page.ts";
 import { HttpError } from "../http-error.ts";
 import { requireAdmin } from "../identity/access.ts";
@@ -48,13 +49,7 @@ export function history<F extends Fields, Shown>(store: Store<F, Shown>) {
       const by = requireAdmin(viewer);
       const row = await write(async (trx) => {
         const before = requireNotDeleted(store, await lockedRowOf(store, trx, id));
-        const version = await trx
-          .selectFrom("documentVersion")
-          .select("data")
-          .where("documentId", "=", before.id)
-          .where("revision", "=", revision ?? 0)
-          .executeTakeFirst();
-        if (!version) throw new HttpError(404, "There is no such version.");
+        const version = await versionOf(trx, before.id, revision);
         const data = readData(fields, version.data);
         if (isSame(readData(fields, before.data), data)) return before;
         return saveDocument(store, trx, before, { data }, { by, action: "restored" });
@@ -62,6 +57,14 @@ export function history<F extends Fields, Shown>(store: Store<F, Shown>) {
       return presentOne(store, row);
     },
   };
+}
+
+/** @throws {HttpError} 404 */
+export async function versionOf(executor: Executor, documentId: number, revision = 0): Promise<{ data: string }> {
+  const versions = executor.selectFrom("documentVersion").select("data").where("documentId", "=", documentId);
+  const version = await versions.where("revision", "=", revision).executeTakeFirst();
+  if (!version) throw new HttpError(404, "There is no such version.");
+  return version;
 }
 
 const NEWEST_FIRST = {

@@ -8,6 +8,13 @@ import { HttpError } from "../../../platform/http-error.ts";
 
 /** A whole document with flat names, from its nested shape. @throws {HttpError} 400 naming each field by its path */
 export function checkedInput(live: LiveContent, place: ContentPlace, input: unknown): object {
+  const data = checkedAlone(live, place, input);
+  refuse(referenceProblems(live, place, data));
+  return data;
+}
+
+/** Without its references to other documents. @throws {HttpError} 400 as `checkedInput` */
+export function checkedAlone(live: LiveContent, place: ContentPlace, input: unknown, summary = CHECK_FIELDS): object {
   const { fields } = place.collection;
   const { data, issues } = checkContent(place.collection, input);
   const wrong = issues.map(({ path, message }) => [fieldOf(path), message]);
@@ -16,13 +23,12 @@ export function checkedInput(live: LiveContent, place: ContentPlace, input: unkn
   const missing = files.map(({ path, file }) => [path, `There is no picture ${file} any more. Choose the file again.`]);
   // The first problem of a field counts.
   const problems = Object.fromEntries([...wrong, ...missing].reverse()) as FieldErrors;
-  refuse(problems);
-  refuse(referenceProblems(live, place, data));
+  refuse(problems, summary);
   return data;
 }
 
-function refuse(fields: FieldErrors): void {
-  if (Object.keys(fields).length > 0) throw new HttpError(400, CHECK_FIELDS, { fields });
+function refuse(fields: FieldErrors, summary = CHECK_FIELDS): void {
+  if (Object.keys(fields).length > 0) throw new HttpError(400, summary, { fields });
 }
 
 function referenceProblems(live: LiveContent, { key }: ContentPlace, data: object): FieldErrors {
@@ -30,7 +36,11 @@ function referenceProblems(live: LiveContent, { key }: ContentPlace, data: objec
   if (key === "home" && unknownTeasers(all).length > 0)
     return { galleryTeaser: "Choose pictures that are in the gallery." };
   if (key !== "site") return {};
-  const missing = Object.entries(YEARS).filter(([field, place]) => !all.has(place + String(Reflect.get(data, field))));
+  // A year may be deleted while the settings name it. Other settings can be saved then.
+  const isNew = (field: string) => Reflect.get(data, field) !== Reflect.get(live.data().get(key)!, field);
+  const missing = Object.entries(YEARS).filter(
+    ([field, place]) => isNew(field) && !all.has(place + String(Reflect.get(data, field))),
+  );
   return Object.fromEntries(missing.map(([field]) => [field, "There is nothing for this year yet."]));
 }
 

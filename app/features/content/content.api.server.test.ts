@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { ADMIN, cookieOf, json, ROOT, startApp } from "../../../tests/support/app.ts";
+import { ADMIN, json, ROOT, startApp } from "../../../tests/support/app.ts";
+import { openContent as open } from "../../../tests/support/edited-content.ts";
 import { png } from "../../../tests/support/pictures.ts";
 import { errorOf, form } from "../../../tests/support/requests.ts";
 import { DAY_MS } from "../../../domain/dates.ts";
@@ -11,30 +12,6 @@ import type { ContentDocument, ContentEntry } from "./content.ts";
 type Person = { id: string; name: string; role: string; picture: object };
 type Team = { leads: Person[]; members: Person[] };
 const TEAM = "team/students-2025";
-
-async function open(env: Record<string, string> = {}) {
-  const app = await startApp({ env });
-  const cookie = await cookieOf(app, ADMIN);
-  const call = (key: string, init: RequestInit = {}) =>
-    app.request(`/api/content/${key}`, { ...init, headers: { ...init.headers, Cookie: cookie } });
-  return {
-    app,
-    cookie,
-    call,
-    get: async <Values = Record<string, unknown>>(key: string) =>
-      (await (await call(key)).json()) as ContentDocument & { data: Values },
-    put(key: string, data: unknown, revision?: number) {
-      const { headers, ...init } = json("PUT", data, cookie);
-      return app.request(`/api/content/${key}`, {
-        ...init,
-        headers: { ...headers, ...(revision === undefined ? {} : { "If-Match": `"${revision}"` }) },
-      });
-    },
-    post: (key: string, data: unknown) => app.request(`/api/content/${key}`, json("POST", data, cookie)),
-    /** What visitors see, without the data of scripts. */
-    page: async (path: string) => (await (await app.request(path)).text()).replaceAll(/<script.*?<\/script>/gs, ""),
-  };
-}
 
 test("the list names every file, which is where the text comes from", async () => {
   const { app, cookie } = await open();

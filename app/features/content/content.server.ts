@@ -1,7 +1,7 @@
 /** What administrators can do with the texts and pictures of the site: the files of content/ and their edited versions. */
 import { zip, type Zippable } from "fflate";
 import { complete, isSame } from "../../../domain/collections/collection.ts";
-import { flat } from "../../../domain/content/nested.ts";
+import { flat, nested } from "../../../domain/content/nested.ts";
 import { typedSchema } from "../../../domain/schemas/typed-schema.ts";
 import { CONTENT_KINDS, isRemovable, kindOf, nameIn, type ContentPlace } from "../../../domain/content/kinds.ts";
 import type { ListPage } from "../../../domain/cursor.ts";
@@ -12,16 +12,17 @@ import type { PageOptions } from "../../../platform/database/list-page.ts";
 import { raiseSiteVersion } from "../../../platform/database/site-version.ts";
 import { withStoredPictures } from "../../../platform/documents/document-pictures.ts";
 import { documents } from "../../../platform/documents/documents.ts";
-import { insertDocument } from "../../../platform/documents/document-writes.ts";
+import { insertDocument, saveDocument, type Change } from "../../../platform/documents/document-writes.ts";
 import { lockCollection } from "../../../platform/documents/editing.ts";
-import { readData, selectAll, type DocumentRow } from "../../../platform/documents/store.ts";
+import { versionOf } from "../../../platform/documents/history.ts";
+import { lockedRowOf, readData, selectAll, type DocumentRow } from "../../../platform/documents/store.ts";
 import type { TypedCopy } from "../../../platform/documents/working-copies.ts";
 import { HttpError, parseInput } from "../../../platform/http-error.ts";
 import type { MediaService } from "../../../platform/media/media.ts";
 import { exportedFiles } from "./content-export.server.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { previewOf } from "./content-preview.server.ts";
-import { checkedInput } from "./content-input.server.ts";
+import { checkedAlone, checkedInput } from "./content-input.server.ts";
 import type { ContentDocument, ContentEntry } from "./content.ts";
 import {
   documentsOf,
@@ -60,9 +61,27 @@ export function contentService(parts: AllParts) {
     });
   }
 
-  async function isLikeFile(place: ContentPlace): Promise<boolean> {
-    const [row, file] = [await rowWith(parts, place), live.file(place.key)];
-    return row !== undefined && file !== undefined && isSame(readData(place.collection.fields, row.data), file.data);
+  /** In one transaction, out of the trash too. A text that is the file's follows the file. */
+  async function show(
+    place: ContentPlace,
+    id: number,
+    data: object,
+    { fileHash, ...change }: Change & { fileHash?: string },
+  ): Promise<ContentDocument> {
+    const { store } = documentsOf(parts, place);
+    const { fields } = place.collection;
+    const file = live.file(place.key);
+    const row = await store.write(async (trx) => {
+      const before = await lockedRowOf(store, trx, id);
+      const stored = await withStoredPictures(trx, fields, data, database.kind);
+      const isFile = file !== undefined && isSame(stored, file.data);
+      const publishedAt = isFile ? null : (before.publishedAt ?? new Date().toISOString());
+      const isSameState = !before.deletedAt && before.publishedAt === publishedAt;
+      if (isSameState && isSame(readData(fields, before.data), stored)) return before;
+      const after = { data: stored as never, publishedAt, deletedAt: null, fileHash };
+      return saveDocument(store, trx, before, after, change);
+    });
+    return shown(parts, place, row);
   }
 
   // What they do is the same for each kind of content.
@@ -131,12 +150,12 @@ export function contentService(parts: AllParts) {
         if (created) return shown(parts, place, created);
       }
       const row = await takeOver(parts, place);
+      if (row.deletedAt && expected !== undefined) throw noSuchContent();
+      if (row.deletedAt) return show(place, row.id, data, { by, action: "restored", fileHash: file?.hash });
       // 0 is the revision of a file that was never edited. Taking it over made revision 1.
       const seen = expected === 0 && row.revision === 1 && !row.publishedAt ? 1 : expected;
-      const service = documentsOf(parts, place);
-      if (row.deletedAt) await service.restore(viewer, row.id);
-      const options = { expected: row.deletedAt ? undefined : seen, draft: false, fileHash: file?.hash };
-      return service.save(viewer, row.id, data, options);
+      const options = { expected: seen, draft: false, fileHash: file?.hash };
+      return documentsOf(parts, place).save(viewer, row.id, data, options);
     },
 
     /** A new draft; `data` may be incomplete, in the nested shape. @throws {HttpError} 400, 401, 403, 404 */
@@ -163,7 +182,7 @@ export function contentService(parts: AllParts) {
 
     /** Puts it into the trash; with `toFile` visitors read the file again. @throws {HttpError} 400, 401, 403, 404 */
     async remove(viewer: Viewer, key: string, { toFile }: { toFile: boolean }): Promise<void> {
-      requireAdmin(viewer);
+      const by = requireAdmin(viewer);
       const place = placeOf(key);
       const file = live.file(key);
       if (toFile && !file) throw new HttpError(400, "There is no file to go back to.");
@@ -172,10 +191,8 @@ export function contentService(parts: AllParts) {
       const existing = await rowWith(parts, place);
       if (existing?.deletedAt || (!existing && (toFile || !file))) throw noSuchContent();
       const row = existing ?? (await takeOver(parts, place));
-      const service = documentsOf(parts, place);
-      if (toFile) return void (await service.save(viewer, row.id, {}, { draft: true }));
-      if (!row.publishedAt) await service.save(viewer, row.id, {}, { draft: false });
-      await service.remove(viewer, row.id);
+      if (toFile && file) await show(place, row.id, file.data, { by, action: "withdrawn" });
+      else await documentsOf(parts, place).remove(viewer, row.id);
     },
 
     /** Newest first. @throws {HttpError} 401, 403, 404 */
@@ -188,17 +205,16 @@ export function contentService(parts: AllParts) {
       return { rows: [], older: null, newer: null };
     },
 
-    /** Publishes an earlier version again, also out of the trash. @throws {HttpError} 401, 403, 404 */
+    /** Publishes an earlier version again, also out of the trash. @throws {HttpError} 400, 401, 403, 404 */
     async restore(viewer: Viewer, key: string, revision: number | undefined): Promise<ContentDocument> {
-      requireAdmin(viewer);
+      const by = requireAdmin(viewer);
       const place = placeOf(key);
       const row = await rowWith(parts, place);
       if (!row) throw noSuchContent();
-      const service = documentsOf(parts, place);
-      if (row.deletedAt) await service.restore(viewer, row.id);
-      await service.restoreVersion(viewer, row.id, revision);
-      // With the text of the file it follows the file again.
-      return service.save(viewer, row.id, {}, { draft: await isLikeFile(place) });
+      const version = await versionOf(database.kysely, row.id, revision);
+      const stored = readData(place.collection.fields, version.data);
+      const data = checkedAlone(live, place, nested(place.collection.fields, stored, "always"), NOT_AGAIN);
+      return show(place, row.id, data, { by, action: "restored" });
     },
 
     workingCopies: {
@@ -226,6 +242,8 @@ export function contentService(parts: AllParts) {
     },
   };
 }
+
+const NOT_AGAIN = "This version is incomplete, or one of its pictures is gone. It cannot be published again.";
 
 const onlyGiven = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -1,0 +1,27 @@
+/** An app and an administrator who edits its content. */
+import type { ContentDocument } from "../../app/features/content/content.ts";
+import { ADMIN, cookieOf, json, startApp } from "./app.ts";
+
+export async function openContent(env: Record<string, string> = {}) {
+  const app = await startApp({ env });
+  const cookie = await cookieOf(app, ADMIN);
+  const call = (key: string, init: RequestInit = {}) =>
+    app.request(`/api/content/${key}`, { ...init, headers: { ...init.headers, Cookie: cookie } });
+  return {
+    app,
+    cookie,
+    call,
+    get: async <Values = Record<string, unknown>>(key: string) =>
+      (await (await call(key)).json()) as ContentDocument & { data: Values },
+    put(key: string, data: unknown, revision?: number) {
+      const { headers, ...init } = json("PUT", data, cookie);
+      return app.request(`/api/content/${key}`, {
+        ...init,
+        headers: { ...headers, ...(revision === undefined ? {} : { "If-Match": `"${revision}"` }) },
+      });
+    },
+    post: (key: string, data: unknown) => app.request(`/api/content/${key}`, json("POST", data, cookie)),
+    /** What visitors see, without the data of scripts. */
+    page: async (path: string) => (await (await app.request(path)).text()).replaceAll(/<script.*?<\/script>/gs, ""),
+  };
+}
