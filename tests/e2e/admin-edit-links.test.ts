@@ -21,7 +21,7 @@ const LINKS = {
   "/privacy": ["Privacy"],
 };
 
-test("each part of each public page leads an administrator to its field", async ({ page, signIn }) => {
+test("each part of each public page leads an administrator to its field", async ({ page, signIn, events: _ }) => {
   await signIn();
   for (const [path, labels] of Object.entries(LINKS)) {
     await page.goto(path);
@@ -48,6 +48,13 @@ test("a link leads to the field itself, ready for typing", async ({ page, signIn
   await page.goto("/events");
   await page.getByRole("link", { name: "Edit IDEATHON 2025" }).click();
   await expect(page.locator("[name='events.ideathon-2025.title']")).toBeFocused();
+});
+
+test("the card of the home page leads to the event that it shows", async ({ page, signIn, events }) => {
+  const { id } = await events.add({ date: "2999-03-09" });
+  await signIn();
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Edit: Card" })).toHaveAttribute("href", `/edit-event/${id}`);
 });
 
 test("the team of the shown year is edited", async ({ page, signIn }) => {

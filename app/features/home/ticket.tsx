@@ -10,7 +10,11 @@ const WORDS = { ahead: "Upcoming", today: "Today", over: "Took place" };
 export function Ticket({ event }: { event: Upcoming }) {
   return (
     <article className={styles.ticket}>
-      <EditContent of="home" part="upcoming.title" label="Card" place="foot" />
+      <EditContent
+        {...(event.id ? { to: `/edit-event/${event.id}` } : { of: "home", part: "upcoming.title" })}
+        label="Card"
+        place="foot"
+      />
       <div className={styles.stub}>
         <time dateTime={event.date}>{formatPlainDate(event.date)}</time>
         <p>{WORDS[event.day ?? "ahead"]}</p>

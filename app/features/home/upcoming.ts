@@ -14,6 +14,8 @@ export type Upcoming = {
   description: string;
   link: string;
   day: DayIs | undefined;
+  /** Of an event of the list. */
+  id?: number;
 };
 
 export function fixedUpcoming(upcoming: HomeContent["upcoming"], today: string): Upcoming {
@@ -21,7 +23,7 @@ export function fixedUpcoming(upcoming: HomeContent["upcoming"], today: string):
 }
 
 export function upcomingOf(event: EventSummary, today: string): Upcoming {
-  const { date, title, description } = event;
+  const { id, date, title, description } = event;
   const [firstParagraph = ""] = description.trim().split(/\n\s*\n/);
   return {
     date,
@@ -29,5 +31,6 @@ export function upcomingOf(event: EventSummary, today: string): Upcoming {
     description: cutText(firstParagraph.replace(/\s+/g, " "), TEXT_LENGTH),
     link: eventPath(event),
     day: dayIs(date, today, lastDayOf(event)),
+    id,
   };
 }
