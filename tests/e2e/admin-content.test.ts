@@ -200,6 +200,17 @@ test("many photos chosen at once become pictures of the gallery", async ({ page 
   expect(await (await page.request.get("/gallery")).text()).toContain("Photo 13");
 });
 
+test("Preview shows the page with what is typed, and visitors see nothing of it", async ({ page, context }) => {
+  await page.goto("/admin/content/home");
+  await page.locator("[name='intro.heading']").fill("Only a preview");
+  const opened = context.waitForEvent("page");
+  await button(page, "Preview").click();
+  const preview = await opened;
+  await expect(preview.getByRole("heading", { name: "Only a preview" })).toBeVisible();
+  expect(new URL(preview.url()).pathname).toBe("/admin/preview/home");
+  expect(await (await page.request.get("/")).text()).not.toContain("Only a preview");
+});
+
 test("the buttons above a long text work by keyboard, and Ctrl + Z takes them back", async ({ page }) => {
   await page.goto("/admin/content/discover/mission");
   const text = page.getByLabel("Text", { exact: true });

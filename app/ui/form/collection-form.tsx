@@ -35,6 +35,8 @@ type Props<Document> = {
   /** What this button does. */
   hint?: string;
   failureText: string;
+  /** The address of the page with what is typed. */
+  preview?: string;
   className: string | undefined;
   onSave: Save<Document>;
   onCancel: () => void;
@@ -97,6 +99,16 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
     notify("success", message, { actions: [{ label: "Undo", act: undo }] });
   }
 
+  /** Browsers open a tab only at once after a press. */
+  async function showPreview(address: string) {
+    const tab = window.open("");
+    local.store(values.textsNow);
+    const hasArrived = await local.sendNow();
+    if (tab && hasArrived) return tab.location.replace(address);
+    tab?.close();
+    notify("failure", "The preview needs a connection and a new tab. Try again.");
+  }
+
   function discard() {
     const stored = textsOf(fields, document);
     replace({ seen: document, texts: stored, before: stored }, "Your changes are discarded.");
@@ -139,6 +151,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
         isUnsafe={local.isUnsafe}
         isOnServer={props.workingCopy.address !== undefined}
         waiting={saving.busy && values.isUploading}
+        onPreview={props.preview ? () => void showPreview(props.preview!) : undefined}
         onCancel={props.onCancel}
       />
     </form>

@@ -16,10 +16,23 @@ type Props = {
   waiting: boolean;
   /** What the button that saves does. */
   hint?: string | undefined;
+  /** Undefined if there is no preview. */
+  onPreview?: (() => void) | undefined;
   onCancel: () => void;
 };
 
-export function FormActions({ name, submitLabel, drafts, busy, isUnsafe, isOnServer, waiting, hint, onCancel }: Props) {
+export function FormActions({
+  name,
+  submitLabel,
+  drafts,
+  busy,
+  isUnsafe,
+  isOnServer,
+  waiting,
+  hint,
+  onPreview,
+  onCancel,
+}: Props) {
   return (
     <>
       <div className={styles.bar}>
@@ -34,6 +47,11 @@ export function FormActions({ name, submitLabel, drafts, busy, isUnsafe, isOnSer
         {drafts === "publish" && (
           <Button type="submit" name="as" value="publish" variant="quiet" busy={busy}>
             Publish
+          </Button>
+        )}
+        {onPreview && (
+          <Button variant="quiet" onClick={onPreview}>
+            Preview
           </Button>
         )}
         <Button variant="quiet" onClick={onCancel}>

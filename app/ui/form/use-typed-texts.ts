@@ -61,6 +61,11 @@ export function useTypedTexts<Document extends Stored>(
       flush();
       return withStorage((storage) => storage.getItem(key)) != null;
     },
+    /** Stores them on the server now. Returns whether they have arrived. */
+    sendNow(): Promise<boolean> {
+      flush();
+      return copy.sendNow();
+    },
     /** Resets the fields to these texts, as a change of `seen`. */
     restart(seen: Document | undefined, texts: FormTexts, before = textsOf(form.fields, seen)) {
       const next = { seen, before, texts };

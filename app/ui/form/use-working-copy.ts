@@ -55,6 +55,12 @@ export function useWorkingCopy({ address, found, isSent = false }: ServerCopy) {
       waiting.current = copy;
       timer.current ??= setTimeout(send, SEND_DELAY_MS);
     },
+    /** Returns whether the latest fields have arrived. */
+    async sendNow(): Promise<boolean> {
+      send();
+      await sending.current;
+      return unsent.current === undefined;
+    },
     /** Waits for the request in flight, which would store it again. */
     async remove() {
       clearTimeout(timer.current);

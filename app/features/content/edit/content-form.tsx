@@ -49,6 +49,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone }: Pro
       timeZone={timeZone}
       submitLabel="Publish"
       hint="Visitors see your changes as soon as you publish."
+      preview={`/admin/preview/${key}`}
       failureText="Your changes could not be published."
       className={undefined}
       onSave={save}
