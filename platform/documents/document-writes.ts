@@ -98,7 +98,7 @@ export async function saveDocument<F extends Fields>(
   const after = await rowOf({ collection }, trx, before.id);
   await storeVersion(trx, after, change);
   // Without a published row visitors see the file that it replaced.
-  if (before.publishedAt || after.publishedAt || before.fileHash) await raiseSiteVersion(trx);
+  if (before.publishedAt || after.publishedAt || before.fileHash !== null) await raiseSiteVersion(trx);
   return after;
 }
 

@@ -212,8 +212,11 @@ export function contentService(parts: AllParts) {
       const row = await rowWith(parts, place);
       if (!row) throw noSuchContent();
       const version = await versionOf(database.kysely, row.id, revision);
-      const stored = readData(place.collection.fields, version.data);
-      const data = checkedAlone(live, place, nested(place.collection.fields, stored, "always"), NOT_AGAIN);
+      const { fields } = place.collection;
+      const stored = readData(fields, version.data);
+      // The file of an optional page may be empty, which a form refuses.
+      const isFile = isSame(stored, live.file(key)?.data ?? {});
+      const data = isFile ? stored : checkedAlone(live, place, nested(fields, stored, "always"), NOT_AGAIN);
       return show(place, row.id, data, { by, action: "restored" });
     },
 
