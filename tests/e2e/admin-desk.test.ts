@@ -68,8 +68,8 @@ test("every page for administrators has the same navigation, which marks where i
     await expect(links, path).toHaveText([
       "Admin desk",
       "Everything on the site",
-      "Events and drafts",
       "Messages",
+      "Events and drafts",
       "Trash",
       "Import",
       "Account",

@@ -66,7 +66,7 @@ function Tasks({ tasks }: { tasks: DeskTask[] }) {
   return (
     <ul className={styles.rows}>
       {tasks.map(({ title, why, action }) => (
-        <li key={title}>
+        <li key={`${title} ${action?.to}`}>
           <div className={styles.rowWords}>
             <h3 dir="auto">{title}</h3>
             <p className={styles.rowFacts} dir="auto">
