@@ -38,7 +38,7 @@ test("a draft leads to its preview, and publishing says that it is published", a
   await expect(page).toHaveURL("/admin/events");
   await page.getByRole("region", { name: "Notification" }).getByRole("link", { name: "Preview" }).click();
   await expect(page.getByText("only administrators see it")).toBeVisible();
-  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page).toHaveURL("/events");
   await expect(page.getByRole("alert")).toHaveText("Event published.");

@@ -31,7 +31,7 @@ test("only administrators see a draft until it is published", async ({ page, bro
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(EVENT.title);
   await expect(page.getByText("only administrators see it")).toBeVisible();
   expect(await findings(page)).toEqual([]);
-  await page.getByRole("link", { name: "Events and drafts" }).click();
+  await page.getByRole("complementary", { name: "Preview" }).getByRole("link", { name: "Events and drafts" }).click();
   await item(page, EVENT.title).getByRole("link", { name: /^Edit/ }).click();
   await field(page, "Title").fill("Published night");
   await page.getByRole("button", { name: "Publish" }).click();
