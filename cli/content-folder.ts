@@ -1,5 +1,5 @@
 /** Writes all content into a folder like content/, and reads such a folder. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { exportedFiles, replacePictures, UPLOADS } from "../app/features/content/content-export.server.ts";
 import { contentService } from "../app/features/content/content.server.ts";
@@ -10,8 +10,11 @@ import { nested } from "../domain/content/nested.ts";
 import type { Viewer } from "../domain/session.ts";
 import type { FilesOfContent } from "../platform/content/index.ts";
 import { openLiveContent, type LiveContent } from "../platform/content/live-content.ts";
+import type { PictureShelf } from "../platform/content/picture-shelf.ts";
 import { readFiles } from "../platform/content/read-files.ts";
+import { referenceProblems } from "../platform/content/references.ts";
 import type { Database } from "../platform/database/database.ts";
+import { HttpError } from "../platform/http-error.ts";
 import { createLog } from "../platform/log.ts";
 import { mediaService, type MediaService } from "../platform/media/media.ts";
 
@@ -38,24 +41,47 @@ export async function exportContent(parts: Parts, source: string, target: string
 
 type Imported = { changed: string[]; problems: string[] };
 
-/** Publishes what differs. Nothing is deleted. */
+/** Publishes what differs, after everything was checked and all pictures are stored. Nothing is deleted. */
 export async function importContent(parts: Parts, folder: string): Promise<Imported> {
   const { live } = parts;
-  const { files, problems } = readFiles(folder);
+  const read = readFiles(folder);
+  const files = [...read.files].filter(([, { isMissing }]) => !isMissing);
+  const data = new Map(files.map(([key, file]) => [key, file.data]));
+  const onDisk = shelfOf(folder);
+  const problems = [
+    ...read.problems,
+    ...referenceProblems(data, read.keys, (picture) => live.pictures(picture) ?? onDisk(picture)),
+  ];
   if (problems.length > 0) return { changed: [], problems };
-  const contents = contentService({ ...parts, source: "", published: live.refresh });
-  const changed: string[] = [];
-  for (const [key, { data, isMissing }] of files) {
-    if (isMissing) continue;
+  const wanted: [ContentPlace, object][] = [];
+  for (const [key, given] of data) {
     const place = kindOf(key)!;
-    const wanted = await withUploads(parts, place, data, join(folder, "pictures"));
+    wanted.push([place, await withUploads(parts, place, given, join(folder, "pictures"))]);
+  }
+  // Settings and home page name years and pictures of the others, and are the first of all files.
+  return { changed: await publish(parts, wanted.reverse()), problems: [] };
+}
+
+async function publish({ live, ...parts }: Parts, wanted: [ContentPlace, object][]): Promise<string[]> {
+  const contents = contentService({ ...parts, live, source: "", published: live.refresh });
+  const changed: string[] = [];
+  for (const [{ key, collection }, data] of wanted) {
     const current = live.data().get(key);
-    if (current && isSame(current, wanted)) continue;
-    if (live.file(key) && isSame(live.file(key)!.data, wanted)) await contents.remove(IMPORTER, key, { toFile: true });
-    else await contents.put(IMPORTER, key, nested(place.collection.fields, wanted, "always"));
+    const file = live.file(key);
+    if (current && isSame(current, data)) continue;
+    if (current && file && isSame(file.data, data)) await contents.remove(IMPORTER, key, { toFile: true });
+    else await contents.put(IMPORTER, key, nested(collection.fields, data, "always"));
     changed.push(key);
   }
-  return { changed, problems: [] };
+  return changed;
+}
+
+/** Only checks that the file exists in `folder`, which is like content/. */
+export function shelfOf(folder: string): PictureShelf {
+  return (reference) =>
+    "file" in reference && existsSync(join(folder, "pictures", reference.file))
+      ? { alt: reference.alt, width: 0, height: 0, src: "", widths: [], formats: [] }
+      : undefined;
 }
 
 /** A picture that content/ does not have is uploaded, unless it was exported from here. */
@@ -65,8 +91,16 @@ async function withUploads({ live, media }: Parts, place: ContentPlace, data: ob
     if (live.pictures({ file, alt: "" })) continue;
     const own = file.replace(UPLOADS, "/media/");
     const isOwn = (await media.sizes([own])).has(own);
-    const { imageUrl } = isOwn ? { imageUrl: own } : await media.upload(IMPORTER, readFileSync(join(folder, file)));
+    const { imageUrl } = isOwn ? { imageUrl: own } : await upload(media, folder, file);
     addresses.set(file, imageUrl);
   }
   return replacePictures(place, data, (file) => addresses.get(file) ?? file);
+}
+
+async function upload(media: MediaService, folder: string, file: string): Promise<{ imageUrl: string }> {
+  return media.upload(IMPORTER, readFileSync(join(folder, file))).catch((error: unknown) => {
+    throw error instanceof HttpError
+      ? new HttpError(error.status, `content/pictures/${file}: ${error.message}`)
+      : error;
+  });
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -100,4 +100,43 @@ test("a folder with a mistake is refused by file and field, and nothing is store
   });
   expect(command("export", join(folder, "a")).stderr).toContain("is not empty");
   expect(command("export").stderr).toContain("Usage");
+});
+
+test("a deleted post, a new year and a new picture are imported in any order", async () => {
+  const { command, folder, get, put } = await open();
+  const team = await get<Team>("team/students-2025");
+  await put("team/students-2031", team.data);
+  const site = await get<{ defaults: object }>("site");
+  await put("site", { ...site.data, defaults: { ...site.data.defaults, teamYear: 2031 } });
+  const gallery = await get<{ pictures: object[] }>("gallery");
+  await put("gallery", { pictures: [...gallery.data.pictures, { ...gallery.data.pictures[0], id: "brand-new" }] });
+  const home = await get<object>("home");
+  await put("home", { ...home.data, galleryTeaser: ["brand-new"] });
+  command("export", join(folder, "a"));
+
+  const other = await open();
+  const key = "blogs/what-a-grant-panel-asks";
+  await other.app.request(`/api/content/${key}`, { method: "DELETE", headers: { Cookie: other.cookie } });
+  expect(other.command("import", join(folder, "a"))).toMatchObject({ status: 0, stderr: "" });
+  await other.app.site.version.refresh();
+  expect((await other.app.request(`/${key}`)).status).toBe(200);
+  expect(await (await other.app.request("/team")).text()).toContain("2031");
+});
+
+test("a folder without one of its pictures is refused by file, and nothing is stored", async () => {
+  const { command, folder, get } = await open();
+  command("export", join(folder, "a"));
+  const vision = join(folder, "a/discover/vision.md");
+  writeFileSync(vision, "An imported vision.");
+  const post = join(folder, "a/blogs/what-a-grant-panel-asks.md");
+  writeFileSync(post, readFileSync(post, "utf8").replace(/file: .*/, "file: blogs/lost.png"));
+  expect(command("import", join(folder, "a"))).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("there is no picture content/pictures/blogs/lost.png.") as string,
+  });
+  mkdirSync(join(folder, "a/pictures/blogs"), { recursive: true });
+  writeFileSync(join(folder, "a/pictures/blogs/lost.png"), "no picture");
+  const { status, stderr } = command("import", join(folder, "a"));
+  expect([status, stderr]).toEqual([1, expect.stringContaining("blogs/lost.png")]);
+  expect((await get("discover/vision")).source).toBe("file");
 });

@@ -1,13 +1,12 @@
 /** `npm run content -- check | export DIR | import DIR`: checks content/, writes all content into a folder, reads one. */
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { PictureReference } from "../domain/content/shared.ts";
 import { readContent, readContentFiles } from "../platform/content/index.ts";
 import { openPictureShelf } from "../platform/content/picture-shelf.ts";
 import { ContentProblems } from "../platform/content/problems.ts";
 import { HttpError } from "../platform/http-error.ts";
 import { CommandError, root, run, withDatabase } from "./command.ts";
-import { exportContent, importContent, openContent } from "./content-folder.ts";
+import { exportContent, importContent, openContent, shelfOf } from "./content-folder.ts";
 
 const USAGE =
   "Usage: npm run content -- check\n       npm run content -- export DIR\n       npm run content -- import DIR";
@@ -28,7 +27,7 @@ await run(async () => {
 });
 
 function check(): void {
-  const content = readContent(source, onDisk);
+  const content = readContent(source, shelfOf(source));
   const years = [...content.students.keys()].join(", ");
   console.log(
     `content/ is in order: ${content.blogs.length} blogs, ${content.gallery.length} gallery pictures, teams of ${years}.`,
@@ -61,11 +60,4 @@ function withContent<Result>(work: (parts: Awaited<ReturnType<typeof openContent
     const files = readContentFiles(source, openPictureShelf(join(root, "build/pictures")));
     return work(await openContent(database, files));
   });
-}
-
-/** Only checks that the file exists; the build reads the rest. */
-function onDisk(reference: PictureReference) {
-  return "file" in reference && existsSync(join(source, "pictures", reference.file))
-    ? { alt: reference.alt, width: 0, height: 0, src: "", widths: [], formats: [] }
-    : undefined;
 }
