@@ -166,7 +166,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     ["/assets/", join(root, "build/earlier/2")],
   ]);
   const findBuilt = staticFiles(files);
-  const findCard = editedShareCards({ root, folder: join(env.DATA_DIR, "share"), cards });
+  const findCard = editedShareCards({ root, folder: join(env.DATA_DIR, "share"), cards, log });
   const findFile: StaticFiles = async (path) => (await findBuilt(path)) ?? findCard(path);
   const { url: src } = build.assets;
   const file = files.get(src);

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { shareCardFile, type WantedCard } from "../domain/share-card.ts";
 import { headersOf, type StaticFiles } from "../platform/cache/static-files.ts";
 import { makeFolder } from "../platform/make-folder.ts";
+import type { Log } from "../platform/log.ts";
 import { oneAtATime } from "../platform/one-at-a-time.ts";
 
 const PREFIX = "/share/";
@@ -17,14 +18,17 @@ type Parts = {
   folder: string;
   /** The cards of all current titles; no others are drawn. */
   cards: () => WantedCard[];
+  log: Log;
 };
 
-export function editedShareCards({ root, folder, cards }: Parts): StaticFiles {
+export function editedShareCards({ root, folder, cards, log }: Parts): StaticFiles {
   const inTurn = oneAtATime();
+  /** These are tried again after a restart: each attempt is a process. */
+  const failed = new Set<string>();
 
   /** In a process of its own: the server does not decode SVG (platform/media). */
   async function draw(card: WantedCard, file: string): Promise<void> {
-    if (existsSync(file)) return;
+    if (existsSync(file) || failed.has(file)) return;
     makeFolder(folder);
     const words = [join(root, "build-site/draw-share-card.ts"), JSON.stringify(card), file];
     await promisify(execFile)(process.execPath, words);
@@ -36,7 +40,13 @@ export function editedShareCards({ root, folder, cards }: Parts): StaticFiles {
     const card = cards().find((wanted) => shareCardFile(wanted) === name);
     if (!card) return undefined;
     const file = join(folder, name);
-    await inTurn(() => draw(card, file));
+    await inTurn(() =>
+      draw(card, file).catch((error: unknown) => {
+        failed.add(file);
+        log.error({ err: error, file }, "a share card could not be drawn");
+      }),
+    );
+    if (failed.has(file)) return undefined;
     return new Response(await readFile(file), { headers: headersOf(path) });
   };
 }

@@ -1,8 +1,11 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { App } from "../server/app.ts";
 import { PUBLIC_PAGES } from "./e2e/public-pages.ts";
-import { startApp } from "./support/app.ts";
+import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";
+import { faultLog } from "./support/fault-log.ts";
 
 const PUBLIC_URL = "https://cell.example.edu";
 const SHARED = PUBLIC_PAGES.map(({ path }) => path).filter((path) => path !== "/admin-login");
@@ -61,4 +64,21 @@ async function metaOf(app: App, path: string): Promise<Record<string, string>> {
   const html = await (await app.request(path)).text();
   const found = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g);
   return Object.fromEntries([...found].map(([, name, content]) => [name!, content!]));
+}
+
+test("a card that cannot be drawn is missing, and the log has it once", async () => {
+  const { faults, log } = faultLog();
+  const app = await startApp({ env: { PUBLIC_URL }, log });
+  writeFileSync(join(app.site.env.DATA_DIR, "share"), "A file where the folder should be.");
+  const site = json("PUT", await siteWith(app, "Another brand"), await cookieOf(app, ADMIN));
+  expect((await app.request("/api/content/site", site)).status).toBe(200);
+  const address = (await metaOf(app, "/"))["og:image"]!.slice(PUBLIC_URL.length);
+  const statuses = await Promise.all([1, 2, 3].map(async () => (await app.request(address)).status));
+  expect([...statuses, faults.length]).toEqual([404, 404, 404, 1]);
+});
+
+async function siteWith(app: App, brand: string) {
+  const headers = { Cookie: await cookieOf(app, ADMIN) };
+  const { data } = (await (await app.request("/api/content/site", { headers })).json()) as { data: object };
+  return { ...data, brand };
 }
