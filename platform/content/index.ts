@@ -48,7 +48,7 @@ const dataOf = (files: ReadonlyMap<string, { data: object }>): ContentData =>
 export function toContent(data: ContentData, pictures: PictureShelf) {
   const read = <F extends Fields>(key: string, { fields }: Collection<F>): Nested<DataOf<F>> =>
     nested(fields, data.get(key)!);
-  const prose = (key: string): Prose => parseProse(read(key, textCollection).text).prose;
+  const prose = (key: string): Prose => proseOf(data.get(key)!, read(key, textCollection).text);
   const names = (before: string) =>
     [...data.keys()]
       .filter((key) => key.startsWith(before))
@@ -90,6 +90,15 @@ export function toContent(data: ContentData, pictures: PictureShelf) {
     blogBody: (id: string): Prose => parseProse(read(`blogs/${id}`, blogCollection).body).prose,
     picture: (reference: PictureReference) => pictures(reference)!,
   };
+}
+
+/** Of data that did not change since the last snapshot. Parsing a page takes a millisecond. */
+const parsed = new WeakMap<object, Prose>();
+
+function proseOf(data: object, text: string): Prose {
+  const prose = parsed.get(data) ?? parseProse(text).prose;
+  parsed.set(data, prose);
+  return prose;
 }
 
 /** A year may be deleted while the settings still name it: then the newest one is shown first. */
