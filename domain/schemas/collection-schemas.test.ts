@@ -101,3 +101,14 @@ test("the description of the API has labels and limits", () => {
   });
   expect(properties?.about).not.toHaveProperty("minLength");
 });
+
+test.each([
+  ["/events", true],
+  ["https://a.de/", true],
+  ["//evil.example", false],
+  ["/\\evil.example", false],
+  ["events", false],
+])("whether %s is a link to a page of this site or to another site: %s", (to, isRight) => {
+  const schema = newSchema({ to: link({ label: "Link", ownPages: true }) });
+  expect(schema.safeParse({ to }).success).toBe(isRight);
+});

@@ -141,7 +141,7 @@ function isSecureAddress(address: string): boolean {
 }
 
 function isOwnPage({ ownPages }: FieldOf<"link">, address: string): boolean {
-  return ownPages === true && /^\/(?!\/)\S*$/.test(address);
+  return ownPages === true && /^\/(?![/\\])\S*$/.test(address);
 }
 
 export const idOfItem = z.string().regex(ITEM_ID, "Use letters, digits, - and _ in an id, 100 characters at most.");

@@ -68,6 +68,7 @@ test.each([
 
 test.each([
   "javascript:alert(1)",
+  "/\\\\evil.example",
   "data:text/html,x",
   "http://example.edu",
   "//example.edu",

@@ -2,7 +2,7 @@
 import { marked, type Token, type Tokens } from "marked";
 import type { Block, Inline, Prose } from "../../domain/prose.ts";
 
-const SAFE_LINK = /^(https:\/\/|mailto:|\/(?!\/)|#)/;
+const SAFE_LINK = /^(https:\/\/|mailto:|\/(?![/\\])|#)/;
 
 /** Quotes and lists in each other in one line: `marked` needs minutes and all of the stack for thousands. */
 const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){20}.*/m;

@@ -127,6 +127,18 @@ test("a new post is a draft until it is complete and published", async () => {
   expect((await post("blogs/my-first-post", {})).status).toBe(400);
 });
 
+test("a deleted draft comes back as a draft, and is never public", async () => {
+  const { app, call, get, post, page } = await open();
+  await post("blogs/my-first-post", { title: "My first post" });
+  const version = app.site.version.current();
+  expect((await call("blogs/my-first-post", { method: "DELETE" })).status).toBe(204);
+  expect((await call("blogs/my-first-post")).status).toBe(404);
+  expect((await post("blogs/my-first-post/restore", { revision: 1 })).status).toBe(200);
+  expect(await get("blogs/my-first-post")).toMatchObject({ draft: true, data: { title: "My first post" } });
+  expect(await page("/blogs")).not.toContain("My first post");
+  expect(app.site.version.current()).toBe(version);
+});
+
 test("a new year begins as a copy that visitors do not see", async () => {
   const { post, page } = await open();
   const copy = await post(`${TEAM}/duplicate`, { key: "team/students-2031" });

@@ -211,6 +211,9 @@ export function contentService(parts: AllParts) {
       const place = placeOf(key);
       const row = await rowWith(parts, place);
       if (!row) throw noSuchContent();
+      // A deleted draft is a draft again: it may be incomplete.
+      if (row.deletedAt && !row.publishedAt && !live.file(key))
+        return documentsOf(parts, place).restore(viewer, row.id);
       const version = await versionOf(database.kysely, row.id, revision);
       const { fields } = place.collection;
       const stored = readData(fields, version.data);

@@ -44,7 +44,7 @@ export function ContentRow({ entry }: { entry: ContentEntry & { changed: string 
             History{of}
           </ButtonLink>
         )}
-        {isRemovable(key) && !draft && (
+        {isRemovable(key) && (
           <Button variant="quiet" small onClick={() => void remove()}>
             Delete{of}
           </Button>
