@@ -133,6 +133,8 @@ test("a deleted draft comes back as a draft, and is never public", async () => {
   const version = app.site.version.current();
   expect((await call("blogs/my-first-post", { method: "DELETE" })).status).toBe(204);
   expect((await call("blogs/my-first-post")).status).toBe(404);
+  const again = await errorOf(await post("blogs/my-first-post", { title: "My first post" }));
+  expect([again.status, again.message]).toEqual([400, expect.stringContaining("Restore it")]);
   expect((await post("blogs/my-first-post/restore", { revision: 1 })).status).toBe(200);
   expect(await get("blogs/my-first-post")).toMatchObject({ draft: true, data: { title: "My first post" } });
   expect(await page("/blogs")).not.toContain("My first post");
@@ -153,6 +155,10 @@ test("what is deleted is gone, and comes back out of the trash", async () => {
   expect((await call(path.slice(1), { method: "DELETE" })).status).toBe(204);
   expect((await app.request(path)).status).toBe(404);
   expect((await call(path.slice(1))).status).toBe(404);
+  const viewer = { user: { email: ADMIN.email }, role: "admin" as const };
+  expect(await app.site.contents.listDeleted(viewer)).toMatchObject([
+    { key: path.slice(1), title: "What a grant panel asks" },
+  ]);
   expect((await post(`${path.slice(1)}/restore`, { revision: 1 })).status).toBe(200);
   expect(await page(path)).toContain("What a grant panel asks");
 });

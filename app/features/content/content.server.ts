@@ -23,7 +23,7 @@ import { exportedFiles } from "./content-export.server.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { previewOf } from "./content-preview.server.ts";
 import { checkedAlone, checkedInput } from "./content-input.server.ts";
-import type { ContentDocument, ContentEntry } from "./content.ts";
+import type { ContentDocument, ContentEntry, DeletedContent } from "./content.ts";
 import {
   documentsOf,
   entryOf,
@@ -42,6 +42,9 @@ type AllParts = Parts & {
   /** The folder content/. */
   source: string;
 };
+
+const TAKEN = "There is already one with this address. Choose another title.";
+const DELETED = "It was deleted. Restore it under “Deleted”, at the end of the list.";
 
 export function contentService(parts: AllParts) {
   const { database, live } = parts;
@@ -129,6 +132,19 @@ export function contentService(parts: AllParts) {
         .sort((one, other) => orderOf(one) - orderOf(other));
     },
 
+    /** What can be restored, latest deleted first. @throws {HttpError} 401, 403 */
+    async listDeleted(viewer: Viewer): Promise<DeletedContent[]> {
+      requireAdmin(viewer);
+      const rows = selectAll({ collection: CONTENT }, database.kysely).where("deletedAt", "is not", null);
+      return (await rows.orderBy("deletedAt", "desc").execute()).flatMap((row) => {
+        const place = kindOf(row.key!);
+        if (!place) return [];
+        const title: unknown = Reflect.get(readData(place.collection.fields, row.data), "title");
+        const { revision, deletedAt } = row;
+        return { key: row.key!, title: String(title || place.title), revision, deletedAt: deletedAt! };
+      });
+    },
+
     /** @throws {HttpError} 401, 403, 404 */
     async find(viewer: Viewer, key: string): Promise<ContentDocument> {
       requireAdmin(viewer);
@@ -166,7 +182,7 @@ export function contentService(parts: AllParts) {
       const typed = parseInput(typedSchema(fields), onlyGiven(flat(fields, data)));
       const isTaken = live.file(key) !== undefined;
       const row = isTaken ? undefined : await create(place, complete(fields, typed), { by, publishedAt: null });
-      if (!row) throw new HttpError(400, "There is already one with this address. Choose another title.");
+      if (!row) throw new HttpError(400, (await rowWith(parts, place))?.deletedAt ? DELETED : TAKEN);
       return shown(parts, place, row);
     },
 

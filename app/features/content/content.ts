@@ -27,3 +27,5 @@ export type ContentDocument = ContentEntry & {
   /** In the nested shape of the file, with the ids of list items. */
   data: object;
 };
+
+export type DeletedContent = Pick<ContentEntry, "key" | "title" | "revision"> & { deletedAt: string };

@@ -10,13 +10,19 @@ import { pageMeta } from "../../../ui/page/page-meta";
 import { contentContext } from "../content-context";
 import type { Route } from "./+types/route";
 import { ContentRow } from "./content-row";
+import { DeletedRow } from "./deleted-row";
 import { NewContent } from "./new-content";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { contents } = context.get(contentContext);
   const { timeZone } = context.get(siteContext).content.site;
-  const entries = await contents.list(await context.get(requestContext).viewer());
-  return { entries: entries.map((entry) => ({ ...entry, changed: changedText(entry, timeZone) })) };
+  const viewer = await context.get(requestContext).viewer();
+  const entries = await contents.list(viewer);
+  const deleted = await contents.listDeleted(viewer);
+  return {
+    entries: entries.map((entry) => ({ ...entry, changed: changedText(entry, timeZone) })),
+    deleted: deleted.map((one) => ({ ...one, deleted: `Deleted on ${formatMoment(one.deletedAt, timeZone)}` })),
+  };
 }
 
 type Changed = { updatedAt: string | null; updatedBy: string | null };
@@ -34,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Contents({ loaderData: { entries } }: Route.ComponentProps) {
+export default function Contents({ loaderData: { entries, deleted } }: Route.ComponentProps) {
   const [search, setSearch] = useState("");
   const words = search.toLowerCase().split(/\s+/);
   const found = entries.filter(({ title, group, page }) => {
@@ -82,6 +88,16 @@ export default function Contents({ loaderData: { entries } }: Route.ComponentPro
           {!search && <NewContent group={group} keys={entries.map(({ key }) => key)} />}
         </section>
       ))}
+      {deleted.length > 0 && !search && (
+        <section className={adminStyles.section} aria-label="Deleted">
+          <h2>Deleted</h2>
+          <ul className={adminStyles.rows}>
+            {deleted.map((one) => (
+              <DeletedRow key={one.key} content={one} />
+            ))}
+          </ul>
+        </section>
+      )}
     </Page>
   );
 }
