@@ -19,8 +19,8 @@ export function FilePicker({ text, onFiles, ...input }: Props) {
         accept={IMAGE_ACCEPT}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // Else choosing the same file again changes nothing.
-          currentTarget.value = "";
+          // Else adding the same file again changes nothing.
+          if (input.multiple) currentTarget.value = "";
         }}
       />
     </label>

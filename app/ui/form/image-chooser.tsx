@@ -36,6 +36,7 @@ export function ImageChooser({ className, name, field, addressOf, current, contr
   // The buttons below disappear when pressed; the file input does not.
   function setTo(next: ChosenPicture | undefined) {
     control.set(next);
+    input.current!.value = "";
     input.current!.focus();
   }
 
