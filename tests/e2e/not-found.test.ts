@@ -11,7 +11,13 @@ test("an unknown path returns 404 inside the layout, with links", async ({ page 
   expect(targets).toEqual(expect.arrayContaining(["/", "/events", "/discover/who-we-are", "/blogs", "/connect"]));
 });
 
-for (const path of ["/discover/no-such-page", "/learn/no-such-page", "/edit-event", "/admin/no-such-page", "/blogs/a/b"]) {
+for (const path of [
+  "/discover/no-such-page",
+  "/learn/no-such-page",
+  "/edit-event",
+  "/admin/no-such-page",
+  "/blogs/a/b",
+]) {
   test(`${path} returns 404`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
