@@ -54,6 +54,21 @@ test("each task is solved from its button, and then the desk is empty", async ({
   await expect(tasks).toContainText("Nothing needs you now.");
 });
 
+test("the desk leads to each page once", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/admin");
+  const links = page.getByRole("region", { name: "Everything else" }).getByRole("link");
+  await expect(links).toHaveText([
+    "Everything on the site",
+    "Add Event",
+    "Events and drafts",
+    "Messages",
+    "Trash",
+    "Import",
+    "Account",
+  ]);
+});
+
 test("every page for administrators has the same navigation, which marks where it is", async ({
   page,
   signIn,

@@ -47,7 +47,6 @@ export default function Desk({ loaderData: { tasks } }: Route.ComponentProps) {
 
 const PLACES = [
   ["/admin/content", "Every text and picture: home page, team, posts, gallery …"],
-  ["/admin/content", "Change any text, person or picture."],
   ["/add-event", "Announce something new."],
   ["/admin/events", "Change, publish, cancel or delete an event."],
   ["/admin/messages", "What visitors wrote."],
