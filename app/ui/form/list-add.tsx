@@ -23,16 +23,18 @@ type Props = {
 
 /** The button below a list. It opens the new item, or asks for files if each item begins with a picture. */
 export function ListAdd({ name, field, values, labelId, adder, error, onAdd }: Props) {
-  const [full, setFull] = useState("");
+  const [askedForMore, setAskedForMore] = useState(false);
   const { label, item, max } = field;
   const [what, one] = [label.toLowerCase(), item.toLowerCase()];
   const lead = leadPictureOf(field);
   const count = values.rowsOf(name).length;
   const files = values.pictureAt(name);
-  const rejected = files.rejected || full;
+  // Removing an item makes room again.
+  const rejected = files.rejected || (askedForMore && count >= max ? tooMany(max, what) : "");
 
   function addItem() {
-    if (count >= max) return setFull(tooMany(max, what));
+    if (count >= max) return setAskedForMore(true);
+    setAskedForMore(false);
     document.getElementById(onAdd() + Object.keys(field.of)[0])?.focus();
   }
   function addFile(): string {
