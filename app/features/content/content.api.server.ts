@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { KEY_PATTERN } from "../../../domain/content/kinds.ts";
-import { parseRowId } from "../../../domain/row-id.ts";
 import { typedSchema } from "../../../domain/schemas/typed-schema.ts";
 import { parseInput } from "../../../platform/http-error.ts";
 import { documentVersion, typedCopy, workingCopy } from "../../../platform/documents/document-schemas.ts";
+import { expectedRevision } from "../../../platform/http/if-match.ts";
 import { linkToNext, listQuery } from "../../../platform/http/list-query.ts";
 import { readJson } from "../../../platform/http/read-body.ts";
 import { jsonBody, rowId, withQuery, type ApiContext, type Route } from "../../../platform/http/route.ts";
@@ -28,20 +28,13 @@ const entry = z.strictObject({
 const document = entry.extend({ data: z.looseObject({}) }).meta({ id: "Content" }) satisfies z.ZodType<ContentDocument>;
 
 const newKey = z.strictObject({ key: z.string("Enter a key.") });
+const atRevision = z.strictObject({ revision: rowId });
+const someData = z.looseObject({});
 const ZIP = "application/zip";
 const who = "administrator";
 const at = { parameters: { key: z.string() }, patterns: { key: KEY_PATTERN }, who } as const;
 /** An encoded slash would be a second address of the same document. */
 const keyOf = ({ req }: ApiContext) => (/%2f/i.test(req.url) ? "" : (req.param("key") ?? ""));
-
-/** No revision, so an unknown ETag never matches. */
-const NO_REVISION = -1;
-
-function expectedRevision(header: string | undefined): number | undefined {
-  if (header === undefined || header.trim() === "*") return undefined;
-  const [, digits] = /^\s*(?:W\/)?"(\d+)"\s*$/.exec(header) ?? [];
-  return digits ? Number(digits) : NO_REVISION;
-}
 
 function documentResponse(context: ApiContext, found: ContentDocument, status: 200 | 201 = 200): Response {
   context.header("ETag", `"${found.revision}"`);
@@ -96,7 +89,7 @@ export const contentRoutes: Route<ContentParts>[] = [
     method: "PUT",
     path: "/api/content/:key/draft",
     summary: "Stores what you are typing, for you only",
-    requestBody: jsonBody(typedCopy(z.looseObject({}))),
+    requestBody: jsonBody(typedCopy(someData)),
     responses: { 204: "nothing" },
     async handle(context, { contents }) {
       const { fields } = placeOf(keyOf(context)).collection;
@@ -133,12 +126,11 @@ export const contentRoutes: Route<ContentParts>[] = [
     method: "POST",
     path: "/api/content/:key/restore",
     summary: "Publishes an earlier state again, also out of the trash",
-    requestBody: jsonBody(z.strictObject({ revision: rowId })),
+    requestBody: jsonBody(atRevision),
     responses: { 200: { json: document } },
     async handle(context, { contents }) {
-      const { revision } = parseInput(z.strictObject({ revision: rowId }), await readJson(context));
-      const restored = await contents.restore(context.get("viewer"), keyOf(context), parseRowId(String(revision)));
-      return documentResponse(context, restored);
+      const { revision } = parseInput(atRevision, await readJson(context));
+      return documentResponse(context, await contents.restore(context.get("viewer"), keyOf(context), revision));
     },
   },
   {
@@ -158,10 +150,10 @@ export const contentRoutes: Route<ContentParts>[] = [
     method: "POST",
     path: "/api/content/:key",
     summary: "Begins a new document as a draft; fields may be missing",
-    requestBody: jsonBody(z.looseObject({})),
+    requestBody: jsonBody(someData),
     responses: { 201: { json: document } },
     async handle(context, { contents }) {
-      const data = parseInput(z.looseObject({}), await readJson(context));
+      const data = parseInput(someData, await readJson(context));
       return documentResponse(context, await contents.begin(context.get("viewer"), keyOf(context), data), 201);
     },
   },
@@ -180,7 +172,7 @@ export const contentRoutes: Route<ContentParts>[] = [
     path: "/api/content/:key",
     summary: "Publishes a whole document",
     headers: { "If-Match": "The ETag as its editor saw it. If someone else saved in between, nothing is written." },
-    requestBody: jsonBody(z.looseObject({})),
+    requestBody: jsonBody(someData),
     responses: { 200: { json: document } },
     errors: [412],
     async handle(context, { contents }) {

@@ -7,7 +7,8 @@ import { HttpError } from "../../../platform/http-error.ts";
 import { parseRowId } from "../../../domain/row-id.ts";
 import { event } from "./event-schema.server.ts";
 import { eventFilter, eventQuery } from "./event-filter.server.ts";
-import { expectedRevision, eventTag } from "./event-tag.ts";
+import { eventTag, tagPrefix } from "./event-tag.ts";
+import { expectedRevision } from "../../../platform/http/if-match.ts";
 import { linkToNext } from "../../../platform/http/list-query.ts";
 import { readFile, readForm, readJson } from "../../../platform/http/read-body.ts";
 import { jsonBody, pictureForm, rowId, withQuery, type ApiContext, type Route } from "../../../platform/http/route.ts";
@@ -83,7 +84,7 @@ export const eventRoutes: Route<Parts>[] = [
     errors: [410, 412],
     async handle(context, { events }) {
       const id = idOf(context);
-      const expected = expectedRevision(context.req.header("If-Match"), id);
+      const expected = expectedRevision(context.req.header("If-Match"), tagPrefix(id));
       const key = context.req.header("Idempotency-Key");
       const input = await readJson(context);
       return eventResponse(context, await events.update(context.get("viewer"), id, input, { expected, key }));
