@@ -183,7 +183,11 @@ export async function lockCollection({ collection, database }: Pick<Store, "coll
   await sql`select pg_advisory_xact_lock(hashtext(${collection.name}))`.execute(trx);
 }
 
-async function savedByOf(trx: Executor, { id, revision }: DocumentRow): Promise<string> {
-  const query = trx.selectFrom("documentVersion").select("savedBy").where("documentId", "=", id);
+/** Empty if nobody did, or if there is no version yet. */
+export async function savedByOf(
+  executor: Executor,
+  { id, revision }: Pick<DocumentRow, "id" | "revision">,
+): Promise<string> {
+  const query = executor.selectFrom("documentVersion").select("savedBy").where("documentId", "=", id);
   return (await query.where("revision", "=", revision).executeTakeFirst())?.savedBy ?? "";
 }

@@ -13,6 +13,8 @@ export type Document<Values> = {
   publishedAt: string | null;
   publishAt: string | null;
   deletedAt: string | null;
+  /** Of the file that it replaces. */
+  fileHash: string | null;
   createdAt: string;
   updatedAt: string;
 };
@@ -104,9 +106,9 @@ export function noSuchDocument({ collection }: Pick<Store, "collection">): HttpE
 }
 
 export function toDocument<F extends Fields>(fields: F, row: DocumentRow): Document<DataOf<F>> {
-  const { id, uid, revision, publishedAt, publishAt, deletedAt, createdAt, updatedAt } = row;
+  const { id, uid, revision, publishedAt, publishAt, deletedAt, fileHash, createdAt, updatedAt } = row;
   const data = readData(fields, row.data);
-  return { id, uid, data, revision, publishedAt, publishAt, deletedAt, createdAt, updatedAt };
+  return { id, uid, data, revision, publishedAt, publishAt, deletedAt, fileHash, createdAt, updatedAt };
 }
 
 /** A field that did not exist when the data was stored is empty, and so is everything that cannot be read. */

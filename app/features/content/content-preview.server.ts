@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import { complete } from "../../../domain/collections/collection.ts";
 import type { ContentPlace } from "../../../domain/content/kinds.ts";
 import { nested } from "../../../domain/content/nested.ts";
@@ -7,19 +6,14 @@ import { checkContent } from "../../../platform/content/check-content.ts";
 import type { Content } from "../../../platform/content/index.ts";
 import { readData } from "../../../platform/documents/store.ts";
 import { HttpError } from "../../../platform/http-error.ts";
-import { requireAdmin } from "../../../platform/identity/access.ts";
-import { documentsOf, noSuchContent, placeOf, rowWith, type Parts } from "./content-store.server.ts";
-
-export type FillContext = (context: RouterContextProvider) => void;
+import { contentAt, documentsOf, noSuchContent, type Parts } from "./content-store.server.ts";
 
 /**
  * The content as it would be with what this person is typing, or with a draft. A field with a mistake is as it was.
  * @throws {HttpError} 401, 403, 404, 400 for a draft that is not complete
  */
 export async function previewOf(parts: Parts, viewer: Viewer, key: string): Promise<Content> {
-  requireAdmin(viewer);
-  const place = placeOf(key);
-  const row = await rowWith(parts, place);
+  const { place, row } = await contentAt(parts, viewer, key);
   const published = parts.live.data().get(key);
   if (row?.deletedAt || (!published && !row)) throw noSuchContent();
   const stored = published ?? readData(place.collection.fields, row!.data);

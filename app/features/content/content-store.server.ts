@@ -6,8 +6,10 @@ import type { LiveContent } from "../../../platform/content/live-content.ts";
 import type { Database, Executor } from "../../../platform/database/database.ts";
 import { documents } from "../../../platform/documents/documents.ts";
 import { insertDocument } from "../../../platform/documents/document-writes.ts";
-import { lockCollection } from "../../../platform/documents/editing.ts";
-import { readData, selectAll, type DocumentRow } from "../../../platform/documents/store.ts";
+import { lockCollection, savedByOf } from "../../../platform/documents/editing.ts";
+import { selectAll, toDocument, type Document, type DocumentRow } from "../../../platform/documents/store.ts";
+import { requireAdmin } from "../../../platform/identity/access.ts";
+import type { Viewer } from "../../../domain/session.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import type { ContentDocument, ContentEntry } from "./content.ts";
 
@@ -17,7 +19,6 @@ export type Parts = {
   /** Called after each write, before the response. */
   published: () => Promise<void>;
 };
-type Saved = { updatedBy: string | null };
 
 /** @throws {HttpError} 404 */
 export function placeOf(key: string): ContentPlace {
@@ -29,38 +30,48 @@ export function placeOf(key: string): ContentPlace {
 export const noSuchContent = () => new HttpError(404, "There is no such content.");
 
 /** What all collections can do, for one document. */
-export function documentsOf({ database, live, published }: Parts, place: ContentPlace) {
+export function documentsOf(parts: Parts, place: ContentPlace) {
+  const { database, published } = parts;
   return documents({
     database,
     collection: place.collection,
     settle: (after) => after,
-    present: (found) => Promise.all(found.map(async ({ id }) => shownRow({ database, live }, place, id))),
+    present: (found) => Promise.all(found.map((one) => shown(parts, place, one))),
     published,
   });
 }
 
-async function shownRow(parts: Pick<Parts, "database" | "live">, place: ContentPlace, id: number) {
-  const row = await selectAll(place, parts.database.kysely).where("id", "=", id).executeTakeFirstOrThrow();
-  return shown(parts, place, row);
+/** What every call begins with: the place, its file and its row, in the trash or not. @throws {HttpError} 401, 403, 404 */
+export async function contentAt({ database, live }: Parts, viewer: Viewer, key: string) {
+  const by = requireAdmin(viewer);
+  const place = placeOf(key);
+  return { by, place, file: live.file(key), row: await rowWith(database.kysely, place) };
 }
 
-export async function rowWith({ database }: Pick<Parts, "database">, place: ContentPlace) {
-  return selectAll(place, database.kysely).where("key", "=", place.key).executeTakeFirst();
+/** In the trash or not. */
+export function rowWith(executor: Executor, place: ContentPlace): Promise<DocumentRow | undefined> {
+  return selectAll(place, executor).where("key", "=", place.key).executeTakeFirst();
+}
+
+export function shownRow(parts: Parts, place: ContentPlace, row: DocumentRow | undefined): Promise<ContentDocument> {
+  return shown(parts, place, row && toDocument(place.collection.fields, row));
 }
 
 /** With the text that visitors read; for a draft, and for text that cannot be shown, the stored one. */
-export async function shown(
-  { database, live }: Pick<Parts, "database" | "live">,
+async function shown(
+  { database, live }: Parts,
   place: ContentPlace,
-  row: DocumentRow | undefined,
+  found: Document<object> | undefined,
 ): Promise<ContentDocument> {
-  const entry = entryOf(live, place, row && { ...row, updatedBy: await savedBy(database, row) });
-  const { fields } = place.collection;
-  const stored = row && entry.source === "database" ? readData(fields, row.data) : live.file(place.key)!.data;
-  return { ...entry, data: nested(fields, stored, "always") };
+  const updatedBy = found ? (await savedByOf(database.kysely, found)) || null : null;
+  const entry = entryOf(live, place, found && { ...found, updatedBy });
+  const data = found && entry.source === "database" ? found.data : live.file(place.key)!.data;
+  return { ...entry, data: nested(place.collection.fields, data, "always") };
 }
 
-export function entryOf(live: LiveContent, place: ContentPlace, row: (DocumentRow & Saved) | undefined): ContentEntry {
+type Saved = Pick<DocumentRow, "revision" | "publishedAt" | "updatedAt" | "fileHash"> & { updatedBy: string | null };
+
+export function entryOf(live: LiveContent, place: ContentPlace, row: Saved | undefined): ContentEntry {
   const file = live.file(place.key);
   const isRow = row !== undefined && (row.publishedAt !== null || !file);
   return {
@@ -85,11 +96,6 @@ function titleOf(live: LiveContent, { key, title }: ContentPlace): string {
   return own ? `Blog: ${String(own)}` : title;
 }
 
-async function savedBy({ kysely }: Database, { id, revision }: DocumentRow): Promise<string | null> {
-  const versions = kysely.selectFrom("documentVersion").select("savedBy").where("documentId", "=", id);
-  return (await versions.where("revision", "=", revision).executeTakeFirst())?.savedBy ?? null;
-}
-
 /**
  * The row of a key. If there is none, it is made: with the text of the file as its first version, which is a draft, so
  * that visitors go on reading the file.
@@ -97,15 +103,11 @@ async function savedBy({ kysely }: Database, { id, revision }: DocumentRow): Pro
 export async function takeOver({ database, live }: Parts, place: ContentPlace): Promise<DocumentRow> {
   return database.transaction(async (trx) => {
     await lockCollection({ collection: place.collection as Collection, database }, trx);
-    const row = await findRow(trx, place);
+    const row = await rowWith(trx, place);
     const file = live.file(place.key);
     if (row) return row;
     if (!file) throw noSuchContent();
     const made = { by: "", publishedAt: null, key: place.key, fileHash: file.hash };
     return insertDocument(place, trx, file.data as never, made);
   });
-}
-
-function findRow(trx: Executor, place: ContentPlace) {
-  return selectAll(place, trx).where("key", "=", place.key).executeTakeFirst();
 }

@@ -1,0 +1,96 @@
+/** What administrators read of the content. Visitors read the snapshot (platform/content/live-content.ts). */
+import { zip, type Zippable } from "fflate";
+import { CONTENT_KINDS, kindOf, nameIn } from "../../../domain/content/kinds.ts";
+import type { ListPage } from "../../../domain/cursor.ts";
+import type { DocumentVersion } from "../../../domain/document.ts";
+import type { Viewer } from "../../../domain/session.ts";
+import { CONTENT } from "../../../platform/content/live-content.ts";
+import type { PageOptions } from "../../../platform/database/list-page.ts";
+import { readData, selectAll } from "../../../platform/documents/store.ts";
+import { requireAdmin } from "../../../platform/identity/access.ts";
+import type { MediaService } from "../../../platform/media/media.ts";
+import { exportedFiles } from "./content-export.server.ts";
+import { previewOf } from "./content-preview.server.ts";
+import { contentAt, documentsOf, entryOf, noSuchContent, shownRow, type Parts } from "./content-store.server.ts";
+import type { ContentDocument, ContentEntry, DeletedContent } from "./content.ts";
+
+export type ReadingParts = Parts & {
+  media: Pick<MediaService, "read">;
+  /** The folder content/. */
+  source: string;
+};
+
+/** Not the texts, which the list does not show. */
+const COLUMNS = ["key", "document.revision", "publishedAt", "updatedAt", "deletedAt", "fileHash"] as const;
+
+export function contentReading(parts: ReadingParts) {
+  const { live } = parts;
+  const { kysely } = parts.database;
+
+  return {
+    /** All texts and pictures as files. @throws {HttpError} 401, 403 */
+    async zip(viewer: Viewer): Promise<Uint8Array> {
+      requireAdmin(viewer);
+      const files: Zippable = {};
+      // Pictures are compressed already.
+      for await (const [name, bytes] of exportedFiles(parts, parts.source))
+        files[`content/${name}`] = [bytes, { level: 0 }];
+      return new Promise((resolve, reject) => zip(files, (error, data) => (error ? reject(error) : resolve(data))));
+    },
+
+    /** Everything that can be edited, in the order of the site. @throws {HttpError} 401, 403 */
+    async list(viewer: Viewer): Promise<ContentEntry[]> {
+      requireAdmin(viewer);
+      const rows = await kysely
+        .selectFrom("document")
+        .leftJoin("documentVersion", (join) =>
+          join.onRef("documentId", "=", "id").onRef("documentVersion.revision", "=", "document.revision"),
+        )
+        .select([...COLUMNS, "savedBy as updatedBy"])
+        .where("collection", "=", CONTENT.name)
+        .execute();
+      const byKey = new Map(rows.map((row) => [row.key!, row]));
+      const keys = new Set([...live.fileKeys(), ...byKey.keys()]);
+      return [...keys]
+        .filter((key) => !byKey.get(key)?.deletedAt)
+        .flatMap((key) => kindOf(key) ?? [])
+        .map((place) => entryOf(live, place, byKey.get(place.key)))
+        .sort((one, other) => orderOf(one) - orderOf(other));
+    },
+
+    /** What can be restored, latest deleted first. @throws {HttpError} 401, 403 */
+    async listDeleted(viewer: Viewer): Promise<DeletedContent[]> {
+      requireAdmin(viewer);
+      const rows = selectAll({ collection: CONTENT }, kysely).where("deletedAt", "is not", null);
+      return (await rows.orderBy("deletedAt", "desc").execute()).flatMap((row) => {
+        const place = kindOf(row.key!);
+        if (!place) return [];
+        const title: unknown = Reflect.get(readData(place.collection.fields, row.data), "title");
+        const { revision, deletedAt } = row;
+        return { key: row.key!, title: String(title || place.title), revision, deletedAt: deletedAt! };
+      });
+    },
+
+    /** @throws {HttpError} 401, 403, 404 */
+    async find(viewer: Viewer, key: string): Promise<ContentDocument> {
+      const { place, file, row } = await contentAt(parts, viewer, key);
+      if (row?.deletedAt || (!row && !file)) throw noSuchContent();
+      return shownRow(parts, place, row);
+    },
+
+    /** @throws {HttpError} as `previewOf` */
+    preview: (viewer: Viewer, key: string) => previewOf(parts, viewer, key),
+
+    /** Newest first. @throws {HttpError} 401, 403, 404 */
+    async versions(viewer: Viewer, key: string, options: PageOptions): Promise<ListPage<DocumentVersion>> {
+      const { place, file, row } = await contentAt(parts, viewer, key);
+      if (row) return documentsOf(parts, place).history(viewer, row.id, options);
+      if (!file) throw noSuchContent();
+      return { rows: [], older: null, newer: null };
+    },
+  };
+}
+
+function orderOf({ key }: ContentEntry): number {
+  return CONTENT_KINDS.findIndex((kind) => nameIn(kind, key) !== undefined);
+}

@@ -1,0 +1,140 @@
+/** Each write is one transaction, and a revision that can be restored. */
+import { complete, isSame } from "../../../domain/collections/collection.ts";
+import { isRemovable, type ContentPlace } from "../../../domain/content/kinds.ts";
+import { flat, nested } from "../../../domain/content/nested.ts";
+import { typedSchema } from "../../../domain/schemas/typed-schema.ts";
+import type { Viewer } from "../../../domain/session.ts";
+import { raiseSiteVersion } from "../../../platform/database/site-version.ts";
+import { withStoredPictures } from "../../../platform/documents/document-pictures.ts";
+import { insertDocument, saveDocument, type Change } from "../../../platform/documents/document-writes.ts";
+import { lockCollection } from "../../../platform/documents/editing.ts";
+import { versionOf } from "../../../platform/documents/history.ts";
+import { lockedRowOf, readData, type DocumentRow } from "../../../platform/documents/store.ts";
+import { HttpError, parseInput } from "../../../platform/http-error.ts";
+import { checkedAlone, checkedInput } from "./content-input.server.ts";
+import {
+  contentAt,
+  documentsOf,
+  noSuchContent,
+  placeOf,
+  rowWith,
+  shownRow,
+  takeOver,
+  type Parts,
+} from "./content-store.server.ts";
+import type { ContentDocument } from "./content.ts";
+
+const TAKEN = "There is already one with this address. Choose another title.";
+const DELETED = "It was deleted. Restore it under “Deleted”, at the end of the list.";
+const NEEDED = "A page of the site needs this, so it can only be changed.";
+const NOT_AGAIN = "This version is incomplete, or one of its pictures is gone. It cannot be published again.";
+
+type New = { by: string; publishedAt: string | null };
+
+export function contentWriting(parts: Parts) {
+  const { database, live } = parts;
+
+  /** Undefined if there is one with this key already, in the trash or not. */
+  async function create(place: ContentPlace, data: object, { by, publishedAt }: New): Promise<DocumentRow | undefined> {
+    return documentsOf(parts, place).store.write(async (trx) => {
+      await lockCollection({ collection: place.collection, database }, trx);
+      if (await rowWith(trx, place)) return undefined;
+      const stored = await withStoredPictures(trx, place.collection.fields, data, database.kind);
+      const row = await insertDocument(place, trx, stored as never, { by, publishedAt, key: place.key });
+      if (publishedAt) await raiseSiteVersion(trx);
+      return row;
+    });
+  }
+
+  /** Out of the trash too. A text that is the file's follows the file. */
+  async function show(
+    place: ContentPlace,
+    id: number,
+    data: object,
+    { fileHash, ...change }: Change & { fileHash?: string },
+  ): Promise<ContentDocument> {
+    const { store } = documentsOf(parts, place);
+    const { fields } = place.collection;
+    const file = live.file(place.key);
+    const row = await store.write(async (trx) => {
+      const before = await lockedRowOf(store, trx, id);
+      const stored = await withStoredPictures(trx, fields, data, database.kind);
+      const isFile = file !== undefined && isSame(stored, file.data);
+      const publishedAt = isFile ? null : (before.publishedAt ?? new Date().toISOString());
+      const isSameState = !before.deletedAt && before.publishedAt === publishedAt;
+      if (isSameState && isSame(readData(fields, before.data), stored)) return before;
+      const after = { data: stored as never, publishedAt, deletedAt: null, fileHash };
+      return saveDocument(store, trx, before, after, change);
+    });
+    return shownRow(parts, place, row);
+  }
+
+  /** A new draft; `data` may be incomplete, in the nested shape. @throws {HttpError} 400, 401, 403, 404 */
+  async function begin(viewer: Viewer, key: string, data: object): Promise<ContentDocument> {
+    const { by, place, file, row: other } = await contentAt(parts, viewer, key);
+    const { fields } = place.collection;
+    const typed = parseInput(typedSchema(fields), onlyGiven(flat(fields, data)));
+    const row = file || other ? undefined : await create(place, complete(fields, typed), { by, publishedAt: null });
+    if (!row) throw new HttpError(400, other?.deletedAt ? DELETED : TAKEN);
+    return shownRow(parts, place, row);
+  }
+
+  return {
+    begin,
+
+    /** A new draft with the same text. @throws {HttpError} 400, 401, 403, 404 */
+    async duplicate(viewer: Viewer, key: string, copy: string): Promise<ContentDocument> {
+      const { place, file, row } = await contentAt(parts, viewer, key);
+      if (row?.deletedAt || (!row && !file) || placeOf(copy).collection !== place.collection) throw noSuchContent();
+      const { data } = await shownRow(parts, place, row);
+      return begin(viewer, copy, data);
+    },
+
+    /** Publishes a whole document. @throws {HttpError} 400, 401, 403, 404, 412 with the current one */
+    async put(viewer: Viewer, key: string, input: unknown, expected?: number): Promise<ContentDocument> {
+      const { by, place, file, row: known } = await contentAt(parts, viewer, key);
+      const data = checkedInput(live, place, input);
+      if (!file && !known) {
+        if (expected) throw noSuchContent();
+        const created = await create(place, data, { by, publishedAt: new Date().toISOString() });
+        if (created) return shownRow(parts, place, created);
+      }
+      const row = await takeOver(parts, place);
+      if (row.deletedAt && expected !== undefined) throw noSuchContent();
+      if (row.deletedAt) return show(place, row.id, data, { by, action: "restored", fileHash: file?.hash });
+      // 0 is the revision of a file that was never edited. Taking it over made revision 1.
+      const seen = expected === 0 && row.revision === 1 && !row.publishedAt ? 1 : expected;
+      const options = { expected: seen, draft: false, fileHash: file?.hash };
+      return documentsOf(parts, place).save(viewer, row.id, data, options);
+    },
+
+    /** Puts it into the trash; with `toFile` visitors read the file again. @throws {HttpError} 400, 401, 403, 404 */
+    async remove(viewer: Viewer, key: string, { toFile }: { toFile: boolean }): Promise<void> {
+      const { by, place, file, row: known } = await contentAt(parts, viewer, key);
+      if (toFile && !file) throw new HttpError(400, "There is no file to go back to.");
+      if (!toFile && !isRemovable(key)) throw new HttpError(400, NEEDED);
+      if (known?.deletedAt || (!known && (toFile || !file))) throw noSuchContent();
+      const row = known ?? (await takeOver(parts, place));
+      if (toFile && file) await show(place, row.id, file.data, { by, action: "withdrawn" });
+      else await documentsOf(parts, place).remove(viewer, row.id);
+    },
+
+    /** Publishes an earlier version again, also out of the trash. @throws {HttpError} 400, 401, 403, 404 */
+    async restore(viewer: Viewer, key: string, revision: number): Promise<ContentDocument> {
+      const { by, place, file, row } = await contentAt(parts, viewer, key);
+      if (!row) throw noSuchContent();
+      // A deleted draft is a draft again: it may be incomplete.
+      if (row.deletedAt && !row.publishedAt && !file) return documentsOf(parts, place).restore(viewer, row.id);
+      const version = await versionOf(database.kysely, row.id, revision);
+      const { fields } = place.collection;
+      const stored = readData(fields, version.data);
+      // The file of an optional page may be empty, which a form refuses.
+      const isFile = file !== undefined && isSame(stored, file.data);
+      const data = isFile ? stored : checkedAlone(live, place, nested(fields, stored, "always"), NOT_AGAIN);
+      return show(place, row.id, data, { by, action: "restored" });
+    },
+  };
+}
+
+const onlyGiven = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
