@@ -55,11 +55,10 @@ export function toContent(data: ContentData, pictures: PictureShelf) {
       .sort()
       .reverse()
       .map((key) => key.slice(before.length));
-  const years = (before: string) => names(before).filter((name) => /^\d{4}$/.test(name));
-  const students = years("team/students-").map(
+  const students = names("team/students-").map(
     (year) => [Number(year), read(`team/students-${year}`, studentsCollection)] as const,
   );
-  const nodes = years("discover/nodes/").map(
+  const nodes = names("discover/nodes/").map(
     (year) => [Number(year), read(`discover/nodes/${year}`, nodesCollection).nodes] as const,
   );
   const blogs = names("blogs/").map((id) => {

@@ -50,8 +50,7 @@ function keysIn(folder: string, kind: ContentKind, { problems }: ContentFiles): 
     .reverse()
     .flatMap((name) => {
       const file = `${place}/${name}`;
-      const [other] = CONTENT_KINDS.filter(({ key, ending }) => key + ending === file);
-      if (other) return [];
+      if (CONTENT_KINDS.some((other) => other.key + other.ending === file)) return [];
       const key = file.slice(0, -kind.ending.length);
       if (file.endsWith(kind.ending) && nameIn(kind, key)) return [key];
       problems.push(`content/${file}: ${UNKNOWN_NAME}`);

@@ -1,5 +1,6 @@
 /** Checks references between documents: pictures and years must exist, ids must be unique. */
-import type { FieldOf, Fields, Item } from "../../domain/collections/fields.ts";
+import type { Fields, Item } from "../../domain/collections/fields.ts";
+import { picturesIn, type PictureAt } from "../../domain/collections/pictures-in.ts";
 import { kindOf } from "../../domain/content/kinds.ts";
 import { isMedia } from "../../domain/content/nested.ts";
 import type { PictureShelf } from "./picture-shelf.ts";
@@ -9,40 +10,30 @@ import type { ContentData } from "./read-files.ts";
 export function referenceProblems(data: ContentData, keys: Set<string>, pictures: PictureShelf): string[] {
   const problems = [...data].flatMap(([key, values]) => {
     const { collection, ending } = kindOf(key)!;
-    return missingPictures(collection.fields, values, pictures).map(
-      ({ name, file }) => `content/${key}${ending}: ${name}: there is no picture content/pictures/${file}.`,
-    );
+    return missingPictures(collection.fields, values, pictures).map(({ path, address }) => {
+      const name = nameOfPlace(collection.fields, values, path);
+      return `content/${key}${ending}: ${name}: there is no picture content/pictures/${address}.`;
+    });
   });
   return [...problems, ...yearProblems(data, keys), ...teaserProblems(data)];
 }
 
-type MissingPicture = { path: string; name: string; file: string };
-
-/** Pictures in content/pictures/ that do not exist. `name` is what people call the place. */
-export function missingPictures(fields: Fields, values: object, pictures: PictureShelf, at = ""): MissingPicture[] {
-  return Object.entries(fields).flatMap(([field, description]) => {
-    const value: unknown = Reflect.get(values, field);
-    if (description.kind === "list") return inItems(description, field, value as Item[], pictures);
-    if (description.kind !== "picture" || !value) return [];
-    const file = String(value);
-    if (pictures(isMedia(file) ? { media: file, alt: "" } : { file, alt: "" })) return [];
-    return [{ path: at + field, name: nameOf(field, values), file }];
-  });
-}
-
-function inItems({ of, named, idIn }: FieldOf<"list">, field: string, items: Item[], pictures: PictureShelf) {
-  return items.flatMap((item, index) =>
-    missingPictures(of, item, pictures, `${field}.${index}.`).map((missing) => ({
-      ...missing,
-      name: String((idIn === "id" ? item.id : Reflect.get(item, named)) ?? ""),
-    })),
+/** Pictures that do not exist. */
+export function missingPictures(fields: Fields, values: object, pictures: PictureShelf): PictureAt[] {
+  return picturesIn(fields, values).filter(
+    ({ address }) => !pictures(isMedia(address) ? { media: address, alt: "" } : { file: address, alt: "" }),
   );
 }
 
-/** The picture of a post is named by its title, `desk.picture` by `desk`. */
-function nameOf(field: string, values: object): string {
+/** What people call the place of a picture: the item of a list, the title of a post, or `desk` for `desk.picture`. */
+function nameOfPlace(fields: Fields, values: object, path: string): string {
+  for (const [list, field] of Object.entries(fields)) {
+    if (field.kind !== "list" || !path.startsWith(`${list}.`)) continue;
+    const item = (Reflect.get(values, list) as Item[])[Number.parseInt(path.slice(list.length + 1), 10)]!;
+    return String((field.idIn === "id" ? item.id : Reflect.get(item, field.named)) ?? "");
+  }
   const title: unknown = Reflect.get(values, "title");
-  return typeof title === "string" ? title : field.split(".")[0]!;
+  return typeof title === "string" ? title : path.split(".")[0]!;
 }
 
 function yearProblems(data: ContentData, keys: Set<string>): string[] {

@@ -19,8 +19,11 @@ export function checkedAlone(live: LiveContent, place: ContentPlace, input: unkn
   const { data, issues } = checkContent(place.collection, input);
   const wrong = issues.map(({ path, message }) => [fieldOf(path), message]);
   // The save itself looks for uploaded pictures, in its transaction.
-  const files = missingPictures(fields, data, live.pictures).filter(({ file }) => !isMedia(file));
-  const missing = files.map(({ path, file }) => [path, `There is no picture ${file} any more. Choose the file again.`]);
+  const files = missingPictures(fields, data, live.pictures).filter(({ address }) => !isMedia(address));
+  const missing = files.map(({ path, address }) => [
+    path,
+    `There is no picture ${address} any more. Choose the file again.`,
+  ]);
   // The first problem of a field counts.
   const problems = Object.fromEntries([...wrong, ...missing].reverse()) as FieldErrors;
   refuse(problems, summary);
