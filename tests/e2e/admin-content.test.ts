@@ -7,7 +7,8 @@ import { expectNoSidewaysScroll } from "./overflow.ts";
 
 const PHONE = { width: 360, height: 740 };
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const publish = (page: Page) => button(page, "Publish").click();
+/** Its label has the number of changes, as soon as they are counted. */
+const publish = (page: Page) => page.getByRole("button", { name: /^Publish/ }).click();
 const person = (page: Page, place: number) =>
   page
     .getByRole("group", { name: "Members" })
@@ -41,6 +42,35 @@ test("a word on the home page is corrected, is live, and is taken back", async (
   await page.goto("/admin/content/history/home");
   await expect(page.getByText("Heading changed from “Bring a problem, not a business plan”")).toBeVisible();
   await expect(page.getByRole("heading", { name: ADMIN.email })).toBeVisible();
+});
+
+test("the button has the number of changes and lists them in words", async ({ page }) => {
+  await page.goto("/admin/content/team/students-2025");
+  await expect(button(page, "Publish")).toBeVisible();
+  await person(page, 1).locator("summary").click();
+  await person(page, 1).getByLabel("Role").fill("Treasurer");
+  await expect(button(page, "Publish 1 change")).toBeVisible();
+  await person(page, 3).locator("summary").click();
+  await person(page, 3).getByRole("button", { name: "Remove person 3" }).click();
+  await expect(button(page, "Publish 2 changes")).toBeVisible();
+  await page.getByText("See what changes").click();
+  const changes = page.getByRole("list", { name: "Changes" });
+  await expect(changes.getByRole("listitem")).toHaveCount(2);
+  await expect(changes).toContainText(/Members: “.+” removed/);
+  await expect(changes).toBeInViewport({ ratio: 1 });
+  expect(await findings(page)).toEqual([]);
+  await page.reload();
+  await expect(button(page, "Publish 2 changes")).toBeVisible();
+  await button(page, "Discard these changes").click();
+  await expect(button(page, "Publish")).toBeVisible();
+});
+
+test("publishing without a change says that nothing has changed", async ({ page }) => {
+  const { revision } = await read(page, "home");
+  await page.goto("/admin/content/home");
+  await publish(page);
+  await expect(page.getByRole("alert")).toHaveText("Nothing has changed.");
+  expect(await read(page, "home")).toMatchObject({ source: "file", revision });
 });
 
 test("Undo after publishing brings the earlier text back", async ({ page }) => {

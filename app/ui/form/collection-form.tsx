@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from "react";
+import { changesBetween } from "../../../domain/collections/changes";
 import type { Collection } from "../../../domain/collections/collection";
 import adminStyles from "../admin/admin.module.css";
 import { useSetUnsaved } from "../admin/unsaved-changes";
@@ -8,7 +9,7 @@ import { addressAt, type AddressOf } from "./chosen-picture";
 import { Conflict } from "./conflict";
 import { FormActions } from "./form-actions";
 import { FormFailure } from "./form-failure";
-import { textsOf, type FormTexts, type Stored } from "./form-texts";
+import { dataOf, textsOf, type FormTexts, type Stored } from "./form-texts";
 import { onInvalid } from "./problems-in";
 import { RestoredTexts } from "./restored-texts";
 import { useConflict } from "./use-conflict";
@@ -32,6 +33,8 @@ type Props<Document> = {
   addressOf?: AddressOf;
   timeZone: string;
   submitLabel: string;
+  /** The button has the number of changes, and lists them. Only for a document that is published. */
+  countsChanges?: boolean;
   /** What this button does. */
   hint?: string;
   failureText: string;
@@ -145,6 +148,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
       <FormActions
         name={collection.name}
         submitLabel={submitLabel}
+        changes={props.countsChanges ? changesBetween(fields, dataOf(fields, before), dataOf(fields, local.typed)) : []}
         hint={props.hint}
         drafts={base ? undefined : seen ? (seen.draft ? "publish" : undefined) : "keep"}
         busy={saving.busy}

@@ -1,10 +1,13 @@
 import { Button } from "../button/button";
+import { ChangeList, labelWith } from "./change-list";
 import styles from "./form-actions.module.css";
 
 type Props = {
   /** What is edited, like “event”. */
   name: string;
   submitLabel: string;
+  /** In sentences; empty if the button does not count them. */
+  changes: string[];
   /** `keep`: a new event may be saved as a draft. `publish`: this draft may be published. */
   drafts: "keep" | "publish" | undefined;
   busy: boolean;
@@ -24,6 +27,7 @@ type Props = {
 export function FormActions({
   name,
   submitLabel,
+  changes,
   drafts,
   busy,
   isUnsafe,
@@ -36,8 +40,9 @@ export function FormActions({
   return (
     <>
       <div className={styles.bar}>
+        <ChangeList changes={changes} />
         <Button type="submit" busy={busy} aria-keyshortcuts="Control+S">
-          {submitLabel}
+          {labelWith(submitLabel, changes)}
         </Button>
         {drafts === "keep" && (
           <Button type="submit" name="as" value="draft" variant="quiet" busy={busy}>

@@ -14,6 +14,7 @@ export function useTypedTexts<Document extends Stored>(
 ) {
   const key = `${form.name}-draft:${document?.id ?? "new"}`;
   const [start, setStart] = useState(() => ({ ...firstTexts(key, form, document, serverCopy.found), round: 0 }));
+  const [typed, setTyped] = useState(start.texts);
   const [isInBrowser, setInBrowser] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<() => void>(undefined);
@@ -38,6 +39,7 @@ export function useTypedTexts<Document extends Stored>(
     timer.current = setTimeout(flush, SAVE_DELAY_MS);
   }
   function write(texts: FormTexts, { seen, before, texts: begun, restoredFrom }: Start<Document>) {
+    setTyped(texts);
     if (!isChange(texts, before)) return remove();
     // Unchanged since it was restored, so its date remains too. Another device's clock may be ahead.
     const isRestored = restoredFrom && !isChange(texts, begun);
@@ -52,6 +54,8 @@ export function useTypedTexts<Document extends Stored>(
 
   return {
     start,
+    /** The current texts, after the short delay. */
+    typed,
     /** Whether what is typed is stored nowhere. */
     isUnsafe: !isInBrowser && copy.failed,
     /** Stores the form's texts after a short delay. */

@@ -1,7 +1,9 @@
 import { useNavigate } from "react-router";
 import type { WorkingCopy } from "../../../../domain/document";
+import { complete, isSame } from "../../../../domain/collections/collection";
 import { CollectionForm } from "../../../ui/form/collection-form";
 import { FormFields } from "../../../ui/form/form-fields";
+import { dataOf } from "../../../ui/form/form-texts";
 import type { Referable } from "../../../ui/form/references-field";
 import type { Save } from "../../../ui/form/use-saving";
 import { useSession } from "../../accounts/session-context";
@@ -20,12 +22,15 @@ type Props = {
 
 /** The form of any part of the site, drawn from its description. */
 export function ContentForm({ document, copy, previews, gallery, timeZone }: Props) {
-  const { key, page } = document;
+  const { key, page, draft, unusable } = document;
   const fields = fieldsOf(key);
   const navigate = useNavigate();
   const undoPublish = useEarlier(key);
+  const isShown = !draft && !unusable;
 
   const save: Save<FormDocument> = async (entry, { seen = toForm(document) }) => {
+    const isUnchanged = isSame(dataOf(fields, entry.texts), complete(fields, seen));
+    if (isShown && isUnchanged) return { path: editPath(key), notice: "Nothing has changed." };
     await publish(key, entry, seen);
     const undo = () => undoPublish(seen, "Your changes are taken back.");
     return {
@@ -48,6 +53,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone }: Pro
       addressOf={(image) => previews[image] ?? image}
       timeZone={timeZone}
       submitLabel="Publish"
+      countsChanges={isShown}
       hint="Visitors see your changes as soon as you publish."
       preview={`/admin/preview/${key}`}
       failureText="Your changes could not be published."

@@ -1,0 +1,25 @@
+import styles from "./form-actions.module.css";
+
+/** What is different from the published version, in sentences. It is above the buttons, so it opens upwards. */
+export function ChangeList({ changes }: { changes: string[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <details className={styles.changes}>
+      <summary>See what changes</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A long list is scrolled by keyboard. */}
+      <ul tabIndex={0} aria-label="Changes">
+        {changes.map((change, index) => (
+          <li key={`${index} ${change}`} dir="auto">
+            {change}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** `Publish` becomes `Publish 3 changes`. */
+export function labelWith(label: string, changes: string[]): string {
+  if (changes.length === 0) return label;
+  return `${label} ${changes.length} ${changes.length === 1 ? "change" : "changes"}`;
+}
