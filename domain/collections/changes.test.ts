@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { eventCollection, EMPTY_EVENT, type EventData } from "../../app/features/events/event-collection.ts";
 import { changesBetween } from "./changes.ts";
 import { isSame } from "./collection.ts";
+import { line, list } from "./fields.ts";
 
 const { fields } = eventCollection;
 const BEFORE: EventData = {
@@ -55,12 +56,28 @@ test("a described picture and one that is only decoration are different", () => 
   expect(changesOf({ imageAlt: "A hall" }, {})).toEqual(["What the photo shows removed"]);
 });
 
+test("what changed of a list item is described", () => {
+  const people = list({
+    label: "Members",
+    item: "Person",
+    named: "name",
+    max: 9,
+    of: { name: line({ label: "Name", max: 99 }), role: line({ label: "Role", max: 99 }) },
+  });
+  const om = { id: "om", name: "Om Rai", role: "Treasurer" };
+  const members = (item: object) => changesBetween({ people }, { people: [om] }, { people: [{ ...om, ...item }] });
+  expect(members({ role: "Lead" })).toEqual(["Members: “Om Rai”, Role changed from “Treasurer” to “Lead”"]);
+  expect(members({ name: "Om R.", role: "" })).toEqual([
+    "Members: “Om R.”, Name changed from “Om Rai” to “Om R.”; Role removed",
+  ]);
+});
+
 test("list items are named one by one", () => {
   const photos = [photo("a", "The hall"), photo("b", "")];
   expect(changesOf({}, { photos })).toEqual(["Photos: “The hall” added", "Photos: one added"]);
   expect(changesOf({ photos }, { photos: [photo("b", "The winners")] })).toEqual([
     "Photos: “The hall” removed",
-    "Photos: “The winners” changed",
+    "Photos: “The winners”, What it shows added: “The winners”",
   ]);
   expect(changesOf({ photos }, { photos: photos.toReversed() })).toEqual(["Photos: order changed"]);
 });

@@ -5,7 +5,7 @@ import { cutText } from "../plain-text.ts";
 import { MAX_QUOTE, textDifference } from "./text-difference.ts";
 import { emptyMeansOf, type AnyField, type FieldOf, type Fields, type Item } from "./fields.ts";
 
-/** `["Date changed from December 5, 2025 to December 12, 2025", "Photos: order changed"]` */
+/** `["Date changed from December 5, 2025 to December 12, 2025", "Members: “Om Rai”, Role added: “Lead”"]` */
 export function changesBetween(fields: Fields, before: object, after: object): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const [was, is]: unknown[] = [Reflect.get(before, name), Reflect.get(after, name)];
@@ -41,26 +41,17 @@ function quoted(field: AnyField, value: string): string {
   return `“${field.kind === "choice" ? (field.options[value] ?? value) : cutText(value, MAX_QUOTE)}”`;
 }
 
-function listChanges({ label, named }: FieldOf<"list">, before: Item[], after: Item[]): string[] {
+function listChanges({ label, named, of }: FieldOf<"list">, before: Item[], after: Item[]): string[] {
   const [had, has] = [before, after].map((items) => new Map(items.map((item) => [item.id, item])));
   const nameOf = (item: Item) => (Reflect.get(item, named) ? `“${String(Reflect.get(item, named))}”` : "one");
-  const said = (items: Item[], what: string) => items.map((item) => `${label}: ${nameOf(item)} ${what}`);
+  const added = after.filter(({ id }) => !had!.has(id)).map((item) => `${label}: ${nameOf(item)} added`);
+  const removed = before.filter(({ id }) => !has!.has(id)).map((item) => `${label}: ${nameOf(item)} removed`);
   const both = after.filter(({ id }) => had!.has(id));
-  const sentences = [
-    ...said(
-      after.filter(({ id }) => !had!.has(id)),
-      "added",
-    ),
-    ...said(
-      before.filter(({ id }) => !has!.has(id)),
-      "removed",
-    ),
-    ...said(
-      both.filter((item) => !isSame(item, had!.get(item.id)!)),
-      "changed",
-    ),
-  ];
+  const changed = both.flatMap((item) => {
+    const changes = changesBetween(of, had!.get(item.id)!, item);
+    return changes.length > 0 ? [`${label}: ${nameOf(item)}, ${changes.join("; ")}`] : [];
+  });
   const ids = (items: Item[]) => items.map(({ id }) => id);
-  const wasOrder = ids(before).filter((id) => has!.has(id));
-  return isSame(wasOrder, ids(both)) ? sentences : [...sentences, `${label}: order changed`];
+  const isMoved = !isSame(ids(before.filter(({ id }) => has!.has(id))), ids(both));
+  return [...added, ...removed, ...changed, ...(isMoved ? [`${label}: order changed`] : [])];
 }

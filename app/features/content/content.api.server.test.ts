@@ -94,7 +94,7 @@ test("the history says in words what changed, and who did it", async () => {
   const [latest] = (await (await call(`${TEAM}/versions`)).json()) as { changes: string[]; savedBy: string }[];
   expect(latest).toMatchObject({
     savedBy: ADMIN.email,
-    changes: [`Members: “${first!.name}” changed`, "Members: order changed"],
+    changes: [`Members: “${first!.name}”, Role changed from “${first!.role}” to “Astronaut”`, "Members: order changed"],
   });
 });
 
