@@ -12,6 +12,9 @@ export const TABLES = [
   "document_picture",
   "removed_document",
   "working_copy",
+  "change_set",
+  "change_set_document",
+  "change_set_picture",
   "collection_hash",
   "contact_message",
   "delivery",
@@ -73,6 +76,8 @@ async function readRows(kysely: Executor, table: string, offset: number): Promis
     document_version: ["document_id", "revision"],
     document_picture: ["document_id", "picture"],
     working_copy: ["collection", "document_id", "email"],
+    change_set_document: ["change_set_id", "key"],
+    change_set_picture: ["change_set_id", "picture"],
     collection_hash: ["name"],
     profiles: ["email"],
     user: ["id"],
@@ -81,7 +86,7 @@ async function readRows(kysely: Executor, table: string, offset: number): Promis
     session: ["id"],
     verification: ["id"],
   };
-  const texts = ["hash", "picture", "email", "name", "collection"];
+  const texts = ["hash", "picture", "email", "name", "collection", "key"];
   const isText = (key: string) => texts.includes(key) || (key === "id" && table in keys);
   const order = (keys[table] ?? ["id"]).map((key) => (isText(key) ? `${key}${bytewise}` : key)).join(", ");
   const { rows } =

@@ -31,6 +31,7 @@ import {
   CONTACT_SPAM_LIMIT,
   contactService,
 } from "../app/features/contact/contact.server.ts";
+import { changeSetService } from "../app/features/changes/change-sets.server.ts";
 import { contentService } from "../app/features/content/content.server.ts";
 import { readContentFiles, type Content, type FilesOfContent } from "../platform/content/index.ts";
 import { openLiveContent } from "../platform/content/live-content.ts";
@@ -110,6 +111,7 @@ export async function createApp({ env, root, log, development = false, parts = {
       return response;
     },
     contents: contentService({ database, live, media, source: join(root, "content"), published: version.refresh }),
+    changeSets: changeSetService({ database, live, published: version.refresh }),
     embedPolicy: embedPolicy(env.EMBED_ANCESTORS),
     contact: contactService({ database, limits: contactLimits, outbox }),
     inbox,

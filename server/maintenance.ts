@@ -4,6 +4,7 @@ import type { Log } from "../platform/log.ts";
 import type { Content } from "../platform/content/index.ts";
 import type { EventService } from "../app/features/events/events.server.ts";
 import type { ContentService } from "../app/features/content/content.server.ts";
+import type { ChangeSetService } from "../app/features/changes/change-sets.server.ts";
 import type { InboxService } from "../app/features/contact/inbox.server.ts";
 import type { MediaService } from "../platform/media/media.ts";
 import { isSteady } from "../platform/database/steady-clock.ts";
@@ -13,6 +14,7 @@ type Parts = {
   database: Database;
   events: Pick<EventService, "emptyTrash" | "publishDue" | "removeOldWorkingCopies">;
   contents: Pick<ContentService, "emptyTrash" | "removeOldWorkingCopies">;
+  changeSets: Pick<ChangeSetService, "publishDue">;
   media: Pick<MediaService, "removeUnused">;
   inbox: Pick<InboxService, "removeExpired">;
   content: Pick<Content, "site">;
@@ -32,6 +34,7 @@ export function startMaintenance(parts: () => Parts, log: Log): () => void {
   const timers = [
     start(() => tidyUp(parts()), HOUR_MS, "tidying up failed"),
     start(() => parts().events.publishDue(), MINUTE_MS, "publishing what is due failed"),
+    start(() => parts().changeSets.publishDue(), MINUTE_MS, "publishing changes that are due failed"),
   ];
   return () => timers.forEach((timer) => clearInterval(timer));
 }

@@ -1,6 +1,7 @@
 /** All parts of the site, assembled by server/app.ts. Each feature picks the ones that its pages and routes use. */
 import type { RouterContextProvider } from "react-router";
 import { accountsContext, type AccountsParts } from "../app/features/accounts/accounts-context.ts";
+import { changesContext, type ChangesParts } from "../app/features/changes/changes-context.ts";
 import { deskContext, type DeskParts } from "../app/features/desk/desk-context.ts";
 import { contentContext, type ContentParts } from "../app/features/content/content-context.ts";
 import { contactContext, type ContactParts } from "../app/features/contact/contact-context.ts";
@@ -18,6 +19,7 @@ export type Site = SiteSettings &
   AccountsParts &
   ContactParts &
   ContentParts &
+  ChangesParts &
   DeskParts & {
     database: Database;
     version: SiteVersion;
@@ -35,4 +37,5 @@ export function fillContext(context: RouterContextProvider, site: Site): void {
   context.set(contactContext, site);
   context.set(deskContext, site);
   context.set(contentContext, site);
+  context.set(changesContext, site);
 }

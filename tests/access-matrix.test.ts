@@ -218,6 +218,12 @@ async function fill(app: App, admin: string): Promise<World> {
   const { id } = await addEvent(app, admin);
   await app.request(`/api/events/${id}`, { method: "DELETE", headers: { Cookie: admin } });
   for (const text of ["One.", "Two."]) await app.request("/api/content/discover/vision", json("PUT", { text }, admin));
+  for (const [index, key] of ["discover/mission", "discover/culture"].entries()) {
+    const address = `/api/change-sets/${index + 1}`;
+    await app.request("/api/change-sets", json("POST", { title: key }, admin));
+    await app.request(`${address}/documents/${key}`, json("PUT", { text: "New." }, admin));
+  }
+  await app.request("/api/change-sets/2/publish", json("POST", {}, admin));
   await app.site.contact.send(MESSAGE, "test");
   const deliveries = app.site.database.kysely.selectFrom("delivery").select("state");
   await vi.waitFor(async () => expect(await deliveries.execute()).toEqual([{ state: "delivered" }]));
@@ -258,6 +264,8 @@ async function stored(app: App) {
     "document",
     "documentVersion",
     "workingCopy",
+    "changeSet",
+    "changeSetDocument",
     "contactMessage",
     "delivery",
     "picture",

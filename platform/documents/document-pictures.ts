@@ -38,7 +38,7 @@ export async function linkPictures(trx: Executor, documentId: number, fields: Fi
     .execute();
 }
 
-function hashesIn(fields: Fields, data: object): string[] {
+export function hashesIn(fields: Fields, data: object): string[] {
   const hashes = picturesIn(fields, data).map(({ address }) => hashOfMediaAddress(address));
   return [...new Set(hashes.filter((hash) => hash !== undefined))];
 }

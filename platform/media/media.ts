@@ -97,6 +97,7 @@ export function mediaService(database: Database, published: () => Promise<void> 
           .deleteFrom("picture")
           .where("createdAt", "<", before)
           .where("hash", "not in", (query) => query.selectFrom("documentPicture").select("picture"))
+          .where("hash", "not in", (query) => query.selectFrom("changeSetPicture").select("picture"))
           .executeTakeFirstOrThrow();
         if (deleted.numDeletedRows > 0n) await raiseSiteVersion(trx);
         return deleted;

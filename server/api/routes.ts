@@ -1,6 +1,7 @@
 /** Every API route. A route that is not listed here is not served. */
 import { contentRoutes } from "../../app/features/content/content.api.server.ts";
 import { accountRoutes } from "../../app/features/accounts/account.api.server.ts";
+import { changeSetRoutes } from "../../app/features/changes/changes.api.server.ts";
 import { contactRoutes } from "../../app/features/contact/contact.api.server.ts";
 import { eventHistoryRoutes } from "../../app/features/events/event-history.api.server.ts";
 import { eventTableRoutes } from "../../app/features/events/events-table.api.server.ts";
@@ -35,6 +36,7 @@ export const ROUTES: readonly Route<Site>[] = [
   ...eventTableRoutes,
   ...calendarRoutes,
   ...contentRoutes,
+  ...changeSetRoutes,
   ...trashRoutes,
   ...uploadRoutes,
   ...sessionRoutes,

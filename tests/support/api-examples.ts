@@ -23,6 +23,9 @@ const one = { parameters: () => ({ id: "1", revision: "1" }) };
 /** Edited twice. */
 const page = { parameters: () => ({ key: "discover/vision" }) };
 
+/** Set 1 is open, set 2 is published. */
+const setDocument = () => ({ id: "1", key: "discover/mission" });
+
 export const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "Hello" };
 
 export const EXAMPLES: Record<string, Example> = {
@@ -62,6 +65,14 @@ export const EXAMPLES: Record<string, Example> = {
   "DELETE /api/content/:key/draft": page,
   "GET /api/content/:key/versions": page,
   "POST /api/content/:key/restore": { ...page, send: { revision: 1 } },
+  "POST /api/change-sets": { send: { title: "Session 2031-32" } },
+  "GET /api/change-sets": {},
+  "GET /api/change-sets/:id": one,
+  "DELETE /api/change-sets/:id": one,
+  "POST /api/change-sets/:id/publish": { ...one, send: {} },
+  "POST /api/change-sets/:id/undo": { parameters: () => ({ id: "2" }) },
+  "PUT /api/change-sets/:id/documents/:key": { parameters: setDocument, send: { text: "New" } },
+  "DELETE /api/change-sets/:id/documents/:key": { parameters: setDocument },
   "GET /api/trash": {},
   "DELETE /api/trash/:id": { parameters: () => ({ id: "2" }) },
   "POST /api/upload": { form: ({ png }) => ({ file: png }) },

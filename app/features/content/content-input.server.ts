@@ -1,16 +1,28 @@
+import { complete } from "../../../domain/collections/collection.ts";
 import type { ContentPlace } from "../../../domain/content/kinds.ts";
-import { isMedia } from "../../../domain/content/nested.ts";
+import { flat, isMedia } from "../../../domain/content/nested.ts";
 import { CHECK_FIELDS, type FieldErrors } from "../../../domain/form-problems.ts";
+import { typedSchema } from "../../../domain/schemas/typed-schema.ts";
 import { checkContent } from "../../../platform/content/check-content.ts";
 import type { LiveContent } from "../../../platform/content/live-content.ts";
+import type { ContentData } from "../../../platform/content/read-files.ts";
 import { missingPictures, unknownTeasers, YEARS } from "../../../platform/content/references.ts";
-import { HttpError } from "../../../platform/http-error.ts";
+import { HttpError, parseInput } from "../../../platform/http-error.ts";
 
-/** A whole document with flat names, from its nested shape. @throws {HttpError} 400 naming each field by its path */
-export function checkedInput(live: LiveContent, place: ContentPlace, input: unknown): object {
+/**
+ * A whole document with flat names, from its nested shape. Its references are looked up in `others`. @throws {HttpError}
+ * 400 naming each field by its path
+ */
+export function checkedInput(live: LiveContent, place: ContentPlace, input: unknown, others = live.data()): object {
   const data = checkedAlone(live, place, input);
-  refuse(referenceProblems(live, place, data));
+  refuse(referenceProblems(live, place, data, others));
   return data;
+}
+
+/** A document that may be incomplete, with flat names. @throws {HttpError} 400 for a value of a wrong type or size */
+export function typedInput({ collection: { fields } }: ContentPlace, data: object): object {
+  const given = Object.entries(flat(fields, data)).filter(([, value]) => value !== undefined);
+  return complete(fields, parseInput(typedSchema(fields), Object.fromEntries(given)));
 }
 
 /** Without its references to other documents. @throws {HttpError} 400 as `checkedInput` */
@@ -34,8 +46,8 @@ function refuse(fields: FieldErrors, summary = CHECK_FIELDS): void {
   if (Object.keys(fields).length > 0) throw new HttpError(400, summary, { fields });
 }
 
-function referenceProblems(live: LiveContent, { key }: ContentPlace, data: object): FieldErrors {
-  const all = new Map(live.data()).set(key, data);
+function referenceProblems(live: LiveContent, { key }: ContentPlace, data: object, others: ContentData): FieldErrors {
+  const all = new Map(others).set(key, data);
   if (key === "home" && unknownTeasers(all).length > 0)
     return { galleryTeaser: "Choose pictures that are in the gallery." };
   if (key !== "site") return {};

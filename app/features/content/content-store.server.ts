@@ -3,6 +3,7 @@ import type { Collection } from "../../../domain/collections/collection.ts";
 import { kindOf, type ContentPlace } from "../../../domain/content/kinds.ts";
 import { nested } from "../../../domain/content/nested.ts";
 import type { LiveContent } from "../../../platform/content/live-content.ts";
+import type { ContentFile } from "../../../platform/content/read-files.ts";
 import type { Database, Executor } from "../../../platform/database/database.ts";
 import { documents } from "../../../platform/documents/documents.ts";
 import { insertDocument } from "../../../platform/documents/document-writes.ts";
@@ -76,7 +77,7 @@ export function entryOf(live: LiveContent, place: ContentPlace, row: Saved | und
   const isRow = row !== undefined && (row.publishedAt !== null || !file);
   return {
     key: place.key,
-    title: titleOf(live, place),
+    title: titleOf(place, live.data().get(place.key)),
     group: place.group,
     page: place.page,
     source: isRow ? "database" : "file",
@@ -91,8 +92,8 @@ export function entryOf(live: LiveContent, place: ContentPlace, row: Saved | und
 }
 
 /** A post is called by its own title. */
-function titleOf(live: LiveContent, { key, title }: ContentPlace): string {
-  const own: unknown = key.startsWith("blogs/") && Reflect.get(live.data().get(key) ?? {}, "title");
+export function titleOf({ key, title }: ContentPlace, data: object = {}): string {
+  const own: unknown = key.startsWith("blogs/") && Reflect.get(data, "title");
   return own ? `Blog: ${String(own)}` : title;
 }
 
@@ -107,7 +108,11 @@ export async function takeOver({ database, live }: Parts, place: ContentPlace): 
     const file = live.file(place.key);
     if (row) return row;
     if (!file) throw noSuchContent();
-    const made = { by: "", publishedAt: null, key: place.key, fileHash: file.hash };
-    return insertDocument(place, trx, file.data as never, made);
+    return insertFile(trx, place, file);
   });
+}
+
+/** The first version of an edited file is its own text. */
+export function insertFile(trx: Executor, place: ContentPlace, { data, hash }: ContentFile): Promise<DocumentRow> {
+  return insertDocument(place, trx, data as never, { by: "", publishedAt: null, key: place.key, fileHash: hash });
 }

@@ -1,8 +1,7 @@
 /** Each write is one transaction, and a revision that can be restored. */
-import { complete, isSame } from "../../../domain/collections/collection.ts";
+import { isSame } from "../../../domain/collections/collection.ts";
 import { isRemovable, type ContentPlace } from "../../../domain/content/kinds.ts";
-import { flat, nested } from "../../../domain/content/nested.ts";
-import { typedSchema } from "../../../domain/schemas/typed-schema.ts";
+import { nested } from "../../../domain/content/nested.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import { raiseSiteVersion } from "../../../platform/database/site-version.ts";
 import { withStoredPictures } from "../../../platform/documents/document-pictures.ts";
@@ -10,8 +9,8 @@ import { insertDocument, saveDocument, type Change } from "../../../platform/doc
 import { lockCollection } from "../../../platform/documents/editing.ts";
 import { versionOf } from "../../../platform/documents/history.ts";
 import { lockedRowOf, readData, type DocumentRow } from "../../../platform/documents/store.ts";
-import { HttpError, parseInput } from "../../../platform/http-error.ts";
-import { checkedAlone, checkedInput } from "./content-input.server.ts";
+import { HttpError } from "../../../platform/http-error.ts";
+import { checkedAlone, checkedInput, typedInput } from "./content-input.server.ts";
 import {
   contentAt,
   documentsOf,
@@ -72,9 +71,8 @@ export function contentWriting(parts: Parts) {
   /** A new draft; `data` may be incomplete, in the nested shape. @throws {HttpError} 400, 401, 403, 404 */
   async function begin(viewer: Viewer, key: string, data: object): Promise<ContentDocument> {
     const { by, place, file, row: other } = await contentAt(parts, viewer, key);
-    const { fields } = place.collection;
-    const typed = parseInput(typedSchema(fields), onlyGiven(flat(fields, data)));
-    const row = file || other ? undefined : await create(place, complete(fields, typed), { by, publishedAt: null });
+    const typed = typedInput(place, data);
+    const row = file || other ? undefined : await create(place, typed, { by, publishedAt: null });
     if (!row) throw new HttpError(400, other?.deletedAt ? DELETED : TAKEN);
     return shownRow(parts, place, row);
   }
@@ -135,6 +133,3 @@ export function contentWriting(parts: Parts) {
     },
   };
 }
-
-const onlyGiven = (values: object) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -1,0 +1,98 @@
+/** The drafts in a set that is not published yet. */
+import type { Viewer } from "../../../domain/session.ts";
+import type { Executor } from "../../../platform/database/database.ts";
+import { hashesIn, withStoredPictures } from "../../../platform/documents/document-pictures.ts";
+import { versionOf } from "../../../platform/documents/history.ts";
+import { HttpError } from "../../../platform/http-error.ts";
+import { requireAdmin } from "../../../platform/identity/access.ts";
+import { typedInput } from "../content/content-input.server.ts";
+import { placeOf, type Parts } from "../content/content-store.server.ts";
+import { currentOf, lockedOpenSet, type Current, type SetDocumentRow } from "./change-set-store.server.ts";
+
+export type PutOptions = {
+  /** The revision of the document in the set that its editor saw. */
+  expected?: number;
+  /** The published revision that was changed. */
+  base?: number;
+  /** Only if it is not in the set yet. */
+  isNew?: boolean;
+};
+
+const STALE = "Someone else has changed this in the same set since you opened it.";
+const IN_IT = "This is in these changes already. Continue there.";
+
+export function setDocuments(parts: Parts) {
+  const { database } = parts;
+
+  return {
+    /** `data` may be incomplete, in the nested shape. @throws {HttpError} 400, 401, 403, 404, 412 */
+    async put(viewer: Viewer, id: number | undefined, key: string, data: object, options: PutOptions): Promise<void> {
+      const by = requireAdmin(viewer);
+      const place = placeOf(key);
+      const { fields } = place.collection;
+      const typed = typedInput(place, data);
+      await database.transaction(async (trx) => {
+        const set = await lockedOpenSet(parts, trx, id);
+        const known = await documentIn(trx, set.id, key);
+        refuseStale(known, options);
+        const stored = await withStoredPictures(trx, fields, typed, database.kind);
+        const base =
+          known && options.base === undefined ? {} : await baseNow(await currentOf(parts, trx, key), trx, options);
+        const saved = { data: JSON.stringify(stored), updatedAt: new Date().toISOString(), updatedBy: by, ...base };
+        await store(trx, { changeSetId: set.id, key, revision: (known?.revision ?? 0) + 1, ...saved });
+        await linkPictures(trx, set.id, hashesIn(fields, stored));
+      });
+    },
+
+    /** @throws {HttpError} 400, 401, 403, 404 */
+    async takeOut(viewer: Viewer, id: number | undefined, key: string): Promise<void> {
+      requireAdmin(viewer);
+      await database.transaction(async (trx) => {
+        const set = await lockedOpenSet(parts, trx, id);
+        const deleted = trx.deleteFrom("changeSetDocument").where("changeSetId", "=", set.id).where("key", "=", key);
+        const { numDeletedRows } = await deleted.executeTakeFirst();
+        if (numDeletedRows === 0n) throw new HttpError(404, "This is not in these changes.");
+      });
+    },
+  };
+}
+
+function documentIn(trx: Executor, id: number, key: string): Promise<SetDocumentRow | undefined> {
+  const all = trx.selectFrom("changeSetDocument").selectAll();
+  return all.where("changeSetId", "=", id).where("key", "=", key).executeTakeFirst();
+}
+
+function refuseStale(known: SetDocumentRow | undefined, { expected, isNew }: PutOptions): void {
+  if (isNew && known) throw new HttpError(412, IN_IT);
+  if (expected !== undefined && expected !== known?.revision) throw new HttpError(412, STALE);
+}
+
+/** What its editor changed: what visitors read now, or an earlier version. */
+async function baseNow({ is, data, row }: Current, trx: Executor, { base }: PutOptions) {
+  const revision = row?.revision ?? 0;
+  if (is === "nothing") return { base: null, baseRevision: 0 };
+  if (base === undefined || base === revision || !row) return { base: JSON.stringify(data), baseRevision: revision };
+  // 0 is the revision of a file that was never edited; its text became version 1.
+  const version = await versionOf(trx, row.id, Math.max(1, base));
+  return { base: version.data, baseRevision: base };
+}
+
+type Given = Pick<SetDocumentRow, "changeSetId" | "key" | "revision" | "data" | "updatedAt" | "updatedBy"> &
+  Partial<Pick<SetDocumentRow, "base" | "baseRevision">>;
+
+async function store(trx: Executor, { changeSetId, key, ...saved }: Given): Promise<void> {
+  await trx
+    .insertInto("changeSetDocument")
+    .values({ base: null, baseRevision: 0, ...saved, changeSetId, key, replaced: null })
+    .onConflict((conflict) => conflict.columns(["changeSetId", "key"]).doUpdateSet(saved))
+    .execute();
+}
+
+async function linkPictures(trx: Executor, changeSetId: number, hashes: string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  await trx
+    .insertInto("changeSetPicture")
+    .values(hashes.map((picture) => ({ changeSetId, picture })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

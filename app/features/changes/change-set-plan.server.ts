@@ -1,0 +1,103 @@
+/** What publishing would do with each document of a set, and what prevents it. */
+import type { Fields } from "../../../domain/collections/fields.ts";
+import { labelAt, merge } from "../../../domain/collections/merge.ts";
+import { kindOf } from "../../../domain/content/kinds.ts";
+import { nested } from "../../../domain/content/nested.ts";
+import type { FieldErrors } from "../../../domain/form-problems.ts";
+import type { ContentData } from "../../../platform/content/read-files.ts";
+import type { Executor } from "../../../platform/database/database.ts";
+import { lockCollection } from "../../../platform/documents/editing.ts";
+import { readData, selectAll } from "../../../platform/documents/store.ts";
+import { HttpError } from "../../../platform/http-error.ts";
+import { checkedInput } from "../content/content-input.server.ts";
+import { titleOf, type Parts } from "../content/content-store.server.ts";
+import { baseOf, currentFrom, type Current, type SetDocumentRow } from "./change-set-store.server.ts";
+
+export type Step = {
+  document: SetDocumentRow;
+  current: Current;
+  /** With what others changed meanwhile. */
+  data: object;
+  /** Fields that others changed, too, or with a mistake: by path. */
+  problems: FieldErrors;
+  isDisputed: boolean;
+};
+
+export async function planOf(parts: Parts, executor: Executor, documents: SetDocumentRow[]): Promise<Step[]> {
+  const steps = (await currentsOf(parts, executor, documents)).map(mergedStep);
+  const others = new Map(parts.live.data());
+  for (const { document, data } of steps) others.set(document.key, data);
+  return steps.map((step) => (step.isDisputed ? step : { ...step, ...checked(parts, step, others) }));
+}
+
+/** Rows are locked in this order before the first write, because every write waits for the version of the site. */
+export async function lockDocuments({ database }: Parts, trx: Executor, documents: SetDocumentRow[]): Promise<void> {
+  if (database.kind !== "postgres" || documents.length === 0) return;
+  await lockCollection({ collection: CONTENT, database }, trx);
+  await rowsOf(trx, documents).orderBy("key").forUpdate().execute();
+}
+
+export async function currentsOf(parts: Parts, executor: Executor, documents: SetDocumentRow[]) {
+  const rows = documents.length > 0 ? await rowsOf(executor, documents).execute() : [];
+  // A key without a kind is from another release. It stays in the set, and nothing is done with it.
+  return documents.flatMap((document) => {
+    const place = kindOf(document.key);
+    const row = rows.find(({ key }) => key === document.key);
+    return place ? [{ document, current: currentFrom(parts, place, row) }] : [];
+  });
+}
+
+const CONTENT = { name: "content", fields: {} };
+const rowsOf = (executor: Executor, documents: SetDocumentRow[]) =>
+  selectAll({ collection: CONTENT }, executor).where(
+    "key",
+    "in",
+    documents.map(({ key }) => key),
+  );
+
+function mergedStep({ document, current }: Pick<Step, "document" | "current">): Step {
+  const { collection } = current.place;
+  const { fields } = collection;
+  const [before, mine] = [baseOf(collection, document), readData(fields, document.data)];
+  if (document.base !== null && current.is === "nothing")
+    return { document, current, data: mine, problems: { deleted: "It was deleted meanwhile." }, isDisputed: true };
+  const { data, disputed } = merge(fields, before, mine, current.data);
+  const sides = [before, mine, current.data];
+  const problems = disputed.map((path) => [path, `${labelAt(fields, path, sides)}: someone else changed this, too.`]);
+  return { document, current, data, problems: Object.fromEntries(problems), isDisputed: disputed.length > 0 };
+}
+
+function checked({ live }: Parts, { current: { place }, data }: Step, others: ContentData) {
+  const { fields } = place.collection;
+  try {
+    const problems: FieldErrors = {};
+    return { data: checkedInput(live, place, nested(fields, data, "always"), others), problems };
+  } catch (error) {
+    if (!(error instanceof HttpError) || !error.fields) throw error;
+    const found = Object.entries(error.fields);
+    return { problems: Object.fromEntries(found.map(([path, text]) => [path, `${nameOf(fields, path)}${text}`])) };
+  }
+}
+
+/** `Leads 2: ` for `leads.1.name`. */
+function nameOf(fields: Fields, path: string): string {
+  const name = Object.keys(fields).find((field) => path === field || path.startsWith(`${field}.`));
+  if (!name) return "";
+  const [index, ...rest] = path.slice(name.length + 1).split(".");
+  const field = fields[name]!;
+  if (field.kind !== "list" || !index) return `${field.label}: `;
+  return `${field.item} ${Number(index) + 1}, ${nameOf(field.of, rest.join(".")) || ": "}`;
+}
+
+/** @throws {HttpError} 400 or 412 naming document and field */
+export function refuseProblems(steps: Step[], consequence: string): void {
+  const wrong = steps.filter(({ problems }) => Object.keys(problems).length > 0);
+  const [first] = wrong;
+  if (!first) return;
+  const entries = wrong.flatMap(({ document, problems }) =>
+    Object.entries(problems).map(([path, text]) => [`${document.key}.${path}`, text]),
+  );
+  const status = wrong.some(({ isDisputed }) => isDisputed) ? 412 : 400;
+  const message = `${titleOf(first.current.place, first.data)}: ${Object.values(first.problems)[0]} ${consequence}`;
+  throw new HttpError(status, message, { fields: Object.fromEntries(entries) as FieldErrors });
+}

@@ -1,0 +1,103 @@
+/** Publishing a set: all of its documents or none, now or once at its date. */
+import type { Viewer } from "../../../domain/session.ts";
+import type { Executor } from "../../../platform/database/database.ts";
+import { HttpError } from "../../../platform/http-error.ts";
+import { requireAdmin } from "../../../platform/identity/access.ts";
+import type { Parts } from "../content/content-store.server.ts";
+import { lockDocuments, planOf, refuseProblems, type Step } from "./change-set-plan.server.ts";
+import { saveState } from "./change-set-saving.server.ts";
+import { documentsIn, lockedOpenSet, lockedSet, write, type SetRow } from "./change-set-store.server.ts";
+
+const EMPTY = "There is nothing in these changes yet. Add a page first.";
+const PAST = "Choose a time in the future.";
+const NOTHING = "Nothing was published.";
+
+export function publishing(parts: Parts) {
+  const { kysely } = parts.database;
+
+  /** @throws {HttpError} 400 or 412 naming document and field */
+  async function publishLocked(trx: Executor, { id }: SetRow, by: string): Promise<void> {
+    const steps = await checkedSteps(trx, id);
+    for (const step of steps) {
+      const action = step.current.is === "published" ? "changed" : "published";
+      const { data } = await saveState(parts, trx, step.current, { data: step.data, is: "published" }, { by, action });
+      await remember(trx, step, data);
+    }
+    const done = { publishedAt: new Date().toISOString(), publishBy: by, problem: null };
+    await trx.updateTable("changeSet").set(done).where("id", "=", id).execute();
+  }
+
+  async function checkedSteps(trx: Executor, id: number): Promise<Step[]> {
+    const documents = await documentsIn(trx, [id]);
+    await lockDocuments(parts, trx, documents);
+    const steps = await planOf(parts, trx, documents);
+    if (steps.length === 0) throw new HttpError(400, EMPTY);
+    refuseProblems(steps, NOTHING);
+    return steps;
+  }
+
+  /** True if this process has published it. A set that cannot be published is open again, and says why. */
+  async function publishDueSet(id: number, moment: string): Promise<boolean> {
+    const isDue = ({ publishAt, publishedAt }: SetRow) => publishAt !== null && publishAt <= moment && !publishedAt;
+    try {
+      return await write(parts, async (trx) => {
+        const row = await lockedSet(parts, trx, id);
+        if (!isDue(row)) return false;
+        await publishLocked(trx, row, row.publishBy ?? "");
+        return true;
+      });
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      const problem = { publishAt: null, problem: error.message };
+      const due = kysely.updateTable("changeSet").set(problem).where("id", "=", id).where("publishedAt", "is", null);
+      await due.where("publishAt", "<=", moment).execute();
+      return false;
+    }
+  }
+
+  return {
+    /** @throws {HttpError} 400, 401, 403, 404, 412 naming document and field */
+    async publish(viewer: Viewer, id: number | undefined): Promise<void> {
+      const by = requireAdmin(viewer);
+      await write(parts, async (trx) => {
+        const row = await lockedOpenSet(parts, trx, id);
+        await publishLocked(trx, row, by);
+        await trx.updateTable("changeSet").set({ publishAt: null }).where("id", "=", row.id).execute();
+      });
+    },
+
+    /** Undefined cancels it. @throws {HttpError} 400, 401, 403, 404, 412 naming document and field */
+    async schedule(viewer: Viewer, id: number | undefined, at: Date | undefined): Promise<void> {
+      const by = requireAdmin(viewer);
+      if (at && at <= new Date()) throw new HttpError(400, PAST, { fields: { at: PAST } });
+      await parts.database.transaction(async (trx) => {
+        const row = await lockedOpenSet(parts, trx, id);
+        if (at) await checkedSteps(trx, row.id);
+        const date = { publishAt: at?.toISOString() ?? null, publishBy: at ? by : null, problem: null };
+        await trx.updateTable("changeSet").set(date).where("id", "=", row.id).execute();
+      });
+    },
+
+    /** Each once, also with two processes. Returns the number of published sets. */
+    async publishDue(now: Date = new Date()): Promise<number> {
+      const moment = now.toISOString();
+      const query = kysely.selectFrom("changeSet").select("id").where("publishedAt", "is", null);
+      const due = await query.where("publishAt", "<=", moment).orderBy("publishAt").execute();
+      let count = 0;
+      for (const { id } of due) if (await publishDueSet(id, moment)) count += 1;
+      return count;
+    },
+  };
+}
+
+/** What undoing needs: what visitors read just before, and what was published. */
+async function remember(trx: Executor, { document, current }: Step, data: object): Promise<void> {
+  const base = current.is === "nothing" ? null : JSON.stringify(current.data);
+  const { changeSetId, key } = document;
+  await trx
+    .updateTable("changeSetDocument")
+    .set({ base, data: JSON.stringify(data), replaced: current.is, baseRevision: current.row?.revision ?? 0 })
+    .where("changeSetId", "=", changeSetId)
+    .where("key", "=", key)
+    .execute();
+}

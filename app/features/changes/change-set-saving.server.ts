@@ -1,0 +1,51 @@
+/** Brings one document into another state, in the transaction of the whole set. */
+import { isSame } from "../../../domain/collections/collection.ts";
+import type { Executor } from "../../../platform/database/database.ts";
+import { raiseSiteVersion } from "../../../platform/database/site-version.ts";
+import { withStoredPictures } from "../../../platform/documents/document-pictures.ts";
+import { insertDocument, saveDocument, type Change } from "../../../platform/documents/document-writes.ts";
+import { readData } from "../../../platform/documents/store.ts";
+import { HttpError } from "../../../platform/http-error.ts";
+import { insertFile, titleOf, type Parts } from "../content/content-store.server.ts";
+import type { Replaced } from "./change-set.ts";
+import type { Current } from "./change-set-store.server.ts";
+
+type Target = { data: object; is: Replaced };
+type Saved = { data: object };
+
+/** Returns the data as stored. @throws {HttpError} 400 for a picture that is not stored here any more */
+export async function saveState(
+  parts: Parts,
+  trx: Executor,
+  { place, file, row: known }: Current,
+  target: Target,
+  change: Change,
+): Promise<Saved> {
+  const { fields } = place.collection;
+  const now = new Date().toISOString();
+  const data = await storedPictures(parts, trx, place, target.data);
+  if (!known && !file) {
+    await insertDocument(place, trx, data as never, { by: change.by, publishedAt: now, key: place.key });
+    await raiseSiteVersion(trx);
+    return { data };
+  }
+  const row = known ?? (await insertFile(trx, place, file!));
+  // A text that is the file's follows the file.
+  const isPublic = target.is === "published" && !(file && isSame(data, file.data));
+  const publishedAt = isPublic ? (row.publishedAt ?? now) : null;
+  const isUnchanged = !row.deletedAt && row.publishedAt === publishedAt && isSame(readData(fields, row.data), data);
+  if (isUnchanged) return { data };
+  const status = { publishedAt, publishAt: null, deletedAt: null, ...(isPublic && { fileHash: file?.hash }) };
+  await saveDocument(place, trx, row, { ...status, data: data as never }, change);
+  return { data };
+}
+
+async function storedPictures({ database }: Parts, trx: Executor, place: Current["place"], data: object) {
+  const stored = withStoredPictures(trx, place.collection.fields, data, database.kind);
+  return stored.catch((error: unknown) => {
+    if (!(error instanceof HttpError) || !error.fields) throw error;
+    const named = Object.entries(error.fields).map(([path, text]) => [`${place.key}.${path}`, text]);
+    const message = `${titleOf(place, data)}: ${Object.values(error.fields)[0]}`;
+    throw new HttpError(error.status, message, { fields: Object.fromEntries(named) as Record<string, string> });
+  });
+}

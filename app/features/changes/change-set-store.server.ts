@@ -1,0 +1,88 @@
+/** The rows of change sets, and what the content is now. */
+import type { Selectable } from "kysely";
+import { complete } from "../../../domain/collections/collection.ts";
+import type { ContentPlace } from "../../../domain/content/kinds.ts";
+import type { ContentFile } from "../../../platform/content/read-files.ts";
+import type { Executor, Tables } from "../../../platform/database/database.ts";
+import { readData, type DocumentRow } from "../../../platform/documents/store.ts";
+import { HttpError } from "../../../platform/http-error.ts";
+import { placeOf, rowWith, type Parts } from "../content/content-store.server.ts";
+import type { ChangeSetState, Replaced } from "./change-set.ts";
+
+export type SetRow = Selectable<Tables["changeSet"]>;
+export type SetDocumentRow = Selectable<Tables["changeSetDocument"]>;
+
+/** What a document is now. */
+export type Current = {
+  place: ContentPlace;
+  file: ContentFile | undefined;
+  /** In the trash or not. */
+  row: DocumentRow | undefined;
+  is: Replaced;
+  /** Complete; empty if there is nothing. */
+  data: object;
+};
+
+const NO_SET = "There are no such changes. They may have been deleted.";
+const OVER = "These changes were published already.";
+
+export function stateOf({ publishAt, publishedAt, undoneAt }: SetRow): ChangeSetState {
+  if (undoneAt) return "undone";
+  if (publishedAt) return "published";
+  return publishAt ? "scheduled" : "open";
+}
+
+/** @throws {HttpError} 404 */
+export async function setRow(executor: Executor, id: number | undefined): Promise<SetRow> {
+  const row = id && (await selectSet(executor, id).executeTakeFirst());
+  if (!row) throw new HttpError(404, NO_SET);
+  return row;
+}
+
+/** Locked until the transaction ends, so that a set is published once. @throws {HttpError} 404 */
+export async function lockedSet({ database }: Parts, trx: Executor, id: number | undefined): Promise<SetRow> {
+  const query = selectSet(trx, id ?? 0);
+  const row = await (database.kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) throw new HttpError(404, NO_SET);
+  return row;
+}
+
+/** Not published yet. @throws {HttpError} 400, 404 */
+export async function lockedOpenSet(parts: Parts, trx: Executor, id: number | undefined): Promise<SetRow> {
+  const row = await lockedSet(parts, trx, id);
+  if (row.publishedAt) throw new HttpError(400, OVER);
+  return row;
+}
+
+const selectSet = (executor: Executor, id: number) => executor.selectFrom("changeSet").selectAll().where("id", "=", id);
+
+/** In the order of their keys, which is the order in which they are locked. */
+export function documentsIn(executor: Executor, ids: number[]): Promise<SetDocumentRow[]> {
+  const query = executor.selectFrom("changeSetDocument").selectAll().orderBy("key");
+  return ids.length > 0 ? query.where("changeSetId", "in", ids).execute() : Promise.resolve([]);
+}
+
+export async function currentOf(parts: Parts, executor: Executor, key: string): Promise<Current> {
+  const place = placeOf(key);
+  return currentFrom(parts, place, await rowWith(executor, place));
+}
+
+export function currentFrom({ live }: Parts, place: ContentPlace, row: DocumentRow | undefined): Current {
+  const { fields } = place.collection;
+  const file = live.file(place.key);
+  if (row ? row.deletedAt : !file) return { place, file, row, is: "nothing", data: complete(fields, {}) };
+  if (row && (row.publishedAt || !file))
+    return { place, file, row, is: row.publishedAt ? "published" : "draft", data: readData(fields, row.data) };
+  return { place, file, row, is: "file", data: file!.data };
+}
+
+/** The data that was there when the document was put into the set; empty for nothing. */
+export const baseOf = ({ fields }: ContentPlace["collection"], { base }: SetDocumentRow) =>
+  readData(fields, base ?? "");
+
+/** One transaction, and then pages are rendered again. */
+export async function write<Result>({ database, published }: Parts, work: (trx: Executor) => Promise<Result>) {
+  const result = await database.transaction(work);
+  await published().catch(() => undefined);
+  return result;
+}

@@ -1,0 +1,83 @@
+/** Visitors read again what they read before a set was published. Later changes of other fields remain. */
+import { changesBetween } from "../../../domain/collections/changes.ts";
+import { isSame } from "../../../domain/collections/collection.ts";
+import { labelAt, merge } from "../../../domain/collections/merge.ts";
+import type { FieldErrors } from "../../../domain/form-problems.ts";
+import type { Viewer } from "../../../domain/session.ts";
+import type { Executor } from "../../../platform/database/database.ts";
+import { saveDocument } from "../../../platform/documents/document-writes.ts";
+import { readData } from "../../../platform/documents/store.ts";
+import { HttpError } from "../../../platform/http-error.ts";
+import { requireAdmin } from "../../../platform/identity/access.ts";
+import type { Parts } from "../content/content-store.server.ts";
+import { currentsOf, lockDocuments, refuseProblems, type Step } from "./change-set-plan.server.ts";
+import { saveState } from "./change-set-saving.server.ts";
+import {
+  baseOf,
+  documentsIn,
+  lockedSet,
+  stateOf,
+  write,
+  type Current,
+  type SetDocumentRow,
+} from "./change-set-store.server.ts";
+
+const NOTHING = "Nothing was undone.";
+
+export function undoing(parts: Parts) {
+  return {
+    /** @throws {HttpError} 400, 401, 403, 404, 412 naming document and field */
+    async undo(viewer: Viewer, id: number | undefined): Promise<void> {
+      const by = requireAdmin(viewer);
+      await write(parts, async (trx) => {
+        const row = await lockedSet(parts, trx, id);
+        if (stateOf(row) !== "published") throw new HttpError(400, "Only published changes can be undone.");
+        const documents = await documentsIn(trx, [row.id]);
+        await lockDocuments(parts, trx, documents);
+        const steps = (await currentsOf(parts, trx, documents)).map(undoStep);
+        refuseProblems(steps, NOTHING);
+        for (const step of steps) await undoOne(parts, trx, step, by);
+        const done = { undoneAt: new Date().toISOString(), undoneBy: by };
+        await trx.updateTable("changeSet").set(done).where("id", "=", row.id).execute();
+      });
+    },
+  };
+}
+
+type Both = { document: SetDocumentRow; current: Current };
+
+function undoStep({ document, current }: Both): Step {
+  const { collection } = current.place;
+  const { fields } = collection;
+  const [published, before] = [readData(fields, document.data), baseOf(collection, document)];
+  const disputedStep = (problems: FieldErrors): Step => {
+    const isDisputed = Object.keys(problems).length > 0;
+    return { document, current, data: before, problems, isDisputed };
+  };
+  if (document.replaced === "nothing") {
+    if (current.is === "nothing") return disputedStep({});
+    const since = changesBetween(fields, published, current.data);
+    return disputedStep(since.length > 0 ? { changed: `${since[0]} since.` } : {});
+  }
+  if (current.is === "nothing") return disputedStep({ deleted: "It was deleted since." });
+  const { data, disputed } = merge(fields, published, before, current.data);
+  const sides = [published, before, current.data];
+  const problems = disputed.map((path) => [path, `${labelAt(fields, path, sides)}: someone changed this since.`]);
+  return { ...disputedStep(Object.fromEntries(problems) as FieldErrors), data };
+}
+
+async function undoOne(parts: Parts, trx: Executor, { document, current, data }: Step, by: string): Promise<void> {
+  const { place, row, file } = current;
+  const { replaced } = document;
+  if (replaced === "nothing") {
+    const deletedAt = new Date().toISOString();
+    if (row && !row.deletedAt) await saveDocument(place, trx, row, { deletedAt }, { by, action: "deleted" });
+    return;
+  }
+  const change = { by, action: "restored" } as const;
+  const isBefore = isSame(data, baseOf(place.collection, document));
+  // The file may have changed since; a document that followed it follows it again.
+  if (replaced === "file" && file && isBefore)
+    await saveState(parts, trx, current, { data: file.data, is: "file" }, change);
+  else await saveState(parts, trx, current, { data, is: replaced === "draft" ? "draft" : "published" }, change);
+}

@@ -1,0 +1,40 @@
+/** Drafts of several documents under one name: previewed, published and undone together. */
+import type { Viewer } from "../../../domain/session.ts";
+import { requireAdmin } from "../../../platform/identity/access.ts";
+import type { Parts } from "../content/content-store.server.ts";
+import { setDocuments } from "./change-set-documents.server.ts";
+import { publishing } from "./change-set-publishing.server.ts";
+import { reading } from "./change-set-reading.server.ts";
+import { lockedOpenSet } from "./change-set-store.server.ts";
+import { undoing } from "./change-set-undoing.server.ts";
+import type { ChangeSet } from "./change-set.ts";
+
+export type ChangeSetService = ReturnType<typeof changeSetService>;
+
+export function changeSetService(parts: Parts) {
+  const { database } = parts;
+  const { find, ...read } = reading(parts);
+  return {
+    ...read,
+    ...publishing(parts),
+    ...undoing(parts),
+    ...setDocuments(parts),
+    find,
+
+    /** @throws {HttpError} 401, 403 */
+    async create(viewer: Viewer, title: string): Promise<ChangeSet> {
+      const row = { title, createdAt: new Date().toISOString(), createdBy: requireAdmin(viewer) };
+      const made = database.kysely.insertInto("changeSet").values(row).returning("id");
+      return find(viewer, (await made.executeTakeFirstOrThrow()).id);
+    },
+
+    /** Throws a set away that is not published. @throws {HttpError} 400, 401, 403, 404 */
+    async remove(viewer: Viewer, id: number | undefined): Promise<void> {
+      requireAdmin(viewer);
+      await database.transaction(async (trx) => {
+        const row = await lockedOpenSet(parts, trx, id);
+        await trx.deleteFrom("changeSet").where("id", "=", row.id).execute();
+      });
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { ADMIN } from "../../../tests/support/app.ts";
+import { openSets, type ChangeSet, type ChangeSetDocument } from "../../../tests/support/change-sets.ts";
+import { errorOf } from "../../../tests/support/requests.ts";
+
+type Home = { hero: { text: string } };
+
+test("two drafts of a set are published together", async () => {
+  const { get, create, putInto, publish, page } = await openSets();
+  const { data } = await get<Home>("home");
+  const set = await create();
+  expect(set).toMatchObject({ id: 1, title: "Session 2031-32", state: "open", publishAt: null, documents: [] });
+  await putInto(set, "home", { ...data, hero: { ...data.hero, text: "A desk in the hills." } });
+  await putInto(set, "discover/mission", { text: "We begin again." });
+  expect(await page("/")).not.toContain("A desk in the hills.");
+  expect(await page("/discover/mission-and-vision")).not.toContain("We begin again.");
+  const published = await publish(set);
+  expect(await published.json()).toMatchObject({ state: "published", publishBy: ADMIN.email });
+  expect(await page("/")).toContain("A desk in the hills.");
+  expect(await page("/discover/mission-and-vision")).toContain("We begin again.");
+  expect(await get("home")).toMatchObject({ source: "database", updatedBy: ADMIN.email, revision: 2 });
+});
+
+test("a document of a set may be incomplete, and the set says what changes", async () => {
+  const { create, putInto, find } = await openSets();
+  const set = await create();
+  const response = await putInto(set, "blogs/half", { title: "Half a po" });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("ETag")).toBe('"1"');
+  const saved = (await response.json()) as ChangeSetDocument;
+  expect(saved).toMatchObject({ key: "blogs/half", title: "Blog: Half a po", baseRevision: 0, isNew: true });
+  const { documents } = await find(set);
+  expect(documents).toEqual([saved]);
+  expect(documents[0]!.changes).toContain("Title added: “Half a po”");
+  expect(Object.keys(documents[0]!.problems)).toContain("author");
+});
+
+test("with one mistake nothing is published, and it is named", async () => {
+  const { get, create, putInto, publish, page, find } = await openSets();
+  const { data: team } = await get<{ leads: object[] }>("team/students-2025");
+  const set = await create();
+  await putInto(set, "discover/mission", { text: "We begin again." });
+  const [first, ...others] = team.leads;
+  await putInto(set, "team/students-2026", { ...team, leads: [{ ...first, name: "" }, ...others] });
+  const { status, message, fields } = await errorOf(await publish(set));
+  expect(status).toBe(400);
+  expect(message).toMatch(/^Students of 2026: .*Nothing was published\.$/);
+  expect(Object.keys(fields!)).toEqual(["team/students-2026.leads.0.name"]);
+  expect(await page("/discover/mission-and-vision")).not.toContain("We begin again.");
+  expect(await find(set)).toMatchObject({ state: "open" });
+});
+
+test("a document of a set may refer to another one of it", async () => {
+  const { get, create, putInto, publish, page } = await openSets();
+  const { data: team } = await get("team/students-2025");
+  const { data: site } = await get<{ defaults: object }>("site");
+  const set = await create();
+  const defaults = { ...site.defaults, teamYear: 2031 };
+  await putInto(set, "site", { ...site, defaults });
+  expect((await errorOf(await publish(set))).fields).toHaveProperty(["site.defaults.teamYear"]);
+  await putInto(set, "team/students-2031", team);
+  expect((await publish(set)).status).toBe(200);
+  expect(await page("/team")).toMatch(/<option value="2031" selected/);
+});
+
+test("a set that is published cannot be published, changed or deleted again", async () => {
+  const { create, putInto, publish, callSets } = await openSets();
+  const set = await create();
+  expect((await errorOf(await publish(set))).message).toContain("nothing in these changes");
+  await putInto(set, "discover/mission", { text: "We begin again." });
+  await publish(set);
+  const again = [await publish(set), await putInto(set, "home", {}), await callSets(`/${set.id}`, "DELETE")];
+  expect(again.map(({ status }) => status)).toEqual([400, 400, 400]);
+});
+
+test("a document is taken out of a set, and a set is thrown away", async () => {
+  const { create, putInto, find, callSets } = await openSets();
+  const set = await create();
+  await putInto(set, "discover/mission", { text: "We begin again." });
+  expect((await callSets("/1/documents/discover/mission", "DELETE")).status).toBe(204);
+  expect((await callSets("/1/documents/discover/mission", "DELETE")).status).toBe(404);
+  expect(await find(set)).toMatchObject({ documents: [] });
+  expect((await callSets("/1", "DELETE")).status).toBe(204);
+  expect((await callSets("/1", "GET")).status).toBe(404);
+  expect(await (await callSets("", "GET")).json()).toEqual([] satisfies ChangeSet[]);
+});
+
+test("an older copy in the same set does not replace a newer one", async () => {
+  const { create, putInto, find } = await openSets();
+  const set = await create();
+  await putInto(set, "discover/mission", { text: "One." });
+  expect((await putInto(set, "discover/mission", { text: "Two." }, { "If-Match": '"1"' })).status).toBe(200);
+  expect((await putInto(set, "discover/mission", { text: "Three." }, { "If-Match": '"1"' })).status).toBe(412);
+  expect((await putInto(set, "discover/mission", { text: "Four." }, { "If-None-Match": "*" })).status).toBe(412);
+  expect((await find(set)).documents).toMatchObject([{ revision: 2, data: { text: "Two." } }]);
+});
+
+test.each([
+  ["a title that is empty", "", { title: " " }, "title"],
+  ["a time that is over", "/1/publish", { at: "2020-01-01T10:00:00Z" }, "at"],
+  ["a time that is none", "/1/publish", { at: "tomorrow" }, "at"],
+])("%s is refused and named", async (_, path, body, field) => {
+  const { create, putInto, callSets } = await openSets();
+  await putInto(await create(), "discover/mission", { text: "One." });
+  const { status, fields } = await errorOf(await callSets(path, "POST", body));
+  expect(status).toBe(400);
+  expect(Object.keys(fields!)).toEqual([field]);
+});
+
+test("unknown content, and a value of a wrong type, do not get into a set", async () => {
+  const { create, putInto, find } = await openSets();
+  const set = await create();
+  expect((await putInto(set, "nothing/here", { text: "One." })).status).toBe(404);
+  expect((await errorOf(await putInto(set, "discover/mission", { text: 1 }))).fields).toHaveProperty("text");
+  expect((await find(set)).documents).toEqual([]);
+});

@@ -1,0 +1,180 @@
+import { z } from "zod";
+import { KEY_PATTERN } from "../../../domain/content/kinds.ts";
+import { MAX_ROW_ID, parseRowId } from "../../../domain/row-id.ts";
+import { oneLine } from "../../../domain/schemas/text.ts";
+import { parseInput } from "../../../platform/http-error.ts";
+import { expectedRevision } from "../../../platform/http/if-match.ts";
+import { linkToNext, listQuery } from "../../../platform/http/list-query.ts";
+import { readJson } from "../../../platform/http/read-body.ts";
+import { jsonBody, rowId, withQuery, type ApiContext, type Route } from "../../../platform/http/route.ts";
+import {
+  CHANGE_SET_STATES,
+  MAX_TITLE,
+  type ChangeSet,
+  type ChangeSetDocument,
+  type ChangeSetEntry,
+} from "./change-set.ts";
+import type { ChangesParts } from "./changes-context.ts";
+
+const moment = z.iso.datetime();
+const entry = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+  state: z.enum(CHANGE_SET_STATES),
+  createdAt: moment,
+  createdBy: z.string(),
+  publishAt: moment.nullable(),
+  publishBy: z.string().nullable().describe("Who published it, or chose the date."),
+  publishedAt: moment.nullable(),
+  undoneAt: moment.nullable(),
+  undoneBy: z.string().nullable(),
+  problem: z.string().nullable().describe("Why it could not be published at its date."),
+  documents: z.array(z.strictObject({ key: z.string(), title: z.string() })),
+}) satisfies z.ZodType<ChangeSetEntry>;
+const setDocument = z
+  .strictObject({
+    key: z.string(),
+    title: z.string(),
+    page: z.string().describe("The public page that shows it."),
+    revision: z.int().describe("Of the document in the set; its ETag."),
+    data: z.looseObject({}),
+    baseRevision: z.int().min(0).describe("The published revision that was changed; 0 if there was none."),
+    isNew: z.boolean(),
+    changes: z.array(z.string()),
+    problems: z.record(z.string(), z.string()).describe("What prevents publishing, by field."),
+    updatedAt: moment,
+    updatedBy: z.string(),
+  })
+  .meta({ id: "ChangeSetDocument" }) satisfies z.ZodType<ChangeSetDocument>;
+const changeSet = entry
+  .extend({ documents: z.array(setDocument) })
+  .meta({ id: "ChangeSet" }) satisfies z.ZodType<ChangeSet>;
+
+const newSet = z.strictObject({ title: oneLine("Enter a name.", MAX_TITLE) });
+const AT = "Enter a date and time, like 2027-07-01T09:00:00+05:30.";
+const publishAt = z.strictObject({ at: z.iso.datetime({ offset: true, error: AT }).nullish() });
+const someData = z.looseObject({});
+const base = z.coerce.number().int().min(0).max(MAX_ROW_ID);
+const who = "administrator";
+const at = { parameters: { id: rowId }, who } as const;
+const document = { parameters: { id: rowId, key: z.string() }, patterns: { key: KEY_PATTERN }, who } as const;
+
+const idOf = ({ req }: ApiContext) => parseRowId(req.param("id"));
+/** An encoded slash would be a second address of the same document. */
+const keyOf = ({ req }: ApiContext) => (/%2f/i.test(req.url) ? "" : (req.param("key") ?? ""));
+
+async function setResponse(context: ApiContext, { changeSets }: ChangesParts): Promise<Response> {
+  return context.json(await changeSets.find(context.get("viewer"), idOf(context)));
+}
+
+export const changeSetRoutes: Route<ChangesParts>[] = [
+  {
+    method: "POST",
+    path: "/api/change-sets",
+    who,
+    summary: "Begins a set of changes that are published together",
+    requestBody: jsonBody(newSet),
+    responses: { 201: { json: changeSet } },
+    async handle(context, { changeSets }) {
+      const { title } = parseInput(newSet, await readJson(context));
+      return context.json(await changeSets.create(context.get("viewer"), title), 201);
+    },
+  },
+  withQuery({
+    method: "GET",
+    path: "/api/change-sets",
+    who,
+    summary: "All sets of changes, newest first",
+    query: listQuery,
+    responses: { 200: { json: z.array(entry) } },
+    async handle(context, { changeSets }, page) {
+      const { rows, older } = await changeSets.page(context.get("viewer"), page);
+      return context.json(rows, 200, linkToNext(context, older));
+    },
+  }),
+  {
+    ...at,
+    method: "GET",
+    path: "/api/change-sets/:id",
+    summary: "One set, with what it changes and what prevents publishing it",
+    responses: { 200: { json: changeSet } },
+    handle: setResponse,
+  },
+  {
+    ...at,
+    method: "DELETE",
+    path: "/api/change-sets/:id",
+    summary: "Throws a set away that is not published",
+    responses: { 204: "nothing" },
+    errors: [400],
+    async handle(context, { changeSets }) {
+      await changeSets.remove(context.get("viewer"), idOf(context));
+      return context.body(null, 204);
+    },
+  },
+  {
+    ...at,
+    method: "POST",
+    path: "/api/change-sets/:id/publish",
+    summary: "Publishes all of it now, or at a time; null cancels that",
+    requestBody: jsonBody(publishAt),
+    responses: { 200: { json: changeSet } },
+    errors: [412],
+    async handle(context, parts) {
+      const { at: when } = parseInput(publishAt, await readJson(context));
+      const [viewer, id] = [context.get("viewer"), idOf(context)];
+      if (when === undefined) await parts.changeSets.publish(viewer, id);
+      else await parts.changeSets.schedule(viewer, id, when === null ? undefined : new Date(when));
+      return setResponse(context, parts);
+    },
+  },
+  {
+    ...at,
+    method: "POST",
+    path: "/api/change-sets/:id/undo",
+    summary: "Visitors read again what they read before",
+    responses: { 200: { json: changeSet } },
+    errors: [400, 412],
+    async handle(context, parts) {
+      await parts.changeSets.undo(context.get("viewer"), idOf(context));
+      return setResponse(context, parts);
+    },
+  },
+  withQuery({
+    ...document,
+    method: "PUT",
+    path: "/api/change-sets/:id/documents/:key",
+    summary: "Stores a whole document in the set; it may be incomplete",
+    query: z.object({ base: base.optional().describe("The published revision that its editor saw.") }),
+    headers: {
+      "If-Match": "The ETag of the document in the set, as its editor saw it.",
+      "If-None-Match": "With * it is only stored if it is not in the set yet.",
+    },
+    requestBody: jsonBody(someData),
+    responses: { 200: { json: setDocument } },
+    errors: [412],
+    async handle(context, { changeSets }, { base: baseRevision }) {
+      const [viewer, id, key] = [context.get("viewer"), idOf(context), keyOf(context)];
+      const expected = expectedRevision(context.req.header("If-Match"));
+      const isNew = context.req.header("If-None-Match")?.trim() === "*";
+      const data = parseInput(someData, await readJson(context));
+      await changeSets.put(viewer, id, key, data, { base: baseRevision, expected, isNew });
+      const { documents } = await changeSets.find(viewer, id);
+      const saved = documents.find((one) => one.key === key)!;
+      context.header("ETag", `"${saved.revision}"`);
+      return context.json(saved);
+    },
+  }),
+  {
+    ...document,
+    method: "DELETE",
+    path: "/api/change-sets/:id/documents/:key",
+    summary: "Takes a document out of the set",
+    responses: { 204: "nothing" },
+    errors: [400],
+    async handle(context, { changeSets }) {
+      await changeSets.takeOut(context.get("viewer"), idOf(context), keyOf(context));
+      return context.body(null, 204);
+    },
+  },
+];
