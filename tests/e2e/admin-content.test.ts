@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { ContentDocument } from "../../app/features/content/content.ts";
 import { findings } from "./axe.ts";
-import { ADMIN, expect, photo, test } from "./fixtures.ts";
+import { ADMIN, expect, photo, respond, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
 const PHONE = { width: 360, height: 740 };
@@ -16,7 +16,7 @@ const person = (page: Page, place: number) =>
     .nth(place - 1);
 const read = async (page: Page, key: string) =>
   (await (await page.request.get(`/api/content/${key}`)).json()) as ContentDocument;
-const published = "Published. Visitors see it now.";
+const published = "Live: visitors see your changes now.";
 
 test.use({ viewport: PHONE });
 test.beforeEach(async ({ signIn }) => signIn());
@@ -71,6 +71,14 @@ test("publishing without a change says that nothing has changed", async ({ page 
   await publish(page);
   await expect(page.getByRole("alert")).toHaveText("Nothing has changed.");
   expect(await read(page, "home")).toMatchObject({ source: "file", revision });
+});
+
+test("“Live” is said only of a page that has changed", async ({ page }) => {
+  await page.goto("/admin/content/home");
+  await page.getByRole("group", { name: "Introduction" }).getByLabel("Heading").fill("Not rendered yet");
+  await respond(page, "HEAD", "/", { status: 200, body: "" });
+  await publish(page);
+  await expect(page.getByRole("alert")).toHaveText("Published. Every page that shows it changes in a moment.");
 });
 
 test("Undo after publishing brings the earlier text back", async ({ page }) => {

@@ -9,6 +9,7 @@ import type { Save } from "../../../ui/form/use-saving";
 import { useSession } from "../../accounts/session-context";
 import type { ContentDocument } from "../content";
 import { addressOf, editPath, fieldsOf, publish, toForm, type FormDocument } from "../content-calls";
+import { isLiveAfter } from "./live-check";
 import { useEarlier } from "./use-earlier";
 
 type Props = {
@@ -31,11 +32,13 @@ export function ContentForm({ document, copy, previews, gallery, timeZone }: Pro
   const save: Save<FormDocument> = async (entry, { seen = toForm(document) }) => {
     const isUnchanged = isSame(dataOf(fields, entry.texts), complete(fields, seen));
     if (isShown && isUnchanged) return { path: editPath(key), notice: "Nothing has changed." };
-    await publish(key, entry, seen);
+    const isLive = await isLiveAfter(() => publish(key, entry, seen), { path: page, exists: !draft });
     const undo = () => undoPublish(seen, "Your changes are taken back.");
     return {
       path: editPath(key),
-      notice: "Published. Visitors see it now.",
+      notice: isLive
+        ? "Live: visitors see your changes now."
+        : "Published. Every page that shows it changes in a moment.",
       actions: [
         { label: "Undo", act: undo },
         { label: "View", to: page },

@@ -1,0 +1,24 @@
+/** Another process of the site shows a change within a second. */
+const OTHER_PROCESS_MS = 1_000;
+
+type Page = { path: string; exists: boolean };
+
+/** Runs `write`. Returns whether visitors get another page than before: not if it could not be rendered, for example. */
+export async function isLiveAfter(write: () => Promise<unknown>, { path: page, exists }: Page): Promise<boolean> {
+  const before = exists ? await stateOf(page) : undefined;
+  await write();
+  if (await isAnother(page, before)) return true;
+  await new Promise((resolve) => setTimeout(resolve, OTHER_PROCESS_MS));
+  return isAnother(page, before);
+}
+
+async function isAnother(page: string, before: string | undefined): Promise<boolean> {
+  const now = await stateOf(page);
+  return now !== undefined && now !== before;
+}
+
+/** Undefined for a missing page, and without a network. */
+async function stateOf(page: string): Promise<string | undefined> {
+  const response = await fetch(page, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
+  return response?.ok ? (response.headers.get("ETag") ?? "") : undefined;
+}
