@@ -34,10 +34,15 @@ import { siteContext } from "../platform/content/site-context";
 const FIRST_PAINT = import.meta.env.SSR ? firstPaint : "";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { content, env, isPreview } = context.get(siteContext);
+  const { content, env, isPreview, previewOf } = context.get(siteContext);
   const { product, brand, address, email, university, socials, copyright, credits } = content.site;
   const site = { product, brand, address, email, university, socials, copyright, credits };
-  return { site, apiBase: env.API_URL ?? "", publicUrl: env.PUBLIC_URL ?? "", ...(isPreview && { isPreview }) };
+  return {
+    site,
+    apiBase: env.API_URL ?? "",
+    publicUrl: env.PUBLIC_URL ?? "",
+    ...(isPreview && { isPreview, previewOf }),
+  };
 }
 
 /** A failed reload would replace the whole document, so it is loaded again only after an edit. */
@@ -89,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PendingBar />
         <SessionProvider>
           <NoticesProvider>
-            {data?.isPreview && <PreviewBar />}
+            {data?.isPreview && <PreviewBar of={data.previewOf} />}
             {data && <Header product={data.site.product} brand={data.site.brand} hasSession={!data.isPreview} />}
             <NoticeRegion />
             <main id="main" tabIndex={-1}>

@@ -18,7 +18,7 @@ import type { Log } from "../platform/log.ts";
 import { builtAssets, integrityOf } from "../platform/cache/built-assets.ts";
 import { cachePlans } from "../platform/cache/cache-plan.ts";
 import { createPageCache } from "../platform/cache/page-cache.ts";
-import { pages, type Pages } from "../platform/rendering/pages.ts";
+import { pages } from "../platform/rendering/pages.ts";
 import { siteRoutes } from "../platform/http/site-routes.ts";
 import { listFiles, staticFiles, type StaticFiles } from "../platform/cache/static-files.ts";
 import { accountService } from "../app/features/accounts/account.server.ts";
@@ -31,6 +31,7 @@ import {
   CONTACT_SPAM_LIMIT,
   contactService,
 } from "../app/features/contact/contact.server.ts";
+import type { RenderPreview } from "../app/features/content/content-context.ts";
 import { changeSetService } from "../app/features/changes/change-sets.server.ts";
 import { contentService } from "../app/features/content/content.server.ts";
 import { readContentFiles, type Content, type FilesOfContent } from "../platform/content/index.ts";
@@ -104,8 +105,9 @@ export async function createApp({ env, root, log, development = false, parts = {
     identity,
     accounts,
     media,
-    renderPreview: async (page: Parameters<Pages>[0], content: Content) => {
-      const previewed: Site = { ...siteOf(content), isPreview: true };
+    isPublicPage: routes.isPublicPage,
+    renderPreview: async ({ of: previewOf, ...page }: Parameters<RenderPreview>[0], content: Content) => {
+      const previewed: Site = { ...siteOf(content), isPreview: true, previewOf };
       const response = await renderPage({ ...page, fillContext: (context) => fillContext(context, previewed) });
       response.headers.set("Cache-Control", "private, no-store");
       return response;

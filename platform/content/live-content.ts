@@ -96,6 +96,11 @@ export async function openLiveContent({ files, pictures, database, media, log }:
     return isValid ? { data, text } : undefined;
   }
 
+  async function withDocuments(documents: ContentData): Promise<Content> {
+    for (const [key, document] of documents) await learnSizes(picturesIn(kindOf(key)!.collection.fields, document));
+    return toContent(new Map([...now.data, ...documents]), shelf);
+  }
+
   await refresh();
   return {
     content: () => now.content,
@@ -109,10 +114,9 @@ export async function openLiveContent({ files, pictures, database, media, log }:
     /** Increases with every change. */
     version: () => version,
     /** As if this document were published. */
-    async withDocument(key: string, document: object): Promise<Content> {
-      await learnSizes(picturesIn(kindOf(key)!.collection.fields, document));
-      return toContent(new Map(now.data).set(key, document), shelf);
-    },
+    withDocument: (key: string, document: object) => withDocuments(new Map([[key, document]])),
+    /** As if these documents were published. */
+    withDocuments,
     /** Reads what has been edited since, also by another process. */
     refresh: () => inTurn(refresh),
   };

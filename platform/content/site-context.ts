@@ -7,6 +7,8 @@ export type SiteSettings = {
   content: Content;
   /** The content is not published: only its author sees the page, which has no scripts. */
   isPreview?: true;
+  /** The page where a previewed set of changes is edited. */
+  previewOf?: { title: string; path: string };
   /** A message for administrators when the last daily backup failed. */
   backupFailure: () => string | undefined;
 };

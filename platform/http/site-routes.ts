@@ -74,6 +74,13 @@ export function siteRoutes(routes: Routes) {
       return [...asked].sort().join(",") || "none";
     },
 
+    /** A page for everyone, not its data and no file. */
+    isPublicPage(pathname: string): boolean {
+      const { route, isData, isGuarded, isMissing, rule } = places.memo(pathname);
+      const hasPage = routes[route ?? ""]?.module.default !== undefined;
+      return hasPage && rule !== undefined && !isData && !isGuarded && !isMissing;
+    },
+
     publicPaths: (): string[] => [...new Set(["/", ...fixedPaths(routes, cached)])],
 
     sitePages: (): string[] => fixedPaths(routes, pages),

@@ -16,6 +16,8 @@ type PageRequest = {
   address: string;
   /** Instead of that of all pages, for a preview. */
   fillContext?: FillContext;
+  /** The path that all links of the page begin with, for a preview. */
+  basename?: string;
 };
 export type Pages = (page: PageRequest) => Promise<Response>;
 
@@ -32,13 +34,12 @@ export function pages({ env, identity }: Parts, build: ServerBuild, options: Opt
   const firstPaintHash = sha256(options.firstPaint);
   // origin-check.ts has checked the origin. React Router's check knows nothing of PUBLIC_URL or proxies, and `false`
   // would not turn it off, so this pattern allows every origin.
-  const handle = createRequestHandler(
-    { ...build, routes: withHttpErrorPages(build.routes), allowedActionOrigins: ["**"] },
-    development ? "development" : "production",
-  );
+  const site = { ...build, routes: withHttpErrorPages(build.routes), allowedActionOrigins: ["**"] };
+  const handlerOf = (served: ServerBuild) => createRequestHandler(served, development ? "development" : "production");
+  const handle = handlerOf(site);
   const apiOrigin = env.API_URL && new URL(env.API_URL).origin;
 
-  return async ({ request, log, address, fillContext = options.fillContext }) => {
+  return async ({ request, log, address, fillContext = options.fillContext, basename }) => {
     const scriptMark = randomUUID();
     const context = new RouterContextProvider();
     fillContext(context);
@@ -46,7 +47,7 @@ export function pages({ env, identity }: Parts, build: ServerBuild, options: Opt
     const viewer = async () => (await (reading ??= readViewer(identity, request.headers))).viewer;
     context.set(requestContext, { log, address, viewer, scriptMark });
 
-    const response = await handle(request, context);
+    const response = await (basename ? handlerOf({ ...site, basename }) : handle)(request, context);
     const refreshed = await reading?.then(({ setCookies }) => setCookies).catch(() => []);
     for (const cookie of refreshed ?? []) response.headers.append("Set-Cookie", cookie);
     if (development || !response.headers.get("Content-Type")?.startsWith("text/html")) return response;

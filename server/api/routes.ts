@@ -35,8 +35,9 @@ export const ROUTES: readonly Route<Site>[] = [
   ...eventHistoryRoutes,
   ...eventTableRoutes,
   ...calendarRoutes,
-  ...contentRoutes,
+  // First: its preview has an address that could be one of a document.
   ...changeSetRoutes,
+  ...contentRoutes,
   ...trashRoutes,
   ...uploadRoutes,
   ...sessionRoutes,

@@ -73,6 +73,7 @@ export const EXAMPLES: Record<string, Example> = {
   "POST /api/change-sets/:id/undo": { parameters: () => ({ id: "2" }) },
   "PUT /api/change-sets/:id/documents/:key": { parameters: setDocument, send: { text: "New" } },
   "DELETE /api/change-sets/:id/documents/:key": { parameters: setDocument },
+  "GET /admin/preview/:address": { parameters: () => ({ address: "1/discover/mission-and-vision" }) },
   "GET /api/trash": {},
   "DELETE /api/trash/:id": { parameters: () => ({ id: "2" }) },
   "POST /api/upload": { form: ({ png }) => ({ file: png }) },

@@ -1,7 +1,7 @@
 /** What publishing would do with each document of a set, and what prevents it. */
 import type { Fields } from "../../../domain/collections/fields.ts";
 import { labelAt, merge } from "../../../domain/collections/merge.ts";
-import { kindOf } from "../../../domain/content/kinds.ts";
+import { kindOf, type ContentPlace } from "../../../domain/content/kinds.ts";
 import { nested } from "../../../domain/content/nested.ts";
 import type { FieldErrors } from "../../../domain/form-problems.ts";
 import type { ContentData } from "../../../platform/content/read-files.ts";
@@ -27,7 +27,11 @@ export async function planOf(parts: Parts, executor: Executor, documents: SetDoc
   const steps = (await currentsOf(parts, executor, documents)).map(mergedStep);
   const others = new Map(parts.live.data());
   for (const { document, data } of steps) others.set(document.key, data);
-  return steps.map((step) => (step.isDisputed ? step : { ...step, ...checked(parts, step, others) }));
+  return steps.map(({ problems, data, ...step }) => {
+    const { place } = step.current;
+    const checked = checkedData(parts, place, data, others);
+    return { ...step, data: checked.data ?? data, problems: { ...checked.problems, ...problems } };
+  });
 }
 
 /** Rows are locked in this order before the first write, because every write waits for the version of the site. */
@@ -67,11 +71,13 @@ function mergedStep({ document, current }: Pick<Step, "document" | "current">): 
   return { document, current, data, problems: Object.fromEntries(problems), isDisputed: disputed.length > 0 };
 }
 
-function checked({ live }: Parts, { current: { place }, data }: Step, others: ContentData) {
+type Checked = { data?: object; problems: FieldErrors };
+
+/** Its references are looked up in `others`. */
+export function checkedData({ live }: Parts, place: ContentPlace, data: object, others: ContentData): Checked {
   const { fields } = place.collection;
   try {
-    const problems: FieldErrors = {};
-    return { data: checkedInput(live, place, nested(fields, data, "always"), others), problems };
+    return { data: checkedInput(live, place, nested(fields, data, "always"), others), problems: {} };
   } catch (error) {
     if (!(error instanceof HttpError) || !error.fields) throw error;
     const found = Object.entries(error.fields);

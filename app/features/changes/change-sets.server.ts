@@ -3,6 +3,7 @@ import type { Viewer } from "../../../domain/session.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { Parts } from "../content/content-store.server.ts";
 import { setDocuments } from "./change-set-documents.server.ts";
+import { previewing } from "./change-set-preview.server.ts";
 import { publishing } from "./change-set-publishing.server.ts";
 import { reading } from "./change-set-reading.server.ts";
 import { lockedOpenSet } from "./change-set-store.server.ts";
@@ -17,6 +18,7 @@ export function changeSetService(parts: Parts) {
   return {
     ...read,
     ...publishing(parts),
+    ...previewing(parts),
     ...undoing(parts),
     ...setDocuments(parts),
     find,

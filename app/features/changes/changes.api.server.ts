@@ -67,6 +67,23 @@ async function setResponse(context: ApiContext, { changeSets }: ChangesParts): P
   return context.json(await changeSets.find(context.get("viewer"), idOf(context)));
 }
 
+const PREVIEW = "/admin/preview/";
+/** No key of a document begins with a digit. */
+const ADDRESS = "\\d+(?:/.*)?";
+
+/** Pages for administrators, files and the API are the real ones. */
+async function previewResponse(context: ApiContext, parts: ChangesParts): Promise<Response> {
+  const { pathname, search } = new URL(context.req.url);
+  const [id = ""] = pathname.slice(PREVIEW.length).split("/");
+  const { title, content } = await parts.changeSets.preview(context.get("viewer"), parseRowId(id));
+  const basename = PREVIEW + id;
+  const path = pathname.slice(basename.length) || "/";
+  if (!parts.isPublicPage(path)) return context.redirect(path + search, 302);
+  const request = new Request(context.req.url, { headers: context.req.raw.headers });
+  const page = { request, log: context.get("log"), address: context.get("address"), basename };
+  return parts.renderPreview({ ...page, of: { title, path: `/admin/changes/${id}` } }, content);
+}
+
 export const changeSetRoutes: Route<ChangesParts>[] = [
   {
     method: "POST",
@@ -139,6 +156,16 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
       await parts.changeSets.undo(context.get("viewer"), idOf(context));
       return setResponse(context, parts);
     },
+  },
+  {
+    method: "GET",
+    path: "/admin/preview/:address",
+    parameters: { address: z.string().describe("The id of a set, and the path of a public page: 12/team") },
+    patterns: { address: ADDRESS },
+    who,
+    summary: "A public page, as it would be with a set; other addresses lead to the real ones",
+    responses: { 200: { type: "text/html" } },
+    handle: previewResponse,
   },
   withQuery({
     ...document,

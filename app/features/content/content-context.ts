@@ -3,10 +3,21 @@ import type { Content } from "../../../platform/content/index.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { ContentService } from "./content.server.ts";
 
+/** A page of the site with other content. */
+export type RenderPreview = (page: PreviewedPage, content: Content) => Promise<Response>;
+type PreviewedPage = {
+  request: Request;
+  log: Log;
+  address: string;
+  /** All links of the page begin with it. */
+  basename?: string;
+  /** A set of changes, and the page where it is edited. */
+  of?: { title: string; path: string };
+};
+
 export type ContentParts = {
   contents: ContentService;
-  /** A page of the site with other content. */
-  renderPreview: (page: { request: Request; log: Log; address: string }, content: Content) => Promise<Response>;
+  renderPreview: RenderPreview;
 };
 
 export const contentContext = createContext<ContentParts>();

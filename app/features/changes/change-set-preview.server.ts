@@ -1,0 +1,42 @@
+/** The content as it would be with a set of changes. */
+import type { ContentPlace } from "../../../domain/content/kinds.ts";
+import type { Viewer } from "../../../domain/session.ts";
+import type { Content } from "../../../platform/content/index.ts";
+import type { ContentData } from "../../../platform/content/read-files.ts";
+import { requireAdmin } from "../../../platform/identity/access.ts";
+import type { Parts } from "../content/content-store.server.ts";
+import { checkedData, planOf, type Step } from "./change-set-plan.server.ts";
+import { documentsIn, setRow } from "./change-set-store.server.ts";
+
+type Preview = { title: string; content: Content };
+
+export function previewing(parts: Parts) {
+  return {
+    /** A field with a mistake is as it is now, and an incomplete new document is left out. @throws {HttpError} 401, 403, 404 */
+    async preview(viewer: Viewer, id: number | undefined): Promise<Preview> {
+      requireAdmin(viewer);
+      const { kysely } = parts.database;
+      const row = await setRow(kysely, id);
+      const steps = row.publishedAt ? [] : await planOf(parts, kysely, await documentsIn(kysely, [row.id]));
+      return { title: row.title, content: await parts.live.withDocuments(usable(parts, steps)) };
+    },
+  };
+}
+
+function usable(parts: Parts, steps: Step[]): ContentData {
+  const all = new Map([...parts.live.data(), ...steps.map(({ document, data }) => [document.key, data] as const)]);
+  const documents = steps.flatMap(({ document, current: { place, data: now }, data, problems }) => {
+    const wrong = fieldsOf(place, problems).map((name) => [name, Reflect.get(now, name)]);
+    const mended = { ...data, ...Object.fromEntries(wrong) };
+    const { data: shown } = checkedData(parts, place, mended, all);
+    return shown ? [[document.key, shown] as const] : [];
+  });
+  return new Map(documents);
+}
+
+/** The names of the fields that these paths lead into. */
+function fieldsOf({ collection }: ContentPlace, problems: Record<string, string>): string[] {
+  const paths = Object.keys(problems);
+  const isWrong = (name: string) => paths.some((path) => path === name || path.startsWith(`${name}.`));
+  return Object.keys(collection.fields).filter(isWrong);
+}
