@@ -15,6 +15,8 @@ type Common = {
   group?: string;
   /** The picture field that this field says something about: they are changed, merged and cleared together. */
   about?: string;
+  /** Files and the API leave it out while it has its initial value. */
+  onlyIfSet?: true;
   /** Whether the CSV file has a column for it; true unless said otherwise. */
   csv?: boolean;
 };

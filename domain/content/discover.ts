@@ -1,5 +1,5 @@
 import { collection, type Data } from "../collections/collection.ts";
-import { choice, list, prose } from "../collections/fields.ts";
+import { choice, list, prose, text } from "../collections/fields.ts";
 import type { Nested } from "./nested.ts";
 import { MAX_TEXT, neededLine, neededLines, neededText, pictureOf } from "./shared.ts";
 
@@ -79,7 +79,7 @@ export const galleryCollection = collection({
       ...several,
       named: "caption",
       idIn: "id",
-      of: { ...pictureOf("Picture"), caption: neededText("Caption") },
+      of: { ...pictureOf("Picture"), caption: text({ label: "Caption", max: MAX_TEXT, onlyIfSet: true }) },
     }),
   },
 });

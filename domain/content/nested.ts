@@ -3,6 +3,7 @@
  * `{ hero: { text } }`. A picture is `{ file, alt }` or, when it was uploaded, `{ media, alt }`.
  */
 import type { AnyField, DataOf, FieldOf, Fields, Item } from "../collections/fields.ts";
+import { complete } from "../collections/collection.ts";
 import { withItemIds } from "../collections/item-ids.ts";
 import type { PictureReference } from "./shared.ts";
 
@@ -32,6 +33,7 @@ export function nested<F extends Fields>(fields: F, data: object, ids: Ids = "ne
   for (const [name, field] of Object.entries(fields)) {
     const value: unknown = Reflect.get(data, name);
     const path = name.split(".");
+    if (ids !== "never" && field.onlyIfSet && isInitial(name, field, value)) continue;
     if (field.kind === "picture") put(result, [...path, isMedia(String(value)) ? "media" : "file"], value);
     else put(result, path, field.kind === "list" ? nestedItems(field, value as Item[], ids) : value);
   }
@@ -46,6 +48,10 @@ function nestedItems({ of, idIn }: FieldOf<"list">, items: Item[], ids: Ids): ob
     const hasId = idIn || ids === "always" || (ids === "chosen" && item.id !== usual[index]!.id);
     return hasId ? { [idIn ?? "id"]: item.id, ...values } : values;
   });
+}
+
+function isInitial(name: string, field: AnyField, value: unknown): boolean {
+  return value === complete({ [name]: field }, {})[name];
 }
 
 function put(into: object, [first, ...rest]: string[], value: unknown): void {

@@ -9,9 +9,9 @@ test("content as shipped has no mistake", () => {
 
 test("a missing field is reported with its file and entry", () => {
   const content = copyOfContent();
-  content.edit("gallery.yaml", "  caption: Thursday at four, the open mentor hour under the deodar.\n", "");
+  content.edit("gallery.yaml", "    file: gallery/mentor-hour.svg\n", "");
   expect(content.problems()).toEqual([
-    expect.stringMatching(/^content\/gallery\.yaml, entry 4 \(mentor-hour\), caption: .*missing/),
+    expect.stringMatching(/^content\/gallery\.yaml, entry 4 \(mentor-hour\), picture, file: Choose a picture/),
   ]);
 });
 

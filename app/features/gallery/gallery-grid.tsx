@@ -30,7 +30,7 @@ export function GalleryGrid({ entries }: { entries: Entry[] }) {
                   first={index < 2}
                 />
               </a>
-              <figcaption>{caption}</figcaption>
+              {caption && <figcaption>{caption}</figcaption>}
             </figure>
           </li>
         ))}

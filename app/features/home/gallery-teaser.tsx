@@ -18,7 +18,7 @@ export function GalleryTeaser({ teaser }: { teaser: HomeData["teaser"] }) {
           <li key={id}>
             <figure>
               <Picture picture={picture} sizes="(min-width: 60rem) 40rem, 92vw" />
-              <figcaption>{caption}</figcaption>
+              {caption && <figcaption>{caption}</figcaption>}
             </figure>
           </li>
         ))}

@@ -7,5 +7,5 @@ export async function uploadImage(base: string, file: File, sending: Sending = {
   form.set("file", file);
   const body = await send(base, "/api/upload", { body: form, ...sending });
   if (body && typeof body === "object" && "imageUrl" in body && typeof body.imageUrl === "string") return body.imageUrl;
-  throw new ApiError("The response contains no picture.");
+  throw new ApiError("The response contains no picture.", 500);
 }

@@ -8,8 +8,9 @@ export type ChosenPicture = {
   file?: File;
   /** Upload progress from 0 to 1. */
   share?: number;
-  /** Why the upload failed, and the response's status; 0 without a response. */
+  /** Why the upload failed; without it a picture waits for its upload. */
   problem?: string;
+  /** Of the last response; 0 without one. */
   status?: number;
 };
 
@@ -22,6 +23,15 @@ export function chosen(file: File): ChosenPicture {
 
 export function stored(image: string, addressOf: AddressOf): ChosenPicture | undefined {
   return image ? { image, preview: addressOf(image) } : undefined;
+}
+
+/** Whether it would be lost with the page. */
+export function isUnsent(picture: ChosenPicture | undefined): boolean {
+  return Boolean(picture?.file && !picture.image);
+}
+
+export function isWaiting(picture: ChosenPicture | undefined): boolean {
+  return isUnsent(picture) && picture!.share === undefined && !picture!.problem;
 }
 
 /** Pictures of another server (`base`) have addresses there. */

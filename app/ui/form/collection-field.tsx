@@ -24,9 +24,10 @@ export function CollectionField({ fields, texts, errors, prefix = "", references
   const { label, help, required } = field;
   const frame = { name: prefix + name, label, help, error: errors[prefix + name] };
   const input = { ...frame, defaultValue: texts[name], required: required !== undefined, disabled };
+  const enter = prefix && field.about ? ({ enterKeyHint: "next" } as const) : {};
   switch (field.kind) {
     case "line":
-      return <Field {...input} maxLength={field.max} placeholder={field.example} />;
+      return <Field {...input} {...enter} maxLength={field.max} placeholder={field.example} />;
     case "text":
       return <TextArea {...input} rows={prefix ? 4 : required ? 8 : 5} maxLength={field.max} />;
     case "prose":

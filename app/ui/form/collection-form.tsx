@@ -73,12 +73,13 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   const onSignedOut = session.refresh;
   const { addressOf = addressAt(base) } = props;
   const onChange = local.store;
-  const values = useFormValues({ form, fields, base, addressOf, seen, texts, onChange, onSignedOut });
+  const isSignedIn = session.role !== null;
+  const values = useFormValues({ form, fields, base, addressOf, seen, texts, onChange, isSignedIn, onSignedOut });
   const conflict = useConflict({ fields, before, restart });
   const { notify } = useNotices();
   const setUnsaved = useSetUnsaved();
   useEffect(() => () => setUnsaved(false), [setUnsaved]);
-  useLeaveNotice(local.flush);
+  useLeaveNotice(local.flush, values.unsent);
   useShortcut("Control+S", () => form.current?.requestSubmit());
   const errors = saving.problems?.fields ?? {};
 
@@ -154,7 +155,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
         busy={saving.busy}
         isUnsafe={local.isUnsafe}
         isOnServer={props.workingCopy.address !== undefined}
-        waiting={saving.busy && values.isUploading}
+        waiting={saving.busy && values.unsent() > 0}
         onPreview={props.preview ? () => void showPreview(props.preview!) : undefined}
         onCancel={props.onCancel}
       />

@@ -11,8 +11,14 @@ export type CellProps = FieldsProps & {
   before: FieldsProps["texts"];
 };
 
+type Props = CellProps & {
+  name: string;
+  /** Whether the item of a list begins with this picture, and is removed with it. */
+  isLead?: boolean;
+};
+
 /** One field in the grid of a form, also a picture with what is said about it. Lists have parts of their own. */
-export function FieldCell({ name, values, before, ...props }: CellProps & { name: string }) {
+export function FieldCell({ name, values, before, isLead, ...props }: Props) {
   const field = props.fields[name]!;
   const path = (props.prefix ?? "") + name;
   if (field.kind !== "picture")
@@ -30,6 +36,7 @@ export function FieldCell({ name, values, before, ...props }: CellProps & { name
       current={before[name] ?? ""}
       control={values.pictureAt(path)}
       error={props.errors[path]}
+      isLead={isLead}
       more={<PictureFields {...props} picture={name} />}
     />
   );

@@ -22,10 +22,12 @@ type Props = {
   error?: string;
   /** Fields about the image, shown once there is one. */
   more?: ReactNode;
+  /** The item of a list begins with it: it is described first, and removed with the item. */
+  isLead?: boolean | undefined;
 };
 
 /** Shows the current image or a preview of a new one, and removes either. */
-export function ImageChooser({ className, name, field, addressOf, current, control, error, more }: Props) {
+export function ImageChooser({ className, name, field, addressOf, current, control, error, more, isLead }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const shown = control.picture;
   const isNew = !shown?.image || shown.image !== current;
@@ -50,22 +52,25 @@ export function ImageChooser({ className, name, field, addressOf, current, contr
       ) : (
         <p className={styles.noImage}>No {what} yet</p>
       )}
+      {isLead && more}
       <FilePicker
         ref={input}
         id={name}
-        text={current ? `New ${what}` : `Choose ${withArticle(what)}`}
-        {...describedBy({ name, help: "help", error: control.rejected || openError })}
+        text={current || isLead ? `New ${what}` : `Choose ${withArticle(what)}`}
+        {...describedBy({ name, help: isLead ? "" : "help", error: control.rejected || openError })}
         onFiles={control.add}
       />
       <FileProblem id={`${name}-error`} rejected={control.rejected} error={openError} />
-      <p id={`${name}-help`} className={fieldStyles.help}>
-        {field.help} JPEG, PNG or WebP. Large photos are made smaller. The place where a photo was taken is removed from
-        it.
-      </p>
-      <UploadStatus control={control} name={`the ${what}`} input={input} />
-      {shown && more}
+      {!isLead && (
+        <p id={`${name}-help`} className={fieldStyles.help}>
+          {field.help} JPEG, PNG or WebP. Large photos are made smaller. The place where a photo was taken is removed
+          from it.
+        </p>
+      )}
+      <UploadStatus control={control} name={`the ${what}`} input={input} isListed={isLead} />
+      {shown && !isLead && more}
       <div className={adminStyles.actions}>
-        {shown && (
+        {shown && (!isLead || (isNew && current)) && (
           <Button variant="quiet" small onClick={() => setTo(isNew ? stored(current, addressOf) : undefined)}>
             Remove {what}
           </Button>

@@ -6,8 +6,9 @@ import fieldStyles from "../field/field.module.css";
 import { FilePicker } from "./file-picker";
 import { FileProblem } from "./file-problem";
 import styles from "./list-chooser.module.css";
+import { ListUploads } from "./list-uploads";
 import { UnusablePicture } from "./prepare-picture";
-import { leadPictureOf } from "./rows";
+import { descriptionOf, leadPictureOf } from "./rows";
 import type { FormValues } from "./use-form-values";
 
 type Props = {
@@ -39,7 +40,15 @@ export function ListAdd({ name, field, values, labelId, adder, error, onAdd }: P
   }
   function addFile(): string {
     if (values.countRows(name) >= max) throw new UnusablePicture(tooMany(max, what));
-    return onAdd() + lead;
+    const prefix = onAdd();
+    describeFirst(prefix + descriptionOf(field, lead!));
+    return prefix + lead;
+  }
+  /** Asks for the first description at once, unless the person is busy elsewhere. */
+  function describeFirst(description: string) {
+    const { activeElement } = document;
+    if (activeElement !== adder.current && activeElement !== document.body) return;
+    document.getElementById(description)?.focus();
   }
 
   return (
@@ -66,6 +75,7 @@ export function ListAdd({ name, field, values, labelId, adder, error, onAdd }: P
           </span>
         )}
       </div>
+      {lead && <ListUploads {...{ name, values }} picture={lead} />}
       <FileProblem id={`${name}-error`} rejected={rejected} error={error} />
     </>
   );

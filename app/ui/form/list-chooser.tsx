@@ -6,6 +6,7 @@ import { useNotices } from "../notice/notices";
 import type { FieldsProps } from "./collection-field";
 import { ListAdd } from "./list-add";
 import { ListItem } from "./list-item";
+import { goToNextItem } from "./next-description";
 import styles from "./list-chooser.module.css";
 import { leadPictureOf, newRow, prefixOf, type Row } from "./rows";
 import type { FormValues } from "./use-form-values";
@@ -24,6 +25,7 @@ export function ListChooser({ name, field, values, errors, references }: Props) 
   const labelId = useId();
   const rows = values.rowsOf(name);
   const { label, help, item: itemName } = field;
+  const lead = leadPictureOf(field);
 
   function add(): string {
     const row = newRow(field);
@@ -53,7 +55,8 @@ export function ListChooser({ name, field, values, errors, references }: Props) 
           {help}
         </p>
       )}
-      <ol className={leadPictureOf(field) ? styles.pictures : styles.items}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- One of its inputs has the focus. */}
+      <ol className={lead ? styles.pictures : styles.items} onKeyDown={lead ? goToNextItem : undefined}>
         {rows.map((row, index) => (
           <ListItem
             key={row.key}

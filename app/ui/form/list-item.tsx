@@ -80,6 +80,7 @@ function Summary({ field, values, prefix, called, title }: PartProps & { title: 
 
 function ItemFields({ field, row, values, prefix, errors, references }: PartProps) {
   const names = Object.keys(field.of).filter((name) => !field.of[name]!.about);
+  const lead = leadPictureOf(field);
   return (
     <div className={fieldsStyles.fields}>
       {names.map((name) => (
@@ -89,6 +90,7 @@ function ItemFields({ field, row, values, prefix, errors, references }: PartProp
           fields={field.of}
           texts={row.texts}
           before={row.texts}
+          isLead={name === lead}
         />
       ))}
     </div>
@@ -120,12 +122,13 @@ function ShortItem({ field, row, values, prefix, called, errors, adder }: PartPr
           aria-label={labelFor(about.label, called.toLowerCase())}
           aria-invalid={error ? true : undefined}
           placeholder={about.label}
+          enterKeyHint="next"
           maxLength={"max" in about ? about.max : undefined}
           defaultValue={row.texts[line]}
         />
         {error && <p className={fieldStyles.error}>{error}</p>}
       </div>
-      <UploadStatus control={control} name={called.toLowerCase()} input={adder} />
+      <UploadStatus control={control} name={called.toLowerCase()} input={adder} isListed />
     </>
   );
 }

@@ -26,6 +26,11 @@ export function leadPictureOf({ of }: FieldOf<"list">): string | undefined {
   return name && of[name]!.kind === "picture" && of[name]!.required ? name : undefined;
 }
 
+/** The name of the line that says what such a picture shows. */
+export function descriptionOf({ of }: FieldOf<"list">, picture: string): string | undefined {
+  return Object.keys(of).find((name) => name !== picture && of[name]!.kind === "line");
+}
+
 /** What the names of an item's controls begin with. */
 export const prefixOf = (list: string, { key }: Row) => `${list}.${key}.`;
 

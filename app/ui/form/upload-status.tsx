@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { Button } from "../button/button";
 import adminStyles from "../admin/admin.module.css";
-import type { ChosenPicture } from "./chosen-picture";
+import { isUnsent, type ChosenPicture } from "./chosen-picture";
+import { waitingWords } from "./upload-words";
 import type { PictureControl } from "./use-pictures";
 
 type Props = {
@@ -9,12 +10,18 @@ type Props = {
   name: string;
   /** Gets the focus when the upload is done and the button disappears. */
   input: RefObject<HTMLElement | null>;
+  /** A list says for all its pictures how many are sent. */
+  isListed?: boolean;
 };
 
-export function UploadStatus({ control, ...props }: Props) {
+export function UploadStatus({ control, isListed = false, ...props }: Props) {
   const { picture } = control;
-  const isShown = picture && (picture.share !== undefined || picture.problem);
-  return <div aria-live="polite">{isShown && <Status {...props} control={control} picture={picture} />}</div>;
+  const isShown = picture && (picture.problem || isUnsent(picture));
+  return (
+    <div aria-live={isListed ? undefined : "polite"}>
+      {isShown && <Status {...props} control={control} picture={picture} />}
+    </div>
+  );
 }
 
 /** One button for stop and retry, so that it does not lose the focus. */
@@ -29,6 +36,7 @@ function Status({ control, picture, name, input }: Props & { picture: ChosenPict
     [input],
   );
   const isUploading = share !== undefined;
+  const isRunning = isUploading || (!problem && !control.pause);
   const label = isUploading && share < 1 ? `Uploading ${name}` : `Preparing ${name}`;
   return (
     <div ref={note} className={adminStyles.note}>
@@ -38,12 +46,17 @@ function Status({ control, picture, name, input }: Props & { picture: ChosenPict
           <progress id={`upload-${preview}`} value={share < 1 ? share : undefined} />
         </>
       ) : (
-        <p className={adminStyles.problem}>{problem}</p>
+        <p className={problem && adminStyles.problem}>{wordsOf(picture, control)}</p>
       )}
-      <Button variant="quiet" small onClick={isUploading ? control.stop : control.retry}>
-        {isUploading ? "Stop" : "Try again"}
+      <Button variant="quiet" small onClick={isRunning ? control.stop : control.retry}>
+        {isRunning ? "Stop" : "Try again"}
         <span className="visually-hidden"> uploading {name}</span>
       </Button>
     </div>
   );
+}
+
+function wordsOf({ problem, file }: ChosenPicture, { pause }: PictureControl): string {
+  if (!problem) return waitingWords(pause);
+  return file ? `${file.name}: ${problem}` : problem;
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import type { Fields } from "../../../domain/collections/fields";
 import { ApiError } from "../call/request";
-import { stored, type AddressOf } from "./chosen-picture";
+import { isUnsent, stored, type AddressOf } from "./chosen-picture";
 import { dataOf, textsIn, textsOf, type Entry, type FormTexts } from "./form-texts";
 import { controlAt, itemOf, leadPictureOf, listsOf, picturesOf, prefixOf, rowsOf, type Row, type Rows } from "./rows";
+import { waitingWords, type UploadCounts } from "./upload-words";
 import { usePictures, type ChosenPictures } from "./use-pictures";
 
 type Props = {
@@ -17,18 +18,19 @@ type Props = {
   texts: FormTexts;
   /** Called after a picture or an item of a list was added, uploaded, moved or removed. */
   onChange: (textsNow: () => FormTexts) => void;
+  isSignedIn: boolean;
   /** Called when the session has ended. */
   onSignedOut: () => unknown;
 };
 
 /** What a form contains now: its controls, its pictures, and the items of its lists. */
-export function useFormValues({ form, fields, base, addressOf, seen, texts, onChange, onSignedOut }: Props) {
+export function useFormValues({ form, fields, base, addressOf, seen, texts, onChange, ...session }: Props) {
   const before = textsOf(fields, seen);
   const rows = useRows(() => rowsOf(fields, texts, before));
   // Another server gets the image of a new event with the form, as in the specification.
-  const uploads = (path: string) => !base || seen !== undefined || !fields[path];
+  const uploads = (path: string) => (!base || seen !== undefined || !fields[path]) && paths().includes(path);
   const initial = () => picturesIn(fields, texts, rows.all, addressOf);
-  const pictures = usePictures({ base, initial, uploads, onSignedOut });
+  const pictures = usePictures({ base, initial, uploads, ...session });
   const paths = () => Object.keys(picturesIn(fields, {}, rows.now(), addressOf));
 
   /** A new picture changes nothing until its upload is done. */
@@ -54,6 +56,22 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
     return textsOf(fields, dataOf(fields, { ...textsIn(form.current!, fields, before), ...others }));
   }
 
+  /** How many pictures would be lost with the page. */
+  function unsent(): number {
+    const preparing = Object.values(pictures.preparing).reduce((sum, count) => sum + count, 0);
+    return preparing + paths().filter((path) => uploads(path) && isUnsent(pictures.now(path))).length;
+  }
+  function uploadsIn(list: string, picture: string): UploadCounts {
+    const at = (row: Row) => pictures.at(prefixOf(list, row) + picture).picture;
+    const files = (rows.all[list] ?? []).map(at).filter((one) => one?.file);
+    return {
+      all: files.length + (pictures.preparing[list] ?? 0),
+      sent: files.filter((one) => !isUnsent(one)).length,
+      failed: files.filter((one) => isUnsent(one) && one?.problem).length,
+      pause: pictures.pause,
+    };
+  }
+
   // oxlint-disable-next-line react/exhaustive-deps -- The form itself tells of what is typed.
   useEffect(() => onChange(textsNow), [pictures.all, rows.all]);
 
@@ -71,11 +89,16 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
       const at = rows.now()[list]!.findIndex(({ key }) => key === row.key);
       for (const name of picturesOf(of)) pictures.at(prefixOf(list, row) + name).stop();
       rows.set(list, (items) => items.filter(({ key }) => key !== row.key));
-      return () => rows.set(list, (items) => items.toSpliced(at, 0, typed));
+      return () => {
+        rows.set(list, (items) => items.toSpliced(at, 0, typed));
+        for (const name of picturesOf(of)) pictures.at(prefixOf(list, row) + name).retry();
+      };
     },
     controlAt: (path: string) => controlAt(rows.now(), path),
     textsNow,
-    isUploading: pictures.isUploading,
+    uploadsIn,
+    unsent,
+    goOn: pictures.start,
     setTo(next: FormTexts, nextSeen: object | undefined) {
       const nextRows = rowsOf(fields, next, textsOf(fields, nextSeen));
       rows.setAll(nextRows);
@@ -87,7 +110,7 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
       const missing = paths().filter((path) => pictures.now(path)?.file && !pictures.now(path)!.image);
       const [failed] = missing.filter(uploads);
       if (failed) {
-        const { problem = "It is not uploaded yet.", status = 0 } = pictures.now(failed)!;
+        const { problem = waitingWords(pictures.pause), status = 0 } = pictures.now(failed)!;
         throw new ApiError("", status, { [failed]: problem });
       }
       return { texts: textsNow(), file: pictures.now(missing[0] ?? "")?.file };

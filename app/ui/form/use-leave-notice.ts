@@ -1,20 +1,40 @@
+import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { useNotices } from "../notice/notices";
 
 /**
  * Shows on the next page that something is unsaved, with a link back. `flush` stores it and returns whether there is
- * any.
+ * any. Pictures that are not sent cannot be stored: before these are lost the person is asked.
  */
-export function useLeaveNotice(flush: () => boolean): void {
+export function useLeaveNotice(flush: () => boolean, unsent: () => number): void {
   const { notify } = useNotices();
+  useWarning(unsent() > 0);
   useBlocker(({ currentLocation: { pathname }, nextLocation }) => {
-    if (nextLocation.pathname !== pathname && flush()) {
+    if (nextLocation.pathname === pathname) return false;
+    // oxlint-disable-next-line no-alert -- It must stop the page, as the browser's own question does.
+    if (unsent() > 0 && !window.confirm(question(unsent()))) return true;
+    if (flush()) {
       notify("success", "Your changes are stored in this browser, but they are not saved.", {
         path: nextLocation.pathname,
         actions: [{ label: "Continue editing", to: pathname }],
       });
     }
-    // Nobody is stopped from leaving, since nothing is lost.
+    // Nothing else stops people from leaving, since no text is lost.
     return false;
   });
+}
+
+function question(count: number): string {
+  const [pictures, they] = count === 1 ? ["1 picture is", "it is"] : [`${count} pictures are`, "they are"];
+  return `${pictures} not sent yet. If you leave this page, ${they} not added.`;
+}
+
+/** The browser's own question, when the tab is closed or loaded again. */
+function useWarning(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isNeeded]);
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../call/request";
 import { uploadImage } from "../call/upload-image";
-import { chosen, type ChosenPicture } from "./chosen-picture";
+import { chosen, isUnsent, isWaiting, type ChosenPicture } from "./chosen-picture";
 import { preparePicture, UnusablePicture } from "./prepare-picture";
+import { useUploadQueue, type Pause } from "./use-upload-queue";
 
 /** By the names of their controls: `image`, `leads.om-rai.picture`. */
 export type ChosenPictures = Record<string, ChosenPicture | undefined>;
@@ -10,8 +11,9 @@ type Options = {
   /** `API_URL`, or empty. */
   base: string;
   initial: () => ChosenPictures;
-  /** False if the file is sent with the form. */
+  /** False if the file is sent with the form, or if its list item was removed. */
   uploads: (path: string) => boolean;
+  isSignedIn: boolean;
   /** Called when the session has ended. */
   onSignedOut: () => unknown;
 };
@@ -19,14 +21,17 @@ type AllPictures = ReturnType<typeof usePictures>;
 /** The picture of one control. */
 export type PictureControl = ReturnType<AllPictures["at"]>;
 
-/** Checks, shrinks and uploads each picture as soon as it is chosen. */
-export function usePictures({ base, initial, uploads, onSignedOut }: Options) {
+/** Checks and shrinks each picture as soon as it is chosen, and sends one after the other. */
+export function usePictures({ base, initial, uploads, isSignedIn, onSignedOut }: Options) {
   const [pictures, setPictures] = useState(initial);
   const [rejected, setRejected] = useState<Record<string, string>>({});
+  /** How many files are not pictures of the form yet. */
+  const [preparing, setPreparing] = useState<Record<string, number>>({});
   const latest = useRef(pictures);
   const jobs = useRef(new Set<Promise<void>>());
   /** By their previews. */
   const aborts = useRef(new Map<string, AbortController>());
+  const queue = useUploadQueue({ next: nextWaiting, send: upload, isSignedIn });
 
   useEffect(() => {
     const running = aborts.current;
@@ -36,7 +41,7 @@ export function usePictures({ base, initial, uploads, onSignedOut }: Options) {
   function set(path: string, next: ChosenPicture | undefined) {
     const before = latest.current[path];
     if (before && before.preview !== next?.preview) {
-      stop(before);
+      aborts.current.get(before.preview)?.abort();
       URL.revokeObjectURL(before.preview);
     }
     latest.current = { ...latest.current, [path]: next };
@@ -47,25 +52,40 @@ export function usePictures({ base, initial, uploads, onSignedOut }: Options) {
     const now = latest.current[path];
     if (now?.preview === preview) set(path, { ...now, ...part });
   }
-  const stop = ({ preview }: ChosenPicture) => aborts.current.get(preview)?.abort();
-  function run(work: Promise<void>) {
-    const job = work.finally(() => jobs.current.delete(job));
-    jobs.current.add(job);
+  function stop(path: string) {
+    const picture = latest.current[path];
+    if (!picture || !isUnsent(picture)) return;
+    aborts.current.get(picture.preview)?.abort();
+    update(path, picture, { problem: STOPPED });
+  }
+  function retry(path: string) {
+    const picture = latest.current[path];
+    if (picture && isUnsent(picture)) update(path, picture, { problem: undefined });
+    queue.start();
   }
 
-  async function upload(path: string, picture: ChosenPicture) {
-    if (!picture.file) return;
+  function nextWaiting(): string | undefined {
+    const paths = Object.keys(latest.current);
+    return paths.find((path) => isWaiting(latest.current[path]) && uploads(path));
+  }
+
+  async function upload(path: string): Promise<Pause | undefined> {
+    const picture = latest.current[path]!;
     const abort = new AbortController();
     aborts.current.set(picture.preview, abort);
-    update(path, picture, { problem: undefined, share: 0 });
+    update(path, picture, { share: 0, status: undefined });
     try {
       const onProgress = (share: number) => update(path, picture, { share });
-      const image = await uploadImage(base, picture.file, { signal: abort.signal, onProgress });
+      const image = await uploadImage(base, picture.file!, { signal: abort.signal, onProgress });
       update(path, picture, { image, share: undefined });
+      return undefined;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) void onSignedOut();
-      const status = error instanceof ApiError ? error.status : 0;
-      update(path, picture, { share: undefined, status, problem: uploadProblem(error, abort.signal) });
+      const { status, message } = error instanceof ApiError ? error : new ApiError("");
+      const pause = abort.signal.aborted ? undefined : PAUSES[status];
+      if (pause === "session") void onSignedOut();
+      const problem = abort.signal.aborted ? STOPPED : pause ? undefined : problemOf(status, message);
+      update(path, picture, { share: undefined, status, problem });
+      return pause;
     } finally {
       aborts.current.delete(picture.preview);
     }
@@ -73,52 +93,61 @@ export function usePictures({ base, initial, uploads, onSignedOut }: Options) {
 
   async function add(path: string, files: File[], nextPath: () => string) {
     const problems: string[] = [];
+    const count = (more: number) => setPreparing((now) => ({ ...now, [path]: (now[path] ?? 0) + more }));
     setRejected((before) => ({ ...before, [path]: "" }));
+    count(files.length);
     for (const file of files) {
       try {
         const picture = chosen(await preparePicture(file));
-        const target = nextPath();
-        set(target, picture);
-        if (uploads(target)) run(upload(target, picture));
+        set(nextPath(), picture);
+        queue.start();
       } catch (error) {
         const problem = error instanceof UnusablePicture ? error.message : "This file could not be read.";
         problems.push(files.length > 1 ? `${file.name}: ${problem}` : problem);
       }
+      count(-1);
     }
     setRejected((before) => ({ ...before, [path]: problems.join(" ") }));
+  }
+  function run(work: Promise<void>) {
+    const job = work.finally(() => jobs.current.delete(job));
+    jobs.current.add(job);
   }
 
   return {
     /** Changes with every picture. */
     all: pictures,
+    pause: queue.pause,
+    start: queue.start,
+    /** How many files are being prepared, by the control that they were chosen at. */
+    preparing,
     /** Also between two renderings. */
     now: (path: string) => latest.current[path],
     setAll: (next: ChosenPictures) => Object.entries(next).forEach(([path, picture]) => set(path, picture)),
-    isUploading: Object.values(pictures).some((picture) => picture?.share !== undefined),
     at: (path: string) => ({
       picture: pictures[path],
+      pause: queue.pause,
       set: (next: ChosenPicture | undefined) => set(path, next),
       update: (part: Partial<ChosenPicture>) => pictures[path] && update(path, pictures[path], part),
       /** Messages about unusable files. */
       rejected: rejected[path] ?? "",
       /** Each file becomes the picture at `nextPath`, which may throw `UnusablePicture`. */
       add: (files: File[], nextPath = () => path) => run(add(path, files, nextPath)),
-      retry: () => pictures[path] && run(upload(path, pictures[path])),
-      stop: () => pictures[path] && stop(pictures[path]),
+      retry: () => retry(path),
+      stop: () => stop(path),
     }),
     /** Waits for uploads and repeats failed ones of `paths` once. */
     async settle(paths: () => string[]): Promise<void> {
-      for (const path of paths()) {
-        const picture = latest.current[path];
-        if (picture?.file && !picture.image && picture.share === undefined) run(upload(path, picture));
-      }
-      while (jobs.current.size > 0) await Promise.all(jobs.current);
+      paths().forEach(retry);
+      while (jobs.current.size > 0 || queue.running()) await Promise.all([...jobs.current, queue.running()]);
     },
   };
 }
 
-function uploadProblem(error: unknown, signal: AbortSignal): string {
-  if (signal.aborted) return "The upload was stopped.";
-  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return refused ? error.message : "The upload failed. Check the connection and try again.";
+/** By the response's status; 0 without a response. */
+const PAUSES: Record<number, Pause> = { 0: "network", 502: "network", 503: "network", 504: "network", 401: "session" };
+const STOPPED = "The upload was stopped.";
+
+function problemOf(status: number, message: string): string {
+  return status >= 400 && status < 500 ? message : "The site could not store it. Try again.";
 }

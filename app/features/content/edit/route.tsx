@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     copy: await contents.workingCopies.find(viewer, key).catch(() => undefined),
     gallery: content.gallery.map(({ id, caption, picture }) => ({
       id,
-      label: caption,
+      label: caption || picture.alt,
       picture: previewOf(content.picture(picture)),
     })),
     timeZone: content.site.timeZone,

@@ -1,0 +1,21 @@
+import type { KeyboardEvent } from "react";
+
+/**
+ * Enter in a line of an item goes to the same line of the next item, and from the last one to the button that saves:
+ * many pictures are described without another key.
+ */
+export function goToNextItem(event: KeyboardEvent<HTMLElement>): void {
+  const input = event.target as HTMLElement;
+  // While someone composes a character, Enter chooses it.
+  if (event.key !== "Enter" || event.nativeEvent.isComposing || !(input instanceof HTMLInputElement)) return;
+  if (input.type !== "text" || !input.form) return;
+  event.preventDefault();
+  const field = lastPart(input.name);
+  const lines = [...event.currentTarget.querySelectorAll<HTMLInputElement>("input[name]")];
+  const visible = lines.filter((one) => lastPart(one.name) === field && one.checkVisibility());
+  const next = visible[visible.indexOf(input) + 1];
+  (next ?? input.form.querySelector<HTMLElement>("[type=submit]"))?.focus();
+}
+
+/** `pictures.new-1.picture.alt` and `pictures.new-2.picture.alt` are the same field. */
+const lastPart = (name: string) => name.split(".").slice(2).join(".");

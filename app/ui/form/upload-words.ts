@@ -1,0 +1,26 @@
+import type { Pause } from "./use-upload-queue";
+
+export type UploadCounts = {
+  /** Of the pictures that were chosen since the form is open. */
+  all: number;
+  sent: number;
+  failed: number;
+  pause: Pause | undefined;
+};
+
+const UNTIL: Record<Pause, string> = { network: "for the network", session: "until you have signed in again" };
+
+/** `3 of 12 sent; 9 wait for the network.` */
+export function uploadWords({ all, sent, failed, pause }: UploadCounts): string {
+  if (all === 0) return "";
+  const waiting = all - sent - failed;
+  const parts = [`${sent} of ${all} sent`];
+  if (pause && waiting > 0) parts.push(`${waiting} ${waiting === 1 ? "waits" : "wait"} ${UNTIL[pause]}`);
+  if (failed > 0) parts.push(`${failed} failed`);
+  return `${parts.join("; ")}.`;
+}
+
+/** Of one picture that waits. */
+export function waitingWords(pause: Pause | undefined): string {
+  return pause ? `It waits ${UNTIL[pause]}.` : "It waits for the pictures before it.";
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from "react";
+
+/** Why nothing is sent at the moment. */
+export type Pause = "network" | "session";
+type Options = {
+  /** The next picture to send. */
+  next: () => string | undefined;
+  /** Returns why the queue must wait, if it must. */
+  send: (path: string) => Promise<Pause | undefined>;
+  isSignedIn: boolean;
+};
+
+/** A network that is gone does not always report that it is back. */
+const RETRY_MS = 5_000;
+
+/** Sends one picture after the other. Without a network or a session it waits, and goes on by itself. */
+export function useUploadQueue({ next, send, isSignedIn }: Options) {
+  const [pause, setPause] = useState<Pause>();
+  const running = useRef<Promise<void>>(undefined);
+
+  async function work() {
+    let reason: Pause | undefined;
+    for (let path = next(); path && !reason; path = next()) {
+      reason = await send(path);
+      setPause(reason);
+    }
+    // In the same moment as `next`: a picture that is chosen now starts the next run.
+    running.current = undefined;
+  }
+  function start() {
+    if (!running.current && next()) running.current = work();
+  }
+  useRetry(pause, isSignedIn, start);
+
+  return { pause, start, /** Undefined when there is nothing to wait for. */ running: () => running.current };
+}
+
+function useRetry(pause: Pause | undefined, isSignedIn: boolean, start: () => void) {
+  const latest = useRef(start);
+  useEffect(() => {
+    latest.current = start;
+  });
+  useEffect(() => {
+    if (isSignedIn) latest.current();
+  }, [isSignedIn]);
+  useEffect(() => {
+    if (pause !== "network") return undefined;
+    const again = () => latest.current();
+    const timer = setInterval(() => navigator.onLine && again(), RETRY_MS);
+    window.addEventListener("online", again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", again);
+    };
+  }, [pause]);
+}

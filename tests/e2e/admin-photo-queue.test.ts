@@ -1,0 +1,152 @@
+/** Many photos of one event, added from a phone whose network comes and goes. */
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { findings } from "./axe.ts";
+import { expect, respond, test } from "./fixtures.ts";
+import { expectNoSidewaysScroll } from "./overflow.ts";
+
+const COUNT = 12;
+/** The gallery has ten pictures. */
+const FIRST = 11;
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const adder = (page: Page) => page.getByLabel("Add more pictures");
+const picture = (page: Page, place: number) =>
+  page
+    .getByRole("group", { name: "Pictures" })
+    .getByRole("listitem")
+    .nth(place - 1);
+const words = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+
+/** Each has another width, so that the server stores each. */
+function photos(count = COUNT) {
+  const all = Array.from({ length: count }, async (_, index) => {
+    const create = { width: 600 + index, height: 400, channels: 3 as const, background: "#4a7" };
+    return { name: `IMG_${index}.jpg`, mimeType: "image/jpeg", buffer: await sharp({ create }).jpeg().toBuffer() };
+  });
+  return Promise.all(all);
+}
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.beforeEach(async ({ signIn }) => signIn());
+test.afterEach(async ({ page }) => {
+  await page.request.delete("/api/content/gallery/draft");
+  await page.request.delete("/api/content/gallery?to=file");
+});
+
+test("12 photos are added from the gallery in 5 taps and one line each", async ({ page }) => {
+  await page.goto("/gallery");
+  let taps = 0;
+  await page.getByRole("link", { name: "Edit: Gallery" }).click();
+  taps += 1;
+  await expect(adder(page)).toBeVisible();
+  // The button, "Select all" and "Done" of the phone.
+  await adder(page).setInputFiles(await photos());
+  taps += 3;
+  for (let place = FIRST; place < FIRST + COUNT; place += 1) {
+    await expect(picture(page, place).getByLabel("What it shows")).toBeFocused();
+    await page.keyboard.type(`Team ${place} at work`);
+    await page.keyboard.press("Enter");
+  }
+  await expect(button(page, "Publish")).toBeFocused();
+  await expect(words(page, "12 of 12 sent.")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press("Enter");
+  taps += 1;
+  await expect(page.getByRole("alert")).toHaveText("Published. Visitors see it now.");
+  await page.goto("/gallery");
+  await expect(page.getByRole("img", { name: /^Team \d+ at work$/ })).toHaveCount(COUNT);
+  expect(taps).toBe(5);
+});
+
+test("a network that dies after the third photo only delays the others", async ({ page, context }) => {
+  await page.goto("/admin/content/gallery");
+  let sent = 0;
+  await page.route("**/api/upload", async (route) => {
+    sent += 1;
+    if (sent === 4) await context.setOffline(true);
+    await (sent === 4 ? route.abort("internetdisconnected") : route.continue());
+  });
+  await adder(page).setInputFiles(await photos());
+  await expect(words(page, "3 of 12 sent; 9 wait for the network.")).toBeVisible();
+  await picture(page, 22).getByLabel("What it shows").fill("The last photo");
+  await context.setOffline(false);
+  await expect(words(page, "12 of 12 sent.")).toBeVisible();
+  await button(page, "Publish").click();
+  await expect(page.getByRole("alert")).toHaveText("Published. Visitors see it now.");
+  await page.goto("/gallery");
+  await expect(page.getByRole("img", { name: "The last photo" })).toBeVisible();
+});
+
+test("Publish without a network says what it waits for, and nothing is lost", async ({ page, context }) => {
+  await page.goto("/admin/content/gallery");
+  await expect(adder(page)).toBeVisible();
+  await context.setOffline(true);
+  await adder(page).setInputFiles(await photos(2));
+  await picture(page, 11).getByLabel("What it shows").fill("The hall");
+  await button(page, "Publish").click();
+  await expect(page.getByRole("alert")).toContainText("It waits for the network.");
+  await context.setOffline(false);
+  await expect(words(page, "2 of 2 sent.")).toBeVisible();
+  await expect(picture(page, 11).getByLabel("What it shows")).toHaveValue("The hall");
+});
+
+test("a photo that the site refuses is named and can be removed; the others are sent", async ({ page }) => {
+  await page.goto("/admin/content/gallery");
+  let count = 0;
+  await page.route("**/api/upload", async (route) => {
+    count += 1;
+    const error = { error: { message: "This file is damaged or is not a picture." } };
+    await (count === 2 ? route.fulfill({ status: 415, json: error }) : route.continue());
+  });
+  await adder(page).setInputFiles(await photos(3));
+  await expect(words(page, "2 of 3 sent; 1 failed.")).toBeVisible();
+  await expect(picture(page, 12)).toContainText("IMG_1.jpg: This file is damaged");
+  await expect(button(page, "Try again uploading the picture")).toBeVisible();
+  await button(page, "Remove picture 12").click();
+  await expect(words(page, "2 of 2 sent.")).toBeVisible();
+});
+
+test("photos go one at a time", async ({ page }) => {
+  await page.goto("/admin/content/gallery");
+  let [now, most] = [0, 0];
+  await page.route("**/api/upload", async (route) => {
+    most = Math.max(most, (now += 1));
+    const response = await route.fetch();
+    now -= 1;
+    await route.fulfill({ response });
+  });
+  await adder(page).setInputFiles(await photos(5));
+  await expect(words(page, "5 of 5 sent.")).toBeVisible();
+  expect(most).toBe(1);
+});
+
+test("leaving while photos wait asks first, by link and by closing the tab", async ({ page, context }) => {
+  await page.goto("/admin/content/gallery");
+  await expect(adder(page)).toBeVisible();
+  await context.setOffline(true);
+  await adder(page).setInputFiles(await photos(2));
+  await expect(words(page, "0 of 2 sent; 2 wait for the network.")).toBeVisible();
+  const asked = page.waitForEvent("dialog");
+  const click = button(page, "Cancel").click();
+  const dialog = await asked;
+  expect(dialog.message()).toContain("2 pictures are not sent yet.");
+  await dialog.dismiss();
+  await click;
+  await expect(page).toHaveURL("/admin/content/gallery");
+  const closing = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const last = await closing;
+  expect(last.type()).toBe("beforeunload");
+  await last.accept();
+});
+
+test("a session that ends between two photos is renewed in place, and the others follow", async ({ page }) => {
+  await page.goto("/admin/content/gallery");
+  await respond(page, "POST", "**/api/upload", { status: 401, json: { error: { message: "Sign in." } } });
+  await adder(page).setInputFiles(await photos(2));
+  await expect(words(page, "0 of 2 sent; 2 wait until you have signed in again.")).toBeVisible();
+  await page.unroute("**/api/upload");
+  await button(page, "Try again now").click();
+  await expect(words(page, "2 of 2 sent.")).toBeVisible();
+});
