@@ -25,7 +25,11 @@ const SHARED = [
     minShareCount: 2,
   },
   // Most pages have no form, though many pages for administrators do.
-  { name: "parts", test: /[\\/](app|domain)[\\/](?!ui[\\/](field|admin)[\\/])/, minShareCount: 9 },
+  {
+    name: "parts",
+    test: /[\\/](app|domain)[\\/](?!ui[\\/](field|admin)[\\/]|features[\\/]content[\\/]content)/,
+    minShareCount: 9,
+  },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -18,7 +18,7 @@ import { HttpError } from "../platform/http-error.ts";
 import { createLog } from "../platform/log.ts";
 import { mediaService, type MediaService } from "../platform/media/media.ts";
 
-/** In the history it stands for a person. */
+/** The history names it as the author of what it publishes. */
 const IMPORTER: Viewer = { user: { email: "npm run content -- import" }, role: "admin" };
 
 type Parts = { live: LiveContent; media: MediaService; database: Database };

@@ -12,7 +12,10 @@ export async function raiseSiteVersion(trx: Executor): Promise<void> {
 
 export type SiteVersion = ReturnType<typeof createSiteVersion>;
 
-/** `beforeNext` runs before a new version counts. A write of this process calls `refresh` before its response; others arrive through the database's change feed. */
+/**
+ * `beforeNext` runs before a new version counts. A write of this process calls `refresh` before its response. Writes of
+ * other processes arrive through the database's change feed.
+ */
 export function createSiteVersion(database: Database, log: Log, beforeNext: () => Promise<void> = async () => {}) {
   let current = 0;
   let stopWatching: (() => Promise<void>) | undefined;

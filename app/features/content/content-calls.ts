@@ -5,7 +5,8 @@ import { complete } from "../../../domain/collections/collection.ts";
 import { dataOf, type Entry } from "../../ui/form/form-texts";
 import { ApiError, call, jsonBody } from "../../ui/call/request";
 import { reloadRootData } from "../../ui/page/root-data";
-import type { ContentDocument } from "./content";
+import { addressOf, type ContentDocument } from "./content";
+import { putContent, restoreRevision } from "./content-requests";
 
 /** A document as its form has it: the fields with flat names. */
 export type FormDocument = Pick<ContentDocument, "revision" | "source"> & { id: string; draft: boolean };
@@ -24,11 +25,10 @@ export function toForm({ key, revision, source, data, updatedBy, updatedAt }: Co
 /** Publishes. @throws {ApiError} 412 with `current` when someone else has saved meanwhile */
 export async function publish(key: string, { texts }: Entry, { revision }: FormDocument): Promise<ContentDocument> {
   const fields = fieldsOf(key);
-  const { headers, ...init } = jsonBody("PUT", nested(fields, dataOf(fields, texts), "always"));
-  const marks = { ...headers, "If-Match": `"${revision}"` };
-  const saved = await call(addressOf(key), { ...init, headers: marks }).catch(toFormConflict);
+  const data = nested(fields, dataOf(fields, texts), "always");
+  const saved = await putContent(key, data, revision).catch(toFormConflict);
   reloadRoot(key);
-  return saved as ContentDocument;
+  return saved;
 }
 
 /** Every page shows the name and the address. */
@@ -43,7 +43,7 @@ function toFormConflict(error: unknown): never {
 
 /** Publishes an earlier version again, also out of the trash. @throws {ApiError} */
 export async function restoreContent(key: string, revision: number): Promise<void> {
-  await call(`${addressOf(key)}/restore`, jsonBody("POST", { revision }));
+  await restoreRevision(key, revision);
   reloadRoot(key);
 }
 
@@ -67,7 +67,3 @@ export async function backToFile(key: string): Promise<void> {
   await call(`${addressOf(key)}?to=file`, { method: "DELETE" });
   reloadRoot(key);
 }
-
-export const addressOf = (key: string) => `/api/content/${key}`;
-export const editPath = (key: string) => `/admin/content/${key}`;
-export const historyPath = (key: string) => `/admin/content/history/${key}`;

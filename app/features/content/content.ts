@@ -29,3 +29,10 @@ export type ContentDocument = ContentEntry & {
 };
 
 export type DeletedContent = Pick<ContentEntry, "key" | "title" | "revision"> & { deletedAt: string };
+
+/** Of the API. `key` is the path of its file below content/, without the ending. */
+export const addressOf = (key: string) => `/api/content/${key}`;
+
+/** The page with its form; `part` is the name of the field to begin with. */
+export const editPath = (key: string, part?: string) => `/admin/content/${key}${part ? `#${part}` : ""}`;
+export const historyPath = (key: string) => `/admin/content/history/${key}`;

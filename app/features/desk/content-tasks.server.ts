@@ -1,6 +1,6 @@
 /** What needs an administrator in the texts and pictures of the site. */
-import type { ContentEntry } from "../content/content.ts";
-import type { DeskTask } from "./desk.ts";
+import { editPath, type ContentEntry } from "../content/content.ts";
+import { DRAFT, type DeskTask } from "./desk.ts";
 
 export function contentTasks(entries: ContentEntry[]): DeskTask[] {
   return entries.flatMap((entry) => taskOf(entry) ?? []);
@@ -8,7 +8,7 @@ export function contentTasks(entries: ContentEntry[]): DeskTask[] {
 
 /** The most urgent one. */
 function taskOf({ key, title, draft, fileChanged, unusable }: ContentEntry): DeskTask | undefined {
-  const to = `/admin/content/${key}`;
+  const to = editPath(key);
   if (unusable)
     return {
       title: `“${title}” cannot be shown as it was edited`,
@@ -18,7 +18,7 @@ function taskOf({ key, title, draft, fileChanged, unusable }: ContentEntry): Des
   if (draft)
     return {
       title: `“${title}” is a draft`,
-      why: "Only administrators see it until it is published.",
+      why: DRAFT,
       action: { label: "Open the draft", to },
     };
   if (fileChanged)

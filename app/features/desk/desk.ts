@@ -5,3 +5,5 @@ export type DeskTask = {
   /** Undefined if nobody can solve it in the browser. */
   action?: { label: string; to: string };
 };
+
+export const DRAFT = "Only administrators see it until it is published.";

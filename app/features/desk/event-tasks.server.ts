@@ -3,7 +3,7 @@ import { addDays } from "../../../domain/dates.ts";
 import type { Event } from "../events/event.ts";
 import { lastDayOf } from "../events/event.ts";
 import { formatDays, takesPlace } from "../events/format-event.ts";
-import type { DeskTask } from "./desk.ts";
+import { DRAFT, type DeskTask } from "./desk.ts";
 
 /** After this time nobody writes an outcome any more. */
 const RECENT_DAYS = 60;
@@ -12,9 +12,10 @@ const NAMED_DRAFTS = 3;
 export function draftTask(drafts: Pick<Event, "id" | "title">[], count: number): DeskTask[] {
   const [first] = drafts;
   if (!first) return [];
-  const why = "Only administrators see it until it is published.";
   if (count === 1)
-    return [{ title: `“${first.title}” is a draft`, why, action: { label: "Open the draft", to: editing(first) } }];
+    return [
+      { title: `“${first.title}” is a draft`, why: DRAFT, action: { label: "Open the draft", to: editing(first) } },
+    ];
   const named = drafts.slice(0, NAMED_DRAFTS).map(({ title }) => `“${title}”`);
   if (count > named.length) named.push(`${count - named.length} more`);
   const action = { label: "Open the drafts", to: "/admin/events?when=draft" };

@@ -1,6 +1,6 @@
 /** The specification's calls go to `base`, which is `API_URL`; the others only to this server. */
 import type { FixedEvent } from "../../../domain/content/events";
-import type { ContentDocument } from "../content/content";
+import { findContent, putContent, restoreRevision } from "../content/content-requests";
 import type { Event } from "./event";
 import type { EventImport } from "./event-import";
 import { credentials } from "./event-calls";
@@ -65,21 +65,18 @@ export async function importEvents(file: File, { dry }: { dry: boolean }): Promi
   return (await call(`/api/events.csv${dry ? "?dry" : ""}`, { method: "POST", body: form })) as EventImport;
 }
 
-const FIXED_EVENTS = "/api/content/events/past";
+const FIXED_EVENTS = "events/past";
 
 /** Returns the revision before, for `restoreFixedEvents`. @throws {ApiError} */
 export async function deleteFixedEvent(slug: string): Promise<number> {
-  const { data, revision } = (await call(FIXED_EVENTS)) as ContentDocument;
+  const { data, revision } = await findContent(FIXED_EVENTS);
   const { events } = data as { events: FixedEvent[] };
-  const { headers, ...init } = jsonBody("PUT", { events: events.filter((event) => event.slug !== slug) });
-  const saved = (await call(FIXED_EVENTS, {
-    ...init,
-    headers: { ...headers, "If-Match": `"${revision}"` },
-  })) as ContentDocument;
+  const others = events.filter((event) => event.slug !== slug);
+  const saved = await putContent(FIXED_EVENTS, { events: others }, revision);
   return saved.revision - 1;
 }
 
 /** @throws {ApiError} */
 export async function restoreFixedEvents(revision: number): Promise<void> {
-  await call(`${FIXED_EVENTS}/restore`, jsonBody("POST", { revision }));
+  await restoreRevision(FIXED_EVENTS, revision);
 }

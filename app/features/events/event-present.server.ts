@@ -1,6 +1,7 @@
 /** Stored documents as events of the API. */
 import { eventCollection, type EventData } from "./event-collection.ts";
-import { eventSlug, type Event } from "./event.ts";
+import type { Event } from "./event.ts";
+import { slugOf } from "../../../domain/collections/item-ids.ts";
 import { picturesIn } from "../../../domain/collections/pictures-in.ts";
 import type { PictureSize } from "../../../domain/picture.ts";
 import type { Documents } from "../../../platform/documents/documents.ts";
@@ -38,7 +39,8 @@ function toEvent(
       return size ? [{ image: address, alt, picture: size }] : [];
     }),
     draft: publishedAt === null,
-    slug: eventSlug(title),
+    // `"IDEATHON 2025: Día uno"` becomes `ideathon-2025-dia-uno`.
+    slug: slugOf(title) || "event",
     revision,
     updatedAt,
   };

@@ -1,4 +1,3 @@
-import { slugOf } from "../../../domain/collections/item-ids.ts";
 import type { PictureSize } from "../../../domain/picture.ts";
 import type { EventData } from "./event-collection.ts";
 
@@ -22,11 +21,6 @@ export type EventPhoto = { image: string; alt: string; picture: PictureSize };
 export type SavedEvent = Event & { savedBy: string };
 /** A deleted event, and until when (ISO 8601) it can be restored. */
 export type TrashedEvent = Event & { deletedAt: string; removedForGoodAt: string };
-
-/** `"IDEATHON 2025: Día uno"` becomes `ideathon-2025-dia-uno`; `event` if no Latin letter is left. */
-export function eventSlug(title: string): string {
-  return slugOf(title) || "event";
-}
 
 export function eventPath({ id, slug }: Pick<Event, "id" | "slug">): string {
   return `/events/${id}/${slug}`;

@@ -1,10 +1,8 @@
 import { siteContext } from "../../../platform/content/site-context";
-import { EditContent } from "../content/edit-content";
-import { Prose } from "../../ui/prose/prose";
+import { OptionalText } from "../content/optional-text";
 import { pageMeta } from "../../ui/page/page-meta";
 import { ContentAwaited } from "../../ui/content-awaited/content-awaited";
 import { Link } from "../../ui/link/link";
-import { Page } from "../../ui/page/page";
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/route";
 import styles from "./learn.module.css";
@@ -30,9 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Learn({ loaderData: { text } }: Route.ComponentProps) {
   return (
-    <Page title="Learn">
-      <EditContent of="learn" label="Learn" />
-      {text ? <Prose prose={text} /> : <Awaited />}
+    <OptionalText of="learn" title="Learn" text={text} awaited={<Awaited />}>
       <ul className={styles.parts}>
         {PARTS.map(({ to, title }) => (
           <li key={to}>
@@ -40,7 +36,7 @@ export default function Learn({ loaderData: { text } }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-    </Page>
+    </OptionalText>
   );
 }
 

@@ -1,10 +1,8 @@
 import { siteContext } from "../../../../platform/content/site-context";
-import { EditContent } from "../../content/edit-content";
-import { Prose } from "../../../ui/prose/prose";
+import { OptionalText } from "../../content/optional-text";
 import { ButtonLink } from "../../../ui/button/button";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { ContentAwaited } from "../../../ui/content-awaited/content-awaited";
-import { Page } from "../../../ui/page/page";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
 
@@ -22,10 +20,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function PartnersAndCollaborators({ loaderData: { text } }: Route.ComponentProps) {
   return (
-    <Page title="Partners and Collaborators">
-      <EditContent of="discover/partners-and-collaborators" label="Partners" />
-      {text ? <Prose prose={text} /> : <Awaited />}
-    </Page>
+    <OptionalText
+      of="discover/partners-and-collaborators"
+      title="Partners and Collaborators"
+      text={text}
+      awaited={<Awaited />}
+    />
   );
 }
 

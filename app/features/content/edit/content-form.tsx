@@ -7,8 +7,8 @@ import { dataOf } from "../../../ui/form/form-texts";
 import type { Referable } from "../../../ui/form/references-field";
 import type { Save } from "../../../ui/form/use-saving";
 import { useSession } from "../../accounts/session-context";
-import type { ContentDocument } from "../content";
-import { addressOf, editPath, fieldsOf, publish, toForm, type FormDocument } from "../content-calls";
+import { addressOf, editPath, type ContentDocument } from "../content";
+import { fieldsOf, publish, toForm, type FormDocument } from "../content-calls";
 import { isLiveAfter } from "./live-check";
 import { useEarlier } from "./use-earlier";
 

@@ -7,7 +7,7 @@ import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { contentContext } from "../content-context";
-import { historyPath } from "../content-calls";
+import { historyPath } from "../content";
 import type { Route } from "./+types/route";
 import { ContentForm } from "./content-form";
 import { FileNote } from "./file-note";

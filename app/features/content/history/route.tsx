@@ -8,7 +8,8 @@ import { ButtonLink } from "../../../ui/button/button";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { contentContext } from "../content-context";
-import { editPath, restoreContent } from "../content-calls";
+import { editPath } from "../content";
+import { restoreContent } from "../content-calls";
 import type { Route } from "./+types/route";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -4,8 +4,8 @@ import { Badge } from "../../../ui/badge/badge";
 import { Button, ButtonLink } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import { useNotices } from "../../../ui/notice/notices";
-import type { ContentEntry } from "../content";
-import { editPath, historyPath, removeContent, restoreContent } from "../content-calls";
+import { editPath, historyPath, type ContentEntry } from "../content";
+import { removeContent, restoreContent } from "../content-calls";
 
 export function ContentRow({ entry }: { entry: ContentEntry & { changed: string } }) {
   const { key, title, page, draft, unusable, fileChanged, revision, changed } = entry;

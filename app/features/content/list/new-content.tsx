@@ -6,7 +6,8 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import { ApiError } from "../../../ui/call/request";
 import { Field } from "../../../ui/field/field";
-import { beginContent, duplicateContent, editPath } from "../content-calls";
+import { editPath } from "../content";
+import { beginContent, duplicateContent } from "../content-calls";
 
 /** Begins a post or the next year, as a draft, and opens its form. */
 export function NewContent({ group, keys }: { group: string; keys: string[] }) {

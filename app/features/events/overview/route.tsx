@@ -14,6 +14,7 @@ import { readPlace } from "../../../ui/admin/list-place";
 import { PageLinks } from "../../../ui/admin/page-links";
 import type { Route } from "./+types/route";
 import { OverviewRow, type ListedEvent } from "./overview-row";
+import { editPath } from "../../content/content";
 import { eventsContext } from "../events-context";
 import { siteContext } from "../../../../platform/content/site-context";
 
@@ -84,7 +85,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <p className={styles.hint}>
-        Events from before this site are <Link to="/admin/content/events/past">edited together</Link>.
+        Events from before this site are <Link to={editPath("events/past")}>edited together</Link>.
       </p>
     </Page>
   );

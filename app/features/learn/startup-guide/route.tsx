@@ -1,8 +1,6 @@
 import { siteContext } from "../../../../platform/content/site-context";
-import { EditContent } from "../../content/edit-content";
-import { Prose } from "../../../ui/prose/prose";
 import { pageMeta } from "../../../ui/page/page-meta";
-import { Page } from "../../../ui/page/page";
+import { OptionalText } from "../../content/optional-text";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
 
@@ -17,10 +15,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function StartupGuide({ loaderData: { text } }: Route.ComponentProps) {
-  return (
-    <Page title="Startup Guide">
-      <EditContent of="learn/startup-guide" label="Startup Guide" />
-      {text && <Prose prose={text} />}
-    </Page>
-  );
+  return <OptionalText of="learn/startup-guide" title="Startup Guide" text={text} />;
 }

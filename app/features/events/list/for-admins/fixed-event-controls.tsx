@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from "../../../../ui/button/button";
+import { editPath } from "../../../content/content";
 import { useDeleteFixedEvent } from "../../use-delete-event";
 import styles from "../events.module.css";
 
@@ -16,7 +17,7 @@ export function FixedEventControls({ event: { slug, title }, ...then }: Props) {
   const { busy, remove } = useDeleteFixedEvent({ slug, ...then });
   return (
     <div className={styles.controls}>
-      <ButtonLink to={`/admin/content/events/past#events.${slug}.title`} variant="quiet" small>
+      <ButtonLink to={editPath("events/past", `events.${slug}.title`)} variant="quiet" small>
         Edit<span className="visually-hidden"> {title}</span>
       </ButtonLink>
       <Button variant="quiet" small busy={busy} onClick={remove}>

@@ -1,0 +1,20 @@
+/** The calls that need no description of the fields, which is large. */
+import { call, jsonBody } from "../../ui/call/request";
+import { addressOf, type ContentDocument } from "./content";
+
+/** @throws {ApiError} */
+export async function findContent(key: string): Promise<ContentDocument> {
+  return (await call(addressOf(key))) as ContentDocument;
+}
+
+/** Publishes a whole document. @throws {ApiError} 412 with `current` when someone else has saved since `revision` */
+export async function putContent(key: string, data: object, revision: number): Promise<ContentDocument> {
+  const { headers, ...init } = jsonBody("PUT", data);
+  const saved = await call(addressOf(key), { ...init, headers: { ...headers, "If-Match": `"${revision}"` } });
+  return saved as ContentDocument;
+}
+
+/** Publishes an earlier version again, also out of the trash. @throws {ApiError} */
+export async function restoreRevision(key: string, revision: number): Promise<void> {
+  await call(`${addressOf(key)}/restore`, jsonBody("POST", { revision }));
+}
