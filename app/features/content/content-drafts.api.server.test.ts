@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { json } from "../../../tests/support/app.ts";
+import { openContent as open } from "../../../tests/support/edited-content.ts";
+import { errorOf } from "../../../tests/support/requests.ts";
+import type { ContentDocument } from "./content.ts";
+
+const TEAM = "team/students-2025";
+
+test("a new post is a draft until it is complete and published", async () => {
+  const { app, get, put, post, page } = await open();
+  const begun = await post("blogs/my-first-post", { title: "My first post" });
+  expect(begun.status).toBe(201);
+  const { data, revision } = (await begun.json()) as ContentDocument;
+  expect(await get("blogs/my-first-post")).toMatchObject({ draft: true, source: "database", data: { body: "" } });
+  expect((await app.request("/blogs/my-first-post")).status).toBe(404);
+  for (const path of ["/blogs", "/blogs.atom", "/sitemap.xml"]) expect(await page(path)).not.toContain("my-first-post");
+  const { fields } = await errorOf(await put("blogs/my-first-post", data, revision));
+  expect(Object.keys(fields!)).toEqual(expect.arrayContaining(["body", "author", "picture"]));
+  const other = await get("blogs/what-a-grant-panel-asks");
+  const complete = { ...other.data, title: "My first post" };
+  expect((await put("blogs/my-first-post", complete, revision)).status).toBe(200);
+  expect(await page("/blogs/my-first-post")).toContain("My first post");
+  expect((await post("blogs/my-first-post", {})).status).toBe(400);
+});
+
+test("a deleted draft comes back as a draft, and is never public", async () => {
+  const { app, call, get, post, page } = await open();
+  await post("blogs/my-first-post", { title: "My first post" });
+  const version = app.site.version.current();
+  expect((await call("blogs/my-first-post", { method: "DELETE" })).status).toBe(204);
+  expect((await call("blogs/my-first-post")).status).toBe(404);
+  const again = await errorOf(await post("blogs/my-first-post", { title: "My first post" }));
+  expect([again.status, again.message]).toEqual([400, expect.stringContaining("Restore it")]);
+  expect((await post("blogs/my-first-post/restore", { revision: 1 })).status).toBe(200);
+  expect(await get("blogs/my-first-post")).toMatchObject({ draft: true, data: { title: "My first post" } });
+  expect(await page("/blogs")).not.toContain("My first post");
+  expect(app.site.version.current()).toBe(version);
+});
+
+test("a new year begins as a copy that visitors do not see", async () => {
+  const { post, page } = await open();
+  const copy = await post(`${TEAM}/duplicate`, { key: "team/students-2031" });
+  expect(await copy.json()).toMatchObject({ key: "team/students-2031", draft: true });
+  expect(await page("/team")).not.toContain("2031");
+  expect((await post(`${TEAM}/duplicate`, { key: "blogs/team" })).status).toBe(404);
+});
+
+test("what is typed is stored for its author, and visitors never see it", async () => {
+  const { app, cookie, call, page } = await open();
+  const typed = { number: 5, baseRevision: 0, data: { text: "Half a sen" } };
+  const stored = await app.request("/api/content/discover/vision/draft", json("PUT", typed, cookie));
+  expect(stored.status).toBe(204);
+  const late = { ...typed, number: 4, data: { text: "Older" } };
+  await app.request("/api/content/discover/vision/draft", json("PUT", late, cookie));
+  expect(await (await call("discover/vision/draft")).json()).toMatchObject({ data: { text: "Half a sen" } });
+  expect(await page("/discover/mission-and-vision")).not.toContain("Half a sen");
+});
+
+test("a preview shows the real page with what its author is typing, and to nobody else", async () => {
+  const { app, cookie, page } = await open();
+  const path = "/admin/preview/discover/vision";
+  const typed = { number: 5, baseRevision: 0, data: { text: "A half typed vision" } };
+  await app.request("/api/content/discover/vision/draft", json("PUT", typed, cookie));
+  const response = await app.request(path, { headers: { Cookie: cookie } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  const html = await response.text();
+  expect(html).toContain("A half typed vision");
+  expect(html).toContain("Visitors do not see this yet");
+  expect(html).not.toContain('type="module"');
+  expect((await app.request(path)).status).toBe(401);
+  expect(await page("/discover/mission-and-vision")).not.toContain("half typed");
+});
+
+test("a preview leaves a field with a mistake as it was, and asks to complete a draft", async () => {
+  const { app, cookie, get, post } = await open();
+  const preview = (path: string) => app.request(`/admin/preview/${path}`, { headers: { Cookie: cookie } });
+  const { data } = await get<{ hero: { text: string } }>("home");
+  const typed = { number: 5, baseRevision: 0, data: { "hero.text": "", "intro.heading": "A new heading" } };
+  await app.request("/api/content/home/draft", json("PUT", typed, cookie));
+  const html = await (await preview("home")).text();
+  for (const text of [data.hero.text, "A new heading"]) expect(html).toContain(text);
+  await post("blogs/my-first-post", { title: "My first post" });
+  const { status, message } = await errorOf(await preview("blogs/my-first-post"));
+  expect([status, message]).toEqual([400, "Fill in “Date” first, then there is a preview."]);
+});

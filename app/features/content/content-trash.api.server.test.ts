@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { ADMIN } from "../../../tests/support/app.ts";
+import { openContent as open } from "../../../tests/support/edited-content.ts";
+import { errorOf } from "../../../tests/support/requests.ts";
+import { DAY_MS } from "../../../domain/dates.ts";
+import type { ContentDocument } from "./content.ts";
+
+type Person = { id: string; name: string; role: string; picture: object };
+type Team = { leads: Person[]; members: Person[] };
+const TEAM = "team/students-2025";
+
+test("undo of the first change shows the file again, and the document follows the file", async () => {
+  const { get, put, post, page } = await open();
+  const before = await page("/team");
+  const { data, revision } = await get<Team>(TEAM);
+  const [first, ...others] = data.members;
+  const saved = (await (
+    await put(TEAM, { ...data, members: [{ ...first!, role: "Astronaut" }, ...others] }, revision)
+  ).json()) as ContentDocument;
+  expect(await page("/team")).toContain("Astronaut");
+  const undone = await post(`${TEAM}/restore`, { revision: saved.revision - 1 });
+  expect(undone.status).toBe(200);
+  expect(await undone.json()).toMatchObject({ source: "file", data });
+  expect(await page("/team")).toBe(before);
+});
+
+test("what is deleted is gone, and comes back out of the trash", async () => {
+  const { app, call, post, page } = await open();
+  const path = "/blogs/what-a-grant-panel-asks";
+  expect((await call(path.slice(1), { method: "DELETE" })).status).toBe(204);
+  expect((await app.request(path)).status).toBe(404);
+  expect((await call(path.slice(1))).status).toBe(404);
+  const viewer = { user: { email: ADMIN.email }, role: "admin" as const };
+  expect(await app.site.contents.listDeleted(viewer)).toMatchObject([
+    { key: path.slice(1), title: "What a grant panel asks" },
+  ]);
+  expect((await post(`${path.slice(1)}/restore`, { revision: 1 })).status).toBe(200);
+  expect(await page(path)).toContain("What a grant panel asks");
+});
+
+test("a deleted file stays deleted when the trash is emptied", async () => {
+  const { app, call } = await open();
+  const key = "blogs/what-a-grant-panel-asks";
+  await call(key, { method: "DELETE" });
+  const inTwoYears = new Date(Date.now() + 2 * 365 * DAY_MS);
+  await app.site.contents.emptyTrash(inTwoYears);
+  await app.site.version.refresh();
+  expect((await app.request(`/${key}`)).status).toBe(404);
+  expect(app.site.content.blogs.map(({ id }) => id)).not.toContain("what-a-grant-panel-asks");
+});
+
+test("a page that the site needs cannot be deleted", async () => {
+  const { call } = await open();
+  expect((await errorOf(await call("home", { method: "DELETE" }))).status).toBe(400);
+});
+
+test("given back to the file, visitors read the file again", async () => {
+  const { put, call, get, page } = await open();
+  const before = await page("/discover/culture");
+  await put("discover/culture", { text: "We drink tea." });
+  expect(await page("/discover/culture")).toContain("We drink tea.");
+  expect((await call("discover/culture?to=file", { method: "DELETE" })).status).toBe(204);
+  expect(await page("/discover/culture")).toBe(before);
+  expect(await get("discover/culture")).toMatchObject({ source: "file" });
+});
+
+test.each(["learn", "learn/newsletter", "discover/partners-and-collaborators"])(
+  "%s has no text until somebody writes one, and none again after Undo",
+  async (key) => {
+    const { get, put, post, page } = await open();
+    const before = await page(`/${key}`);
+    const { data, revision } = await get<{ text: string }>(key);
+    expect(data.text).toBe("");
+    const saved = (await (await put(key, { text: "## First\n\nText." }, revision)).json()) as ContentDocument;
+    expect(await page(`/${key}`)).toMatch(/<h2[^>]*>First<\/h2>/);
+    expect(await page(`/${key}`)).not.toContain("Content awaited");
+    await post(`${key}/restore`, { revision: saved.revision - 1 });
+    expect(await page(`/${key}`)).toBe(before);
+  },
+);
