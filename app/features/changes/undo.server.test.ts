@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import { ADMIN } from "../../../tests/support/app.ts";
+import { openSets } from "../../../tests/support/change-sets.ts";
+import { png } from "../../../tests/support/pictures.ts";
+import { errorOf, form } from "../../../tests/support/requests.ts";
+
+type Person = { id: string; name: string; role: string };
+type Team = { leads: Person[]; members: Person[] };
+type Home = { hero: { text: string; tagline: string[] } };
+const TEAM = "team/students-2025";
+
+test("changes of other fields and other people since the draft are merged", async () => {
+  const { get, put, create, putInto, publish } = await openSets();
+  const { data: team } = await get<Team>(TEAM);
+  const [first, second, ...others] = team.members as [Person, Person, ...Person[]];
+  const set = await create();
+  await putInto(set, TEAM, { ...team, members: [{ ...first, role: "Astronaut" }, second, ...others] });
+  await put(TEAM, { ...team, members: [first, { ...second, role: "Diver" }, ...others] });
+  expect((await publish(set)).status).toBe(200);
+  const { data } = await get<Team>(TEAM);
+  expect(data.members.slice(0, 2).map(({ role }) => role)).toEqual(["Astronaut", "Diver"]);
+});
+
+test("a field that someone else changed, too, is named, and nothing is written", async () => {
+  const { get, put, create, putInto, publish, find, page } = await openSets();
+  const { data: team } = await get<Team>(TEAM);
+  const [first, ...others] = team.members as [Person, ...Person[]];
+  const set = await create();
+  await putInto(set, "discover/mission", { text: "We begin again." });
+  await putInto(set, TEAM, { ...team, members: [{ ...first, role: "Astronaut" }, ...others] });
+  await put(TEAM, { ...team, members: [{ ...first, role: "Diver" }, ...others] });
+  const { status, message, fields } = await errorOf(await publish(set));
+  expect(status).toBe(412);
+  expect(message).toContain(`Students of 2025: Members: “${first.name}”: someone else changed this, too.`);
+  expect(Object.keys(fields!)).toEqual([`${TEAM}.members.${first.id}`]);
+  expect(await find(set)).toMatchObject({ state: "open" });
+  expect(await page("/discover/mission-and-vision")).not.toContain("We begin again.");
+  expect(await get("discover/mission")).toMatchObject({ revision: 0 });
+});
+
+test("a field that is settled against the latest revision can be published", async () => {
+  const { get, put, create, putInto, publish, page } = await openSets();
+  const set = await create();
+  await putInto(set, "discover/mission", { text: "Mine." });
+  await put("discover/mission", { text: "Theirs." });
+  expect((await publish(set)).status).toBe(412);
+  const { revision } = await get("discover/mission");
+  await putInto(set, `discover/mission?base=${revision}`, { text: "Both." });
+  expect((await publish(set)).status).toBe(200);
+  expect(await page("/discover/mission-and-vision")).toContain("Both.");
+});
+
+test("a draft that began before a publish is merged with the revision that its editor saw", async () => {
+  const { get, put, create, putInto, publish } = await openSets();
+  const { data: home } = await get<Home>("home");
+  await put("home", { ...home, hero: { ...home.hero, text: "Saved by another." } });
+  const set = await create();
+  await putInto(set, "home?base=0", { ...home, hero: { ...home.hero, tagline: ["Mine"] } });
+  expect((await publish(set)).status).toBe(200);
+  const { data } = await get<Home>("home");
+  expect(data.hero).toMatchObject({ text: "Saved by another.", tagline: ["Mine"] });
+});
+
+test("a document that was deleted meanwhile is not published", async () => {
+  const { get, create, putInto, publish, app, cookie } = await openSets();
+  const { data } = await get("discover/nodes/2024");
+  const set = await create();
+  await putInto(set, "discover/nodes/2024", data);
+  await app.request("/api/content/discover/nodes/2024", { method: "DELETE", headers: { Cookie: cookie } });
+  const { status, message } = await errorOf(await publish(set));
+  expect([status, message]).toEqual([412, "Nodes of 2024: It was deleted meanwhile. Nothing was published."]);
+});
+
+test("undo shows what visitors read before, and writes it as a version", async () => {
+  const { app, get, call, create, putInto, publish, undo, page } = await openSets();
+  const paths = ["/", "/team", "/discover/mission-and-vision", "/blogs"];
+  const read = async () => Promise.all(paths.map(page));
+  const before = await read();
+  const { data: home } = await get<Home>("home");
+  const { data: team } = await get<Team>(TEAM);
+  const { data: post } = await get("blogs/what-a-grant-panel-asks");
+  const set = await create();
+  await putInto(set, "home", { ...home, hero: { ...home.hero, text: "A desk in the hills." } });
+  await putInto(set, "discover/mission", { text: "We begin again." });
+  await putInto(set, "team/students-2031", team);
+  await putInto(set, "blogs/new", { ...post, title: "A new post", date: "2031-01-01" });
+  expect((await publish(set)).status).toBe(200);
+  expect(await page("/team")).toContain("2031");
+  const undone = await undo(set);
+  expect(await undone.json()).toMatchObject({ state: "undone", undoneBy: ADMIN.email });
+  expect(await read()).toEqual(before);
+  expect((await app.request("/blogs/new")).status).toBe(404);
+  expect(await get("home")).toMatchObject({ source: "file" });
+  const versions = (await (await call("discover/mission/versions")).json()) as { action: string; savedBy: string }[];
+  expect(versions.map(({ action }) => action)).toEqual(["restored", "published", "added"]);
+  expect(versions[0]).toMatchObject({ savedBy: ADMIN.email });
+  expect((await undo(set)).status).toBe(400);
+});
+
+test("undo of a document that was edited before shows that edit again", async () => {
+  const { get, put, create, putInto, publish, undo, page } = await openSets();
+  await put("discover/mission", { text: "Edited before." });
+  const set = await create();
+  await putInto(set, "discover/mission", { text: "We begin again." });
+  await publish(set);
+  await undo(set);
+  expect(await page("/discover/mission-and-vision")).toContain("Edited before.");
+  expect(await get("discover/mission")).toMatchObject({ source: "database" });
+});
+
+test("undo leaves later changes of other fields", async () => {
+  const { get, put, create, putInto, publish, undo } = await openSets();
+  const { data: home } = await get<Home>("home");
+  const set = await create();
+  await putInto(set, "home", { ...home, hero: { ...home.hero, text: "A desk in the hills." } });
+  await publish(set);
+  const { data: published } = await get<Home>("home");
+  await put("home", { ...published, hero: { ...published.hero, tagline: ["Later"] } });
+  expect((await undo(set)).status).toBe(200);
+  const { data } = await get<Home>("home");
+  expect(data.hero).toMatchObject({ text: home.hero.text, tagline: ["Later"] });
+});
+
+test("undo refuses to take back a field that someone changed since, and names it", async () => {
+  const { get, put, create, putInto, publish, undo, page } = await openSets();
+  const { data: team } = await get<Team>(TEAM);
+  const set = await create();
+  await putInto(set, "discover/mission", { text: "We begin again." });
+  await putInto(set, "team/students-2031", team);
+  await publish(set);
+  await put("discover/mission", { text: "And later again." });
+  const changed = await errorOf(await undo(set));
+  expect(changed.status).toBe(412);
+  expect(changed.message).toBe("Mission: Text: someone changed this since. Nothing was undone.");
+  expect(Object.keys(changed.fields!)).toEqual(["discover/mission.text"]);
+  expect(await page("/team?year=2031")).toMatch(/<option value="2031"/);
+});
+
+test("undo refuses to delete a new document that someone edited since", async () => {
+  const { get, put, create, putInto, publish, undo } = await openSets();
+  const { data: team } = await get<Team>(TEAM);
+  const set = await create();
+  await putInto(set, "team/students-2031", team);
+  await publish(set);
+  await put("team/students-2031", { ...team, members: team.members.slice(1) });
+  const { status, message } = await errorOf(await undo(set));
+  expect(status).toBe(412);
+  expect(message).toContain(`Students of 2031: Members: “${team.members[0]!.name}” removed since.`);
+});
+
+test("a draft of its own is published with the set, and a draft again after undo", async () => {
+  const { app, get, post, create, putInto, publish, undo } = await openSets();
+  const { data } = await get("blogs/what-a-grant-panel-asks");
+  await post("blogs/begun", { ...data, title: "Begun" });
+  const set = await create();
+  await putInto(set, "blogs/begun", { ...data, title: "Finished" });
+  expect((await publish(set)).status).toBe(200);
+  expect((await app.request("/blogs/begun")).status).toBe(200);
+  expect((await undo(set)).status).toBe(200);
+  expect((await app.request("/blogs/begun")).status).toBe(404);
+  expect(await get("blogs/begun")).toMatchObject({ draft: true, data: { title: "Begun" } });
+});
+
+test("a picture of a set is stored until it is published", async () => {
+  const { app, cookie, get, create, putInto, publish, page } = await openSets();
+  const sent = await app.request("/api/upload", form({ file: await png() }, cookie));
+  const { imageUrl } = (await sent.json()) as { imageUrl: string };
+  const { data: post } = await get("blogs/what-a-grant-panel-asks");
+  const set = await create();
+  await putInto(set, "blogs/new", { ...post, picture: { media: imageUrl, alt: "A hall" } });
+  const inAYear = new Date(Date.now() + 365 * 86_400_000);
+  expect(await app.site.media.removeUnused(inAYear)).toBe(0);
+  expect((await publish(set)).status).toBe(200);
+  expect(await page("/blogs/new")).toContain(imageUrl);
+});
