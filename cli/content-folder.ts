@@ -19,13 +19,17 @@ import { createLog } from "../platform/log.ts";
 import { mediaService, type MediaService } from "../platform/media/media.ts";
 
 /** The history names it as the author of what it publishes. */
-const IMPORTER: Viewer = { user: { email: "npm run content -- import" }, role: "admin" };
+export const COMMAND: Viewer = { user: { email: "npm run content -- import" }, role: "admin" };
 
-type Parts = { live: LiveContent; media: MediaService; database: Database };
+export type Parts = { live: LiveContent; media: MediaService; database: Database };
 
-export async function openContent(database: Database, files: FilesOfContent): Promise<Parts> {
+export async function openContent(
+  database: Database,
+  files: FilesOfContent,
+  level: "warn" | "silent" = "warn",
+): Promise<Parts> {
   const media = mediaService(database);
-  return { live: await openLiveContent({ ...files, database, media, log: createLog("warn") }), media, database };
+  return { live: await openLiveContent({ ...files, database, media, log: createLog(level) }), media, database };
 }
 
 /** Returns the number of files. `source` is content/. */
@@ -69,8 +73,8 @@ async function publish({ live, ...parts }: Parts, wanted: [ContentPlace, object]
     const current = live.data().get(key);
     const file = live.file(key);
     if (current && isSame(current, data)) continue;
-    if (current && file && isSame(file.data, data)) await contents.remove(IMPORTER, key, { toFile: true });
-    else await contents.put(IMPORTER, key, nested(collection.fields, data, "always"));
+    if (current && file && isSame(file.data, data)) await contents.remove(COMMAND, key, { toFile: true });
+    else await contents.put(COMMAND, key, nested(collection.fields, data, "always"));
     changed.push(key);
   }
   return changed;
@@ -98,7 +102,7 @@ async function withUploads({ live, media }: Parts, place: ContentPlace, data: ob
 }
 
 async function upload(media: MediaService, folder: string, file: string): Promise<{ imageUrl: string }> {
-  return media.upload(IMPORTER, readFileSync(join(folder, file))).catch((error: unknown) => {
+  return media.upload(COMMAND, readFileSync(join(folder, file))).catch((error: unknown) => {
     throw error instanceof HttpError
       ? new HttpError(error.status, `content/pictures/${file}: ${error.message}`)
       : error;

@@ -20,6 +20,14 @@ const filesIn = (folder: string) =>
       .map((file) => [file.slice(folder.length), readFileSync(file, "latin1")]),
   );
 
+function commandWith(env: NodeJS.ProcessEnv) {
+  const options = { cwd: ROOT, env, encoding: "utf8", timeout: 60_000 } as const;
+  return (...words: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["cli/content.ts", ...words], options);
+    return { status, stdout, stderr };
+  };
+}
+
 async function open() {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
@@ -31,11 +39,8 @@ async function open() {
     app,
     cookie,
     folder,
-    command(...words: string[]) {
-      const options = { cwd: ROOT, env, encoding: "utf8", timeout: 60_000 } as const;
-      const { status, stdout, stderr } = spawnSync(process.execPath, ["cli/content.ts", ...words], options);
-      return { status, stdout, stderr };
-    },
+    command: commandWith(env),
+    commandWith: (more: object) => commandWith({ ...env, ...more }),
     get: async <Values>(key: string) =>
       (await (await app.request(`/api/content/${key}`, { headers: { Cookie: cookie } })).json()) as ContentDocument & {
         data: Values;
@@ -43,6 +48,48 @@ async function open() {
     put: (key: string, data: object) => app.request(`/api/content/${key}`, json("PUT", data, cookie)),
   };
 }
+
+test("the check of content without edits reports the files only", async () => {
+  const { command } = await open();
+  expect(command("check")).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^content\/ is in order.*\n$/) as string,
+    stderr: "",
+  });
+});
+
+test("the check needs no database", async () => {
+  const { commandWith: withEnv, folder } = await open();
+  const { status, stderr } = withEnv({ DATA_DIR: join(folder, "none"), DATABASE_URL: "" })("check");
+  expect([status, stderr, existsSync(join(folder, "none"))]).toEqual([0, "", false]);
+});
+
+test("the check names edits that need a look, which do not stop a start", async () => {
+  const { app, command, get, put } = await open();
+  await put("discover/vision", { text: "A vision." });
+  await put("discover/culture", { text: "We drink tea." });
+  const { data } = await get<Team>("team/students-2025");
+  await put("team/students-2025", { ...data, members: data.members.slice(1) });
+  const documents = app.site.database.kysely.updateTable("document");
+  const { picture, ...first } = data.members[0]!;
+  const nameless = JSON.stringify({
+    members: [{ ...first, name: "", picture: Reflect.get(picture, "file") as string }],
+  });
+  await documents.set({ data: nameless, revision: 9 }).where("key", "=", "team/students-2025").execute();
+  await documents.set({ data: "{", revision: 9 }).where("key", "=", "discover/vision").execute();
+  await documents.set({ fileHash: "other" }).where("key", "=", "discover/culture").execute();
+
+  const { status, stdout, stderr } = command("check");
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/^content\/ is in order.*\n$/)]);
+  expect(stderr).toBe(`
+Visitors read an earlier state of these texts, until somebody corrects them in the browser:
+  /admin/content/discover/vision, text: There is no text here.
+  /admin/content/team/students-2025, members, entry 1 (aarohi-semwal), name: Write something here; it must not be empty.
+
+These files were changed after their texts were edited in the browser. Visitors read the edited texts:
+  /admin/content/discover/culture: content/discover/culture.md
+`);
+});
 
 test("an export of a site that nobody edited is content/ itself", async () => {
   const { command, folder } = await open();

@@ -1,12 +1,14 @@
-/** `npm run content -- check | export DIR | import DIR`: checks content/, writes all content into a folder, reads one. */
+/** `npm run content -- check | export DIR | import DIR`: checks content/ and edited texts, writes all content into a folder, reads one. */
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readContent, readContentFiles } from "../platform/content/index.ts";
 import { openPictureShelf } from "../platform/content/picture-shelf.ts";
 import { ContentProblems } from "../platform/content/problems.ts";
 import { HttpError } from "../platform/http-error.ts";
-import { CommandError, root, run, withDatabase } from "./command.ts";
-import { exportContent, importContent, openContent, shelfOf } from "./content-folder.ts";
+import { DATABASE_FILE } from "../platform/database/index.ts";
+import { CommandError, readEnv, root, run, withDatabase } from "./command.ts";
+import { exportContent, importContent, openContent, shelfOf, type Parts } from "./content-folder.ts";
+import { editedProblems } from "./edited-content.ts";
 
 const USAGE =
   "Usage: npm run content -- check\n       npm run content -- export DIR\n       npm run content -- import DIR";
@@ -15,7 +17,7 @@ const source = join(root, "content");
 await run(async () => {
   const [what, given] = process.argv.slice(2);
   try {
-    if (what === "check") return check();
+    if (what === "check") return await check();
     if (!given) throw new CommandError(USAGE);
     const folder = resolve(given);
     if (what === "export") return await writeTo(folder);
@@ -26,12 +28,19 @@ await run(async () => {
   }
 });
 
-function check(): void {
+async function check(): Promise<void> {
   const content = readContent(source, shelfOf(source));
   const years = [...content.students.keys()].join(", ");
   console.log(
     `content/ is in order: ${content.blogs.length} blogs, ${content.gallery.length} gallery pictures, teams of ${years}.`,
   );
+  const env = readEnv();
+  // A fresh clone has no database, and a check must not make one.
+  if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, DATABASE_FILE))) return;
+  const files = readContentFiles(source, shelfOf(source));
+  const problems = await withDatabase(async (database) => editedProblems(await openContent(database, files, "silent")));
+  // A warning only: an edited text never stops a start, and is corrected in the browser while the site runs.
+  if (problems) process.stderr.write(problems);
 }
 
 async function writeTo(folder: string): Promise<void> {
@@ -55,7 +64,7 @@ function refused(error: unknown): never {
 }
 
 /** With the pictures that the build made, as the site has them. */
-function withContent<Result>(work: (parts: Awaited<ReturnType<typeof openContent>>) => Promise<Result>) {
+function withContent<Result>(work: (parts: Parts) => Promise<Result>) {
   return withDatabase(async (database) => {
     const files = readContentFiles(source, openPictureShelf(join(root, "build/pictures")));
     return work(await openContent(database, files));

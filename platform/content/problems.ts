@@ -13,10 +13,10 @@ export class ContentProblems extends Error {
 }
 
 /** `content/gallery.yaml, entry 3 (demo-day), picture, file: Name a file in ...` */
-export function describeIssue(file: string, input: unknown, issue: ContentIssue): string {
+export function describeIssue(source: string, input: unknown, issue: ContentIssue): string {
   const { words, value } = follow(input, issue.path);
   const place = words.join(", ");
-  return `content/${file}${place ? `, ${place}` : ""}: ${describeMessage(issue, value)}`;
+  return `${source}${place ? `, ${place}` : ""}: ${describeMessage(issue, value)}`;
 }
 
 function follow(input: unknown, path: PropertyKey[]): { words: string[]; value: unknown } {

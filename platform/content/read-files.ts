@@ -70,7 +70,8 @@ function readInto({ files, keys, problems }: ContentFiles, folder: string, key: 
   const { fields } = kind.collection;
   const { wrapped, hidden } = toObject(fields, input);
   const { data, issues } = checkContent(kind.collection, wrapped);
-  for (const issue of issues) problems.push(describeIssue(file, input, { ...issue, path: hidden(issue.path) }));
+  for (const issue of issues)
+    problems.push(describeIssue(`content/${file}`, input, { ...issue, path: hidden(issue.path) }));
   if (issues.length === 0) files.set(key, { data, hash: createHash("sha256").update(text!).digest("base64url") });
 }
 
