@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import type { App } from "../server/app.ts";
 import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";
+import { openContent } from "./support/edited-content.ts";
 import { png } from "./support/pictures.ts";
 import { addEvent, EVENT, form, listEvents, errorOf } from "./support/requests.ts";
 
@@ -98,6 +99,19 @@ test("on a full disk writes return 503 and reading goes on", async () => {
   expect(await kysely.selectFrom("picture").selectAll().execute()).toEqual([]);
   await sql`pragma max_page_count = 1000000`.execute(kysely);
   expect((await addEvent(app, cookie, { description, image: await png() })).description).toBe(description);
+});
+
+test("on a full disk a published text stays as it was, and can be published later", async () => {
+  const { app, put, page, get } = await openContent();
+  const { kysely } = app.site.database;
+  const { data } = await get("discover/vision");
+  const text = "A long sentence. ".repeat(2_000);
+  await sql`pragma max_page_count = 1`.execute(kysely);
+  expect((await put("discover/vision", { text }, 0)).status).toBe(503);
+  expect(await get("discover/vision")).toMatchObject({ data, source: "file" });
+  await sql`pragma max_page_count = 1000000`.execute(kysely);
+  expect((await put("discover/vision", { text }, 0)).status).toBe(200);
+  expect(await page("/discover/mission-and-vision")).toContain("A long sentence.");
 });
 
 test("with a read-only database writes return 503 and reading goes on", async () => {

@@ -4,6 +4,7 @@ import fieldStyles from "../field/field.module.css";
 import type { FormTexts } from "./form-texts";
 import { ProseField } from "./prose-field";
 import { ReferencesField, type Referable } from "./references-field";
+import { useLimit } from "./use-limit";
 
 export type FieldsProps = {
   fields: Fields;
@@ -22,18 +23,20 @@ type Props = FieldsProps & { name: string; disabled?: boolean };
 export function CollectionField({ fields, texts, errors, prefix = "", references, name, disabled }: Props) {
   const field = fields[name]!;
   const { label, help, required } = field;
-  const frame = { name: prefix + name, label, help, error: errors[prefix + name] };
-  const input = { ...frame, defaultValue: texts[name], required: required !== undefined, disabled };
+  // The limit of lines is for each of them.
+  const { problem, onInput } = useLimit("max" in field && field.kind !== "lines" ? field.max : undefined);
+  const frame = { name: prefix + name, label, help, error: problem ?? errors[prefix + name] };
+  const input = { ...frame, onInput, defaultValue: texts[name], required: required !== undefined, disabled };
   const enter = prefix && field.about ? ({ enterKeyHint: "next" } as const) : {};
   switch (field.kind) {
     case "line":
-      return <Field {...input} {...enter} maxLength={field.max} placeholder={field.example} />;
+      return <Field {...input} {...enter} placeholder={field.example} />;
     case "text":
-      return <TextArea {...input} rows={prefix ? 4 : required ? 8 : 5} maxLength={field.max} />;
+      return <TextArea {...input} rows={prefix ? 4 : required ? 8 : 5} />;
     case "prose":
-      return <ProseField {...input} rows={12} maxLength={field.max} />;
+      return <ProseField {...input} rows={12} />;
     case "lines":
-      return <TextArea {...input} help={linesHelp(field)} rows={5} maxLength={field.max} placeholder={field.example} />;
+      return <TextArea {...input} help={linesHelp(field)} rows={5} placeholder={field.example} />;
     case "number":
       // Not `type="number"`, where the wheel of a mouse changes the value.
       return <Field {...input} required inputMode="numeric" pattern="-?[0-9]+" />;

@@ -15,9 +15,10 @@ export function onInvalid(report: (problems: FormProblems) => void) {
 }
 
 function problemOf({ type, minLength, validity, validationMessage }: HTMLInputElement): string {
-  if (validity.valueMissing) return MISSING[type] ?? "Fill in this field.";
+  // Half a date is no value, so it is missing too.
   if (validity.badInput && type === "date") return "Enter a complete date that exists.";
   if (validity.badInput && type === "time") return "Enter a complete time, hours and minutes.";
+  if (validity.valueMissing) return MISSING[type] ?? "Fill in this field.";
   if (validity.typeMismatch && type === "email") return "Enter an email address, like name@example.edu.";
   if (validity.typeMismatch && type === "url") return "Enter an address that starts with https://";
   if (validity.patternMismatch) return "Enter a whole number, like 2026.";

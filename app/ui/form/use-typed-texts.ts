@@ -18,6 +18,7 @@ export function useTypedTexts<Document extends Stored>(
   const [isInBrowser, setInBrowser] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<() => void>(undefined);
+  useBeforeHidden(flush);
   const copy = useWorkingCopy({ ...serverCopy, isSent: start.restoredFrom !== undefined });
   const latest = useRef(serverCopy.found?.number ?? 0);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -79,4 +80,19 @@ export function useTypedTexts<Document extends Stored>(
     /** The server has stored it. The form remains until the page is left. */
     saved: remove,
   };
+}
+
+/** A page that is reloaded, closed or left for another app runs no timers. */
+function useBeforeHidden(flush: () => void) {
+  const latest = useRef(flush);
+  useEffect(() => {
+    latest.current = flush;
+  });
+  useEffect(() => {
+    const listeners = new AbortController();
+    const flushNow = () => latest.current();
+    document.addEventListener("visibilitychange", flushNow, listeners);
+    window.addEventListener("pagehide", flushNow, listeners);
+    return () => listeners.abort();
+  }, []);
 }

@@ -1,0 +1,170 @@
+/** What goes wrong while someone edits the content: nothing that was typed is lost, and the message says what to do. */
+import type { Page } from "@playwright/test";
+import type { ContentDocument } from "../../app/features/content/content.ts";
+import { ADMIN, expect, respond, test } from "./fixtures.ts";
+
+const MISSION = "/admin/content/discover/mission";
+const TEAM = "team/students-2025";
+const POST = "blogs/what-a-grant-panel-asks";
+const publish = (page: Page) => page.getByRole("button", { name: /^Publish/ }).click();
+const text = (page: Page) => page.getByLabel("Text", { exact: true });
+const heading = (page: Page) => page.locator("[name='intro.heading']");
+const alert = (page: Page) => page.getByRole("alert");
+const live = "Live: visitors see your changes now.";
+const read = async (page: Page, key: string) =>
+  (await (await page.request.get(`/api/content/${key}`)).json()) as ContentDocument;
+const person = (page: Page, place: number) =>
+  page
+    .getByRole("group", { name: "Members" })
+    .getByRole("listitem")
+    .nth(place - 1);
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.beforeEach(async ({ signIn }) => signIn());
+test.afterEach(async ({ page, signIn }) => {
+  await signIn();
+  for (const key of ["home", "discover/mission", "gallery", TEAM, POST]) {
+    await page.request.delete(`/api/content/${key}/draft`);
+    await page.request.delete(`/api/content/${key}?to=file`);
+  }
+});
+
+test("a text that is too long is counted and named, and stays whole", async ({ page }) => {
+  await page.goto(MISSION);
+  const novel = "A long story. ".repeat(4_000);
+  await text(page).fill("");
+  await page.keyboard.insertText(novel);
+  await expect(text(page)).toHaveAccessibleDescription(/Use at most 50,000 characters. This has 56,000./);
+  await publish(page);
+  await expect(alert(page).getByRole("link")).toHaveText(/^Text: Use at most 50,000 characters/);
+  await page.reload();
+  await expect(text(page)).toHaveValue(novel);
+  await text(page).fill("A short story.");
+  await publish(page);
+  await expect(alert(page)).toHaveText(live);
+});
+
+test("without a network typing goes on, and publishing works when it is back", async ({ page, context }) => {
+  await page.goto(MISSION);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await text(page).fill("Typed in the train.");
+  await publish(page);
+  await expect(alert(page)).toHaveText("Your changes could not be published.");
+  await expect(alert(page)).toBeInViewport();
+  await expect(text(page)).toHaveValue("Typed in the train.");
+  await context.setOffline(false);
+  await publish(page);
+  await expect(alert(page)).toHaveText(live);
+});
+
+test("after a session ended, signing in in place continues publishing", async ({ page, context }) => {
+  await page.goto(MISSION);
+  await text(page).fill("Typed for an hour.");
+  await context.clearCookies();
+  await publish(page);
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await dialog.getByLabel("Email").fill(ADMIN.email);
+  await dialog.getByLabel("Password").fill(ADMIN.password);
+  await dialog.getByRole("button", { name: "Sign in and continue" }).click();
+  await expect(alert(page)).toHaveText(live);
+  expect(await read(page, "discover/mission")).toMatchObject({ data: { text: "Typed for an hour." } });
+});
+
+test("what the server cannot store stays in the form and in the browser", async ({ page }) => {
+  await page.goto(MISSION);
+  await text(page).fill("No room on the disk.");
+  const failure = { status: 503, json: { error: { message: "Try again later." } } };
+  await respond(page, "PUT", "**/api/content/**", failure);
+  await publish(page);
+  await expect(alert(page)).toHaveText("Your changes could not be published.");
+  await page.reload();
+  await expect(text(page)).toHaveValue("No room on the disk.");
+});
+
+test("Back from the public page shows the published text in the form", async ({ page }) => {
+  await page.goto("/admin/content/home");
+  await heading(page).fill("Saved and seen");
+  await publish(page);
+  await page.getByRole("link", { name: "View", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Saved and seen" })).toBeVisible();
+  await page.goBack();
+  await expect(heading(page)).toHaveValue("Saved and seen");
+  await expect(page.getByText("did not save them")).toHaveCount(0);
+});
+
+for (const [key, name] of [
+  ["home", "intro.heading"],
+  ["gallery", ".caption"],
+  [POST, "title"],
+] as const) {
+  test(`saving a text of ${key} loses no picture`, async ({ page }) => {
+    const { data } = await read(page, key);
+    await page.goto(`/admin/content/${key}`);
+    const control = page.locator(`form [name$='${name}']`).first();
+    await expect(control).toBeAttached();
+    await page
+      .locator("form details")
+      .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((one) => (one.open = true)));
+    const before = await control.inputValue();
+    await control.fill("Another text");
+    await publish(page);
+    await expect(alert(page)).toHaveText(live);
+    const saved = JSON.stringify((await read(page, key)).data);
+    expect(saved.replace("Another text", () => JSON.stringify(before).slice(1, -1))).toBe(JSON.stringify(data));
+  });
+}
+
+test("two tabs that change different fields are both published", async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto("/admin/content/home");
+  await heading(page).fill("From the first tab");
+  await other.locator("[name='hero.text']").fill("From the second tab.");
+  await publish(page);
+  await expect(alert(page)).toHaveText(live);
+  await publish(other);
+  await expect(alert(other)).toContainText("Their changes are in the form now: Heading.");
+  await publish(other);
+  await expect(alert(other).filter({ hasText: live })).toBeVisible();
+  const { data } = await read(page, "home");
+  expect(data).toMatchObject({ intro: { heading: "From the first tab" }, hero: { text: "From the second tab." } });
+});
+
+test("two tabs that change the same field: both texts are shown, and one is chosen", async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto("/admin/content/home");
+  await heading(page).fill("First");
+  await heading(other).fill("Second");
+  await publish(page);
+  await expect(alert(page)).toHaveText(live);
+  await publish(other);
+  const choice = other.getByRole("group", { name: "Heading" }).filter({ has: other.getByRole("radio") });
+  await expect(choice).toContainText("First");
+  await choice.getByText("Yours").click();
+  await publish(other);
+  await expect(alert(other).filter({ hasText: live })).toBeVisible();
+  expect(await read(page, "home")).toMatchObject({ data: { intro: { heading: "Second" } } });
+});
+
+test("a name that looks like a script is only a name", async ({ page }) => {
+  const name = "<script>alert(1)</script> Negi";
+  await page.goto(`/admin/content/${TEAM}`);
+  await person(page, 1).locator("summary").click();
+  await person(page, 1).getByLabel("Name").fill(name);
+  await publish(page);
+  await expect(alert(page)).toHaveText(live);
+  await page.goto("/team?year=2025");
+  await expect(page.getByText(name)).toBeVisible();
+});
+
+test("half a date is named, and the rest stays", async ({ page }) => {
+  await page.goto(`/admin/content/${POST}`);
+  const date = page.getByLabel("Date", { exact: true });
+  await date.fill("");
+  await date.focus();
+  await page.keyboard.type("31");
+  await page.getByLabel("Author", { exact: true }).fill("Asha Rawat");
+  await publish(page);
+  await expect(alert(page).getByRole("link")).toHaveText("Date: Enter a complete date that exists.");
+  await expect(page.getByLabel("Author", { exact: true })).toHaveValue("Asha Rawat");
+});
