@@ -16,7 +16,7 @@ import { siteCollection } from "./site.ts";
 import { staffCollection, studentsCollection } from "./team.ts";
 
 export type ContentKind = {
-  /** The path of the file without its ending; `*` stands for a year or the name of a post. */
+  /** The path of the file without its ending; `*` is a year or the name of a post. */
   key: string;
   ending: ".yaml" | ".md";
   collection: Collection;
@@ -25,7 +25,7 @@ export type ContentKind = {
   group: string;
   /** The public page that shows it; `*` as in the key. */
   page: string;
-  /** What `*` may be. */
+  /** The names that `*` accepts. */
   name?: RegExp;
   /** Without it the page says that its content is awaited. */
   isOptional?: true;
@@ -91,7 +91,7 @@ export function kindOf(key: string): ContentPlace | undefined {
   return undefined;
 }
 
-/** What `*` stands for in `key`; empty for a key without it, undefined for a key of another kind. */
+/** The text of `*` in `key`; empty for a key without it, undefined for a key of another kind. */
 export function nameIn({ key: pattern, name: allowed }: ContentKind, key: string): string | undefined {
   const [before, after] = pattern.split("*") as [string, string | undefined];
   if (after === undefined || !allowed) return key === pattern ? "" : undefined;

@@ -280,6 +280,23 @@ test("the buttons above a long text work by keyboard, and Ctrl + Z takes them ba
   await expect(text).toHaveValue("- one\n- two\nx");
 });
 
+test("text pasted from Word becomes Markdown, and Ctrl + Z takes it back", async ({ page }) => {
+  await page.goto("/admin/content/discover/mission");
+  const text = page.getByLabel("Text", { exact: true });
+  await text.fill("Before.");
+  await text.evaluate((area: HTMLTextAreaElement) => {
+    const style = "<style><!-- p.MsoNormal {margin:0cm} --></style>";
+    const words = "<p class=MsoNormal style='mso-list:l0'>A <b style='color:red'>bold</b> word<o:p></o:p></p>";
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", `<html><head>${style}</head><body><h1>Title</h1>${words}</body></html>`);
+    clipboardData.setData("text/plain", "Title A bold word");
+    area.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(text).toHaveValue("Before.\n\n## Title\n\nA **bold** word");
+  await page.keyboard.press("Control+z");
+  await expect(text).toHaveValue("Before.");
+});
+
 test("every page for content fits on a phone and passes axe", async ({ page }) => {
   for (const path of ["", "/home", "/site", "/gallery", "/blogs/what-a-grant-panel-asks", "/history/home"]) {
     await page.goto(`/admin/content${path}`);

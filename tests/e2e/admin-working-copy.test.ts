@@ -55,7 +55,7 @@ test("a new event is continued on another device, and saving it ends that", asyn
   await phone.context().close();
 });
 
-test("a copy that is older than what was saved says so", async ({ page, events }) => {
+test("a message appears when someone saved after the copy was typed", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await field(page, "Title").fill("Mine");
@@ -183,7 +183,7 @@ for (const [what, status] of [
   ["fails", 503],
   ["finds no session", 401],
 ] as const) {
-  test(`a copy that ${what} disturbs nobody`, async ({ page, events }) => {
+  test(`a copy that ${what} shows no message`, async ({ page, events }) => {
     const { id } = await events.add();
     const sent = requestsTo(page, copyAt(id));
     await page.route(`**${copyAt(id)}`, (route) => route.fulfill({ status, json: { error: { message: "No." } } }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { link, markLines, nextItem, pastedLink, wrap, type Edit } from "./prose-edit.ts";
+import { link, markLines, nextItem, pastedLink, pastedText, wrap, type Edit } from "./prose-edit.ts";
 
 /** In these texts `<` and `>` are the ends of the selection. */
 function edited(marked: string, edit: (selected: { text: string; start: number; end: number }) => Edit) {
@@ -48,4 +48,13 @@ test("an address pasted over words makes them a link", () => {
 
 test("a link keeps the selected words, and its address is selected", () => {
   expect(edited("see <our page>.", link)).toBe("see [our page](<https://>).");
+});
+
+test.each([
+  ["one <>", "words", "one words<>"],
+  ["one<>two", "## H", "one\n\n## H<>\n\ntwo"],
+  ["one\n\n<>\n\ntwo", "- a\n- b", "one\n\n- a\n- b<>\n\ntwo"],
+  ["<old>", "a\n\nb", "a\n\nb<>"],
+])("pasted paragraphs have empty lines around them: %j", (before, markdown, after) => {
+  expect(edited(before, (selected) => pastedText(selected, markdown))).toBe(after);
 });

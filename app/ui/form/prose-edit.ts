@@ -4,7 +4,7 @@ export type Selected = { text: string; start: number; end: number };
 /** Replace `start` to `end` by `insert`, then select `select`. */
 export type Edit = { start: number; end: number; insert: string; select: [start: number, end: number] };
 
-/** Adds signs around the selection, or around a placeholder; removes them if they are there. */
+/** Adds `sign` before and after the selection, or around a placeholder. Removes it if it is there already. */
 export function wrap({ text, start, end }: Selected, sign: string, placeholder: string): Edit {
   const before = text.slice(0, start);
   if (before.endsWith(sign) && text.slice(end).startsWith(sign) && start !== end) {
@@ -53,4 +53,15 @@ export function pastedLink({ text, start, end }: Selected, pasted: string): Edit
   if (start === end || !/^https:\/\/\S+$/.test(pasted.trim())) return undefined;
   const insert = `[${text.slice(start, end)}](${pasted.trim()})`;
   return { start, end, insert, select: [start + insert.length, start + insert.length] };
+}
+
+/** Pasted paragraphs do not continue the line before them. */
+export function pastedText({ text, start, end }: Selected, markdown: string): Edit {
+  const isBlock = markdown.includes("\n") || /^(#{2,3}|-|>|\d+\.) /.test(markdown);
+  const before = isBlock && start > 0 ? "\n".repeat(2 - (/\n{0,2}$/.exec(text.slice(0, start))?.[0].length ?? 0)) : "";
+  const after =
+    isBlock && end < text.length ? "\n".repeat(2 - (/^\n{0,2}/.exec(text.slice(end))?.[0].length ?? 0)) : "";
+  const insert = before + markdown + after;
+  const place = start + before.length + markdown.length;
+  return { start, end, insert, select: [place, place] };
 }

@@ -1,8 +1,9 @@
 import { useRef, type ComponentProps, type KeyboardEvent, type SyntheticEvent } from "react";
 import { FieldFrame, describedBy, type TextArea } from "../field/field";
 import fieldStyles from "../field/field.module.css";
-import { link, markLines, nextItem, pastedLink, wrap, type Edit, type Selected } from "./prose-edit";
+import { link, markLines, nextItem, pastedLink, pastedText, wrap, type Edit, type Selected } from "./prose-edit";
 import styles from "./prose-field.module.css";
+import { readClipboard } from "./read-clipboard";
 
 type Props = Omit<ComponentProps<typeof TextArea>, "ref">;
 
@@ -49,7 +50,7 @@ export function ProseField({ label, name, help, error, ...input }: Props) {
           onKeyDown={(event) =>
             event.key === "Enter" && !event.nativeEvent.isComposing && applyInstead(event, nextItem(selectedIn(event)))
           }
-          onPaste={(event) => applyInstead(event, pastedLink(selectedIn(event), event.clipboardData.getData("text")))}
+          onPaste={(event) => applyInstead(event, pasted(selectedIn(event), event.clipboardData))}
           {...describedBy(frame)}
           {...input}
         />
@@ -62,6 +63,12 @@ type InArea = { currentTarget: HTMLTextAreaElement };
 
 function selectedIn({ currentTarget: { value, selectionStart, selectionEnd } }: InArea): Selected {
   return { text: value, start: selectionStart, end: selectionEnd };
+}
+
+/** Undefined for plain text. */
+function pasted(selected: Selected, clipboard: DataTransfer): Edit | undefined {
+  const markdown = readClipboard(clipboard);
+  return pastedLink(selected, clipboard.getData("text")) ?? (markdown ? pastedText(selected, markdown) : undefined);
 }
 
 /** Instead of what the browser would do. */

@@ -1,0 +1,83 @@
+/** Text that was copied in Word, Google Docs or a browser, as the Markdown of this site. Everything else is dropped. */
+import { formatIn, markdownOf, PLAIN, STYLE, type Format, type PastedNode, type Run } from "./pasted-runs";
+
+/** `sign` is what its line begins with. */
+type Block = { sign: string; runs: Run[] };
+
+const DROPPED = /^(#comment|head|style|script|template|button|select)$/;
+const BLOCK =
+  /^(address|article|aside|blockquote|div|dd|dl|dt|figure|footer|h[1-6]|header|hr|li|main|ol|p|pre|section|table|tr|ul)$/;
+const SIGNS: Record<string, string> = { h1: "## ", h2: "## ", blockquote: "> ", ul: "- ", ol: "1. " };
+
+/** Undefined for plain words in one line, which the browser pastes as they are. */
+export function pastedMarkdown(root: PastedNode): string | undefined {
+  const blocks = blocksIn(root);
+  const lines = blocks.flatMap(linesOf);
+  const hasFormat = blocks.some(({ sign, runs }) => sign || runs.some((run) => run.strong || run.emphasis || run.href));
+  if (lines.length === 0 || (lines.length === 1 && !hasFormat)) return undefined;
+  return lines.reduce(
+    (text, line) => `${text}${isItem(text.slice(text.lastIndexOf("\n") + 1)) && isItem(line) ? "\n" : "\n\n"}${line}`,
+  );
+}
+
+const isItem = (line: string) => /^(- |\d+\. )/.test(line);
+
+function blocksIn(root: PastedNode): Block[] {
+  const blocks: Block[] = [];
+  let open: Block | undefined;
+  function add(sign: string, run: Run): void {
+    if (!open) blocks.push((open = { sign, runs: [] }));
+    open.runs.push(run);
+  }
+  function walk(node: PastedNode, outer: Format, outerSign: string): void {
+    const name = node.nodeName.toLowerCase();
+    if (DROPPED.test(name)) return;
+    if (name === "#text") return add(outerSign, { ...outer, text: node.nodeValue!.replaceAll(/\s+/g, " ") });
+    if (name === "br") return add(outerSign, { ...PLAIN, text: "\n" });
+    if (/mso-list:\s*ignore/i.test(node.getAttribute?.(STYLE) ?? "")) return add(outerSign || markerSign(node), SPACE);
+    const isBlock = BLOCK.test(name);
+    if (isBlock) open = undefined;
+    const sign = SIGNS[name] ?? (/^h\d$/.test(name) ? "### " : outerSign);
+    for (const child of node.childNodes) walk(child, formatIn(node, outer), sign);
+    if (isBlock) open = undefined;
+    if (name === "td" || name === "th") add(outerSign, SPACE);
+  }
+  walk(root, PLAIN, "");
+  return blocks;
+}
+
+const SPACE: Run = { ...PLAIN, text: " " };
+
+/** Word writes the bullet or number of a list into its paragraph. */
+const markerSign = (node: PastedNode) => (/^\s*\w+[.)]/.test(textIn(node)) ? "1. " : "- ");
+const textIn = ({ nodeValue, childNodes }: PastedNode): string =>
+  (nodeValue ?? "") + [...childNodes].map(textIn).join("");
+
+/** Usually one; more if there are empty lines in it. */
+function linesOf({ sign, runs }: Block): string[] {
+  const isHeading = sign.startsWith("#");
+  const text = markdownOf(isHeading ? runs.map((run) => ({ ...run, strong: false })) : runs);
+  const parts = sign ? [text.replaceAll(/\s+/g, " ")] : text.split(/\n\s*\n/);
+  return parts.flatMap((part) => {
+    const words = part
+      .replaceAll(/ *\n */g, "\n")
+      .replaceAll(/ {2,}/g, " ")
+      .trim();
+    // A line of dashes separates parts of a text, and the site has nothing for that.
+    if (!/[^-=_*\\\s]/.test(words)) return [];
+    return [sign ? sign + withPlainStart(words) : withTypedSign(words)];
+  });
+}
+
+/** An item that was typed with a bullet is an item. */
+function withTypedSign(words: string): string {
+  const [, bullet, number, item] = /^(?:([•·▪◦‣*-])|(\d{1,2})[.)])\s+([^]+)/.exec(words) ?? [];
+  return item ? `${bullet ? "-" : `${number}.`} ${withPlainStart(item)}` : withPlainStart(words);
+}
+
+/** No other line begins like a heading, a quote, a table or a list. */
+function withPlainStart(words: string): string {
+  return words.replaceAll(/^(#{1,6}\s|[>|=]|[-*+]\s|\d+(?=[.)]\s))/gm, (start) =>
+    /^\d/.test(start) ? `${start}\\` : `\\${start}`,
+  );
+}
