@@ -28,6 +28,11 @@ type Text = {
   emptyMeans?: string;
 };
 
+type Line = Text & {
+  /** It says what a picture shows: the name of a file is refused. */
+  describes?: true;
+};
+
 type List = {
   of: Fields;
   /** In items. */
@@ -44,7 +49,7 @@ type List = {
 /** The kinds, and what each needs besides `Common`. */
 type Kinds = {
   /** Text in one line. */
-  line: Text;
+  line: Line;
   /** Plain text with paragraphs. */
   text: Text;
   /** Text with Markdown. */
@@ -99,7 +104,7 @@ type With<Options, R> = Options & { required?: R };
 type Needed<R> = R extends string ? true : false;
 type Optional = string | undefined;
 
-export const line = <R extends Optional = undefined>(options: With<Common & Text, R>) =>
+export const line = <R extends Optional = undefined>(options: With<Common & Line, R>) =>
   ({ kind: "line", ...options }) as Field<"line", string, Needed<R>>;
 /** A line that is null until someone decides. */
 export const lineOrNull = (options: Common & Text & { emptyMeans: string }) =>

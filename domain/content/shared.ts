@@ -27,6 +27,7 @@ export const pictureOf = (label: string, more: Pick<More, "group"> = {}) => ({
   "picture.alt": line({
     label: "What it shows",
     about: "picture",
+    describes: true,
     max: MAX_LINE,
     help: "For people who cannot see it. Leave it empty only if the picture is decoration.",
     ...more,

@@ -107,6 +107,19 @@ test("a photo that the site refuses is named and can be removed; the others are 
   await expect(words(page, "2 of 2 sent.")).toBeVisible();
 });
 
+test("the name of a file is refused as a description, beside its field", async ({ page }) => {
+  await page.goto("/admin/content/gallery");
+  await adder(page).setInputFiles(await photos(1));
+  const description = picture(page, 11).getByLabel("What it shows");
+  await description.fill("WhatsApp Image 2026-03-09 at 18.20.11");
+  await button(page, "Publish").click();
+  await expect(description).toBeFocused();
+  await expect(description).toHaveAccessibleDescription(/This is the name of a file/);
+  await description.fill("The winners on the stage");
+  await button(page, "Publish").click();
+  await expect(page.getByRole("alert").filter({ hasText: "Published." })).toBeVisible();
+});
+
 test("photos go one at a time", async ({ page }) => {
   await page.goto("/admin/content/gallery");
   let [now, most] = [0, 0];

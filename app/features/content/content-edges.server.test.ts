@@ -106,6 +106,26 @@ test("the settings can be saved when no year is left", async () => {
   expect(Object.keys(wrong.fields!)).toEqual(expect.arrayContaining(["defaults.teamYear", "defaults.nodesYear"]));
 });
 
+test("the name of a file is refused as the description of a picture", async () => {
+  const { get, put } = await open();
+  const { data } = await get<{ leads: { picture: object }[] }>("team/students-2025");
+  data.leads[1]!.picture = { ...data.leads[1]!.picture, alt: "IMG_1234" };
+  const { status, fields } = await errorOf(await put("team/students-2025", data));
+  expect([status, fields]).toEqual([400, { "leads.1.picture.alt": expect.stringContaining("name of a file") }]);
+});
+
+test("the name of a file that was published earlier stays on its page", async () => {
+  const { app, get, put, page } = await open();
+  const { data } = await get<{ picture: object }>(POST);
+  await put(POST, { ...data, picture: { ...data.picture, alt: "Described" } });
+  const { kysely } = app.site.database;
+  const stored = await kysely.selectFrom("document").select("data").where("key", "=", POST).executeTakeFirstOrThrow();
+  const renamed = stored.data.replace("Described", "IMG_1234");
+  await kysely.updateTable("document").set({ data: renamed, revision: 9 }).where("key", "=", POST).execute();
+  await put("discover/culture", { text: "Raises the version." });
+  expect(await page(`/${POST}`)).toContain("IMG_1234");
+});
+
 test("an address is 100 characters long at most", async () => {
   const { get, put } = await open();
   const { data } = await get(POST);

@@ -1,6 +1,7 @@
 import { complete } from "../../../domain/collections/collection.ts";
 import type { ContentPlace } from "../../../domain/content/kinds.ts";
 import { flat, isMedia } from "../../../domain/content/nested.ts";
+import { fileNameProblems } from "../../../domain/picture-description.ts";
 import { CHECK_FIELDS, type FieldErrors } from "../../../domain/form-problems.ts";
 import { typedSchema } from "../../../domain/schemas/typed-schema.ts";
 import { checkContent } from "../../../platform/content/check-content.ts";
@@ -30,6 +31,8 @@ export function checkedAlone(live: LiveContent, place: ContentPlace, input: unkn
   const { fields } = place.collection;
   const { data, issues } = checkContent(place.collection, input);
   const wrong = issues.map(({ path, message }) => [fieldOf(path), message]);
+  // Not when it is read: what was published earlier stays on its page.
+  const undescribed = Object.entries(fileNameProblems(fields, data));
   // The save itself looks for uploaded pictures, in its transaction.
   const files = missingPictures(fields, data, live.pictures).filter(({ address }) => !isMedia(address));
   const missing = files.map(({ path, address }) => [
@@ -37,7 +40,7 @@ export function checkedAlone(live: LiveContent, place: ContentPlace, input: unkn
     `There is no picture ${address} any more. Choose the file again.`,
   ]);
   // The first problem of a field counts.
-  const problems = Object.fromEntries([...wrong, ...missing].reverse()) as FieldErrors;
+  const problems = Object.fromEntries([...wrong, ...undescribed, ...missing].reverse()) as FieldErrors;
   refuse(problems, summary);
   return data;
 }

@@ -4,7 +4,7 @@ import fieldStyles from "../field/field.module.css";
 import type { FormTexts } from "./form-texts";
 import { ProseField } from "./prose-field";
 import { ReferencesField, type Referable } from "./references-field";
-import { useLimit } from "./use-limit";
+import { useTextCheck } from "./use-text-check";
 
 export type FieldsProps = {
   fields: Fields;
@@ -23,8 +23,7 @@ type Props = FieldsProps & { name: string; disabled?: boolean };
 export function CollectionField({ fields, texts, errors, prefix = "", references, name, disabled }: Props) {
   const field = fields[name]!;
   const { label, help, required } = field;
-  // The limit of lines is for each of them.
-  const { problem, onInput } = useLimit("max" in field && field.kind !== "lines" ? field.max : undefined);
+  const { problem, onInput } = useTextCheck(field);
   const frame = { name: prefix + name, label, help, error: problem ?? errors[prefix + name] };
   const input = { ...frame, onInput, defaultValue: texts[name], required: required !== undefined, disabled };
   const enter = prefix && field.about ? ({ enterKeyHint: "next" } as const) : {};
