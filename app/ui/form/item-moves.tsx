@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Button } from "../button/button";
 import fieldStyles from "../field/field.module.css";
 import { Icon } from "../icon/icon";
@@ -10,8 +11,13 @@ type Props = {
   onMove: (to: number, control: HTMLElement) => void;
 };
 
+/** 200 items with 200 places each would be too much for a phone: theirs are drawn when they are used. */
+const MAX_DRAWN = 40;
+
 /** The buttons at the ends of the list do nothing, but remain, so that the focus does. */
 export function ItemMoves({ name, place, count, onMove }: Props) {
+  const [used, setUsed] = useState(false);
+  const places = used || count <= MAX_DRAWN ? Array.from({ length: count }, (_, index) => index) : [place];
   return (
     <>
       <Button
@@ -36,11 +42,12 @@ export function ItemMoves({ name, place, count, onMove }: Props) {
         className={fieldStyles.input}
         aria-label={`Move ${name} to place`}
         value={place}
+        onFocus={() => setUsed(true)}
         onChange={({ currentTarget }) => onMove(Number(currentTarget.value), currentTarget)}
       >
-        {Array.from({ length: count }, (_, index) => (
-          <option key={index} value={index}>
-            {index + 1} of {count}
+        {places.map((at) => (
+          <option key={at} value={at}>
+            {at + 1} of {count}
           </option>
         ))}
       </select>

@@ -6,6 +6,7 @@ import fieldStyles from "../field/field.module.css";
 import { FilePicker } from "./file-picker";
 import { FileProblem } from "./file-problem";
 import styles from "./list-chooser.module.css";
+import { ListTable, takesTable } from "./list-table";
 import { ListUploads } from "./list-uploads";
 import { UnusablePicture } from "./prepare-picture";
 import { descriptionOf, leadPictureOf } from "./rows";
@@ -74,6 +75,7 @@ export function ListAdd({ name, field, values, labelId, adder, error, onAdd }: P
             {count} of {max}
           </span>
         )}
+        {takesTable(field) && <ListTable {...{ name, field, values }} />}
       </div>
       {lead && <ListUploads {...{ name, values }} picture={lead} />}
       <FileProblem id={`${name}-error`} rejected={rejected} error={error} />

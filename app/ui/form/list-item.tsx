@@ -57,7 +57,11 @@ export function ListItem(props: Props) {
         if (typedIn === prefix + field.named) setTitle(value);
       }}
     >
-      <Details className={styles.item} open={wrong || row.isNew} summary={<Summary {...parts} title={title} />}>
+      <Details
+        className={styles.item}
+        open={wrong || (row.isNew && !row.isFolded)}
+        summary={<Summary {...parts} title={title} />}
+      >
         <ItemFields {...parts} />
         {moves}
       </Details>

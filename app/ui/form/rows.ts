@@ -7,6 +7,8 @@ export type Row = {
   key: string;
   /** Its id is made when it is saved, from what it contains then. */
   isNew: boolean;
+  /** It is closed at first, like an old one: it is one of many. */
+  isFolded?: true;
   /** What its controls begin with. */
   texts: FormTexts;
 };
@@ -68,4 +70,9 @@ export function controlAt(rows: Rows, path: string): string {
     if (row) return [list, row.key, ...rest].join(".");
   }
   return path;
+}
+
+/** `1 person`, `2 members` */
+export function counted({ label, item }: FieldOf<"list">, count: number): string {
+  return `${count} ${(count === 1 ? item : label).toLowerCase()}`;
 }

@@ -1,0 +1,94 @@
+import { parse } from "csv-parse/browser/esm/sync";
+import { useEffect, useRef, useState } from "react";
+import type { Item, FieldOf } from "../../../domain/collections/fields";
+import { columnsOf, itemsFromTable, type TableItems } from "../../../domain/collections/table-items";
+import { readPasted, TableProblem } from "../../../domain/table";
+import { Button } from "../button/button";
+import { FieldFrame, describedBy } from "../field/field";
+import fieldStyles from "../field/field.module.css";
+import { counted } from "./rows";
+import styles from "./list-chooser.module.css";
+
+type Props = {
+  name: string;
+  field: FieldOf<"list">;
+  /** The items that the list has now. */
+  itemsNow: () => Item[];
+  onAdd: (items: TableItems["items"]) => void;
+  onClose: () => void;
+};
+
+/** Adds the rows of a spreadsheet to a list, after it has said what it understood. */
+export default function PasteTable({ name, field, itemsNow, onAdd, onClose }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [found, setFound] = useState<TableItems>();
+  const [problem, setProblem] = useState("");
+  useEffect(() => area.current?.focus(), []);
+  const what = field.label.toLowerCase();
+  const labels = columnsOf(field.of).map((column) => field.of[column]!.label);
+  const help = `${HELP} Columns: ${labels.join(", ")}. The first row can have these names.`;
+  const frame = { name: `${name}-table`, help, error: problem };
+
+  function read(text: string) {
+    const known = itemsNow().map((item) => String(Reflect.get(item, field.named) ?? ""));
+    setProblem("");
+    try {
+      setFound(text.trim() ? itemsFromTable(field, readPasted(parse, text), known) : undefined);
+    } catch (error) {
+      setFound(undefined);
+      setProblem(error instanceof TableProblem ? error.message : "This could not be read as a table.");
+    }
+  }
+  const count = found?.items.length ?? 0;
+  return (
+    <section className={styles.table} aria-label={`Paste a table of ${what}`}>
+      <FieldFrame {...frame} label="Rows of a spreadsheet">
+        {/* Without a name: it is no field of the form. */}
+        <textarea
+          ref={area}
+          id={frame.name}
+          className={fieldStyles.input}
+          rows={6}
+          wrap="off"
+          onInput={({ currentTarget }) => read(currentTarget.value)}
+          {...describedBy(frame)}
+        />
+      </FieldFrame>
+      <div role="status">{found && <Understood found={found} field={field} />}</div>
+      <div className={styles.add}>
+        <Button busy={count === 0} onClick={() => found && count > 0 && onAdd(found.items)}>
+          Add {count > 0 ? counted(field, count) : what}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Close the table
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const HELP = "Copy the cells in Excel or Google Sheets and paste them here.";
+
+/** More would hide the button that adds. */
+const MAX_NOTES = 10;
+
+type Found = { found: TableItems; field: FieldOf<"list"> };
+
+function Understood({ found: { items, filled, notes }, field }: Found) {
+  const columns = filled.map(([label, count]) => `${label} in ${count}`).join(", ");
+  return (
+    <>
+      <p>{items.length > 0 ? `Found ${counted(field, items.length)}: ${columns}.` : "There is nothing to add."}</p>
+      {notes.length > 0 && (
+        <ul>
+          {notes.slice(0, MAX_NOTES).map((note) => (
+            <li key={note} dir="auto">
+              {note}
+            </li>
+          ))}
+          {notes.length > MAX_NOTES && <li>{notes.length - MAX_NOTES} more are left out.</li>}
+        </ul>
+      )}
+    </>
+  );
+}

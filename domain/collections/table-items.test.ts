@@ -1,0 +1,93 @@
+import { parse } from "csv-parse/browser/esm/sync";
+import { expect, test } from "vitest";
+import { nodesCollection } from "../content/discover.ts";
+import { studentsCollection } from "../content/team.ts";
+import { readPasted, TableProblem } from "../table.ts";
+import { itemsFromTable } from "./table-items.ts";
+
+const { members } = studentsCollection.fields;
+const read = (text: string, known: string[] = []) => itemsFromTable(members, readPasted(parse, text), known);
+
+test("columns are found by their headings in any order", () => {
+  const { items, filled, notes } = read("Role\te-mail\tName\nLead\tasha@example.edu\tAsha Rawat\n");
+  expect(items).toEqual([{ name: "Asha Rawat", role: "Lead", email: "asha@example.edu" }]);
+  expect(filled).toEqual([
+    ["Role", 1],
+    ["E-mail", 1],
+    ["Name", 1],
+  ]);
+  expect(notes).toEqual([]);
+});
+
+test("without headings the columns have the order of the form", () => {
+  expect(read("Asha Rawat\tLead\nOm Rai\tTreasurer").items).toEqual([
+    { name: "Asha Rawat", role: "Lead" },
+    { name: "Om Rai", role: "Treasurer" },
+  ]);
+});
+
+test("CSV is read too, with commas, line breaks and marks inside quotation marks", () => {
+  expect(read('Name,Role\n"Rawat, Asha","Lead ""Media"""\n"Om\nRai",x').items).toEqual([
+    { name: "Rawat, Asha", role: 'Lead "Media"' },
+    { name: "Om Rai", role: "x" },
+  ]);
+});
+
+test("a copied cell keeps its quotation marks and commas", () => {
+  expect(read('Om "Bolt" Rai, Jr.\tLead').items).toEqual([{ name: 'Om "Bolt" Rai, Jr.', role: "Lead" }]);
+  expect(read('"Asha\nRawat"\tLead').items).toEqual([{ name: "Asha Rawat", role: "Lead" }]);
+});
+
+test("names in Devanagari are kept", () => {
+  expect(read("Name\tRole\nआशा रावत\tअध्यक्ष").items).toEqual([{ name: "आशा रावत", role: "अध्यक्ष" }]);
+});
+
+test("empty rows and cells at the end are nothing", () => {
+  const { items, notes } = read("Name\tRole\t\t\nAsha\tLead\t\t\n\t\t\t\n\n  \t\n");
+  expect(items).toEqual([{ name: "Asha", role: "Lead" }]);
+  expect(notes).toEqual([]);
+});
+
+test("empty cells at the start of a row keep their column", () => {
+  expect(read("Role\tName\n\tAsha").items).toEqual([{ name: "Asha" }]);
+});
+
+test("a row without a name, and a name that is there, are left out with a reason", () => {
+  const { items, notes } = read("Name\tRole\n\tLead\nom rai\tTreasurer\nAsha\tLead\nAsha\tLead", ["Om Rai"]);
+  expect(items).toEqual([{ name: "Asha", role: "Lead" }]);
+  expect(notes).toEqual([
+    "Row 2 is left out: it has no name.",
+    "Row 3 is left out: “om rai” is in the list already. It is not changed.",
+    "Row 5 is left out: “Asha” is in the list already. It is not changed.",
+  ]);
+});
+
+test("a formula is no name, and a script is only text", () => {
+  const { items, notes } = read("=cmd|' /C calc'!A0\tLead\n<script>alert(1)</script>\tLead");
+  expect(items).toEqual([{ name: "<script>alert(1)</script>", role: "Lead" }]);
+  expect(notes).toEqual(["Row 1 is left out: “=cmd|' /C calc'!A0” is a formula, not a name."]);
+});
+
+test("a column that is no field is named", () => {
+  expect(read("Name\tShoe size\nAsha\t38").notes).toEqual([
+    "The column “Shoe size” is left out: there is no such field.",
+  ]);
+});
+
+test("a list takes no more items than it may have", () => {
+  const names = Array.from({ length: 301 }, (_, index) => `Person ${index}`).join("\n");
+  const { items, notes } = read(`Name\n${names}`);
+  expect(items).toHaveLength(300);
+  expect(notes).toEqual(["Row 302 is left out: the list is full with 300."]);
+});
+
+test("several people in one cell become lines", () => {
+  const lines = readPasted(parse, "Name\tDescription\tCoordinators\nRobotics\tBuilds robots.\tAsha Rawat; Om Rai");
+  expect(itemsFromTable(nodesCollection.fields.nodes, lines, []).items).toEqual([
+    { name: "Robotics", description: "Builds robots.", coordinators: "Asha Rawat\nOm Rai" },
+  ]);
+});
+
+test("a quotation mark that is never closed is named", () => {
+  expect(() => read('Name,Role\n"Asha,Lead')).toThrow(TableProblem);
+});

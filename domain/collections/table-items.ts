@@ -1,0 +1,91 @@
+/** The items of a list that the rows of a table describe. */
+import type { TableLine } from "../table.ts";
+import type { AnyField, FieldOf, Fields } from "./fields.ts";
+
+export type TableItems = {
+  /** The texts of each new item, by the names of its fields. */
+  items: Record<string, string>[];
+  /** How many items have a value, by the label of the field. */
+  filled: [label: string, count: number][];
+  /** What is left out, and why. */
+  notes: string[];
+};
+type Column = string | undefined;
+
+const KINDS = ["line", "text", "email", "link", "date", "time", "number", "lines", "choice"];
+
+/** The names of the fields that a table can have columns for, in their order. */
+export function columnsOf(fields: Fields): string[] {
+  return Object.keys(fields).filter((name) => KINDS.includes(fields[name]!.kind) && !fields[name]!.about);
+}
+
+/** `known` has the names of the items that the list has already: these do not change. */
+export function itemsFromTable(field: FieldOf<"list">, lines: TableLine[], known: string[]): TableItems {
+  const { columns, rows, unknown } = readHead(field.of, lines);
+  const used = new Set(known.map(plain));
+  const items: TableItems["items"] = [];
+  const notes = unknown.map((heading) => `The column “${cut(heading)}” is left out: there is no such field.`);
+  for (const { cells, line } of rows) {
+    const item = textsOf(field.of, columns, cells);
+    const name = item[field.named] ?? "";
+    const reason = refusal(field, name, used, known.length + items.length);
+    if (reason) notes.push(`Row ${line} is left out: ${reason}`);
+    else items.push(item);
+    if (name) used.add(plain(name));
+  }
+  return { items, filled: countFilled(field.of, columns, items), notes };
+}
+
+/** Without a row of headings the columns have the order of the fields. */
+function readHead(fields: Fields, lines: TableLine[]) {
+  const names = columnsOf(fields);
+  const [first] = lines;
+  const cells = first?.cells ?? [];
+  const found = cells.map((cell) => names.find((name) => plain(fields[name]!.label) === plain(cell)));
+  if (!found.some(Boolean)) {
+    const extra = Math.max(0, ...lines.map((line) => line.cells.length)) - names.length;
+    const unknown = Array.from({ length: Math.max(0, extra) }, (_, index) => String(names.length + index + 1));
+    return { columns: names as Column[], rows: lines, unknown };
+  }
+  const columns = found.map((name, index) => (found.indexOf(name) === index ? name : undefined));
+  return { columns, rows: lines.slice(1), unknown: cells.filter((cell, index) => cell.trim() && !columns[index]) };
+}
+
+function textsOf(fields: Fields, columns: Column[], cells: string[]): Record<string, string> {
+  const pairs = columns.map((name, index): [string, string] => {
+    const cell = (cells[index] ?? "").trim();
+    return name ? [name, valueOf(fields[name]!, cell)] : ["", ""];
+  });
+  return Object.fromEntries(pairs.filter(([name, value]) => name && value));
+}
+
+function valueOf(field: AnyField, cell: string): string {
+  if (field.kind === "choice")
+    return Object.entries(field.options).find(([, label]) => plain(label) === plain(cell))?.[0] ?? "";
+  if (field.kind === "lines") return cell.split(/\s*[\n;]\s*/).join("\n");
+  return field.kind === "text" ? cell : cell.replace(/\s+/g, " ");
+}
+
+function refusal(field: FieldOf<"list">, name: string, used: Set<string>, count: number): string | undefined {
+  const label = field.of[field.named]!.label.toLowerCase();
+  if (!name) return `it has no ${label}.`;
+  if (name.startsWith("=")) return `“${cut(name)}” is a formula, not a ${label}.`;
+  if (used.has(plain(name))) return `“${cut(name)}” is in the list already. It is not changed.`;
+  if (count >= field.max) return `the list is full with ${field.max}.`;
+  return undefined;
+}
+
+function countFilled(fields: Fields, columns: Column[], items: TableItems["items"]): TableItems["filled"] {
+  return columns.flatMap((name): TableItems["filled"] => {
+    const count = items.filter((item) => name && item[name]).length;
+    return name && count > 0 ? [[fields[name]!.label, count]] : [];
+  });
+}
+
+/** `E-mail` and `email` are the same. */
+const plain = (text: string) =>
+  text
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[\s_-]/g, "");
+const cut = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

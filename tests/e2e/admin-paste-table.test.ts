@@ -1,0 +1,74 @@
+/** A spreadsheet becomes people of the team. */
+import type { Page } from "@playwright/test";
+import { findings } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { expectNoSidewaysScroll } from "./overflow.ts";
+
+const members = (page: Page) => page.getByRole("group", { name: "Members" });
+const people = (page: Page) =>
+  members(page)
+    .getByRole("listitem")
+    .filter({ has: page.locator("summary") });
+const opener = (page: Page) => members(page).getByRole("button", { name: "Paste a table" });
+const rows = (page: Page) => members(page).getByLabel("Rows of a spreadsheet");
+const said = (page: Page) => members(page).getByRole("region").getByRole("status");
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.beforeEach(async ({ signIn, page }) => {
+  await signIn();
+  await page.goto("/admin/content/team/students-2025");
+});
+test.afterEach(async ({ page }) => {
+  await page.request.delete("/api/content/team/students-2025/draft");
+  await page.request.delete("/api/content/team/students-2025?to=file");
+});
+
+test("a copied table is understood, added by keyboard and taken back", async ({ page }) => {
+  await opener(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toBeFocused();
+  await rows(page).fill("Name\tRole\nMeera Bisht\tTreasurer\nआशा रावत\tLead\nAarohi Semwal\tAgain\n\tNobody\n\t\n");
+  await expect(said(page)).toContainText("Found 2 members: Name in 2, Role in 2.");
+  await expect(said(page)).toContainText("“Aarohi Semwal” is in the list already. It is not changed.");
+  await expect(said(page)).toContainText("Row 5 is left out: it has no name.");
+  expect(await findings(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("2 members are added below the others.");
+  await expect(people(page)).toHaveCount(17);
+  await expect(people(page).nth(16).locator("summary")).toHaveText("आशा रावत");
+  await expect(people(page).nth(0).locator("summary")).toHaveText("Aarohi Semwal");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(people(page)).toHaveCount(15);
+});
+
+test("200 rows are added, and a person among them is opened, corrected and moved", async ({ page }) => {
+  await opener(page).click();
+  await rows(page).fill(Array.from({ length: 200 }, (_, index) => `Person ${index}\tRole ${index}`).join("\n"));
+  await members(page).getByRole("button", { name: "Add 200 members" }).click();
+  await expect(people(page)).toHaveCount(215);
+  const last = people(page).nth(214);
+  await last.locator("summary").click();
+  await last.getByLabel("Role").fill("Treasurer");
+  await last.getByLabel("Move person 215 to place").focus();
+  await last.getByLabel("Move person 215 to place").selectOption("1 of 215");
+  await expect(people(page).nth(0).getByLabel("Role")).toHaveValue("Treasurer");
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain("person-199");
+});
+
+test("a script in a name is only text", async ({ page }) => {
+  await opener(page).click();
+  await rows(page).fill("<script>alert(1)</script>\tLead");
+  await members(page).getByRole("button", { name: "Add 1 person" }).click();
+  await expect(people(page).nth(15).locator("summary")).toHaveText("<script>alert(1)</script>");
+});
+
+test("what is no table is explained, and nothing is added", async ({ page }) => {
+  await opener(page).click();
+  await rows(page).fill('Name,Role\n"Asha,Lead');
+  await expect(rows(page)).toHaveAccessibleDescription(/quotation mark that is never closed/);
+  await members(page).getByRole("button", { name: "Close the table" }).click();
+  await expect(opener(page)).toBeFocused();
+  await expect(people(page)).toHaveCount(15);
+});
