@@ -48,7 +48,7 @@ export default function PasteTable({ name, field, itemsNow, onAdd, onClose }: Pr
           ref={area}
           id={frame.name}
           className={fieldStyles.input}
-          rows={6}
+          rows={4}
           wrap="off"
           onInput={({ currentTarget }) => read(currentTarget.value)}
           {...describedBy(frame)}
