@@ -1,5 +1,6 @@
 /** The desk of administrators, on a phone. */
 import type { Page } from "@playwright/test";
+import type { ChangeSet } from "../../app/features/changes/change-set.ts";
 import type { ContentDocument } from "../../app/features/content/content.ts";
 import { addDays, todayIn } from "../../domain/dates.ts";
 import { GUARDED_PAGES } from "../support/guarded-pages.ts";
@@ -60,6 +61,7 @@ test("the desk leads to each page once", async ({ page, signIn }) => {
   const links = page.getByRole("region", { name: "Everything else" }).getByRole("link");
   await expect(links).toHaveText([
     "Everything on the site",
+    "Changes together",
     "Add Event",
     "Events and drafts",
     "Messages",
@@ -76,8 +78,10 @@ test("every page for administrators has the same navigation, which marks where i
 }) => {
   const { id } = await events.add();
   await signIn();
+  const made = await page.request.post("/api/change-sets", { data: { title: "Session 2031-32" } });
+  const set = ((await made.json()) as ChangeSet).id;
   for (const guarded of GUARDED_PAGES) {
-    const path = guarded.replace("/1", `/${id}`);
+    const path = guarded.replace("/1", `/${guarded.startsWith("/admin/changes") ? set : id}`);
     await page.goto(path);
     const links = page.getByRole("navigation", { name: "For administrators" }).getByRole("link");
     await expect(links, path).toHaveText([

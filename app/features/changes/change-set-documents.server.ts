@@ -7,6 +7,7 @@ import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { typedInput } from "../content/content-input.server.ts";
 import { placeOf, type Parts } from "../content/content-store.server.ts";
+import { shownDocument } from "./change-set-reading.server.ts";
 import { currentOf, lockedOpenSet, type Current, type SetDocumentRow } from "./change-set-store.server.ts";
 
 export type PutOptions = {
@@ -64,7 +65,8 @@ function documentIn(trx: Executor, id: number, key: string): Promise<SetDocument
 
 function refuseStale(known: SetDocumentRow | undefined, { expected, isNew }: PutOptions): void {
   if (isNew && known) throw new HttpError(412, IN_IT);
-  if (expected !== undefined && expected !== known?.revision) throw new HttpError(412, STALE);
+  if (expected === undefined || expected === known?.revision) return;
+  throw new HttpError(412, STALE, { current: known && shownDocument(known)[0] });
 }
 
 /** What its editor changed: what visitors read now, or an earlier version. */

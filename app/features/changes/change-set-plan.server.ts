@@ -21,6 +21,8 @@ export type Step = {
   /** Fields that others changed, too, or with a mistake: by path. */
   problems: FieldErrors;
   isDisputed: boolean;
+  /** Paths of fields that both changed. */
+  disputed: string[];
 };
 
 export async function planOf(parts: Parts, executor: Executor, documents: SetDocumentRow[]): Promise<Step[]> {
@@ -59,16 +61,18 @@ const rowsOf = (executor: Executor, documents: SetDocumentRow[]) =>
     documents.map(({ key }) => key),
   );
 
+const DELETED = { problems: { deleted: "It was deleted meanwhile." }, isDisputed: true, disputed: [] };
+
 function mergedStep({ document, current }: Pick<Step, "document" | "current">): Step {
   const { collection } = current.place;
   const { fields } = collection;
   const [before, mine] = [baseOf(collection, document), readData(fields, document.data)];
-  if (document.base !== null && current.is === "nothing")
-    return { document, current, data: mine, problems: { deleted: "It was deleted meanwhile." }, isDisputed: true };
+  if (document.base !== null && current.is === "nothing") return { document, current, data: mine, ...DELETED };
   const { data, disputed } = merge(fields, before, mine, current.data);
   const sides = [before, mine, current.data];
   const problems = disputed.map((path) => [path, `${labelAt(fields, path, sides)}: someone else changed this, too.`]);
-  return { document, current, data, problems: Object.fromEntries(problems), isDisputed: disputed.length > 0 };
+  const isDisputed = disputed.length > 0;
+  return { document, current, data, problems: Object.fromEntries(problems), isDisputed, disputed };
 }
 
 type Checked = { data?: object; problems: FieldErrors };

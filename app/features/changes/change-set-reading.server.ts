@@ -45,7 +45,7 @@ export function reading(parts: Parts) {
       const problems = new Map(plan.map((step) => [step.document.key, step.problems]));
       return {
         ...entryOf(row),
-        documents: documents.flatMap((document) => shown(document, problems.get(document.key))),
+        documents: documents.flatMap((document) => shownDocument(document, problems.get(document.key))),
       };
     },
   };
@@ -65,7 +65,7 @@ function nameOf({ key, data }: SetDocumentRow) {
   return place ? [{ key, title: titleOf(place, readData(place.collection.fields, data)) }] : [];
 }
 
-function shown(document: SetDocumentRow, problems: Record<string, string> = {}): ChangeSetDocument[] {
+export function shownDocument(document: SetDocumentRow, problems: Record<string, string> = {}): ChangeSetDocument[] {
   const { key, revision, base, baseRevision, updatedAt, updatedBy } = document;
   const place = kindOf(key);
   if (!place) return [];

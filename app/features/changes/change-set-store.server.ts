@@ -24,7 +24,7 @@ export type Current = {
 };
 
 const NO_SET = "There are no such changes. They may have been deleted.";
-const OVER = "These changes were published already.";
+export const OVER = "These changes were published already.";
 
 export function stateOf({ publishAt, publishedAt, undoneAt }: SetRow): ChangeSetState {
   if (undoneAt) return "undone";

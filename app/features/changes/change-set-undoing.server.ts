@@ -52,7 +52,7 @@ function undoStep({ document, current }: Both): Step {
   const [published, before] = [readData(fields, document.data), baseOf(collection, document)];
   const disputedStep = (problems: FieldErrors): Step => {
     const isDisputed = Object.keys(problems).length > 0;
-    return { document, current, data: before, problems, isDisputed };
+    return { document, current, data: before, problems, isDisputed, disputed: [] };
   };
   if (document.replaced === "nothing") {
     if (current.is === "nothing") return disputedStep({});

@@ -45,4 +45,20 @@ export type ChangeSetDocument = {
   updatedBy: string;
 };
 
+/** What the form of a document in a set begins with. */
+export type OpenDraft = {
+  set: { id: number; title: string };
+  key: string;
+  title: string;
+  /** Of the document in the set; 0 if it is not in it yet. */
+  revision: number;
+  /** In the nested shape, with what others changed meanwhile. */
+  data: object;
+  /** The published revision that it is a change of, if that is to be stored. */
+  base: number | undefined;
+  /** What others wrote into fields that are changed here, too. */
+  disputes: string[];
+  updatedAt: string | null;
+};
+
 export type ChangeSet = Omit<ChangeSetEntry, "documents"> & { documents: ChangeSetDocument[] };

@@ -2,6 +2,7 @@
 import type { Viewer } from "../../../domain/session.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { Parts } from "../content/content-store.server.ts";
+import { drafts } from "./change-set-draft.server.ts";
 import { setDocuments } from "./change-set-documents.server.ts";
 import { previewing } from "./change-set-preview.server.ts";
 import { publishing } from "./change-set-publishing.server.ts";
@@ -21,6 +22,7 @@ export function changeSetService(parts: Parts) {
     ...previewing(parts),
     ...undoing(parts),
     ...setDocuments(parts),
+    ...drafts(parts),
     find,
 
     /** @throws {HttpError} 401, 403 */

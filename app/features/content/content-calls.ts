@@ -23,12 +23,16 @@ export function toForm({ key, revision, source, data, updatedBy, updatedAt }: Co
 }
 
 /** Publishes. @throws {ApiError} 412 with `current` when someone else has saved meanwhile */
-export async function publish(key: string, { texts }: Entry, { revision }: FormDocument): Promise<ContentDocument> {
-  const fields = fieldsOf(key);
-  const data = nested(fields, dataOf(fields, texts), "always");
-  const saved = await putContent(key, data, revision).catch(toFormConflict);
+export async function publish(key: string, entry: Entry, { revision }: FormDocument): Promise<ContentDocument> {
+  const saved = await putContent(key, nestedOf(key, entry), revision).catch(toFormConflict);
   reloadRoot(key);
   return saved;
+}
+
+/** What is typed, in the shape of the API. */
+export function nestedOf(key: string, { texts }: Entry): object {
+  const fields = fieldsOf(key);
+  return nested(fields, dataOf(fields, texts), "always");
 }
 
 /** Every page shows the name and the address. */

@@ -157,3 +157,25 @@ test("the desk of the site looks at the real day", async () => {
   const titles = (await app.site.desk.tasks(VIEWER)).map(({ title }) => title);
   expect(titles).toContain("“Yesterday” has no outcome yet");
 });
+
+test("changes that will be published, and those that could not be, are on the desk", async () => {
+  const { app, tasks } = await desk();
+  const { changeSets } = app.site;
+  for (const title of ["Later", "Refused", "Open"]) await changeSets.create(VIEWER, title);
+  await changeSets.put(VIEWER, 1, "discover/mission", { text: "One." }, {});
+  await changeSets.schedule(VIEWER, 1, new Date("2099-07-01T03:30:00Z"));
+  const problem = { problem: "Mission: someone else changed this, too." };
+  await app.site.database.kysely.updateTable("changeSet").set(problem).where("id", "=", 2).execute();
+  expect(await tasks()).toEqual([
+    {
+      title: "“Refused” could not be published",
+      why: problem.problem,
+      action: { label: "Correct it", to: "/admin/changes/2" },
+    },
+    {
+      title: "“Later” will be published by itself",
+      why: "Visitors see it from July 1, 2099, 09:00.",
+      action: { label: "Look at it", to: "/admin/changes/1" },
+    },
+  ]);
+});

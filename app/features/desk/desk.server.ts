@@ -4,10 +4,12 @@ import type { Content } from "../../../platform/content/index.ts";
 import { MAX_ROWS } from "../../../platform/database/list-page.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { editPath } from "../content/content.ts";
+import type { ChangeSetService } from "../changes/change-sets.server.ts";
 import type { ContentService } from "../content/content.server.ts";
 import type { InboxService } from "../contact/inbox.server.ts";
 import type { EventListService } from "../events/event-list.server.ts";
 import type { EventService } from "../events/events.server.ts";
+import { changeTasks } from "./change-tasks.server.ts";
 import { contentTasks } from "./content-tasks.server.ts";
 import type { DeskTask } from "./desk.ts";
 import { isLastYears } from "./session-label.ts";
@@ -20,6 +22,7 @@ type Parts = {
   eventList: EventListService;
   inbox: InboxService;
   contents: ContentService;
+  changeSets: Pick<ChangeSetService, "listOpen">;
   content: Content;
   env: { API_URL?: string };
   backupFailure: () => string | undefined;
@@ -28,7 +31,7 @@ type Parts = {
 
 /** What needs an administrator now, most urgent first. */
 export function deskService(parts: Parts) {
-  const { inbox, contents, content, env, backupFailure, now = () => new Date() } = parts;
+  const { inbox, contents, changeSets, content, env, backupFailure, now = () => new Date() } = parts;
   return {
     /** @throws {HttpError} 401, 403 */
     async tasks(viewer: Viewer): Promise<DeskTask[]> {
@@ -39,6 +42,7 @@ export function deskService(parts: Parts) {
         ...messageTask(await inbox.countUnread(viewer)),
         // With API_URL another server has the events.
         ...(env.API_URL ? [] : await tasksOfEvents(parts, viewer, today)),
+        ...changeTasks(await changeSets.listOpen(viewer), content.site.timeZone),
         ...contentTasks(await contents.list(viewer)),
         ...sessionTask(content.site.session, today),
       ];

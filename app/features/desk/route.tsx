@@ -47,6 +47,7 @@ export default function Desk({ loaderData: { tasks } }: Route.ComponentProps) {
 
 const PLACES = [
   ["/admin/content", "Every text and picture: home page, team, posts, gallery …"],
+  ["/admin/changes", "Several pages under one name, published at once or at a time."],
   ["/add-event", "Announce something new."],
   ["/admin/events", "Change, publish, cancel or delete an event."],
   ["/admin/messages", "What visitors wrote."],

@@ -4,6 +4,7 @@ import { matchPath } from "react-router";
 export const ADMIN_PAGES = {
   "/admin": "Admin desk",
   "/admin/content": "Everything on the site",
+  "/admin/changes": "Changes together",
   "/admin/events": "Events and drafts",
   "/admin/trash": "Trash",
   "/admin/import": "Import",
@@ -11,6 +12,8 @@ export const ADMIN_PAGES = {
   "/admin/account": "Account",
   "/admin/content/history/*": "History",
   "/admin/content/*": "Edit a part of the site",
+  "/admin/changes/:id": "Changes together",
+  "/admin/changes/:id/*": "Edit a part of the changes",
   "/add-event": "Add Event",
   "/edit-event/:id": "Edit Event",
   "/admin/events/:id/preview": "Preview",

@@ -40,6 +40,10 @@ type Props<Document> = {
   failureText: string;
   /** The address of the page with what is typed. */
   preview?: string;
+  /** It is saved as a draft of something else. */
+  mayBeIncomplete?: boolean;
+  /** Below the buttons: other things to do with what is typed. */
+  more?: ReactNode;
   className: string | undefined;
   onSave: Save<Document>;
   onCancel: () => void;
@@ -87,7 +91,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
     submitted.preventDefault();
     const { value } = (submitted.submitter ?? {}) as HTMLButtonElement;
     const draft = value === "draft" ? true : value === "publish" ? false : undefined;
-    void saving.start(async () => ({ ...(await values.settledEntry()), draft }));
+    void saving.start(async () => ({ ...(await values.settledEntry()), draft, as: value }));
   }
 
   function restart(next: Document | undefined, nextTexts: FormTexts, nextBefore?: FormTexts) {
@@ -121,6 +125,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   return (
     <form
       ref={form}
+      noValidate={props.mayBeIncomplete}
       className={`${adminStyles.form} ${props.className ?? ""}`}
       onInvalidCapture={onInvalid(saving.reject)}
       onSubmit={submit}
@@ -159,6 +164,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
         onPreview={props.preview ? () => void showPreview(props.preview!) : undefined}
         onCancel={props.onCancel}
       />
+      {props.more}
     </form>
   );
 }

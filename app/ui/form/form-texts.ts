@@ -10,6 +10,8 @@ export type Entry = {
   file?: File;
   /** Whether to save it as a draft; unchanged if undefined. */
   draft?: boolean;
+  /** The value of the button that was pressed. */
+  as?: string;
 };
 
 /** A document as the server returns it, besides its fields. */

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { WorkingCopy } from "../../../../domain/document";
 import { complete, isSame } from "../../../../domain/collections/collection";
@@ -7,8 +8,11 @@ import { dataOf } from "../../../ui/form/form-texts";
 import type { Referable } from "../../../ui/form/references-field";
 import type { Save } from "../../../ui/form/use-saving";
 import { useSession } from "../../accounts/session-context";
+import { AddToChanges, LATER, NOTHING_CHOSEN } from "../../changes/add-to-changes";
+import type { ChangeSetEntry } from "../../changes/change-set";
+import { putOff } from "../../changes/put-off";
 import { addressOf, editPath, type ContentDocument } from "../content";
-import { fieldsOf, publish, toForm, type FormDocument } from "../content-calls";
+import { fieldsOf, nestedOf, publish, toForm, type FormDocument } from "../content-calls";
 import { isLiveAfter } from "./live-check";
 import { useEarlier } from "./use-earlier";
 
@@ -19,17 +23,21 @@ type Props = {
   previews: Record<string, string>;
   gallery: Referable[];
   timeZone: string;
+  /** Changes that are not published, to which this can be added. */
+  sets?: ChangeSetEntry[];
 };
 
 /** The form of any part of the site, drawn from its description. */
-export function ContentForm({ document, copy, previews, gallery, timeZone }: Props) {
+export function ContentForm({ document, copy, previews, gallery, timeZone, sets }: Props) {
   const { key, page, draft, unusable } = document;
   const fields = fieldsOf(key);
   const navigate = useNavigate();
   const undoPublish = useEarlier(key);
   const isShown = !draft && !unusable;
+  const [later, setLater] = useState(NOTHING_CHOSEN);
 
   const save: Save<FormDocument> = async (entry, { seen = toForm(document) }) => {
+    if (entry.as === LATER) return putOff({ ...document, data: nestedOf(key, entry), revision: seen.revision }, later);
     const isUnchanged = isSame(dataOf(fields, entry.texts), complete(fields, seen));
     if (isShown && isUnchanged) return { path: editPath(key), notice: "Nothing has changed." };
     const isLive = await isLiveAfter(() => publish(key, entry, seen), { path: page, exists: !draft });
@@ -60,6 +68,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone }: Pro
       hint="Visitors see your changes as soon as you publish."
       preview={`/admin/preview/${key}`}
       failureText="Your changes could not be published."
+      more={sets && <AddToChanges sets={sets} document={document} later={later} onChange={setLater} />}
       className={undefined}
       onSave={save}
       onCancel={() => void navigate("/admin/content")}

@@ -6,12 +6,13 @@ import { ButtonLink } from "../../../ui/button/button";
 import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
+import { changesContext } from "../../changes/changes-context";
 import { contentContext } from "../content-context";
 import { historyPath } from "../content";
 import type { Route } from "./+types/route";
 import { ContentForm } from "./content-form";
 import { FileNote } from "./file-note";
-import { previewOf, previewsOf } from "./previews";
+import { galleryChoices, previewsOf } from "../previews";
 import { useLinkedField } from "./use-linked-field";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -25,11 +26,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     previews: previewsOf(document, content),
     // Without it the form works all the same.
     copy: await contents.workingCopies.find(viewer, key).catch(() => undefined),
-    gallery: content.gallery.map(({ id, caption, picture }) => ({
-      id,
-      label: caption || picture.alt,
-      picture: previewOf(content.picture(picture)),
-    })),
+    gallery: galleryChoices(content),
+    sets: await context.get(changesContext).changeSets.listOpen(viewer),
     timeZone: content.site.timeZone,
   };
 }

@@ -5,6 +5,7 @@ import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Empty } from "../../../ui/empty/empty";
 import { Field } from "../../../ui/field/field";
+import { Link } from "../../../ui/link/link";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { contentContext } from "../content-context";
@@ -68,7 +69,7 @@ export default function Contents({ loaderData: { entries, deleted } }: Route.Com
         <a href="/api/content.zip" download>
           Download everything
         </a>{" "}
-        as files, with all pictures.
+        as files, with all pictures. Several pages can be <Link to="/admin/changes">changed together</Link>.
       </p>
       {found.length === 0 && (
         <Empty scene="camp">

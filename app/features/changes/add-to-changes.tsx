@@ -1,0 +1,85 @@
+import { useRef, type KeyboardEvent } from "react";
+import adminStyles from "../../ui/admin/admin.module.css";
+import { Button } from "../../ui/button/button";
+import { Field, FieldFrame } from "../../ui/field/field";
+import fieldStyles from "../../ui/field/field.module.css";
+import { Details } from "../../ui/form/details";
+import { MAX_TITLE, type ChangeSetEntry } from "./change-set";
+
+/** The value of the button, in `Entry.as`. */
+export const LATER = "later";
+const NEW = "new";
+
+export type Later = { set: number | typeof NEW; title: string; at: string };
+type Props = {
+  /** Sets that are not published. */
+  sets: ChangeSetEntry[];
+  document: { key: string; title: string; draft: boolean };
+  /** What is chosen here. */
+  later: Later;
+  onChange: (later: Later) => void;
+};
+
+/** Instead of publishing: what is typed goes into a set, which may be published at a time. */
+export function AddToChanges({ sets, document: { key, title, draft }, later, onChange }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const choose = (part: Partial<Later>) => onChange({ ...later, ...part });
+  const possible = sets.filter(({ documents }) => !documents.some((one) => one.key === key));
+
+  /** Enter would press the first button of the form, which publishes. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    button.current?.click();
+  }
+  return (
+    <Details summary={draft ? "Publish at …" : "Add to changes …"} open={false}>
+      <div className={adminStyles.form}>
+        <FieldFrame label="Together with" name="later-set">
+          <select
+            id="later-set"
+            className={fieldStyles.input}
+            value={later.set}
+            onChange={({ currentTarget: { value } }) => choose({ set: value === NEW ? NEW : Number(value) })}
+          >
+            <option value={NEW}>New changes</option>
+            {possible.map((set) => (
+              <option key={set.id} value={set.id}>
+                {set.title}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        {later.set === NEW && (
+          <>
+            <Field
+              label="Name of the changes"
+              name="later-title"
+              maxLength={MAX_TITLE}
+              placeholder={title}
+              value={later.title}
+              onKeyDown={onKeyDown}
+              onChange={({ currentTarget: { value } }) => choose({ title: value })}
+            />
+            <Field
+              label="Publish at"
+              name="later-at"
+              type="datetime-local"
+              help="In the time of this device. Without it you publish them yourself."
+              value={later.at}
+              onKeyDown={onKeyDown}
+              onChange={({ currentTarget: { value } }) => choose({ at: value })}
+            />
+          </>
+        )}
+        <div className={adminStyles.actions}>
+          <Button ref={button} type="submit" name="as" value={LATER} variant="quiet" formNoValidate={!later.at}>
+            {later.at && later.set === NEW ? "Publish at this time" : "Add to changes"}
+          </Button>
+        </div>
+      </div>
+    </Details>
+  );
+}
+
+export const NOTHING_CHOSEN: Later = { set: NEW, title: "", at: "" };

@@ -1,0 +1,46 @@
+/** One document of a set, as its form begins. */
+import { changesBetween } from "../../../domain/collections/changes.ts";
+import { take } from "../../../domain/collections/merge.ts";
+import { nested } from "../../../domain/content/nested.ts";
+import type { Viewer } from "../../../domain/session.ts";
+import { HttpError } from "../../../platform/http-error.ts";
+import { requireAdmin } from "../../../platform/identity/access.ts";
+import { titleOf, type Parts } from "../content/content-store.server.ts";
+import { planOf, type Step } from "./change-set-plan.server.ts";
+import { currentOf, documentsIn, OVER, setRow } from "./change-set-store.server.ts";
+import type { OpenDraft } from "./change-set.ts";
+
+export function drafts(parts: Parts) {
+  const { kysely } = parts.database;
+
+  return {
+    /** Of a document that is not in the set yet: what visitors read. @throws {HttpError} 400, 401, 403, 404 */
+    async openDraft(viewer: Viewer, id: number | undefined, key: string): Promise<OpenDraft> {
+      requireAdmin(viewer);
+      const set = await setRow(kysely, id);
+      if (set.publishedAt) throw new HttpError(400, OVER);
+      const plan = await planOf(parts, kysely, await documentsIn(kysely, [set.id]));
+      const step = plan.find(({ document }) => document.key === key);
+      const current = step?.current ?? (await currentOf(parts, kysely, key));
+      const data = step?.data ?? current.data;
+      const { place, row } = current;
+      return {
+        set: { id: set.id, title: set.title },
+        key,
+        title: titleOf(place, data),
+        revision: step?.document.revision ?? 0,
+        data: nested(place.collection.fields, data, "always"),
+        base: step && !step.isDisputed ? undefined : (row?.revision ?? 0),
+        disputes: step?.isDisputed ? disputesOf(step) : [],
+        updatedAt: step?.document.updatedAt ?? null,
+      };
+    },
+  };
+}
+
+/** The form has mine: what would change with theirs. */
+function disputesOf({ current: { place, data: theirs }, data, disputed }: Step): string[] {
+  const { fields } = place.collection;
+  const withTheirs = disputed.reduce((all, path) => take(fields, all, path, theirs), data);
+  return changesBetween(fields, data, withTheirs);
+}

@@ -1,0 +1,57 @@
+import { ApiError, call, jsonBody } from "../../ui/call/request";
+import type { ChangeSet, ChangeSetDocument } from "./change-set";
+
+const ADDRESS = "/api/change-sets";
+export const CHANGES = "/admin/changes";
+export const changesPath = (id: number) => `${CHANGES}/${id}`;
+export const draftPath = (id: number, key: string) => `${CHANGES}/${id}/${key}`;
+export const previewPath = (id: number) => `/admin/preview/${id}`;
+
+/** @throws {ApiError} */
+export async function createSet(title: string): Promise<ChangeSet> {
+  return (await call(ADDRESS, jsonBody("POST", { title }))) as ChangeSet;
+}
+
+type Where = {
+  id: number;
+  key: string;
+  /** Of the document in the set; 0 if it is not in it yet. */
+  revision: number;
+  /** The published revision that was changed. */
+  base: number | undefined;
+};
+
+/** @throws {ApiError} 412 with `current` when someone else has saved it in the set meanwhile */
+export async function putInSet({ id, key, revision, base }: Where, data: object): Promise<ChangeSetDocument> {
+  const { headers, ...init } = jsonBody("PUT", data);
+  const expected: HeadersInit = revision > 0 ? { "If-Match": `"${revision}"` } : { "If-None-Match": "*" };
+  const address = `${ADDRESS}/${id}/documents/${key}${base === undefined ? "" : `?base=${base}`}`;
+  const saved = await call(address, { ...init, headers: { ...headers, ...expected } }).catch(asRefusal);
+  return saved as ChangeSetDocument;
+}
+
+/** Without the other version a form can merge nothing. */
+function asRefusal(error: unknown): never {
+  if (error instanceof ApiError && error.status === 412 && !error.current) throw new ApiError(error.message, 400);
+  throw error;
+}
+
+/** @throws {ApiError} */
+export async function takeOut(id: number, key: string): Promise<void> {
+  await call(`${ADDRESS}/${id}/documents/${key}`, { method: "DELETE" });
+}
+
+/** @throws {ApiError} */
+export async function removeSet(id: number): Promise<void> {
+  await call(`${ADDRESS}/${id}`, { method: "DELETE" });
+}
+
+/** Now, at a time, or not any more with null. @throws {ApiError} 400 or 412 naming document and field */
+export async function publishSet(id: number, at?: string | null): Promise<void> {
+  await call(`${ADDRESS}/${id}/publish`, jsonBody("POST", { at }));
+}
+
+/** @throws {ApiError} 412 naming document and field */
+export async function undoSet(id: number): Promise<void> {
+  await call(`${ADDRESS}/${id}/undo`, { method: "POST" });
+}

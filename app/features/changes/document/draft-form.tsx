@@ -1,0 +1,68 @@
+import { useNavigate } from "react-router";
+import { complete } from "../../../../domain/collections/collection";
+import { flat } from "../../../../domain/content/nested";
+import { ApiError } from "../../../ui/call/request";
+import { CollectionForm } from "../../../ui/form/collection-form";
+import { FormFields } from "../../../ui/form/form-fields";
+import type { SavedByOther } from "../../../ui/form/form-texts";
+import type { Referable } from "../../../ui/form/references-field";
+import type { Save } from "../../../ui/form/use-saving";
+import { useSession } from "../../accounts/session-context";
+import { fieldsOf, nestedOf } from "../../content/content-calls";
+import type { ChangeSetDocument, OpenDraft } from "../change-set";
+import { changesPath, putInSet } from "../changes-calls";
+
+type FormDraft = { id: string; revision: number; draft: boolean };
+type Props = {
+  draft: OpenDraft;
+  previews: Record<string, string>;
+  gallery: Referable[];
+  timeZone: string;
+};
+
+/** The form of a document in a set. Saving changes the set only. */
+export function DraftForm({ draft, previews, gallery, timeZone }: Props) {
+  const { set, key, base } = draft;
+  const fields = fieldsOf(key);
+  const navigate = useNavigate();
+  const opened = toForm(draft, set.id);
+
+  const save: Save<FormDraft> = async (entry, { seen = opened }) => {
+    const where = { id: set.id, key, revision: seen.revision, base };
+    await putInSet(where, nestedOf(key, entry)).catch((error: unknown) => toConflict(error, set.id));
+    return { path: changesPath(set.id), notice: `Saved in “${set.title}”. Visitors do not see it yet.` };
+  };
+
+  return (
+    <CollectionForm<FormDraft>
+      collection={{ name: "page", fields }}
+      document={opened}
+      session={useSession()}
+      workingCopy={{ address: undefined, found: undefined }}
+      base=""
+      addressOf={(image) => previews[image] ?? image}
+      timeZone={timeZone}
+      submitLabel="Save in these changes"
+      mayBeIncomplete
+      failureText="It could not be saved."
+      className={undefined}
+      onSave={save}
+      onCancel={() => void navigate(changesPath(set.id))}
+    >
+      {({ texts, errors, values }) => <FormFields {...{ fields, texts, errors, values }} references={{ gallery }} />}
+    </CollectionForm>
+  );
+}
+
+function toForm({ key, revision, data }: Pick<OpenDraft, "key" | "revision" | "data">, id: number): FormDraft {
+  const fields = fieldsOf(key);
+  return { ...complete(fields, flat(fields, data)), id: `${id}/${key}`, revision, draft: false };
+}
+
+/** Someone else has saved the same document in the same set. */
+function toConflict(error: unknown, id: number): never {
+  if (!(error instanceof ApiError) || !error.current) throw error;
+  const saved = error.current as ChangeSetDocument;
+  const theirs: SavedByOther = { ...toForm(saved, id), savedBy: saved.updatedBy, updatedAt: saved.updatedAt };
+  throw new ApiError(error.message, error.status, error.fields, theirs);
+}

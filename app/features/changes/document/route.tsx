@@ -1,0 +1,57 @@
+import { parseRowId } from "../../../../domain/row-id";
+import { siteContext } from "../../../../platform/content/site-context";
+import { requestContext } from "../../../../platform/rendering/request-context";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { Link } from "../../../ui/link/link";
+import { Notice } from "../../../ui/notice/notice";
+import { Page } from "../../../ui/page/page";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { galleryChoices, previewsOf } from "../../content/previews";
+import { changesPath } from "../changes-calls";
+import { changesContext } from "../changes-context";
+import type { Route } from "./+types/route";
+import { DraftForm } from "./draft-form";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { changeSets } = context.get(changesContext);
+  const { content } = context.get(siteContext);
+  const viewer = await context.get(requestContext).viewer();
+  const draft = await changeSets.openDraft(viewer, parseRowId(params.id), params["*"]);
+  return {
+    draft,
+    previews: previewsOf(draft, content),
+    gallery: galleryChoices(content),
+    timeZone: content.site.timeZone,
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Edit: ${loaderData.draft.title}` : "Edit";
+  return pageMeta(matches, { title, description: "Edit a part of the site.", card: false });
+}
+
+export default function EditDraft({ loaderData }: Route.ComponentProps) {
+  const { set, key, title, disputes, updatedAt } = loaderData.draft;
+  return (
+    <Page title={title}>
+      <p>
+        You change it in <Link to={changesPath(set.id)}>{set.title}</Link>. Visitors do not see it yet.
+      </p>
+      <div className={adminStyles.section}>
+        {disputes.length > 0 && (
+          <Notice kind="failure">
+            <p>
+              Someone else published a change of the same fields. The form has yours. Save it to use yours. With theirs:
+            </p>
+            <ul>
+              {disputes.map((dispute) => (
+                <li key={dispute}>{dispute}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <DraftForm key={`${set.id} ${key} ${updatedAt}`} {...loaderData} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { siteContext } from "../../../../platform/content/site-context";
+import { requestContext } from "../../../../platform/rendering/request-context";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { readPlace } from "../../../ui/admin/list-place";
+import { PageLinks } from "../../../ui/admin/page-links";
+import { Empty } from "../../../ui/empty/empty";
+import { Link } from "../../../ui/link/link";
+import { Page } from "../../../ui/page/page";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { changesPath } from "../changes-calls";
+import { changesContext } from "../changes-context";
+import { whenOf } from "../set-dates";
+import { StateBadge } from "../state-badge";
+import type { Route } from "./+types/route";
+import { NewChanges } from "./new-changes";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { changeSets } = context.get(changesContext);
+  const { timeZone } = context.get(siteContext).content.site;
+  const viewer = await context.get(requestContext).viewer();
+  const { rows, ...places } = await readPlace(url, (place) => changeSets.page(viewer, place));
+  return { places, sets: rows.map((set) => ({ ...set, when: whenOf(set, timeZone) })) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Changes together",
+    description: "Changes that are published together.",
+    card: false,
+  });
+}
+
+export default function ChangeSets({ loaderData: { sets, places } }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Changes together"
+      lead="Collect changes of several pages under a name. Look at all of them first, then publish them at once."
+    >
+      <NewChanges />
+      <section className={adminStyles.section} aria-label="All changes">
+        {sets.length === 0 ? (
+          <Empty scene="camp">
+            <p>There are none yet.</p>
+          </Empty>
+        ) : (
+          <ul className={adminStyles.rows}>
+            {sets.map((set) => (
+              <li key={set.id}>
+                <div className={adminStyles.rowWords}>
+                  <h2 dir="auto">
+                    <Link to={changesPath(set.id)}>{set.title}</Link>
+                  </h2>
+                  <p className={adminStyles.rowFacts}>
+                    <StateBadge set={set} when={set.when} />
+                    {set.documents.map(({ title }) => title).join(", ") || "Nothing in it yet"}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        <PageLinks {...places} />
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { ApiError } from "../../ui/call/request";
+import type { Later } from "./add-to-changes";
+import { changesPath, createSet, publishSet, putInSet } from "./changes-calls";
+
+type Draft = {
+  key: string;
+  title: string;
+  /** The published revision that was changed. */
+  revision: number;
+  data: object;
+};
+
+/** Puts a document into a set, and gives a new set its time. Returns the page to go to, and the message there. */
+export async function putOff({ key, title, revision, data }: Draft, { set, title: name, at }: Later) {
+  const id = set === "new" ? (await createSet(name.trim() || title)).id : set;
+  await putInSet({ id, key, revision: 0, base: revision }, data);
+  const path = changesPath(id);
+  if (set !== "new" || !at) return { path, notice: "Added. Visitors do not see it yet." };
+  try {
+    await publishSet(id, new Date(at).toISOString());
+    return { path, notice: "Stored. It will be published at this time." };
+  } catch (error) {
+    const why = error instanceof ApiError && error.status ? error.message : "The server could not be reached.";
+    return { path, notice: `It is stored here, but has no time yet. ${why}` };
+  }
+}

@@ -1,0 +1,9 @@
+import { formatMoment } from "../../../domain/dates";
+import type { ChangeSetEntry } from "./change-set";
+
+type Dates = Pick<ChangeSetEntry, "createdAt" | "publishAt" | "publishedAt" | "undoneAt">;
+
+/** The date that belongs to the state, for people. */
+export function whenOf({ createdAt, publishAt, publishedAt, undoneAt }: Dates, timeZone: string): string {
+  return formatMoment(undoneAt ?? publishedAt ?? publishAt ?? createdAt, timeZone);
+}

@@ -1,0 +1,39 @@
+import type { SubmitEvent } from "react";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { Button } from "../../../ui/button/button";
+import { useAction } from "../../../ui/call/use-action";
+import { Field } from "../../../ui/field/field";
+import type { ChangeSet } from "../change-set";
+import { publishSet } from "../changes-calls";
+
+export function PublishAt({ set: { id, state } }: { set: ChangeSet }) {
+  const act = useAction("The time could not be changed.");
+  const isScheduled = state === "scheduled";
+
+  function submit(submitted: SubmitEvent<HTMLFormElement>) {
+    submitted.preventDefault();
+    const at = String(new FormData(submitted.currentTarget).get("at"));
+    void act(() => publishSet(id, new Date(at).toISOString()), "They will be published at this time.");
+  }
+  return (
+    <form className={adminStyles.form} onSubmit={submit}>
+      <Field
+        label={isScheduled ? "Publish at another time" : "Publish at a time"}
+        name="at"
+        type="datetime-local"
+        required
+        help="In the time of this device."
+      />
+      <div className={adminStyles.actions}>
+        <Button type="submit" variant="quiet">
+          {isScheduled ? "Change the time" : "Publish at this time"}
+        </Button>
+        {isScheduled && (
+          <Button variant="quiet" onClick={() => void act(() => publishSet(id, null), "They have no time any more.")}>
+            Do not publish by itself
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { siteContext } from "../../../../platform/content/site-context";
+import { requestContext } from "../../../../platform/rendering/request-context";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { Link } from "../../../ui/link/link";
+import { Notice } from "../../../ui/notice/notice";
+import { Page } from "../../../ui/page/page";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { contentContext } from "../../content/content-context";
+import { parseRowId } from "../../../../domain/row-id";
+import { CHANGES } from "../changes-calls";
+import { changesContext } from "../changes-context";
+import { whenOf } from "../set-dates";
+import { StateBadge } from "../state-badge";
+import type { Route } from "./+types/route";
+import { AddDocument } from "./add-document";
+import { PublishAt } from "./publish-at";
+import { SetActions } from "./set-actions";
+import { SetDocument } from "./set-document";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { changeSets } = context.get(changesContext);
+  const { timeZone } = context.get(siteContext).content.site;
+  const viewer = await context.get(requestContext).viewer();
+  const set = await changeSets.find(viewer, parseRowId(params.id));
+  const inSet = new Set(set.documents.map(({ key }) => key));
+  const entries = await context.get(contentContext).contents.list(viewer);
+  const others = entries.filter(({ key }) => !inSet.has(key)).map(({ key, title }) => ({ key, title }));
+  return { set, others, when: whenOf(set, timeZone) };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData?.set.title ?? "Changes together";
+  return pageMeta(matches, { title, description: "Changes that are published together.", card: false });
+}
+
+export default function ChangeSetPage({ loaderData: { set, others, when } }: Route.ComponentProps) {
+  const isOpen = set.state === "open" || set.state === "scheduled";
+  return (
+    <Page title={set.title}>
+      <p className={adminStyles.rowFacts}>
+        <StateBadge set={set} when={when} />
+        <Link to={CHANGES}>All changes</Link>
+      </p>
+      {set.problem && <Notice kind="failure">{set.problem}</Notice>}
+      <section className={adminStyles.section} aria-label="Publish">
+        <SetActions set={set} />
+        {isOpen && set.documents.length > 0 && <PublishAt set={set} />}
+      </section>
+      <section className={adminStyles.section} aria-labelledby="in-it">
+        <h2 id="in-it">What changes</h2>
+        {set.documents.length === 0 && <p>Nothing yet. Add the first page.</p>}
+        <ul className={adminStyles.rows}>
+          {set.documents.map((document) => (
+            <SetDocument key={document.key} id={set.id} document={document} isOpen={isOpen} />
+          ))}
+        </ul>
+        {isOpen && <AddDocument id={set.id} others={others} />}
+      </section>
+    </Page>
+  );
+}

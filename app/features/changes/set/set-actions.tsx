@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { Button, buttonClass } from "../../../ui/button/button";
+import { useAction } from "../../../ui/call/use-action";
+import { Question } from "../../../ui/dialog/question";
+import { reloadRootData } from "../../../ui/page/root-data";
+import type { ChangeSet } from "../change-set";
+import { CHANGES, previewPath, publishSet, removeSet, undoSet } from "../changes-calls";
+
+export function SetActions({ set: { id, state, documents } }: { set: ChangeSet }) {
+  const actPublish = useAction("They could not be published.");
+  const actUndo = useAction("They could not be undone.");
+
+  const undo = () => actUndo(() => seenByAll(() => undoSet(id)), "Visitors see again what they saw before.");
+  function publish() {
+    const done = "Published. Visitors see all of it now.";
+    void actPublish(() => seenByAll(() => publishSet(id)), done, [{ label: "Undo", act: undo }]);
+  }
+  /** Every page shows the name and the address. */
+  async function seenByAll(write: () => Promise<void>) {
+    await write();
+    if (documents.some(({ key }) => key === "site")) reloadRootData();
+  }
+  if (state === "undone") return null;
+  if (state === "published")
+    return (
+      <div className={adminStyles.actions}>
+        <Button variant="quiet" onClick={() => void undo()}>
+          Undo all of it
+        </Button>
+      </div>
+    );
+  return (
+    <div className={adminStyles.actions}>
+      {documents.length > 0 && (
+        <>
+          <Button onClick={publish}>Publish now</Button>
+          {/* Not a page of the router. */}
+          <a className={buttonClass({ variant: "quiet" })} href={previewPath(id)}>
+            Preview
+          </a>
+        </>
+      )}
+      <DeleteSet id={id} />
+    </div>
+  );
+}
+
+function DeleteSet({ id }: { id: number }) {
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const act = useAction("They could not be deleted.");
+  async function remove() {
+    if (await act(() => removeSet(id).then(() => navigate(CHANGES)), "The changes are deleted.")) return;
+  }
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Delete …
+      </Button>
+      <Question
+        open={open}
+        title="Delete these changes?"
+        confirm="Delete"
+        onConfirm={() => void remove()}
+        onClose={() => setOpen(false)}
+      >
+        <p>Nothing of them was published. They cannot be brought back.</p>
+      </Question>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { complete } from "../../../domain/collections/collection";
+import { picturesIn } from "../../../domain/collections/pictures-in";
+import { flat, isMedia } from "../../../domain/content/nested";
+import { pictureAddress } from "../../../domain/picture";
+import type { Content } from "../../../platform/content/index";
+import type { ContentDocument } from "./content";
+import { fieldsOf } from "./content-calls";
+
+/** In pixels: sharp in a form, on a screen with two pixels per point. */
+const PREVIEW_WIDTH = 480;
+
+/** The addresses of small versions of a document's pictures that are files, by the names of the files. */
+export function previewsOf(
+  { key, data }: Pick<ContentDocument, "key" | "data">,
+  { picture }: Content,
+): Record<string, string> {
+  const fields = fieldsOf(key);
+  const files = picturesIn(fields, complete(fields, flat(fields, data))).filter(({ address }) => !isMedia(address));
+  const found = files.flatMap(({ address: file }) => {
+    const stored: ReturnType<Content["picture"]> | undefined = picture({ file, alt: "" });
+    return stored ? [[file, previewOf(stored)] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** The pictures of the gallery that the home page can refer to. */
+export function galleryChoices({ gallery, picture }: Content) {
+  return gallery.map(({ id, caption, picture: reference }) => ({
+    id,
+    label: caption || reference.alt,
+    picture: previewOf(picture(reference)),
+  }));
+}
+
+function previewOf({ src, widths }: ReturnType<Content["picture"]>): string {
+  return pictureAddress(src, widths.find((width) => width >= PREVIEW_WIDTH) ?? widths.at(-1)!);
+}

@@ -1,0 +1,15 @@
+/** Sets of changes that could not be published, or will be. */
+import { formatMoment } from "../../../domain/dates.ts";
+import type { ChangeSetEntry } from "../changes/change-set.ts";
+import type { DeskTask } from "./desk.ts";
+
+export function changeTasks(sets: ChangeSetEntry[], timeZone: string): DeskTask[] {
+  return sets.flatMap(({ id, title, problem, publishAt }) => {
+    const to = `/admin/changes/${id}`;
+    if (problem)
+      return [{ title: `“${title}” could not be published`, why: problem, action: { label: "Correct it", to } }];
+    if (!publishAt) return [];
+    const why = `Visitors see it from ${formatMoment(publishAt, timeZone)}.`;
+    return [{ title: `“${title}” will be published by itself`, why, action: { label: "Look at it", to } }];
+  });
+}

@@ -1,0 +1,110 @@
+/** Changes of several pages, collected, previewed, published and taken back together. */
+import type { Page } from "@playwright/test";
+import type { ChangeSetEntry } from "../../app/features/changes/change-set.ts";
+import { findings } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { expectNoSidewaysScroll } from "./overflow.ts";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const MISSION = "/discover/mission-and-vision";
+const KEYS = ["discover/mission", "discover/vision"];
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.beforeEach(async ({ signIn }) => signIn());
+test.afterEach(async ({ page }) => {
+  const sets = (await (await page.request.get("/api/change-sets")).json()) as ChangeSetEntry[];
+  for (const { id } of sets) await page.request.delete(`/api/change-sets/${id}`);
+  for (const key of KEYS) {
+    await page.request.delete(`/api/content/${key}/draft`);
+    await page.request.delete(`/api/content/${key}?to=file`);
+  }
+});
+
+test("two pages are changed under one name, previewed, published and taken back", async ({ page }) => {
+  await page.goto("/admin/content/discover/mission");
+  await page.getByRole("textbox", { name: "Text" }).fill("We begin again.");
+  await page.getByText("Add to changes …").click();
+  await page.getByLabel("Name of the changes").fill("Session 2031-32");
+  await button(page, "Add to changes").click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Session 2031-32" })).toBeVisible();
+  await page.getByLabel("Change another page, too").selectOption("Vision");
+  await button(page, "Edit it in these changes").click();
+  await page.getByRole("textbox", { name: "Text" }).fill("We see further.");
+  await button(page, "Save in these changes").click();
+  await expect(page.getByText("to “We see further.”")).toBeVisible();
+  await expect(page.getByText("to “We begin again.”")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole("link", { name: "Preview", exact: true }).click();
+  await expect(page.getByText("Preview of “Session 2031-32”.")).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Mission and Vision" }).click();
+  await expect(page.getByText("We begin again.")).toBeVisible();
+  await expect(page.getByText("We see further.")).toBeVisible();
+  expect(new URL(page.url()).pathname).toMatch(/^\/admin\/preview\/\d+\/discover/);
+  expect(await findings(page)).toEqual([]);
+  expect(await (await page.request.get(MISSION)).text()).not.toContain("We begin again.");
+
+  await page.getByRole("link", { name: "Back to the changes" }).click();
+  await button(page, "Publish now").click();
+  await expect(page.getByRole("alert")).toHaveText("Published. Visitors see all of it now.");
+  expect(await (await page.request.get(MISSION)).text()).toMatch(/We begin again\..*We see further\./s);
+  await button(page, "Undo").click();
+  await expect(page.getByText("Taken back on")).toBeVisible();
+  expect(await (await page.request.get(MISSION)).text()).not.toMatch(/We begin again\.|We see further\./);
+  await page.goto("/admin/content/discover/mission");
+  await expect(page.getByRole("textbox", { name: "Text" })).not.toHaveValue("We begin again.");
+});
+
+test("a time is chosen with the keyboard, and the desk names it", async ({ page }) => {
+  await page.goto("/admin/content/discover/mission");
+  await page.getByRole("textbox", { name: "Text" }).fill("We begin again.");
+  await page.getByText("Add to changes …").press("Enter");
+  await page.getByLabel("Name of the changes").fill("July");
+  await page.getByLabel("Publish at (optional)").fill("2099-07-01T09:00");
+  await page.getByLabel("Name of the changes").press("Enter");
+  await expect(page.getByText("Will be published on")).toBeVisible();
+  await page.goto("/admin");
+  await page.getByRole("listitem").filter({ hasText: "“July” will be published" }).getByRole("link").click();
+  await button(page, "Do not publish by itself").press("Enter");
+  await expect(page.getByText("Not published yet")).toBeVisible();
+});
+
+test("a draft post is published at a time from its form", async ({ page }) => {
+  const key = "blogs/in-july";
+  const post = {
+    title: "In July",
+    date: "2031-07-01",
+    author: "Asha",
+    summary: "Soon.",
+    tags: ["July"],
+    body: "Text.",
+  };
+  const { data } = (await (await page.request.get("/api/content/blogs/what-a-grant-panel-asks")).json()) as {
+    data: { picture: object };
+  };
+  const begun = await page.request.post(`/api/content/${key}`, { data: { ...post, picture: data.picture } });
+  expect(begun.status()).toBe(201);
+  await page.goto(`/admin/content/${key}`);
+  await page.getByText("Publish at …").click();
+  await page.getByLabel("Publish at (optional)").fill("2099-07-01T09:00");
+  await button(page, "Publish at this time").click();
+  await expect(page.getByText("Will be published on")).toBeVisible();
+  await page.request.delete(`/api/content/${key}`);
+});
+
+test("two people change one page in the same set, and both texts are offered", async ({ page }) => {
+  const made = await page.request.post("/api/change-sets", { data: { title: "Together" } });
+  const { id } = (await made.json()) as ChangeSetEntry;
+  const address = `/api/change-sets/${id}/documents/discover/mission`;
+  await page.request.put(address, { data: { text: "Before." } });
+  await page.goto(`/admin/changes/${id}/discover/mission`);
+  await page.getByRole("textbox", { name: "Text" }).fill("Mine.");
+  await page.request.put(address, { data: { text: "Theirs." } });
+  await button(page, "Save in these changes").click();
+  const conflict = page.getByRole("region", { name: "Two changes of one page" });
+  await expect(conflict).toContainText("Theirs.");
+  await button(page, "Save in these changes").click();
+  await expect(page.getByText("to “Mine.”")).toBeVisible();
+});
