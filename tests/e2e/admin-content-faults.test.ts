@@ -130,6 +130,20 @@ test("two tabs that change different fields are both published", async ({ page, 
   expect(data).toMatchObject({ intro: { heading: "From the first tab" }, hero: { text: "From the second tab." } });
 });
 
+test("what one tab publishes removes nothing that was typed in another", async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto("/admin/content/home");
+  const stored = () => page.evaluate(() => Object.values(localStorage).join());
+  await heading(other).fill("Typed in the other tab");
+  await expect.poll(stored).toContain("Typed in the other tab");
+  await page.locator("[name='hero.text']").fill("Published here.");
+  await publish(page);
+  await expect(alert(page)).toHaveText(live);
+  await expect.poll(stored).toContain("Typed in the other tab");
+  await other.reload();
+  await expect(heading(other)).toHaveValue("Typed in the other tab");
+});
+
 test("two tabs that change the same field: both texts are shown, and one is chosen", async ({ page, context }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto("/admin/content/home");

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { dataOf, textsOf, type FormTexts, type Stored } from "./form-texts";
 import { firstTexts, isChange, withStorage, type Form, type BrowserCopy, type Start } from "./typed-texts";
+import { useCopyEvents } from "./use-copy-events";
 import { useWorkingCopy, type ServerCopy } from "./use-working-copy";
 
 /** Long enough not to slow down typing, short enough that a closed tab loses at most a word. */
@@ -18,7 +19,8 @@ export function useTypedTexts<Document extends Stored>(
   const [isInBrowser, setInBrowser] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<() => void>(undefined);
-  useBeforeHidden(flush);
+  const reader = useRef<() => FormTexts>(undefined);
+  useCopyEvents(key, { onHide: flush, onRemove: () => reader.current && store(reader.current) });
   const copy = useWorkingCopy({ ...serverCopy, isSent: start.restoredFrom !== undefined });
   const latest = useRef(serverCopy.found?.number ?? 0);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -35,6 +37,7 @@ export function useTypedTexts<Document extends Stored>(
     void copy.remove();
   }
   function store(textsNow: () => FormTexts) {
+    reader.current = textsNow;
     clearTimeout(timer.current);
     waiting.current = () => write(textsNow(), start);
     timer.current = setTimeout(flush, SAVE_DELAY_MS);
@@ -80,19 +83,4 @@ export function useTypedTexts<Document extends Stored>(
     /** The server has stored it. The form remains until the page is left. */
     saved: remove,
   };
-}
-
-/** A page that is reloaded, closed or left for another app runs no timers. */
-function useBeforeHidden(flush: () => void) {
-  const latest = useRef(flush);
-  useEffect(() => {
-    latest.current = flush;
-  });
-  useEffect(() => {
-    const listeners = new AbortController();
-    const flushNow = () => latest.current();
-    document.addEventListener("visibilitychange", flushNow, listeners);
-    window.addEventListener("pagehide", flushNow, listeners);
-    return () => listeners.abort();
-  }, []);
 }
