@@ -16,6 +16,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { Editing } from "./features/content/editing";
 import { SessionProvider } from "./features/accounts/session-provider";
 import { ErrorPage } from "./ui/error-page/error-page";
 import { Footer } from "./shell/footer/footer";
@@ -59,12 +60,11 @@ export function links(): Route.LinkDescriptors {
   ];
 }
 
-/**
- * The document around every page, including error pages. If the root loader failed, the parts that need it are left
- * out.
- */
+/** The document around every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
+  // Without scripts, so browsers need no code for it.
+  const isPreview = import.meta.env.SSR && data?.isPreview;
   const { pathname } = useLocation();
   return (
     // The chosen theme is set before React hydrates.
@@ -94,19 +94,32 @@ export function Layout({ children }: { children: ReactNode }) {
         <PendingBar />
         <SessionProvider>
           <NoticesProvider>
-            {data?.isPreview && <PreviewBar of={data.previewOf} />}
-            {data && <Header product={data.site.product} brand={data.site.brand} hasSession={!data.isPreview} />}
-            <NoticeRegion />
-            <main id="main" tabIndex={-1}>
-              {children}
-            </main>
-            {data && <Footer site={data.site} />}
+            <Editing>
+              <Frame>{children}</Frame>
+            </Editing>
           </NoticesProvider>
         </SessionProvider>
-        {!data?.isPreview && <ScrollRestoration />}
-        {!data?.isPreview && <Scripts />}
+        {!isPreview && <ScrollRestoration />}
+        {!isPreview && <Scripts />}
       </body>
     </html>
+  );
+}
+
+/** What is around every page. If the root loader failed, the parts that need it are left out. */
+function Frame({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const isPreview = import.meta.env.SSR && data?.isPreview;
+  return (
+    <>
+      {isPreview && <PreviewBar of={data.previewOf} />}
+      {data && <Header product={data.site.product} brand={data.site.brand} hasSession={!isPreview} />}
+      <NoticeRegion />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {data && <Footer site={data.site} />}
+    </>
   );
 }
 

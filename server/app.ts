@@ -106,8 +106,8 @@ export async function createApp({ env, root, log, development = false, parts = {
     accounts,
     media,
     isPublicPage: routes.isPublicPage,
-    renderPreview: async ({ of: previewOf, ...page }: Parameters<RenderPreview>[0], content: Content) => {
-      const previewed: Site = { ...siteOf(content), isPreview: true, previewOf };
+    renderPreview: async ({ of: previewOf, isData, ...page }: Parameters<RenderPreview>[0], content: Content) => {
+      const previewed: Site = { ...siteOf(content), isPreview: !isData, previewOf };
       const response = await renderPage({ ...page, fillContext: (context) => fillContext(context, previewed) });
       response.headers.set("Cache-Control", "private, no-store");
       return response;

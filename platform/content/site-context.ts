@@ -6,7 +6,7 @@ export type SiteSettings = {
   env: Env;
   content: Content;
   /** The content is not published: only its author sees the page, which has no scripts. */
-  isPreview?: true;
+  isPreview?: boolean;
   /** The page where a previewed set of changes is edited. */
   previewOf?: { title: string; path: string };
   /** A message for administrators when the last daily backup failed. */

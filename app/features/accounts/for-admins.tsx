@@ -1,8 +1,12 @@
-import { Suspense, type ComponentType } from "react";
+import { lazy, Suspense, type ComponentType } from "react";
 import { useSession } from "./session-context";
 
-/** Shows `Part` to administrators only. If it is lazy, visitors never load its code. */
-export function forAdmins<Props extends object>(Part: ComponentType<Props>) {
+/**
+ * Shows a part to administrators only. Visitors never load its code. Without a connection it is missing, and the page
+ * remains.
+ */
+export function forAdmins<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const Part = lazy(() => load().catch((): Awaited<ReturnType<typeof load>> => ({ default: () => null })));
   return function ForAdmins(props: Props) {
     if (useSession().role !== "admin") return null;
     return (

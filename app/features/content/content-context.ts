@@ -13,6 +13,8 @@ type PreviewedPage = {
   basename?: string;
   /** A set of changes, and the page where it is edited. */
   of?: { title: string; path: string };
+  /** Only the data of its loaders, for the page itself. */
+  isData?: boolean;
 };
 
 export type ContentParts = {

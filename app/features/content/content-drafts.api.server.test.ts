@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { kindOf } from "../../../domain/content/kinds.ts";
+import { flat } from "../../../domain/content/nested.ts";
 import { json } from "../../../tests/support/app.ts";
 import { openContent as open } from "../../../tests/support/edited-content.ts";
 import { errorOf } from "../../../tests/support/requests.ts";
@@ -83,4 +85,25 @@ test("a preview leaves a field with a mistake as it was, and asks to complete a 
   await post("blogs/my-first-post", { title: "My first post" });
   const { status, message } = await errorOf(await preview("blogs/my-first-post"));
   expect([status, message]).toEqual([400, "Fill in “Date” first, then there is a preview."]);
+});
+
+test("a page of the site gets its data with what is typed, and an item with a mistake is not in it", async () => {
+  const { app, cookie, get } = await open();
+  const { data } = await get(TEAM);
+  const [first, ...others] = flat(kindOf(TEAM)!.collection.fields, data).members as object[];
+  const members = [{ ...first, role: "Astronaut" }, ...others, { name: "Meera Bisht", role: "" }];
+  const typed = { number: 5, baseRevision: 0, data: { members } };
+  await app.request(`/api/content/${TEAM}/draft`, json("PUT", typed, cookie));
+  const read = async (of: string) => {
+    const address = `/admin/preview/${TEAM}?of=${encodeURIComponent(of)}`;
+    return app.request(address, { headers: { Cookie: cookie } });
+  };
+  const response = await read("/team?year=2025");
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  const text = await response.text();
+  expect(text).toContain("Astronaut");
+  for (const absent of ["Meera Bisht", "isPreview"]) expect(text).not.toContain(absent);
+  expect(await (await read("/team?year=2024")).text()).not.toContain("Astronaut");
+  for (const wrong of ["//example.com/team", "/\\example.com", "team"])
+    expect(Object.keys((await errorOf(await read(wrong))).fields!)).toEqual(["of"]);
 });

@@ -1,4 +1,5 @@
 import { complete } from "../../../domain/collections/collection.ts";
+import type { Item } from "../../../domain/collections/fields.ts";
 import type { ContentPlace } from "../../../domain/content/kinds.ts";
 import { nested } from "../../../domain/content/nested.ts";
 import type { Viewer } from "../../../domain/session.ts";
@@ -9,7 +10,7 @@ import { HttpError } from "../../../platform/http-error.ts";
 import { contentAt, documentsOf, noSuchContent, type Parts } from "./content-store.server.ts";
 
 /**
- * The content as it would be with what this person is typing, or with a draft. A field with a mistake is as it was.
+ * The content as it would be with what this person is typing, or with a draft. A field or item with a mistake is as it was.
  * @throws {HttpError} 401, 403, 404, 400 for a draft that is not complete
  */
 export async function previewOf(parts: Parts, viewer: Viewer, key: string): Promise<Content> {
@@ -23,19 +24,38 @@ export async function previewOf(parts: Parts, viewer: Viewer, key: string): Prom
 
 function usable({ collection }: ContentPlace, typed: object, stored: object): object {
   const { fields } = collection;
-  const wrong = namesOfIssues(collection, complete(fields, typed));
-  const kept = Object.fromEntries(wrong.map((name) => [name, Reflect.get(stored, name) as unknown]));
-  const data = complete(fields, { ...typed, ...kept });
+  const earlier = (names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, Reflect.get(stored, name) as unknown]));
+  const whole = withoutWrongItems(collection, complete(fields, typed), stored);
+  const data = complete(fields, { ...whole, ...earlier(namesOfIssues(collection, whole)) });
   const [first] = namesOfIssues(collection, data);
   if (first) throw new HttpError(400, `Fill in “${fields[first]!.label}” first, then there is a preview.`);
   return data;
 }
 
+/** An item with a mistake is as it was, or is not there yet. */
+function withoutWrongItems(collection: ContentPlace["collection"], data: object, stored: object): object {
+  const wrong = pathsOfIssues(collection, data);
+  const lists = Object.entries(collection.fields).filter(([, { kind }]) => kind === "list");
+  const usableItems = lists.map(([name]) => {
+    const before = Reflect.get(stored, name) as Item[];
+    const items = (Reflect.get(data, name) as Item[]).map((item, index) =>
+      wrong.some((path) => path.startsWith(`${name}.${index}.`)) ? before.find(({ id }) => id === item.id) : item,
+    );
+    return [name, items.filter(Boolean)];
+  });
+  return { ...data, ...(Object.fromEntries(usableItems) as object) };
+}
+
 /** The flat names of the fields that have a mistake. */
 function namesOfIssues(collection: ContentPlace["collection"], data: object): string[] {
-  const { issues } = checkContent(collection, nested(collection.fields, data, "always"));
-  const paths = issues.map(({ path }) => path.join("."));
+  const paths = pathsOfIssues(collection, data);
   return Object.keys(collection.fields).filter((name) =>
     paths.some((path) => path === name || path.startsWith(`${name}.`)),
   );
+}
+
+function pathsOfIssues(collection: ContentPlace["collection"], data: object): string[] {
+  const { issues } = checkContent(collection, nested(collection.fields, data, "always"));
+  return issues.map(({ path }) => path.join("."));
 }

@@ -27,6 +27,8 @@ const entry = z.strictObject({
 }) satisfies z.ZodType<ContentEntry>;
 const document = entry.extend({ data: z.looseObject({}) }).meta({ id: "Content" }) satisfies z.ZodType<ContentDocument>;
 
+/** Not of another site, as `//example.com` would be. */
+const pagePath = z.string().regex(/^\/(?![/\\])/, "Enter the address of a page of this site.");
 const newKey = z.strictObject({ key: z.string("Enter a key.") });
 const atRevision = z.strictObject({ revision: rowId });
 const someData = z.looseObject({});
@@ -34,7 +36,7 @@ const ZIP = "application/zip";
 const who = "administrator";
 const at = { parameters: { key: z.string() }, patterns: { key: KEY_PATTERN }, who } as const;
 /** An encoded slash would be a second address of the same document. */
-const keyOf = ({ req }: ApiContext) => (/%2f/i.test(req.url) ? "" : (req.param("key") ?? ""));
+const keyOf = ({ req }: ApiContext) => (/%2f/i.test(new URL(req.url).pathname) ? "" : (req.param("key") ?? ""));
 
 function documentResponse(context: ApiContext, found: ContentDocument, status: 200 | 201 = 200): Response {
   context.header("ETag", `"${found.revision}"`);
@@ -50,20 +52,22 @@ export const contentRoutes: Route<ContentParts>[] = [
     responses: { 200: { json: z.array(entry) } },
     handle: async (context, { contents }) => context.json(await contents.list(context.get("viewer"))),
   },
-  {
+  withQuery({
     ...at,
     method: "GET",
     path: "/admin/preview/:key",
     summary: "The page that shows it, as it would be with what you are typing",
+    query: z.object({ of: pagePath.optional().describe("A page of the site: only its data, for the page itself.") }),
     responses: { 200: { type: "text/html" } },
-    errors: [400],
-    async handle(context, { contents, renderPreview }) {
+    async handle(context, { contents, renderPreview }, { of }) {
       const content = await contents.preview(context.get("viewer"), keyOf(context));
-      const address = new URL(placeOf(keyOf(context)).page, context.req.url);
+      const address = new URL(of ?? placeOf(keyOf(context)).page, context.req.url);
+      if (of) address.pathname += address.pathname.endsWith("/") ? "_.data" : ".data";
       const request = new Request(address, { headers: context.req.raw.headers });
-      return renderPreview({ request, log: context.get("log"), address: context.get("address") }, content);
+      const page = { request, log: context.get("log"), address: context.get("address"), isData: of !== undefined };
+      return renderPreview(page, content);
     },
-  },
+  }),
   {
     method: "GET",
     path: "/api/content.zip",

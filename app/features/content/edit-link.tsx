@@ -1,14 +1,14 @@
+import { use } from "react";
 import { Icon } from "../../ui/icon/icon";
 import { Link } from "../../ui/link/link";
+import { useNotices } from "../../ui/notice/notices";
+import { editPath } from "./content";
+import { EditorContext } from "./editing";
+import { NOT_OPENED, type Part } from "./sheet/part";
 import styles from "./edit-link.module.css";
 
 type Target =
-  | {
-      /** The path of the file below content/, without its ending. */
-      of: string;
-      /** The name of a field. */
-      part?: string;
-    }
+  | Omit<Part, "label">
   /** The page of another form. */
   | { to: string };
 type Props = Target & {
@@ -18,15 +18,40 @@ type Props = Target & {
 };
 
 export default function EditLink({ label, place = "section", ...target }: Props) {
-  return (
-    <Link to={pathOf(target)} className={`${styles.edit} ${styles[place]}`} aria-label={`Edit: ${label}`}>
+  const setEditor = use(EditorContext);
+  const { notify } = useNotices();
+  const looks = { className: `${styles.edit} ${styles[place]}`, "aria-label": `Edit: ${label}` };
+  const content = (
+    <>
       <Icon name="pencil" size={18} />
       <span className={styles.words}>Edit: {label}</span>
-    </Link>
+    </>
   );
-}
+  if ("to" in target)
+    return (
+      <Link to={target.to} {...looks}>
+        {content}
+      </Link>
+    );
+  const part = { ...target, label };
 
-function pathOf(target: Target): string {
-  if ("to" in target) return target.to;
-  return `/admin/content/${target.of}${target.part ? `#${target.part}` : ""}`;
+  /** The form is large, so it is loaded when somebody wants it. */
+  async function open(button: HTMLElement) {
+    try {
+      const { default: Sheet } = await import("./sheet/sheet");
+      setEditor(() => ({ sheet: <Sheet key={label} part={part} /> }));
+      // The sheet covers the other end of the screen.
+      button.parentElement?.scrollIntoView();
+    } catch {
+      // Chromium does not load a module again that failed once, so later the page with the whole form is opened.
+      if (navigator.onLine) location.assign(editPath(part.of, part.part));
+      else notify("failure", NOT_OPENED);
+    }
+  }
+
+  return (
+    <button type="button" {...looks} onClick={({ currentTarget }) => void open(currentTarget)}>
+      {content}
+    </button>
+  );
 }

@@ -1,8 +1,8 @@
-import { useOutletContext } from "react-router";
+import { createContext, use } from "react";
 
-/** Tells the guard whether the page has typed text that must not be lost when the session ends. */
+/** Tells what surrounds a form whether it has typed text that must not be lost when the session ends. */
 export type SetUnsaved = (unsaved: boolean) => void;
 
-export function useSetUnsaved(): SetUnsaved {
-  return useOutletContext<SetUnsaved>();
-}
+export const UnsavedContext = createContext<SetUnsaved>(() => undefined);
+
+export const useSetUnsaved = (): SetUnsaved => use(UnsavedContext);

@@ -44,6 +44,8 @@ type Props<Document> = {
   mayBeIncomplete?: boolean;
   /** Below the buttons: other things to do with what is typed. */
   more?: ReactNode;
+  /** The page of this form, if it is shown on another one. */
+  path?: string | undefined;
   className: string | undefined;
   onSave: Save<Document>;
   onCancel: () => void;
@@ -83,7 +85,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   const { notify } = useNotices();
   const setUnsaved = useSetUnsaved();
   useEffect(() => () => setUnsaved(false), [setUnsaved]);
-  useLeaveNotice(local.flush, values.unsent);
+  useLeaveNotice(local.flush, values.unsent, props.path);
   useShortcut("Control+S", () => form.current?.requestSubmit());
   const errors = saving.problems?.fields ?? {};
 

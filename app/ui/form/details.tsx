@@ -1,10 +1,16 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import styles from "./details.module.css";
 
-type Props = { summary: ReactNode; open: boolean; className?: string | undefined; children: ReactNode };
+type Props = {
+  summary: ReactNode;
+  open: boolean;
+  hidden?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+};
 
 /** A part of a form that is not always needed: closed at first unless `open`, and never closed automatically. */
-export function Details({ summary, open, className, children }: Props) {
+export function Details({ summary, open, hidden, className, children }: Props) {
   const element = useRef<HTMLDetailsElement>(null);
   const labelId = useId();
   const [openAtFirst] = useState(open);
@@ -19,6 +25,7 @@ export function Details({ summary, open, className, children }: Props) {
       aria-labelledby={labelId}
       className={`${styles.details} ${className ?? ""}`}
       open={openAtFirst}
+      hidden={hidden}
     >
       <summary id={labelId}>{summary}</summary>
       <div>{children}</div>

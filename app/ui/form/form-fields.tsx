@@ -5,22 +5,33 @@ import { FieldCell, type CellProps } from "./field-cell";
 import groupStyles from "./form-fields.module.css";
 import { ListChooser } from "./list-chooser";
 
-type Props = Omit<CellProps, "before" | "prefix">;
+type Props = Omit<CellProps, "before" | "prefix"> & {
+  /** The name of a field: groups without it are shown only for an error. */
+  only?: string | undefined;
+};
 
 /** Draws a whole collection: each group of fields below its name, in the order of the description. */
-export function FormFields(props: Props) {
+export function FormFields({ only, ...props }: Props) {
   const { fields, errors } = props;
   // An address with `#hero.text` is about that field.
-  const linked = decodeURIComponent(useLocation().hash.slice(1));
+  const { hash } = useLocation();
+  const linked = only ?? decodeURIComponent(hash.slice(1));
   const groups = [...new Set(Object.values(fields).map(({ group }) => group))];
   return groups.map((group) => {
     const names = Object.keys(fields).filter((name) => fields[name]!.group === group);
     const drawn = <GroupFields key="fields" {...props} names={names} />;
-    if (!group) return drawn;
     const contains = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`));
     const open = !linked || contains(linked) || Object.keys(errors).some(contains);
+    const hidden = only !== undefined && !open;
+    // What is edited alone has its name above the form.
+    if (!group || (only !== undefined && contains(only)))
+      return (
+        <div key={group ?? "fields"} hidden={hidden}>
+          {drawn}
+        </div>
+      );
     return (
-      <Details key={group} summary={group} open={open} className={groupStyles.group}>
+      <Details key={group} hidden={hidden} summary={group} open={open} className={groupStyles.group}>
         {drawn}
       </Details>
     );

@@ -4,9 +4,10 @@ import { useNotices } from "../notice/notices";
 
 /**
  * Shows on the next page that something is unsaved, with a link back. `flush` stores it and returns whether there is
- * any. Pictures that are not sent cannot be stored: before these are lost the person is asked.
+ * any. Pictures that are not sent cannot be stored: before these are lost the person is asked. `form` is the page of
+ * the form, if it is not this one.
  */
-export function useLeaveNotice(flush: () => boolean, unsent: () => number): void {
+export function useLeaveNotice(flush: () => boolean, unsent: () => number, form?: string): void {
   const { notify } = useNotices();
   useWarning(unsent() > 0);
   useBlocker(({ currentLocation: { pathname }, nextLocation }) => {
@@ -16,7 +17,7 @@ export function useLeaveNotice(flush: () => boolean, unsent: () => number): void
     if (flush()) {
       notify("success", "Your changes are stored in this browser, but they are not saved.", {
         path: nextLocation.pathname,
-        actions: [{ label: "Continue editing", to: pathname }],
+        actions: [{ label: "Continue editing", to: form ?? pathname }],
       });
     }
     // Nothing else stops people from leaving, since no text is lost.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { parsePath, useNavigate } from "react-router";
 import type { Role } from "../../../domain/session";
 import { ApiError } from "../call/request";
 import { writeKey } from "../call/write-key";
@@ -67,8 +67,9 @@ export function useSaving<Document extends Stored>({
       });
       if (!saved) return;
       onSaved();
-      notify("success", saved.notice, saved);
-      await navigate(saved.path);
+      const { pathname } = parsePath(saved.path) as { pathname: string };
+      notify("success", saved.notice, { ...saved, path: pathname });
+      await navigate(saved.path, { preventScrollReset: pathname === location.pathname });
     } catch (error) {
       await fail(error instanceof ApiError ? error : new ApiError(""), read);
     } finally {

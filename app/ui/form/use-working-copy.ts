@@ -4,6 +4,8 @@ import { call, jsonBody } from "../call/request";
 
 /** The browser has a copy sooner; this one is for another device. */
 const SEND_DELAY_MS = 2_000;
+/** For a preview while typing. */
+const PREVIEW_DELAY_MS = 100;
 
 type TypedCopy = Pick<WorkingCopy, "number" | "baseRevision" | "data">;
 export type ServerCopy = {
@@ -13,10 +15,12 @@ export type ServerCopy = {
   found: WorkingCopy | null | undefined;
   /** The browser has a copy, which may be on its way there since the last visit. */
   isSent?: boolean;
+  /** Called when it has arrived, or is removed: somebody is looking at a preview. */
+  onStored?: (() => void) | undefined;
 };
 
 /** Stores typed fields on the server too: one request at a time, with the latest fields only. */
-export function useWorkingCopy({ address, found, isSent = false }: ServerCopy) {
+export function useWorkingCopy({ address, found, isSent = false, onStored }: ServerCopy) {
   const [failed, setFailed] = useState(false);
   const isStored = useRef(Boolean(found) || isSent);
   const waiting = useRef<() => TypedCopy>(undefined);
@@ -32,6 +36,7 @@ export function useWorkingCopy({ address, found, isSent = false }: ServerCopy) {
       try {
         await call(address, jsonBody("PUT", copy()));
         setFailed(false);
+        onStored?.();
       } catch {
         // No message for the person: the browser has a copy, and saving says why it fails.
         setFailed(true);
@@ -53,7 +58,7 @@ export function useWorkingCopy({ address, found, isSent = false }: ServerCopy) {
     failed: failed || !address,
     store(copy: () => TypedCopy) {
       waiting.current = copy;
-      timer.current ??= setTimeout(send, SEND_DELAY_MS);
+      timer.current ??= setTimeout(send, onStored ? PREVIEW_DELAY_MS : SEND_DELAY_MS);
     },
     /** Returns whether the latest fields have arrived. */
     async sendNow(): Promise<boolean> {
@@ -70,7 +75,7 @@ export function useWorkingCopy({ address, found, isSent = false }: ServerCopy) {
       unsent.current = undefined;
       if (!isStored.current || waiting.current || !address) return;
       isStored.current = false;
-      await call(address, { method: "DELETE", keepalive: true }).catch(() => undefined);
+      await call(address, { method: "DELETE", keepalive: true }).then(onStored, () => undefined);
     },
   };
 }

@@ -8,8 +8,8 @@ import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/layout";
 import { AdminNavigation } from "../../../ui/admin/admin-navigation";
 import { signInPath } from "../../../ui/admin/admin-pages";
-import type { SetUnsaved } from "../../../ui/admin/unsaved-changes";
-import { SignInAgain } from "../sign-in/sign-in-again";
+import { UnsavedContext } from "../../../ui/admin/unsaved-changes";
+import { SignInAgain } from "../sign-in-again";
 
 export const handle: RouteHandle = { guarded: true };
 
@@ -33,7 +33,9 @@ export default function AdminLayout() {
   return (
     <>
       <AdminNavigation />
-      <Outlet context={setUnsaved satisfies SetUnsaved} />
+      <UnsavedContext value={setUnsaved}>
+        <Outlet />
+      </UnsavedContext>
       {role !== "admin" && <SignInAgain onLeave={() => setUnsaved(false)} />}
     </>
   );

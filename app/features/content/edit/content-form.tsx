@@ -16,6 +16,17 @@ import { fieldsOf, nestedOf, publish, toForm, type FormDocument } from "../conte
 import { isLiveAfter } from "./live-check";
 import { useEarlier } from "./use-earlier";
 
+/** How the form differs over a public page. */
+type InSheet = {
+  /** The name of a field: the others of its group are shown, the rest is not. */
+  part?: string | undefined;
+  /** The page to return to. */
+  path: string;
+  /** Called when the server has what is typed. */
+  onStored: () => void;
+  onPublished: () => void;
+  onCancel: () => void;
+};
 type Props = {
   document: ContentDocument;
   copy: WorkingCopy | null | undefined;
@@ -25,32 +36,35 @@ type Props = {
   timeZone: string;
   /** Changes that are not published, to which this can be added. */
   sets?: ChangeSetEntry[];
+  sheet?: InSheet;
 };
 
 /** The form of any part of the site, drawn from its description. */
-export function ContentForm({ document, copy, previews, gallery, timeZone, sets }: Props) {
+export function ContentForm({ document, copy, previews, gallery, timeZone, sets, sheet }: Props) {
   const { key, page, draft, unusable } = document;
   const fields = fieldsOf(key);
   const navigate = useNavigate();
   const undoPublish = useEarlier(key);
   const isShown = !draft && !unusable;
   const [later, setLater] = useState(NOTHING_CHOSEN);
+  const path = sheet?.path ?? editPath(key);
 
   const save: Save<FormDocument> = async (entry, { seen = toForm(document) }) => {
     if (entry.as === LATER) return putOff({ ...document, data: nestedOf(key, entry), revision: seen.revision }, later);
     const isUnchanged = isSame(dataOf(fields, entry.texts), complete(fields, seen));
-    if (isShown && isUnchanged) return { path: editPath(key), notice: "Nothing has changed." };
+    if (isShown && isUnchanged) {
+      sheet?.onPublished();
+      return { path, notice: "Nothing has changed." };
+    }
     const isLive = await isLiveAfter(() => publish(key, entry, seen), { path: page, exists: !draft });
     const undo = () => undoPublish(seen, "Your changes are taken back.");
+    sheet?.onPublished();
     return {
-      path: editPath(key),
+      path,
       notice: isLive
         ? "Live: visitors see your changes now."
         : "Published. Every page that shows it changes in a moment.",
-      actions: [
-        { label: "Undo", act: undo },
-        { label: "View", to: page },
-      ],
+      actions: [{ label: "Undo", act: undo }, ...(sheet ? [] : [{ label: "View", to: page }])],
     };
   };
 
@@ -59,21 +73,24 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, sets 
       collection={{ name: "page", fields }}
       document={toForm(document)}
       session={useSession()}
-      workingCopy={{ address: `${addressOf(key)}/draft`, found: copy }}
+      workingCopy={{ address: `${addressOf(key)}/draft`, found: copy, onStored: sheet?.onStored }}
       base=""
       addressOf={(image) => previews[image] ?? image}
       timeZone={timeZone}
       submitLabel="Publish"
       countsChanges={isShown}
       hint="Visitors see your changes as soon as you publish."
-      preview={`/admin/preview/${key}`}
+      preview={sheet ? undefined : `/admin/preview/${key}`}
       failureText="Your changes could not be published."
-      more={sets && <AddToChanges sets={sets} document={document} later={later} onChange={setLater} />}
+      more={sets && !sheet && <AddToChanges sets={sets} document={document} later={later} onChange={setLater} />}
+      path={editPath(key)}
       className={undefined}
       onSave={save}
-      onCancel={() => void navigate("/admin/content")}
+      onCancel={sheet?.onCancel ?? (() => void navigate("/admin/content"))}
     >
-      {({ texts, errors, values }) => <FormFields {...{ fields, texts, errors, values }} references={{ gallery }} />}
+      {({ texts, errors, values }) => (
+        <FormFields {...{ fields, texts, errors, values }} only={sheet?.part} references={{ gallery }} />
+      )}
     </CollectionForm>
   );
 }

@@ -15,6 +15,8 @@ import { FileNote } from "./file-note";
 import { galleryChoices, previewsOf } from "../previews";
 import { useLinkedField } from "./use-linked-field";
 
+export type EditData = Awaited<ReturnType<typeof loader>>;
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { contents } = context.get(contentContext);
   const { content } = context.get(siteContext);

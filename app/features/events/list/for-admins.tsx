@@ -1,9 +1,8 @@
-/** Controls for administrators on the events page. Visitors never load this code. */
-import { lazy } from "react";
+/** Controls for administrators on the events page. */
 import { forAdmins } from "../../accounts/for-admins";
 
 const load = () => import("./for-admins/index");
 
-export const AdminBar = forAdmins(lazy(async () => ({ default: (await load()).AdminBar })));
-export const EventControls = forAdmins(lazy(async () => ({ default: (await load()).EventControls })));
-export const FixedEventControls = forAdmins(lazy(async () => ({ default: (await load()).FixedEventControls })));
+export const AdminBar = forAdmins(async () => ({ default: (await load()).AdminBar }));
+export const EventControls = forAdmins(async () => ({ default: (await load()).EventControls }));
+export const FixedEventControls = forAdmins(async () => ({ default: (await load()).FixedEventControls }));

@@ -1,5 +1,4 @@
-import { lazy } from "react";
 import { forAdmins } from "../../accounts/for-admins";
 
-/** Edit and Delete of the event of a page. Visitors never load this code. */
-export const PageControls = forAdmins(lazy(() => import("./page-controls")));
+/** Edit and Delete of the event of a page. */
+export const PageControls = forAdmins(() => import("./page-controls"));

@@ -1,8 +1,8 @@
-import { Button } from "../../../ui/button/button";
-import { Dialog } from "../../../ui/dialog/dialog";
-import styles from "../../../ui/admin/admin.module.css";
-import { SignInFields } from "./sign-in-fields";
-import { useSignInForm } from "./use-sign-in-form";
+import { Button } from "../../ui/button/button";
+import { Dialog } from "../../ui/dialog/dialog";
+import styles from "../../ui/admin/admin.module.css";
+import { SignInFields } from "./sign-in/sign-in-fields";
+import { useSignInForm } from "./sign-in/use-sign-in-form";
 
 /** A dialog over a form whose session has ended, so that nothing typed is lost. */
 export function SignInAgain({ onLeave }: { onLeave: () => void }) {

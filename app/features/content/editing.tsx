@@ -1,0 +1,29 @@
+import { createContext, use, useState, type ReactNode } from "react";
+import { UNSAFE_DataRouterDataContext as LoaderDataContext } from "react-router";
+
+type LoaderData = Record<string, unknown>;
+type Editor = {
+  /** The form of a part, over the page. */
+  sheet?: ReactNode;
+  /** What the loaders would return, for the page that has been loaded with the data `instead`. */
+  preview?: { instead: LoaderData; data: LoaderData } | undefined;
+};
+
+export const EditorContext = createContext<(change: (editor: Editor) => Editor) => void>(() => undefined);
+
+/**
+ * Around every page, for its edit buttons. Their code is not loaded for visitors. React Router exports the context with
+ * the loaders' data, but does not promise to keep it.
+ */
+export function Editing({ children }: { children: ReactNode }) {
+  const loaded = use(LoaderDataContext)!;
+  const [{ sheet, preview }, setEditor] = useState<Editor>({});
+  // The next page, and this page after publishing, have other data.
+  const shown = preview?.instead === loaded.loaderData ? { ...loaded, loaderData: preview.data } : loaded;
+  return (
+    <EditorContext value={setEditor}>
+      <LoaderDataContext value={shown}>{children}</LoaderDataContext>
+      {sheet}
+    </EditorContext>
+  );
+}

@@ -1,0 +1,11 @@
+/** A part of a page that can be edited. */
+export type Part = {
+  /** The path of its file below content/, without the ending. */
+  of: string;
+  /** The name of a field; without it all fields are edited. */
+  part?: string;
+  /** What the part is called. */
+  label: string;
+};
+
+export const NOT_OPENED = "This part could not be opened. Check your connection and try again.";

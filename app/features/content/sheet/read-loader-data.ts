@@ -1,0 +1,17 @@
+import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
+import { ApiError, NO_RESPONSE } from "../../../ui/call/request";
+
+/** What the loaders of a page returned, by the ids of their routes. */
+export type LoaderData = Record<string, unknown>;
+
+/** `address` returns the data of a page, as React Router's own requests get it. @throws {ApiError} */
+export async function readLoaderData(address: string, init: RequestInit = {}): Promise<LoaderData> {
+  const response = await fetch(address, init).catch(() => {
+    throw new ApiError(NO_RESPONSE);
+  });
+  if (!response.ok || !response.body) throw new ApiError("", response.status);
+  const { value } = await decode(response.body, window);
+  // A redirect to the sign-in page has a symbol instead.
+  const routes = Object.entries(value as Record<string, object>);
+  return Object.fromEntries(routes.flatMap(([id, one]) => ("data" in one ? [[id, one.data]] : [])));
+}

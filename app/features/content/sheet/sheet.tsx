@@ -1,0 +1,107 @@
+import { use, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { UnsavedContext } from "../../../ui/admin/unsaved-changes";
+import { ButtonLink } from "../../../ui/button/button";
+import { useNotices } from "../../../ui/notice/notices";
+import { useSession } from "../../accounts/session-context";
+import { SignInAgain } from "../../accounts/sign-in-again";
+import { editPath } from "../content";
+import { ContentForm } from "../edit/content-form";
+import type { EditData } from "../edit/route";
+import { EditorContext } from "../editing";
+import { NOT_OPENED, type Part } from "./part";
+import { readLoaderData } from "./read-loader-data";
+import styles from "./sheet.module.css";
+import { usePreview } from "./use-preview";
+
+/** The form of one part over the page that shows it. The page stays usable, so this is no modal dialog. */
+export default function Sheet({ part: { of, part, label } }: { part: Part }) {
+  const setEditor = use(EditorContext);
+  const close = () => setEditor(() => ({}));
+  const { pathname, search } = useLocation();
+  const { role } = useSession();
+  const data = useEditData(of, close);
+  const [unsaved, setUnsaved] = useState(false);
+  const onStored = usePreview(of);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  // Closing returns the focus to where it was.
+  useLayoutEffect(() => {
+    const element = dialog.current!;
+    element.show();
+    return () => element.close();
+  }, []);
+  useEffect(() => {
+    if (!data) return;
+    // A list has no first field that everybody wants.
+    const field = part && document.getElementById(part);
+    (field || dialog.current!.querySelector("h2")!).focus();
+    if (data.copy) onStored();
+    // oxlint-disable-next-line react/exhaustive-deps -- Once, when the form appears.
+  }, [data]);
+  const here = useRef(pathname);
+  useEffect(() => {
+    if (here.current !== pathname) setEditor(() => ({}));
+  }, [pathname, setEditor]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby={titleId}
+      onKeyDown={(event) => event.key === "Escape" && close()}
+    >
+      <h2 id={titleId} tabIndex={-1}>
+        {label}
+      </h2>
+      {data ? (
+        <UnsavedContext value={setUnsaved}>
+          <ContentForm
+            {...data}
+            sheet={{
+              part,
+              path: pathname + search,
+              onStored,
+              // The preview remains until the page is loaded again.
+              onPublished: () => setEditor(({ preview }) => ({ preview })),
+              onCancel: close,
+            }}
+          />
+          <p className={styles.more}>
+            <ButtonLink to={editPath(of)} variant="quiet" small>
+              All fields of “{data.document.title}”
+            </ButtonLink>
+          </p>
+        </UnsavedContext>
+      ) : (
+        <p role="status">Loading...</p>
+      )}
+      {role !== "admin" && unsaved && <SignInAgain onLeave={close} />}
+    </dialog>
+  );
+}
+
+/** What the page of the form gets; undefined while it loads. */
+function useEditData(key: string, onFailure: () => void): EditData | undefined {
+  const [data, setData] = useState<EditData>();
+  const { notify } = useNotices();
+  const fail = useRef(onFailure);
+  useEffect(() => {
+    const request = new AbortController();
+    readLoaderData(`${editPath(key)}.data`, request)
+      .then((byRoute) => Object.values(byRoute).find(isEditData))
+      .catch(() => undefined)
+      .then((found) => {
+        if (request.signal.aborted) return;
+        if (found) return setData(found);
+        fail.current();
+        notify("failure", NOT_OPENED);
+      });
+    return () => request.abort();
+    // oxlint-disable-next-line react/exhaustive-deps -- Once for each part.
+  }, [key]);
+  return data;
+}
+
+const isEditData = (data: unknown): data is EditData => typeof data === "object" && data !== null && "document" in data;

@@ -1,0 +1,148 @@
+/** A part is edited over the public page that shows it, which is its preview. */
+import { findings } from "./axe.ts";
+import { ADMIN, expect, photo, test } from "./fixtures.ts";
+import { expectNoSidewaysScroll } from "./overflow.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.beforeEach(async ({ signIn }) => signIn());
+test.afterEach(async ({ page }) => {
+  for (const key of ["home", "site", "team/students-2025"]) {
+    await page.request.delete(`/api/content/${key}/draft`);
+    await page.request.delete(`/api/content/${key}?to=file`);
+  }
+});
+
+const HEADING = "Bring a problem, not a business plan";
+
+test("the page shows what is typed, and visitors see it after publishing", async ({ page, signIn: _ }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Edit: Introduction" }).click();
+  const sheet = page.getByRole("dialog", { name: "Introduction" });
+  await sheet.getByRole("textbox", { name: "Heading" }).fill("Bring what you have seen");
+  await expect(page.getByRole("heading", { name: "Bring what you have seen" })).toBeInViewport();
+  expect(await (await page.request.get("/")).text()).not.toContain("Bring what you have seen");
+  await sheet.getByRole("button", { name: /^Publish/ }).click();
+  await expect(page.getByRole("alert")).toHaveText(/^Live/);
+  await expect(page.getByRole("alert")).toBeInViewport();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL("/");
+  expect(await (await page.request.get("/")).text()).toContain("Bring what you have seen");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { name: HEADING })).toBeVisible();
+});
+
+test("Escape leaves the page as visitors see it, and what was typed is there again", async ({ page }) => {
+  await page.goto("/");
+  const open = () => page.getByRole("button", { name: "Edit: Introduction" }).click();
+  await open();
+  const heading = page.getByRole("dialog").getByRole("textbox", { name: "Heading" });
+  await heading.fill("Half a thought");
+  await expect(page.getByRole("heading", { name: "Half a thought" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { name: HEADING })).toBeVisible();
+  await open();
+  await expect(heading).toHaveValue("Half a thought");
+  await expect(page.getByRole("heading", { name: "Half a thought" })).toBeVisible();
+  await page.getByRole("button", { name: "Discard these changes" }).click();
+  await expect(page.getByRole("heading", { name: HEADING })).toBeVisible();
+});
+
+test("a new person is in the preview with the photo, before anyone sees it", async ({ page }) => {
+  await page.goto("/team?year=2025");
+  await page.getByRole("button", { name: "Edit: Students Team" }).click();
+  const members = page.getByRole("dialog").getByRole("group", { name: "Members" });
+  await members.getByRole("button", { name: "Add person" }).click();
+  const added = members.getByRole("listitem").last();
+  await added.getByLabel("Name").fill("Meera Bisht");
+  await added.getByLabel("Role").fill("Treasurer");
+  await added.getByLabel("Choose a portrait").setInputFiles(await photo());
+  await added.getByLabel("What it shows").fill("Portrait of Meera Bisht");
+  await added.getByLabel("E-mail").fill("meera@example.edu");
+  await added.getByLabel("Professional page").fill("https://www.example.com/meera");
+  await added.getByLabel("Photos page").fill("https://www.example.com/meera/photos");
+  await expect(page.locator("main").getByRole("img", { name: "Portrait of Meera Bisht" })).toBeAttached();
+  expect(await (await page.request.get("/team?year=2025")).text()).not.toContain("Meera Bisht");
+});
+
+test("the name of the site changes in the header of the page while it is typed", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/connect");
+  await page.getByRole("button", { name: "Edit: Name and address" }).click();
+  const sheet = page.getByRole("dialog", { name: "Name and address" });
+  await sheet.locator("textarea[name=address]").fill("Room 7, Himadri");
+  await expect(page.getByRole("contentinfo")).toContainText("Room 7, Himadri");
+});
+
+test("without a network no sheet opens, and with it the form does", async ({ page, context }) => {
+  await page.goto("/");
+  const edit = page.getByRole("button", { name: "Edit: Introduction" });
+  await expect(edit).toBeVisible();
+  await context.setOffline(true);
+  await edit.click();
+  await expect(page.getByRole("alert")).toHaveText(/could not be opened. Check your connection/);
+  await context.setOffline(false);
+  await edit.click();
+  await expect(page.locator("[name='intro.heading']")).toBeFocused();
+});
+
+test("what is typed without a network is published when it is back", async ({ page, context }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Edit: Introduction" }).click();
+  const sheet = page.getByRole("dialog", { name: "Introduction" });
+  await expect(sheet.getByRole("textbox", { name: "Heading" })).toBeFocused();
+  await context.setOffline(true);
+  await sheet.getByRole("textbox", { name: "Heading" }).fill("Typed in a tunnel");
+  await sheet.getByRole("button", { name: /^Publish/ }).click();
+  await expect(sheet.getByRole("alert")).toContainText("Your changes could not be published.");
+  await context.setOffline(false);
+  await sheet.getByRole("button", { name: /^Publish/ }).click();
+  await expect(page.getByRole("alert")).toHaveText(/^Live/);
+  await expect(page.getByRole("heading", { name: "Typed in a tunnel" })).toBeVisible();
+});
+
+test("a session that ended is renewed over the sheet, and publishing goes on", async ({ page, context }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Edit: Introduction" }).click();
+  const sheet = page.getByRole("dialog", { name: "Introduction" });
+  await sheet.getByRole("textbox", { name: "Heading" }).fill("Typed before the session ended");
+  await context.clearCookies();
+  await sheet.getByRole("button", { name: /^Publish/ }).click();
+  const again = page.getByRole("dialog", { name: "Sign in again" });
+  await again.getByLabel("Email").fill(ADMIN.email);
+  await again.getByLabel("Password").fill(ADMIN.password);
+  await again.getByRole("button", { name: "Sign in and continue" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/^Live/);
+  await expect(page.getByRole("heading", { name: "Typed before the session ended" })).toBeVisible();
+});
+
+test("a page that is left has its own data, and a message leads back to the form", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Edit: Introduction" }).click();
+  await page.getByRole("dialog").getByRole("textbox", { name: "Heading" }).fill("Half a thought");
+  await expect(page.getByRole("heading", { name: "Half a thought" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Gallery" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("link", { name: "Continue editing" }).click();
+  await expect(page).toHaveURL("/admin/content/home");
+  await expect(page.locator("[name='intro.heading']")).toHaveValue("Half a thought");
+});
+
+for (const [width, height] of [
+  [320, 640],
+  [1280, 900],
+] as const)
+  test(`the sheet passes axe and makes no page scroll sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const [path, name] of [
+      ["/", "Introduction"],
+      ["/team?year=2025", "Students Team"],
+      ["/gallery", "Gallery"],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole("button", { name: `Edit: ${name}` }).click();
+      await expect(page.getByRole("dialog", { name }).getByRole("button", { name: /^Publish/ })).toBeInViewport();
+      await expectNoSidewaysScroll(page);
+      expect(await findings(page), path).toEqual([]);
+    }
+  });
