@@ -1,3 +1,5 @@
+import type { PictureFocus } from "./picture-focus.ts";
+
 /** The size in pixels is known before the picture loads, so that nothing on the page moves. */
 export type Picture = {
   alt: string;
@@ -9,6 +11,8 @@ export type Picture = {
   formats: readonly PictureFormat[];
   /** Colours on `PREVIEW_GRID`, row by row, three hexadecimal digits each. A transparent picture has none. */
   preview?: string;
+  /** The part that stays when it is cut; the centre unless said otherwise. */
+  focus?: PictureFocus;
 };
 
 export type PictureFormat = "avif" | "webp";

@@ -33,6 +33,13 @@ type Line = Text & {
   describes?: true;
 };
 
+type Choice = {
+  options: Record<string, string>;
+  initial: string;
+  /** The part of a picture that stays: the form draws it over the picture. */
+  isFocus?: true;
+};
+
 type List = {
   of: Fields;
   /** In items. */
@@ -66,7 +73,7 @@ type Kinds = {
   /** Short texts, one in each line. */
   lines: { max: number; example?: string };
   /** One of `options`: stored names with the labels that people see. */
-  choice: { options: Record<string, string>; initial: string };
+  choice: Choice;
   /**
    * The address of an uploaded picture, like `/media/0f…-1600.webp`; empty for none. With `files` also the name of a
    * file in `content/pictures/`, like `team/asha-rawat.jpg`.
@@ -126,7 +133,7 @@ export const number = <R extends Optional = undefined>(options: With<Common & Ki
 export const lines = <R extends Optional = undefined>(options: With<Common & Kinds["lines"], R>) =>
   ({ kind: "lines", ...options }) as Field<"lines", string[], Needed<R>>;
 export const choice = <Name extends string>(
-  options: Common & { options: Record<Name, string>; initial: NoInfer<Name> },
+  options: Common & { options: Record<Name, string>; initial: NoInfer<Name>; isFocus?: true },
 ) => ({ kind: "choice", ...options }) as Field<"choice", Name> & { options: Record<Name, string> };
 export const picture = <R extends Optional = undefined>(options: With<Common & Kinds["picture"], R>) =>
   ({ kind: "picture", ...options }) as Field<"picture", string, Needed<R>>;

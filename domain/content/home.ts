@@ -3,7 +3,11 @@ import { link, list, references } from "../collections/fields.ts";
 import type { Nested } from "./nested.ts";
 import { neededDate, neededLine, neededLines, neededText, pictureOf } from "./shared.ts";
 
-const { picture, "picture.alt": pictureAlt } = pictureOf("Picture", { group: "Message from the desk" });
+const {
+  picture,
+  "picture.alt": pictureAlt,
+  "picture.focus": pictureFocus,
+} = pictureOf("Picture", { group: "Message from the desk" });
 
 export const homeCollection = collection({
   name: "content",
@@ -48,6 +52,7 @@ export const homeCollection = collection({
     "desk.title": neededLine("Position", { group: "Message from the desk" }),
     "desk.picture": picture,
     "desk.picture.alt": { ...pictureAlt, about: "desk.picture" },
+    "desk.picture.focus": { ...pictureFocus, about: "desk.picture" },
   },
 });
 export type HomeContent = Nested<Data<typeof homeCollection>>;

@@ -1,8 +1,9 @@
 /** Fields that several files of content/ have. The messages are for people who edit text, not code. */
-import { date, line, lines, link, picture, text } from "../collections/fields.ts";
+import { choice, date, line, lines, link, picture, text } from "../collections/fields.ts";
+import { PICTURE_FOCUS, type PictureFocus } from "../picture-focus.ts";
 
 /** A file in `content/pictures/` or an uploaded picture, and a description for people who cannot see it. */
-export type PictureReference = ({ file: string } | { media: string }) & { alt: string };
+export type PictureReference = ({ file: string } | { media: string }) & { alt: string; focus?: PictureFocus };
 
 type More = { group?: string; help?: string; example?: string; wide?: boolean };
 
@@ -21,7 +22,7 @@ export const neededLink = (label: string, more: More = {}) =>
 export const neededLines = (label: string, more: More = {}) =>
   lines({ label, required: NOTHING, max: MAX_LINE, ...more });
 
-/** The two fields of a picture: `{ file, alt }` or `{ media, alt }` in a file. */
+/** The fields of a picture: `{ file, alt }` or `{ media, alt }` in a file, with the others if they are set. */
 export const pictureOf = (label: string, more: Pick<More, "group"> = {}) => ({
   picture: picture({ label, required: "Choose a picture.", files: true, ...more }),
   "picture.alt": line({
@@ -30,6 +31,16 @@ export const pictureOf = (label: string, more: Pick<More, "group"> = {}) => ({
     describes: true,
     max: MAX_LINE,
     help: "For people who cannot see it. Leave it empty only if the picture is decoration.",
+    ...more,
+  }),
+  "picture.focus": choice({
+    label: "Part to keep",
+    about: "picture",
+    help: "This part stays visible where the picture is cut to its frame.",
+    onlyIfSet: true,
+    isFocus: true,
+    initial: "center",
+    options: PICTURE_FOCUS,
     ...more,
   }),
 });

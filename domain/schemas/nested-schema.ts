@@ -27,6 +27,7 @@ function valueSchema(field: AnyField | undefined, below: Fields): z.ZodType {
   const schema = field.kind === "list" ? itemsSchema(field) : schemaOf(field, WHAT);
   const described = schema.meta({ title: field.label, description: field.help });
   // An empty description of a picture must be written down, so that nobody forgets it.
+  if (field.onlyIfSet) return described.optional();
   return field.required || field.about || field.kind === "list" ? described : described.optional();
 }
 

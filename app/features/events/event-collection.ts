@@ -1,6 +1,7 @@
 import { collection, complete, type Data } from "../../../domain/collections/collection.ts";
 import { choice, date, line, lineOrNull, link, list, picture, text, time } from "../../../domain/collections/fields.ts";
 import type { FieldErrors } from "../../../domain/form-problems.ts";
+import { PICTURE_FOCUS } from "../../../domain/picture-focus.ts";
 
 const MAX_TEXT = 20_000;
 const MAX_PHOTOS = 12;
@@ -35,24 +36,13 @@ export const eventCollection = collection({
       csv: false,
     }),
     imageCredit: line({ label: "Photo credit", max: 120, group: "image", wide: true, csv: false }),
-    // The stored names are class names in the style sheet too.
     imageFocus: choice({
       label: "Part of the photo to keep",
       group: "image",
       wide: true,
       csv: false,
       initial: "center",
-      options: {
-        center: "Centre",
-        top: "Top",
-        bottom: "Bottom",
-        left: "Left",
-        right: "Right",
-        "top-left": "Top left",
-        "top-right": "Top right",
-        "bottom-left": "Bottom left",
-        "bottom-right": "Bottom right",
-      },
+      options: PICTURE_FOCUS,
     }),
     startTime: time({ label: "Start time", group: "when" }),
     endDate: date({ label: "Last day", group: "when" }),

@@ -27,6 +27,7 @@ export function FieldCell({ name, values, before, isLead, ...props }: Props) {
         <CollectionField {...props} name={name} />
       </div>
     );
+  const control = values.pictureAt(path);
   return (
     <ImageChooser
       className={styles.wide}
@@ -34,10 +35,10 @@ export function FieldCell({ name, values, before, isLead, ...props }: Props) {
       field={field}
       addressOf={values.addressOf}
       current={before[name] ?? ""}
-      control={values.pictureAt(path)}
+      control={control}
       error={props.errors[path]}
       isLead={isLead}
-      more={<PictureFields {...props} picture={name} />}
+      more={<PictureFields {...props} picture={name} preview={control.picture?.preview} />}
     />
   );
 }

@@ -65,6 +65,7 @@ export function textsIn(form: HTMLFormElement, fields: Fields, before: FormTexts
   const shown = Object.keys(before).flatMap((name) => {
     const control = form.elements.namedItem(prefix + name);
     if (control && fields[name]?.kind === "references") return [[name, checkedIn(form, prefix + name)]];
+    if (control instanceof RadioNodeList && fields[name]?.kind === "choice") return [[name, control.value]];
     if (!(control instanceof HTMLElement) || !("value" in control)) return [];
     const { type, value, checked, disabled } = control as HTMLInputElement;
     if (type === "file") return [];

@@ -1,5 +1,6 @@
 import { srcSetOf, type Picture as PictureData } from "../../../domain/picture";
 import { PicturePreview } from "./picture-preview";
+import focusStyles from "./focus.module.css";
 import styles from "./picture.module.css";
 
 type Props = {
@@ -12,9 +13,9 @@ type Props = {
 
 /** A picture in the best format and width. Its space is reserved and shows its colours while it loads. */
 export function Picture({ picture, sizes, first = false }: Props) {
-  const { alt, width, height, src, formats, preview } = picture;
+  const { alt, width, height, src, formats, preview, focus } = picture;
   return (
-    <span className={styles.frame}>
+    <span className={focus ? `${styles.frame} ${focusStyles[focus]}` : styles.frame}>
       {preview && <PicturePreview colours={preview} />}
       <picture>
         {formats.map((format) => (

@@ -1,7 +1,7 @@
 import { srcSetOf } from "../../../../domain/picture";
 import type { Event } from "../event";
 import styles from "./event-image.module.css";
-import focus from "./focus.module.css";
+import focus from "../../../ui/picture/focus.module.css";
 
 type Shown = Pick<Event, "image" | "picture" | "title" | "imageAlt" | "imageFocus">;
 

@@ -1,0 +1,32 @@
+/** What is said about a picture: the part that stays when it is cut. */
+import { expect, test } from "vitest";
+import { openContent as open } from "../../../tests/support/edited-content.ts";
+import { errorOf } from "../../../tests/support/requests.ts";
+
+type Picture = { file: string; alt: string; focus?: string };
+const POST = "blogs/what-a-grant-panel-asks";
+
+test("a page without a focus stays as it was, and one with a focus has its class", async () => {
+  const { get, put, page } = await open();
+  const before = await page("/gallery");
+  expect(before).not.toContain("top-left");
+  const { data } = await get<{ pictures: { picture: Picture }[] }>("gallery");
+  expect(data.pictures[0]!.picture).not.toHaveProperty("focus");
+  data.pictures[0]!.picture.focus = "top-left";
+  expect((await put("gallery", data)).status).toBe(200);
+  expect(await page("/gallery")).toMatch(/class="[^"]*top-left[^"]*"/);
+  data.pictures[0]!.picture.focus = "center";
+  await put("gallery", data);
+  expect(await page("/gallery")).toBe(before);
+});
+
+test("the history names a changed focus in words, and another word is refused", async () => {
+  const { call, get, put } = await open();
+  const { data } = await get<{ picture: Picture }>(POST);
+  await put(POST, { ...data, picture: { ...data.picture, focus: "top" } });
+  expect((await get<{ picture: Picture }>(POST)).data.picture.focus).toBe("top");
+  const [latest] = (await (await call(`${POST}/versions`)).json()) as { changes: string[] }[];
+  expect(latest!.changes).toEqual(["Part to keep changed from “Centre” to “Top”"]);
+  const wrong = await errorOf(await put(POST, { ...data, picture: { ...data.picture, focus: "upstairs" } }));
+  expect([wrong.status, Object.keys(wrong.fields ?? {})]).toEqual([400, ["picture.focus"]]);
+});

@@ -1,0 +1,55 @@
+import { PICTURE_FOCUS, type PictureFocus } from "../../../domain/picture-focus";
+import fieldStyles from "../field/field.module.css";
+import styles from "./focus-field.module.css";
+
+type Props = {
+  name: string;
+  label: string;
+  help: string | undefined;
+  error: string | undefined;
+  value: string | undefined;
+  /** The address of the picture. */
+  preview: string | undefined;
+};
+
+/** In the order in which they lie on the picture. */
+const PLACES: PictureFocus[] = [
+  "top-left",
+  "top",
+  "top-right",
+  "left",
+  "center",
+  "right",
+  "bottom-left",
+  "bottom",
+  "bottom-right",
+];
+
+/** Nine radio buttons over a small version of the picture. */
+export function FocusField({ name, label, help, error, value, preview }: Props) {
+  return (
+    <fieldset id={name} tabIndex={-1} className={styles.focus} aria-describedby={help && `${name}-help`}>
+      <legend>{label}</legend>
+      <div className={styles.places}>
+        {preview && <img src={preview} alt="" />}
+        {PLACES.map((place) => (
+          <label key={place} title={PICTURE_FOCUS[place]}>
+            <input
+              type="radio"
+              name={name}
+              value={place}
+              defaultChecked={place === value}
+              aria-label={PICTURE_FOCUS[place]}
+            />
+          </label>
+        ))}
+      </div>
+      {help && (
+        <p id={`${name}-help`} className={fieldStyles.help}>
+          {help}
+        </p>
+      )}
+      {error && <p className={fieldStyles.error}>{error}</p>}
+    </fieldset>
+  );
+}

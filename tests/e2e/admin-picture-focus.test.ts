@@ -1,0 +1,34 @@
+/** Which part of a picture stays when it is cut to its frame. */
+import { findings } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.afterEach(async ({ page }) => {
+  await page.request.delete("/api/content/gallery/draft");
+  await page.request.delete("/api/content/gallery?to=file");
+});
+
+test("the part to keep is chosen by keyboard, stays after a reload, and is on the page", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/admin/content/gallery");
+  const first = page.getByRole("group", { name: "Pictures" }).getByRole("listitem").first();
+  await first.locator("summary").click();
+  const places = first.getByRole("group", { name: "Part to keep" });
+  const place = (name: string) => places.getByRole("radio", { name, exact: true });
+  await expect(place("Centre")).toBeChecked();
+  await place("Centre").focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(place("Top right")).toBeChecked();
+  const target = await places.locator("label").first().boundingBox();
+  expect(Math.min(target!.width, target!.height)).toBeGreaterThanOrEqual(44);
+  expect(await findings(page)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain("top-right");
+  await page.reload();
+  await first.locator("summary").click();
+  await expect(place("Top right")).toBeChecked();
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  await expect(page.getByRole("alert")).toHaveText("Live: visitors see your changes now.");
+  await page.goto("/gallery");
+  await expect(page.getByRole("main").getByRole("img").first()).toHaveCSS("object-position", "100% 0%");
+});
