@@ -15,13 +15,7 @@ const FILES = ["/blogs.atom", "/events.atom", "/events.ics", "/events/next.json"
 test(
   "every edit is on every page and file that shows it, also those of another process",
   async () => {
-    const app = await startApp({ env: { PUBLIC_URL } });
-    const { DATA_DIR, DATABASE_URL } = app.site.env;
-    const sameData = { PUBLIC_URL, DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) };
-    const other = await startApp({ env: sameData });
-    const cookie = await cookieOf(app, ADMIN);
-    const entries = await entriesOf(app, cookie);
-    const paths = [...new Set([...(await sitemapOf(app)), ...FILES, ...entries.map(({ page }) => page)])];
+    const { app, other, sameData, cookie, entries, paths } = await twoProcesses();
     await outputsOf(app, paths);
     await outputsOf(other, paths);
 
@@ -33,6 +27,33 @@ test(
     expect(edited).toEqual(fresh);
     await vi.waitFor(() => expect(other.site.version.current()).toBe(app.site.version.current()));
     expect(await outputsOf(other, paths)).toEqual(fresh);
+  },
+  MANY_PAGES_MS,
+);
+
+test(
+  "a published set is on every page and file that shows it, also those of another process",
+  async () => {
+    const { app, other, sameData, cookie, entries, paths } = await twoProcesses();
+    const before = await outputsOf(app, paths);
+    await outputsOf(other, paths);
+
+    await app.request("/api/change-sets", json("POST", { title: "All of it" }, cookie));
+    const marks = await editEverything(app, entries, cookie, "/api/change-sets/1/documents/");
+    expect(await outputsOf(app, paths), "visitors see nothing of a set").toEqual(before);
+    const published = await app.request("/api/change-sets/1/publish", json("POST", {}, cookie));
+    expect(published.status, await published.clone().text()).toBe(200);
+
+    const edited = await outputsOf(app, paths);
+    for (const [key, mark] of marks) expect(edited[kindOf(key)!.page], key).toContain(mark);
+    expect(edited).toEqual(await outputsOf(await startApp({ env: sameData }), paths));
+    await vi.waitFor(() => expect(other.site.version.current()).toBe(app.site.version.current()));
+    expect(await outputsOf(other, paths)).toEqual(edited);
+
+    expect((await app.request("/api/change-sets/1/undo", { method: "POST", headers: { Cookie: cookie } })).status).toBe(
+      200,
+    );
+    expect(await outputsOf(app, paths)).toEqual(before);
   },
   MANY_PAGES_MS,
 );
@@ -54,12 +75,28 @@ test("saving an event does not read the content again", async () => {
   expect(app.site.content).toBe(content);
 });
 
+async function twoProcesses() {
+  const app = await startApp({ env: { PUBLIC_URL } });
+  const { DATA_DIR, DATABASE_URL } = app.site.env;
+  const sameData = { PUBLIC_URL, DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) };
+  const other = await startApp({ env: sameData });
+  const cookie = await cookieOf(app, ADMIN);
+  const entries = await entriesOf(app, cookie);
+  const paths = [...new Set([...(await sitemapOf(app)), ...FILES, ...entries.map(({ page }) => page)])];
+  return { app, other, sameData, cookie, entries, paths };
+}
+
 async function entriesOf(app: App, cookie: string): Promise<ContentEntry[]> {
   return (await (await app.request("/api/content", { headers: { Cookie: cookie } })).json()) as ContentEntry[];
 }
 
 /** Changes one text of every document. Returns what was put into each. */
-async function editEverything(app: App, entries: ContentEntry[], cookie: string): Promise<Map<string, string>> {
+async function editEverything(
+  app: App,
+  entries: ContentEntry[],
+  cookie: string,
+  address = "/api/content/",
+): Promise<Map<string, string>> {
   const marks = new Map<string, string>();
   for (const [index, { key }] of entries.entries()) {
     const found = await app.request(`/api/content/${key}`, { headers: { Cookie: cookie } });
@@ -67,7 +104,7 @@ async function editEverything(app: App, entries: ContentEntry[], cookie: string)
     const { fields } = kindOf(key)!.collection;
     const mark = `Mark ${index} of the hills`;
     const changed = nested(fields, withMark(fields, flat(fields, data), mark), "always");
-    const response = await app.request(`/api/content/${key}`, json("PUT", changed, cookie));
+    const response = await app.request(address + key, json("PUT", changed, cookie));
     expect(response.status, `${key}: ${await response.clone().text()}`).toBe(200);
     marks.set(key, mark);
   }

@@ -63,6 +63,13 @@ test("a document of a set may refer to another one of it", async () => {
   expect(await page("/team")).toMatch(/<option value="2031" selected/);
 });
 
+test("a request without a body publishes now", async () => {
+  const { create, putInto, callSets, page } = await openSets();
+  await putInto(await create(), "discover/mission", { text: "We begin again." });
+  expect((await callSets("/1/publish", "POST")).status).toBe(200);
+  expect(await page("/discover/mission-and-vision")).toContain("We begin again.");
+});
+
 test("a set that is published cannot be published, changed or deleted again", async () => {
   const { create, putInto, publish, callSets } = await openSets();
   const set = await create();

@@ -138,7 +138,9 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
     responses: { 200: { json: changeSet } },
     errors: [412],
     async handle(context, parts) {
-      const { at: when } = parseInput(publishAt, await readJson(context));
+      // Without a body it is published now.
+      const body = context.req.header("Content-Type") ? await readJson(context) : {};
+      const { at: when } = parseInput(publishAt, body);
       const [viewer, id] = [context.get("viewer"), idOf(context)];
       if (when === undefined) await parts.changeSets.publish(viewer, id);
       else await parts.changeSets.schedule(viewer, id, when === null ? undefined : new Date(when));

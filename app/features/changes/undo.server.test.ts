@@ -7,6 +7,7 @@ import { errorOf, form } from "../../../tests/support/requests.ts";
 type Person = { id: string; name: string; role: string };
 type Team = { leads: Person[]; members: Person[] };
 type Home = { hero: { text: string; tagline: string[] } };
+const VIEWER = { user: { email: ADMIN.email }, role: "admin" as const };
 const TEAM = "team/students-2025";
 
 test("changes of other fields and other people since the draft are merged", async () => {
@@ -48,6 +49,20 @@ test("a field that is settled against the latest revision can be published", asy
   await putInto(set, `discover/mission?base=${revision}`, { text: "Both." });
   expect((await publish(set)).status).toBe(200);
   expect(await page("/discover/mission-and-vision")).toContain("Both.");
+});
+
+test("the form of a disputed draft has mine, what others changed, and names what they wrote", async () => {
+  const { app, get, put, create, putInto, publish } = await openSets();
+  const { data: home } = await get<Home>("home");
+  const set = await create();
+  await putInto(set, "home", { ...home, hero: { ...home.hero, text: "Mine." } });
+  await put("home", { ...home, hero: { text: "Theirs.", tagline: ["Later"] } });
+  const draft = await app.site.changeSets.openDraft(VIEWER, set.id, "home");
+  expect(draft).toMatchObject({ revision: 1, base: 2, data: { hero: { text: "Mine.", tagline: ["Later"] } } });
+  expect(draft.disputes).toEqual([expect.stringContaining("changed from “Mine.” to “Theirs.”")]);
+  await putInto(set, `home?base=${draft.base}`, draft.data, { "If-Match": '"1"' });
+  expect((await publish(set)).status).toBe(200);
+  expect((await get<Home>("home")).data.hero).toMatchObject({ text: "Mine.", tagline: ["Later"] });
 });
 
 test("a draft that began before a publish is merged with the revision that its editor saw", async () => {
