@@ -22,6 +22,10 @@ type NestedValue<Value> = Value extends (infer Entry extends Item)[] ? Nested<Om
 
 export const isMedia = (picture: string) => picture.startsWith("/media/");
 
+/** Without a description. */
+export const pictureReference = (address: string): PictureReference =>
+  isMedia(address) ? { media: address, alt: "" } : { file: address, alt: "" };
+
 /**
  * Whether list items have their ids: always in the API; "chosen" in files, where most ids follow from the name or picture
  * of an item; never in pages. A list with `idIn` has them everywhere.

@@ -2,7 +2,7 @@
 import type { Fields, Item } from "../../domain/collections/fields.ts";
 import { picturesIn, type PictureAt } from "../../domain/collections/pictures-in.ts";
 import { kindOf } from "../../domain/content/kinds.ts";
-import { isMedia } from "../../domain/content/nested.ts";
+import { pictureReference } from "../../domain/content/nested.ts";
 import type { PictureShelf } from "./picture-shelf.ts";
 import type { ContentData } from "./read-files.ts";
 
@@ -20,9 +20,7 @@ export function referenceProblems(data: ContentData, keys: Set<string>, pictures
 
 /** Pictures that do not exist. */
 export function missingPictures(fields: Fields, values: object, pictures: PictureShelf): PictureAt[] {
-  return picturesIn(fields, values).filter(
-    ({ address }) => !pictures(isMedia(address) ? { media: address, alt: "" } : { file: address, alt: "" }),
-  );
+  return picturesIn(fields, values).filter(({ address }) => !pictures(pictureReference(address)));
 }
 
 /** What people call the place of a picture: the item of a list, the title of a post, or `desk` for `desk.picture`. */

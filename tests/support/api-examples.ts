@@ -49,7 +49,7 @@ export const EXAMPLES: Record<string, Example> = {
   "GET /api/events.sample.csv": {},
   "GET /api/events.json": {},
   "GET /api/events.ics": {},
-  "GET /api/content": {},
+  "GET /api/content": { query: "?q=plan" },
   "GET /api/content.zip": {},
   "GET /admin/preview/:key": page,
   "GET /api/content/:key": page,

@@ -1,6 +1,9 @@
 /** What administrators read of the content. Visitors read the snapshot (platform/content/live-content.ts). */
 import { zip, type Zippable } from "fflate";
 import { CONTENT_KINDS, kindOf, nameIn } from "../../../domain/content/kinds.ts";
+import { picturesIn } from "../../../domain/collections/pictures-in.ts";
+import { pictureAddress, type Picture } from "../../../domain/picture.ts";
+import { pictureReference } from "../../../domain/content/nested.ts";
 import type { ListPage } from "../../../domain/cursor.ts";
 import type { DocumentVersion } from "../../../domain/document.ts";
 import type { Viewer } from "../../../domain/session.ts";
@@ -12,7 +15,8 @@ import type { MediaService } from "../../../platform/media/media.ts";
 import { exportedFiles } from "./content-export.server.ts";
 import { previewOf } from "./content-preview.server.ts";
 import { contentAt, documentsOf, entryOf, noSuchContent, shownRow, type Parts } from "./content-store.server.ts";
-import type { ContentDocument, ContentEntry, DeletedContent } from "./content.ts";
+import { foundIn } from "./content-search.server.ts";
+import type { ContentDocument, ContentEntry, DeletedContent, FoundContent, Thumbnail } from "./content.ts";
 
 export type ReadingParts = Parts & {
   media: Pick<MediaService, "read">;
@@ -27,6 +31,26 @@ export function contentReading(parts: ReadingParts) {
   const { live } = parts;
   const { kysely } = parts.database;
 
+  /** Everything that can be edited, in the order of the site. @throws {HttpError} 401, 403 */
+  async function list(viewer: Viewer): Promise<ContentEntry[]> {
+    requireAdmin(viewer);
+    const rows = await kysely
+      .selectFrom("document")
+      .leftJoin("documentVersion", (join) =>
+        join.onRef("documentId", "=", "id").onRef("documentVersion.revision", "=", "document.revision"),
+      )
+      .select([...COLUMNS, "savedBy as updatedBy"])
+      .where("collection", "=", CONTENT.name)
+      .execute();
+    const byKey = new Map(rows.map((row) => [row.key!, row]));
+    const keys = new Set([...live.fileKeys(), ...byKey.keys()]);
+    return [...keys]
+      .filter((key) => !byKey.get(key)?.deletedAt)
+      .flatMap((key) => kindOf(key) ?? [])
+      .map((place) => entryOf(live, place, byKey.get(place.key)))
+      .sort((one, other) => orderOf(one) - orderOf(other));
+  }
+
   return {
     /** All texts and pictures as files. @throws {HttpError} 401, 403 */
     async zip(viewer: Viewer): Promise<Uint8Array> {
@@ -38,24 +62,22 @@ export function contentReading(parts: ReadingParts) {
       return new Promise((resolve, reject) => zip(files, (error, data) => (error ? reject(error) : resolve(data))));
     },
 
-    /** Everything that can be edited, in the order of the site. @throws {HttpError} 401, 403 */
-    async list(viewer: Viewer): Promise<ContentEntry[]> {
+    list,
+
+    /** Everything whose texts contain the words of `query`. @throws {HttpError} 401, 403 */
+    async search(viewer: Viewer, query: string): Promise<FoundContent[]> {
+      return foundIn(live, await list(viewer), query);
+    },
+
+    /** Of their first pictures, by key. @throws {HttpError} 401, 403 */
+    thumbnails(viewer: Viewer): Record<string, Thumbnail> {
       requireAdmin(viewer);
-      const rows = await kysely
-        .selectFrom("document")
-        .leftJoin("documentVersion", (join) =>
-          join.onRef("documentId", "=", "id").onRef("documentVersion.revision", "=", "document.revision"),
-        )
-        .select([...COLUMNS, "savedBy as updatedBy"])
-        .where("collection", "=", CONTENT.name)
-        .execute();
-      const byKey = new Map(rows.map((row) => [row.key!, row]));
-      const keys = new Set([...live.fileKeys(), ...byKey.keys()]);
-      return [...keys]
-        .filter((key) => !byKey.get(key)?.deletedAt)
-        .flatMap((key) => kindOf(key) ?? [])
-        .map((place) => entryOf(live, place, byKey.get(place.key)))
-        .sort((one, other) => orderOf(one) - orderOf(other));
+      const pairs = [...live.data()].flatMap(([key, data]) => {
+        const [first] = picturesIn(kindOf(key)!.collection.fields, data);
+        const picture = first && live.pictures(pictureReference(first.address));
+        return picture ? [[key, thumbnailOf(picture)] as const] : [];
+      });
+      return Object.fromEntries(pairs);
     },
 
     /** What can be restored, latest deleted first. @throws {HttpError} 401, 403 */
@@ -93,4 +115,9 @@ export function contentReading(parts: ReadingParts) {
 
 function orderOf({ key }: ContentEntry): number {
   return CONTENT_KINDS.findIndex((kind) => nameIn(kind, key) !== undefined);
+}
+
+function thumbnailOf({ src, widths, formats }: Picture): Thumbnail {
+  const of = (format: Picture["formats"][number]) => pictureAddress(src, widths[0]!, format);
+  return { webp: of("webp"), ...(formats.includes("avif") && { avif: of("avif") }) };
 }

@@ -9,7 +9,7 @@ import { readJson } from "../../../platform/http/read-body.ts";
 import { jsonBody, rowId, withQuery, type ApiContext, type Route } from "../../../platform/http/route.ts";
 import type { ContentParts } from "./content-context.ts";
 import { placeOf } from "./content-store.server.ts";
-import type { ContentDocument, ContentEntry } from "./content.ts";
+import { MAX_FOUND, MAX_QUERY, type ContentDocument, type ContentEntry, type FoundPlace } from "./content.ts";
 
 const entry = z.strictObject({
   key: z.string().describe("The path of its file below content/, without the ending."),
@@ -29,6 +29,13 @@ const document = entry.extend({ data: z.looseObject({}) }).meta({ id: "Content" 
 
 /** Not of another site, as `//example.com` would be. */
 const pagePath = z.string().regex(/^\/(?![/\\])/, "Enter the address of a page of this site.");
+const foundPlace = z.strictObject({
+  part: z.string().describe("The name of the field in the form: members.om-rai.role"),
+  label: z.string(),
+  text: z.string().describe("An excerpt that contains the words of the search."),
+}) satisfies z.ZodType<FoundPlace>;
+
+const TOO_LONG = `Search for ${MAX_QUERY} characters at most.`;
 const newKey = z.strictObject({ key: z.string("Enter a key.") });
 const atRevision = z.strictObject({ revision: rowId });
 const someData = z.looseObject({});
@@ -44,14 +51,18 @@ function documentResponse(context: ApiContext, found: ContentDocument, status: 2
 }
 
 export const contentRoutes: Route<ContentParts>[] = [
-  {
+  withQuery({
     method: "GET",
     path: "/api/content",
     who,
-    summary: "Everything that can be edited, in the order of the site",
-    responses: { 200: { json: z.array(entry) } },
-    handle: async (context, { contents }) => context.json(await contents.list(context.get("viewer"))),
-  },
+    summary: `Everything that can be edited, in the order of the site; with q only what contains these words, ${MAX_FOUND} at most`,
+    query: z.object({ q: z.string().trim().max(MAX_QUERY, TOO_LONG).optional() }),
+    responses: { 200: { json: z.array(entry.extend({ places: z.array(foundPlace).optional() })) } },
+    async handle(context, { contents }, { q }) {
+      const viewer = context.get("viewer");
+      return context.json(q ? await contents.search(viewer, q) : await contents.list(viewer));
+    },
+  }),
   withQuery({
     ...at,
     method: "GET",

@@ -28,6 +28,26 @@ export type ContentDocument = ContentEntry & {
   data: object;
 };
 
+/** A text that contains the words of a search. */
+export type FoundPlace = {
+  /** The name of its control in the form. */
+  part: string;
+  /** `Members: “Om Rai”, Role` */
+  label: string;
+  /** An excerpt in one line. */
+  text: string;
+};
+/** Without places if only its title contains the words. */
+export type FoundContent = ContentEntry & { places: FoundPlace[] };
+
+/** In documents. */
+export const MAX_FOUND = 50;
+/** In characters. */
+export const MAX_QUERY = 100;
+
+/** The addresses of a small picture. */
+export type Thumbnail = { avif?: string; webp: string };
+
 export type DeletedContent = Pick<ContentEntry, "key" | "title" | "revision"> & { deletedAt: string };
 
 /** Of the API. `key` is the path of its file below content/, without the ending. */

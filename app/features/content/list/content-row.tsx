@@ -1,14 +1,25 @@
+import type { ReactNode } from "react";
 import { isRemovable } from "../../../../domain/content/kinds";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Badge } from "../../../ui/badge/badge";
 import { Button, ButtonLink } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import { useNotices } from "../../../ui/notice/notices";
-import { editPath, historyPath, type ContentEntry } from "../content";
+import { editPath, historyPath, type ContentEntry, type Thumbnail } from "../content";
 import { removeContent, restoreContent } from "../content-calls";
+import styles from "./content-list.module.css";
 
-export function ContentRow({ entry }: { entry: ContentEntry & { changed: string } }) {
-  const { key, title, page, draft, unusable, fileChanged, revision, changed } = entry;
+export type ListedContent = ContentEntry & {
+  /** When and by whom, for people. */
+  changed: string;
+  /** Of its first picture. */
+  thumbnail?: Thumbnail;
+};
+/** `children` is shown below the title. */
+type Props = { entry: ListedContent; children?: ReactNode };
+
+export function ContentRow({ entry, children }: Props) {
+  const { key, title, page, draft, unusable, fileChanged, revision, changed, thumbnail } = entry;
   const of = <span className="visually-hidden"> {title}</span>;
   const act = useAction("It could not be changed.");
   const { notify } = useNotices();
@@ -21,6 +32,12 @@ export function ContentRow({ entry }: { entry: ContentEntry & { changed: string 
   }
   return (
     <li>
+      {thumbnail && (
+        <picture className={styles.thumbnail}>
+          {thumbnail.avif && <source type="image/avif" srcSet={thumbnail.avif} />}
+          <img src={thumbnail.webp} alt="" loading="lazy" />
+        </picture>
+      )}
       <div className={adminStyles.rowWords}>
         <h3 dir="auto">{title}</h3>
         <p className={adminStyles.rowFacts}>
@@ -29,6 +46,7 @@ export function ContentRow({ entry }: { entry: ContentEntry & { changed: string 
           {unusable && <Badge variant="today">Cannot be shown</Badge>}
           {fileChanged && <Badge variant="quiet">The original changed</Badge>}
         </p>
+        {children}
       </div>
       <div className={adminStyles.actions}>
         <ButtonLink to={editPath(key)} variant="quiet" small>

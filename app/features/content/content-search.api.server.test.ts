@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { openContent } from "../../../tests/support/edited-content.ts";
+import { errorOf } from "../../../tests/support/requests.ts";
+import type { FoundContent } from "./content.ts";
+
+async function open() {
+  const { app, cookie, ...more } = await openContent();
+  const search = (query: string) =>
+    app.request(`/api/content?${new URLSearchParams({ q: query })}`, { headers: { Cookie: cookie } });
+  return {
+    ...more,
+    search,
+    found: async (query: string) => (await (await search(query)).json()) as FoundContent[],
+  };
+}
+type Found = Awaited<ReturnType<typeof open>>["found"];
+const keysOf = async (found: Found, query: string) => (await found(query)).map(({ key }) => key);
+
+test("a word of a text finds its document, the field and the line", async () => {
+  const { found } = await open();
+  expect(await found("business PLAN")).toMatchObject([
+    {
+      key: "home",
+      title: "Home page",
+      places: [{ part: "intro.heading", label: "Introduction: Heading", text: "Bring a problem, not a business plan" }],
+    },
+  ]);
+});
+
+test("a person is found by the control of their name", async () => {
+  const { get, found } = await open();
+  const { data } = await get<{ members: { id: string; name: string }[] }>("team/students-2025");
+  const { id, name } = data.members[0]!;
+  const team = (await found(name)).find(({ key }) => key === "team/students-2025");
+  expect(team!.places).toContainEqual({
+    part: `members.${id}.name`,
+    label: `Members: “${name}”, Name`,
+    text: name,
+  });
+});
+
+test("what has the words in its title comes first", async () => {
+  const { put, found } = await open();
+  await put("discover/vision", { text: "A gallery on the hill." });
+  expect(await keysOf(found, "gallery")).toEqual(["gallery", "discover/vision"]);
+});
+
+test("title and text can contain one word each", async () => {
+  const { found } = await open();
+  expect(await keysOf(found, "home business")).toEqual(["home", "desk-message"]);
+  expect(await keysOf(found, "gallery business")).toEqual([]);
+});
+
+test("what was published last is found, with accents, case and Devanagari", async () => {
+  const { put, found } = await open();
+  expect(await found("विचार")).toEqual([]);
+  await put("discover/vision", { text: "हर विचार। Café on the hill." });
+  expect(await keysOf(found, "विचार")).toEqual(["discover/vision"]);
+  expect(await keysOf(found, "CAFE hill")).toEqual(["discover/vision"]);
+});
+
+test("what cannot be found is an empty list, and the sign % is a sign", async () => {
+  const { found } = await open();
+  expect(await found("zzzz")).toEqual([]);
+  expect(await keysOf(found, "%")).toEqual([]);
+});
+
+test("a list has 50 entries at most, with three places each", async () => {
+  const { get, put, found } = await open();
+  const { data } = await get("blogs/what-a-grant-panel-asks");
+  for (let number = 1; number <= 51; number += 1) await put(`blogs/post-${number}`, { ...data, title: "Needle" });
+  expect(await found("needle")).toHaveLength(50);
+  for (const { places } of await found("a")) expect(places.length).toBeLessThanOrEqual(3);
+});
+
+test("a search without words lists everything, and a long one is refused", async () => {
+  const { found, search } = await open();
+  expect((await found(" ")).length).toBeGreaterThan(15);
+  expect((await errorOf(await search("a".repeat(101)))).status).toBe(400);
+});

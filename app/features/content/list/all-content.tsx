@@ -1,0 +1,46 @@
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { Link } from "../../../ui/link/link";
+import type { DeletedContent } from "../content";
+import { ContentRow, type ListedContent } from "./content-row";
+import { DeletedRow } from "./deleted-row";
+import { NewContent } from "./new-content";
+
+type Props = { entries: ListedContent[]; deleted: (DeletedContent & { deleted: string })[] };
+
+/** In groups, as the navigation of the site has them. */
+export function AllContent({ entries, deleted }: Props) {
+  const groups = [...new Set(entries.map(({ group }) => group))];
+  return (
+    <>
+      <p className={adminStyles.hint}>
+        <a href="/api/content.zip" download>
+          Download everything
+        </a>{" "}
+        as files, with all pictures. Several pages can be <Link to="/admin/changes">changed together</Link>.
+      </p>
+      {groups.map((group) => (
+        <section key={group} className={adminStyles.section} aria-label={group}>
+          <h2>{group}</h2>
+          <ul className={adminStyles.rows}>
+            {entries
+              .filter((entry) => entry.group === group)
+              .map((entry) => (
+                <ContentRow key={entry.key} entry={entry} />
+              ))}
+          </ul>
+          <NewContent group={group} keys={entries.map(({ key }) => key)} />
+        </section>
+      ))}
+      {deleted.length > 0 && (
+        <section className={adminStyles.section} aria-label="Deleted">
+          <h2>Deleted</h2>
+          <ul className={adminStyles.rows}>
+            {deleted.map((one) => (
+              <DeletedRow key={one.key} content={one} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { call } from "../../../ui/call/request";
+import type { FoundContent } from "../content";
+
+/** After this time without a key the server searches. In milliseconds. */
+const PAUSE_MS = 250;
+
+export type Search = {
+  /** What is typed. */
+  typed: string;
+  onType: (typed: string) => void;
+  /** Undefined until the server has responded. */
+  found?: FoundContent[];
+  /** The server did not respond. */
+  failed: boolean;
+};
+
+/** Searches the texts on the server. The address contains the words, for links and for Back. */
+export function useSearch(): Search {
+  const [parameters] = useSearchParams();
+  const [typed, setTyped] = useState(parameters.get("q") ?? "");
+  const [response, setResponse] = useState<{ query: string; found?: FoundContent[] }>({ query: "" });
+  const query = typed.trim();
+
+  useEffect(() => {
+    const controller = new AbortController();
+    async function search() {
+      const address = query ? `?${new URLSearchParams({ q: query })}` : "";
+      // No navigation: that would ask the server for the whole list again, and need the network.
+      window.history.replaceState(window.history.state, "", window.location.pathname + address);
+      if (!query) return;
+      const found = await call(`/api/content${address}`, { signal: controller.signal }).catch(() => undefined);
+      if (!controller.signal.aborted) setResponse({ query, found: found as FoundContent[] | undefined });
+    }
+    const timer = setTimeout(() => void search(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [query]);
+
+  const { found } = response.query === query ? response : {};
+  return { typed, onType: setTyped, found, failed: response.query === query && query !== "" && !found };
+}
