@@ -44,6 +44,18 @@ test("a long text is quoted where it changed", () => {
   expect(changesOf({}, { description: "Four  minutes each." })).toEqual(["Description: spaces changed"]);
 });
 
+test("each changed paragraph of a long text is quoted", () => {
+  const description = "One.\n\nTwo.\n\nThree.";
+  expect(changesOf({ description }, { description: "1.\n\nThree." })).toEqual([
+    "Description changed from “One.” to “1.”; removed: “Two.”",
+  ]);
+  expect(changesOf({ description }, { description: "Two.\n\nOne.\n\nThree." })).toEqual([
+    "Description: order of paragraphs changed",
+  ]);
+  const seven = (word: string) => Array.from({ length: 7 }, (_, index) => `${word} ${index}.`).join("\n\n");
+  expect(changesOf({ description: seven("a") }, { description: seven("b") })[0]).toMatch(/to “b 4.”; 2 more$/);
+});
+
 test("a picture is added, replaced and removed", () => {
   expect(changesOf({}, { image: "/media/a.webp" })).toEqual(["Image added"]);
   expect(changesOf({ image: "/media/a.webp" }, { image: "/media/b.webp" })).toEqual(["Image replaced"]);

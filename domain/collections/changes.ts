@@ -2,7 +2,7 @@
 import { formatPlainDate } from "../dates.ts";
 import { isSame } from "./collection.ts";
 import { cutText } from "../plain-text.ts";
-import { MAX_QUOTE, textDifference } from "./text-difference.ts";
+import { isSameText, MAX_QUOTE, textDifferences } from "./text-difference.ts";
 import { emptyMeansOf, type AnyField, type FieldOf, type Fields, type Item } from "./fields.ts";
 
 /** `["Date changed from December 5, 2025 to December 12, 2025", "Members: “Om Rai”, Role added: “Lead”"]` */
@@ -32,8 +32,18 @@ function fieldChange(field: AnyField, before: string | null, after: string | nul
 }
 
 function textChange(label: string, before: string, after: string): string {
-  const [was, is] = textDifference(before, after) ?? [];
-  return was === undefined ? `${label}: spaces changed` : `${label} changed from “${was}” to “${is}”`;
+  const places = textDifferences(before, after).map(placeChange);
+  if (places.length === 0) return `${label}: ${isSameText(before, after) ? "spaces" : "order of paragraphs"} changed`;
+  const more = places.length - MAX_PLACES;
+  return `${label} ${places.slice(0, MAX_PLACES).join("; ")}${more > 0 ? `; ${more} more` : ""}`;
+}
+
+/** Of a long text, in one sentence. */
+const MAX_PLACES = 5;
+
+function placeChange([was, is]: [was: string, is: string]): string {
+  if (!is) return `removed: “${was}”`;
+  return was ? `changed from “${was}” to “${is}”` : `added: “${is}”`;
 }
 
 function quoted(field: AnyField, value: string): string {
