@@ -1,5 +1,6 @@
 /** What administrators read of the content. Visitors read the snapshot (platform/content/live-content.ts). */
 import { zip, type Zippable } from "fflate";
+import { blogCollection } from "../../../domain/content/blogs.ts";
 import { CONTENT_KINDS, kindOf, nameIn } from "../../../domain/content/kinds.ts";
 import { picturesIn } from "../../../domain/collections/pictures-in.ts";
 import { pictureAddress, type Picture } from "../../../domain/picture.ts";
@@ -9,7 +10,7 @@ import type { DocumentVersion } from "../../../domain/document.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import { CONTENT } from "../../../platform/content/live-content.ts";
 import type { PageOptions } from "../../../platform/database/list-page.ts";
-import { readData, selectAll } from "../../../platform/documents/store.ts";
+import { readData, selectAll, selectKept } from "../../../platform/documents/store.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { MediaService } from "../../../platform/media/media.ts";
 import { exportedFiles } from "./content-export.server.ts";
@@ -42,13 +43,21 @@ export function contentReading(parts: ReadingParts) {
       .select([...COLUMNS, "savedBy as updatedBy"])
       .where("collection", "=", CONTENT.name)
       .execute();
-    const byKey = new Map(rows.map((row) => [row.key!, row]));
+    const drafts = await draftsOfPosts();
+    const byKey = new Map(rows.map((row) => [row.key!, { ...row, data: drafts.get(row.key!) }]));
     const keys = new Set([...live.fileKeys(), ...byKey.keys()]);
     return [...keys]
       .filter((key) => !byKey.get(key)?.deletedAt)
       .flatMap((key) => kindOf(key) ?? [])
       .map((place) => entryOf(live, place, byKey.get(place.key)))
       .sort((one, other) => orderOf(one) - orderOf(other));
+  }
+
+  /** By key. */
+  async function draftsOfPosts(): Promise<Map<string, object>> {
+    const drafts = selectKept({ collection: CONTENT }, kysely).where("publishedAt", "is", null);
+    const rows = await drafts.where("key", "like", "blogs/%").execute();
+    return new Map(rows.map(({ key, data }) => [key!, readData(blogCollection.fields, data)]));
   }
 
   return {

@@ -70,14 +70,18 @@ async function shown(
   return { ...entry, data: nested(place.collection.fields, data, "always") };
 }
 
-type Saved = Pick<DocumentRow, "revision" | "publishedAt" | "updatedAt" | "fileHash"> & { updatedBy: string | null };
+type Saved = Pick<DocumentRow, "revision" | "publishedAt" | "updatedAt" | "fileHash"> & {
+  updatedBy: string | null;
+  /** Needed for the title of a draft only. */
+  data?: object;
+};
 
 export function entryOf(live: LiveContent, place: ContentPlace, row: Saved | undefined): ContentEntry {
   const file = live.file(place.key);
   const isRow = row !== undefined && (row.publishedAt !== null || !file);
   return {
     key: place.key,
-    title: titleOf(place, live.data().get(place.key)),
+    title: titleOf(place, live.data().get(place.key) ?? row?.data),
     group: place.group,
     page: place.page,
     source: isRow ? "database" : "file",

@@ -9,6 +9,9 @@ import { deskService } from "./desk.server.ts";
 const VIEWER: Viewer = { user: { email: ADMIN.email }, role: "admin" };
 const TODAY = "2026-03-09";
 
+type Pictured = { picture: { alt: string } };
+type Described = Partial<Pictured & Record<"pictures" | "events" | "members", Pictured[]>>;
+
 /** The desk on 9 March 2026. An event ahead keeps the home page from needing one. */
 async function desk({ env = {}, failure }: { env?: Record<string, string>; failure?: string } = {}) {
   const app = await startApp({ env });
@@ -19,6 +22,7 @@ async function desk({ env = {}, failure }: { env?: Record<string, string>; failu
   return {
     app,
     cookie,
+    now,
     add: (fields: Parameters<typeof addEvent>[2]) => addEvent(app, cookie, fields),
     change: (id: number, body: object) => app.site.events.save(VIEWER, id, body),
     tasks: () => service.tasks(VIEWER),
@@ -98,6 +102,40 @@ test("a picture needs a description until it has one or is only decoration", asy
   expect(await titles()).toEqual([]);
 });
 
+test("a picture of the gallery, an early event or a post needs a description", async () => {
+  const { app, cookie, now } = await desk();
+  // The service is made again when the content changes.
+  const tasks = () => deskService({ ...app.site, now }).tasks(VIEWER);
+  const edit = async (key: string, change: (data: Described) => void) => {
+    const found = await app.request(`/api/content/${key}`, { headers: { Cookie: cookie } });
+    const { data } = (await found.json()) as { data: Described };
+    change(data);
+    expect((await app.request(`/api/content/${key}`, json("PUT", data, cookie))).status).toBe(200);
+  };
+  await edit("blogs/what-a-grant-panel-asks", ({ picture }) => (picture!.alt = ""));
+  expect(await tasks()).toMatchObject([
+    {
+      title: "A picture of “What a grant panel asks” has no description",
+      action: { label: "Describe the picture", to: "/admin/content/blogs/what-a-grant-panel-asks#picture.alt" },
+    },
+  ]);
+  await edit("gallery", ({ pictures }) => (pictures![0]!.picture.alt = ""));
+  expect(await tasks()).toMatchObject([
+    {
+      why: expect.stringMatching(/ 1 other picture needs this too\.$/),
+      action: { to: expect.stringMatching(/gallery#pictures\.[\w-]+\.picture\.alt$/) },
+    },
+  ]);
+  for (const key of ["gallery", "blogs/what-a-grant-panel-asks"])
+    await app.request(`/api/content/${key}?to=file`, { method: "DELETE", headers: { Cookie: cookie } });
+  expect(await tasks()).toEqual([]);
+  await edit("events/past", ({ events }) => (events![0]!.picture.alt = ""));
+  await edit("team/students-2025", ({ members }) => (members![0]!.picture.alt = ""));
+  expect(await tasks()).toMatchObject([
+    { why: expect.not.stringContaining("other"), action: { to: expect.stringContaining("/events/past#events.") } },
+  ]);
+});
+
 test("the home page needs an event when its card is in the past and no event comes", async () => {
   const { app, cookie, add, tasks } = await desk();
   await app.request("/api/events/1", { method: "DELETE", headers: { Cookie: cookie } });
@@ -117,7 +155,7 @@ test("a draft of a post is opened from the desk", async () => {
   const made = await app.request("/api/content/blogs/a-new-post", json("POST", { title: "A new post" }, cookie));
   expect(made.status).toBe(201);
   expect(await tasks()).toMatchObject([
-    { title: "“Blog: a-new-post” is a draft", action: { to: "/admin/content/blogs/a-new-post" } },
+    { title: "“Blog: A new post” is a draft", action: { to: "/admin/content/blogs/a-new-post" } },
   ]);
 });
 

@@ -12,8 +12,9 @@ import type { EventService } from "../events/events.server.ts";
 import { changeTasks } from "./change-tasks.server.ts";
 import { contentTasks } from "./content-tasks.server.ts";
 import type { DeskTask } from "./desk.ts";
+import { pictureTask, undescribed } from "./picture-tasks.server.ts";
 import { isLastYears } from "./session-label.ts";
-import { draftTask, outcomeTasks, pictureTask } from "./event-tasks.server.ts";
+import { draftTask, eventPictureTask, outcomeTasks } from "./event-tasks.server.ts";
 
 export type DeskService = ReturnType<typeof deskService>;
 
@@ -44,6 +45,7 @@ export function deskService(parts: Parts) {
         ...(env.API_URL ? [] : await tasksOfEvents(parts, viewer, today)),
         ...changeTasks(await changeSets.listOpen(viewer), content.site.timeZone),
         ...contentTasks(await contents.list(viewer)),
+        ...pictureTask(undescribed(content), "picture"),
         ...sessionTask(content.site.session, today),
       ];
     },
@@ -58,7 +60,7 @@ async function tasksOfEvents({ events, eventList, content }: Parts, viewer: View
     ...homeTask(content, today, await eventList.coming(today)),
     ...outcomeTasks(recent.rows, today),
     ...draftTask(drafts.rows, draftCount),
-    ...pictureTask(recent.rows),
+    ...eventPictureTask(recent.rows),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { Event } from "../events/event.ts";
 import { lastDayOf } from "../events/event.ts";
 import { formatDays, takesPlace } from "../events/format-event.ts";
 import { DRAFT, type DeskTask } from "./desk.ts";
+import { pictureTask } from "./picture-tasks.server.ts";
 
 /** After this time nobody writes an outcome any more. */
 const RECENT_DAYS = 60;
@@ -32,22 +33,14 @@ export function outcomeTasks(events: Event[], today: string): DeskTask[] {
   }));
 }
 
-/** Names one event at a time, because there may be hundreds. */
-export function pictureTask(events: Event[]): DeskTask[] {
+export function eventPictureTask(events: Event[]): DeskTask[] {
   const undescribed = events.filter(
     ({ image, imageAlt, photos }) => (image && imageAlt === null) || photos.some(({ alt }) => !alt),
   );
-  const [first] = undescribed;
-  if (!first) return [];
-  const others = undescribed.length - 1;
-  const more = others > 0 ? ` ${others === 1 ? "1 other event needs" : `${others} other events need`} this too.` : "";
-  return [
-    {
-      title: `A picture of “${first.title}” has no description`,
-      why: `People who cannot see it need one sentence about it.${more}`,
-      action: { label: "Describe the picture", to: editing(first) },
-    },
-  ];
+  return pictureTask(
+    undescribed.map((event) => ({ title: event.title, to: editing(event) })),
+    "event",
+  );
 }
 
 const editing = ({ id }: Pick<Event, "id">) => `/edit-event/${id}`;

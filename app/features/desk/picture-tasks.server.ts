@@ -1,0 +1,45 @@
+/** Pictures that people who cannot see them know nothing about. */
+import { cutText } from "../../../domain/plain-text.ts";
+import type { Content } from "../../../platform/content/index.ts";
+import { editPath } from "../content/content.ts";
+import type { DeskTask } from "./desk.ts";
+
+/** In characters: a caption may be long. */
+const MAX_NAME = 60;
+
+type Named = { title: string; to: string };
+
+/** Names one at a time, because there may be hundreds. `one` is “event” or “picture”. */
+export function pictureTask([first, ...others]: Named[], one: string): DeskTask[] {
+  if (!first) return [];
+  const count = others.length === 1 ? `1 other ${one} needs` : `${others.length} other ${one}s need`;
+  const more = others.length > 0 ? ` ${count} this too.` : "";
+  return [
+    {
+      title: `A picture of “${cutText(first.title, MAX_NAME)}” has no description`,
+      why: `People who cannot see it need one sentence about it.${more}`,
+      action: { label: "Describe the picture", to: first.to },
+    },
+  ];
+}
+
+/** Not portraits: the name beside them says enough. */
+export function undescribed({
+  gallery,
+  fixedEvents,
+  blogs,
+}: Pick<Content, "gallery" | "fixedEvents" | "blogs">): Named[] {
+  const pictures = [
+    ...gallery.map(({ id, caption, picture }) => ({
+      title: caption,
+      picture,
+      key: "gallery",
+      item: `pictures.${id}.`,
+    })),
+    ...fixedEvents.map(({ slug, title, picture }) => ({ title, picture, key: "events/past", item: `events.${slug}.` })),
+    ...blogs.map(({ id, title, picture }) => ({ title, picture, key: `blogs/${id}`, item: "" })),
+  ];
+  return pictures
+    .filter(({ picture }) => !picture.alt)
+    .map(({ title, key, item }) => ({ title, to: editPath(key, `${item}picture.alt`) }));
+}
