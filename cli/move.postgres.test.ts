@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openSqlite } from "../platform/database/sqlite.ts";
+import type { Database } from "../platform/database/database.ts";
 import { openPostgres } from "../platform/database/postgres.ts";
 import { embeddedIdentity } from "../platform/identity/embedded.ts";
 import { eventService } from "../app/features/events/events.server.ts";
@@ -25,7 +26,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** A site on SQLite with two events, one of them with a picture, a half-typed one, and a message. */
+/** A site on SQLite with two events, one of them with a picture, a half-typed one, a change set and a message. */
 async function siteOnSqlite(): Promise<string> {
   const folder = newFolder();
   const database = await openSqlite(join(folder, "site.db"));
@@ -46,8 +47,26 @@ async function siteOnSqlite(): Promise<string> {
     receivedAt: "2026-01-01T00:00:00.000Z",
   };
   await database.kysely.insertInto("contactMessage").values(message).execute();
+  await addChangeSet(database);
   await database.close();
   return folder;
+}
+
+const CHANGE_SET = { title: "Session 2031-32", createdAt: "2026-01-01T00:00:00.000Z", createdBy: ADMIN.email };
+
+/** The second one; the first was deleted. It has two documents and the picture of the event. */
+async function addChangeSet({ kysely }: Database): Promise<void> {
+  await kysely.insertInto("changeSet").values([CHANGE_SET, CHANGE_SET]).execute();
+  await kysely.deleteFrom("changeSet").where("id", "=", 1).execute();
+  const saved = { changeSetId: 2, data: "{}", revision: 1, base: null, baseRevision: 0, replaced: null };
+  const documents = ["home", "discover/mission"].map((key) => ({ ...saved, key, updatedAt: CHANGE_SET.createdAt }));
+  for (const document of documents)
+    await kysely
+      .insertInto("changeSetDocument")
+      .values({ ...document, updatedBy: ADMIN.email })
+      .execute();
+  const { hash } = await kysely.selectFrom("picture").select("hash").executeTakeFirstOrThrow();
+  await kysely.insertInto("changeSetPicture").values({ changeSetId: 2, picture: hash }).execute();
 }
 
 function move(folder: string, to: string) {
@@ -77,6 +96,13 @@ test("a move copies everything with its ids, and a second one is refused", async
   ).toBeGreaterThan(0);
   expect(await events.findWorkingCopy(VIEWER, "new")).toMatchObject({ ...TYPED, data: { title: "Half a ti" } });
   expect((await events.create(VIEWER, EVENT)).id).toBe(3);
+  expect(await database.kysely.selectFrom("changeSet").selectAll().execute()).toMatchObject([{ id: 2, ...CHANGE_SET }]);
+  expect(await database.kysely.selectFrom("changeSetDocument").select("key").orderBy("key").execute()).toEqual([
+    { key: "discover/mission" },
+    { key: "home" },
+  ]);
+  const next = database.kysely.insertInto("changeSet").values(CHANGE_SET).returning("id");
+  expect(await next.execute()).toEqual([{ id: 3 }]);
   const identity = await embeddedIdentity({ database, secret: "s".repeat(64), secureCookies: false });
   expect((await identity.signIn(ADMIN))?.user).toEqual({ email: ADMIN.email });
   expect(move(folder, to).stderr).toContain("is not empty");

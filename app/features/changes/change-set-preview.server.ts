@@ -25,7 +25,8 @@ export function previewing(parts: Parts) {
 
 function usable(parts: Parts, steps: Step[]): ContentData {
   const all = new Map([...parts.live.data(), ...steps.map(({ document, data }) => [document.key, data] as const)]);
-  const documents = steps.flatMap(({ document, current: { place, data: now }, data, problems }) => {
+  const documents = steps.flatMap(({ document, current: { place, data: now }, data }) => {
+    const { problems } = checkedData(parts, place, data, all);
     const wrong = fieldsOf(place, problems).map((name) => [name, Reflect.get(now, name)]);
     const mended = { ...data, ...Object.fromEntries(wrong) };
     const { data: shown } = checkedData(parts, place, mended, all);

@@ -80,6 +80,12 @@ test("a mistake in a set does not spoil its preview", async () => {
   expect(await (await preview("/blogs")).text()).not.toContain("Half a post");
 });
 
+test("a text that someone else changed, too, is shown as it is in the set", async () => {
+  const { preview, put } = await openNextSession();
+  await put("desk-message", { text: "A message of another." });
+  expect(await (await preview("")).text()).toContain("A message for 2031.");
+});
+
 test("a draft in a set is on no public page, feed or list", async () => {
   const { app, set, putInto, get, preview } = await openNextSession();
   const { data: post } = await get("blogs/what-a-grant-panel-asks");
