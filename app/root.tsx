@@ -4,6 +4,8 @@ import "./shell/styles/tokens.css";
 import "./shell/styles/fonts.css";
 import "./shell/styles/motion.css";
 import "./shell/styles/print.css";
+// Not a module: only the server renders the bar, so a module would not be in the browser's build.
+import "./shell/styles/preview-bar.css";
 import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,
@@ -27,7 +29,7 @@ import firstPaint from "./shell/theme/first-paint.js?raw";
 import displayFont from "./shell/styles/fonts/bricolage-grotesque-basic.woff2?url";
 import textFont from "./shell/styles/fonts/instrument-sans-basic.woff2?url";
 import { THEME_COLORS } from "./ui/theme-color";
-import { PreviewBar } from "./shell/preview-bar/preview-bar";
+import { PreviewBar } from "./shell/preview-bar";
 import { takeStaleRootData } from "./ui/page/root-data";
 import { siteContext } from "../platform/content/site-context";
 

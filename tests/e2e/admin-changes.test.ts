@@ -38,7 +38,9 @@ test("two pages are changed under one name, previewed, published and taken back"
   await expectNoSidewaysScroll(page);
 
   await page.getByRole("link", { name: "Preview", exact: true }).click();
-  await expect(page.getByText("Preview of “Session 2031-32”.")).toBeVisible();
+  const bar = page.getByRole("complementary", { name: "Preview" });
+  await expect(bar).toContainText("Preview of “Session 2031-32”.");
+  await expect(bar, "its style is loaded").toHaveCSS("text-align", "center");
   await page.getByRole("contentinfo").getByRole("link", { name: "Mission and Vision" }).click();
   await expect(page.getByText("We begin again.")).toBeVisible();
   await expect(page.getByText("We see further.")).toBeVisible();

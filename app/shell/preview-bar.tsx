@@ -1,9 +1,7 @@
-import styles from "./preview-bar.module.css";
-
 /** Above a page that only administrators see. */
 export function PreviewBar({ of }: { of: { title: string; path: string } | undefined }) {
   return (
-    <aside className={styles.bar} aria-label="Preview">
+    <aside className="preview-bar" aria-label="Preview">
       <strong>{of ? `Preview of “${of.title}”.` : "Preview."}</strong> Visitors do not see this yet.{" "}
       {/* Not a link of the router, which would lead into the preview. */}
       {of ? <a href={of.path}>Back to the changes</a> : "Close this tab to go on editing."}
