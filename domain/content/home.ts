@@ -1,5 +1,5 @@
 import { collection, type Data } from "../collections/collection.ts";
-import { link, list, references } from "../collections/fields.ts";
+import { choice, link, list, references } from "../collections/fields.ts";
 import type { Nested } from "./nested.ts";
 import { neededDate, neededLine, neededLines, neededText, pictureOf } from "./shared.ts";
 
@@ -14,10 +14,16 @@ export const homeCollection = collection({
   fields: {
     "hero.tagline": neededLines("Large words", { group: "Top of the page" }),
     "hero.text": neededText("Text", { group: "Top of the page" }),
-    "upcoming.date": neededDate("Date", {
+    "upcoming.show": choice({
+      label: "What the card shows",
       group: "Upcoming event",
-      help: "After this day the card shows the next event of the events page, if there is one.",
+      wide: true,
+      onlyIfSet: true,
+      initial: "this",
+      options: { this: "This event, and after its day the next one", next: "Always the next event of the events page" },
+      help: "If the events page has no next event, the card shows this one.",
     }),
+    "upcoming.date": neededDate("Date", { group: "Upcoming event" }),
     "upcoming.title": neededLine("Title", { group: "Upcoming event" }),
     "upcoming.description": neededText("Description", { group: "Upcoming event" }),
     "upcoming.link": link({

@@ -55,4 +55,6 @@ export const addressOf = (key: string) => `/api/content/${key}`;
 
 /** The page with its form; `part` is the name of the field to begin with. */
 export const editPath = (key: string, part?: string) => `/admin/content/${key}${part ? `#${part}` : ""}`;
+/** The page with the title of a new post. */
+export const NEW_POST_PATH = "/admin/content#title";
 export const historyPath = (key: string) => `/admin/content/history/${key}`;

@@ -13,18 +13,20 @@ type Target =
   | { to: string };
 type Props = Target & {
   label: string;
+  /** Instead of “Edit:” and the label. */
+  text?: string;
   /** Above the heading of a section or page, on the upper edge of a smaller part, or at its foot. */
   place?: "section" | "edge" | "foot";
 };
 
-export default function EditLink({ label, place = "section", ...target }: Props) {
+export default function EditLink({ label, text = `Edit: ${label}`, place = "section", ...target }: Props) {
   const setEditor = use(EditorContext);
   const { notify } = useNotices();
-  const looks = { className: `${styles.edit} ${styles[place]}`, "aria-label": `Edit: ${label}` };
+  const looks = { className: `${styles.edit} ${styles[place]}`, "aria-label": text };
   const content = (
     <>
       <Icon name="pencil" size={18} />
-      <span className={styles.words}>Edit: {label}</span>
+      <span className={styles.words}>{text}</span>
     </>
   );
   if ("to" in target)

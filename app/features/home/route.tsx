@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone } = content.site;
   const today = todayIn(timeZone);
   const fixed = fixedUpcoming(content.home.upcoming, today);
-  if (fixed.day !== "over") return homeData(content, fixed);
+  if (fixed.day !== "over" && content.home.upcoming.show === "this") return homeData(content, fixed);
   try {
     const next = await context.get(eventsContext).eventList.coming(today);
     const upcoming = next ? upcomingOf(next, today) : fixed;

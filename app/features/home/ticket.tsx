@@ -10,11 +10,8 @@ const WORDS = { ahead: "Upcoming", today: "Today", over: "Took place" };
 export function Ticket({ event }: { event: Upcoming }) {
   return (
     <article className={styles.ticket}>
-      <EditContent
-        {...(event.id ? { to: `/edit-event/${event.id}` } : { of: "home", part: "upcoming.title" })}
-        label="Card"
-        place="foot"
-      />
+      {event.id && <EditContent to={`/edit-event/${event.id}`} label="Event on the card" place="edge" />}
+      <EditContent of="home" part="upcoming.show" label="Card" place="foot" />
       <div className={styles.stub}>
         <time dateTime={event.date}>{formatPlainDate(event.date)}</time>
         <p>{WORDS[event.day ?? "ahead"]}</p>

@@ -1,4 +1,7 @@
-/** The card in the hero: the event in content/home.yaml until its day is over, then the next event of the list. */
+/**
+ * The card in the hero: the event of the home page until its day is over, then the next event of the list. An
+ * administrator can choose the next event at any time.
+ */
 import type { HomeContent } from "../../../domain/content/home.ts";
 import { dayIs, type DayIs } from "../../../domain/dates";
 import { eventPath, lastDayOf } from "../events/event";
@@ -18,7 +21,7 @@ export type Upcoming = {
   id?: number;
 };
 
-export function fixedUpcoming(upcoming: HomeContent["upcoming"], today: string): Upcoming {
+export function fixedUpcoming({ show: _, ...upcoming }: HomeContent["upcoming"], today: string): Upcoming {
   return { ...upcoming, day: dayIs(upcoming.date, today) };
 }
 

@@ -1,3 +1,5 @@
+import { NEW_POST_PATH } from "../content/content";
+import { EditContent } from "../content/edit-content";
 import { feedLink, pageMeta } from "../../ui/page/page-meta";
 import { Page } from "../../ui/page/page";
 import type { RouteHandle } from "../../../domain/route-handle";
@@ -22,6 +24,7 @@ export default function Blogs({ loaderData }: Route.ComponentProps) {
   const [lead, ...others] = loaderData.blogs;
   return (
     <Page title="Blogs" lead="What our teams learned, what it cost, and which mistakes they made.">
+      <EditContent to={NEW_POST_PATH} label="Blogs" text="New post" />
       {lead && <BlogCard blog={lead} lead />}
       <div className={styles.others}>
         {others.map((blog) => (

@@ -1,6 +1,6 @@
 import type { FieldOf, Fields } from "../../../domain/collections/fields";
-import { Field, FieldFrame, TextArea, describedBy } from "../field/field";
-import fieldStyles from "../field/field.module.css";
+import { Field, TextArea } from "../field/field";
+import { ChoiceField } from "./choice-field";
 import type { FormTexts } from "./form-texts";
 import { ProseField } from "./prose-field";
 import { ReferencesField, type Referable } from "./references-field";
@@ -60,27 +60,3 @@ export function CollectionField({ fields, texts, errors, prefix = "", references
 }
 
 const linesHelp = ({ help }: FieldOf<"lines">) => ["One in each line.", help].filter(Boolean).join(" ");
-
-type ChoiceProps = {
-  name: string;
-  label: string;
-  help: string | undefined;
-  error: string | undefined;
-  field: FieldOf<"choice">;
-  value: string | undefined;
-};
-
-function ChoiceField({ field, value, ...frame }: ChoiceProps) {
-  const { name } = frame;
-  return (
-    <FieldFrame {...frame}>
-      <select id={name} name={name} className={fieldStyles.input} defaultValue={value} {...describedBy(frame)}>
-        {Object.entries(field.options).map(([option, label]) => (
-          <option key={option} value={option}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
-  );
-}

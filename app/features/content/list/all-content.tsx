@@ -5,10 +5,10 @@ import { ContentRow, type ListedContent } from "./content-row";
 import { DeletedRow } from "./deleted-row";
 import { NewContent } from "./new-content";
 
-type Props = { entries: ListedContent[]; deleted: (DeletedContent & { deleted: string })[] };
+type Props = { entries: ListedContent[]; deleted: (DeletedContent & { deleted: string })[]; today: string };
 
 /** In groups, as the navigation of the site has them. */
-export function AllContent({ entries, deleted }: Props) {
+export function AllContent({ entries, deleted, today }: Props) {
   const groups = [...new Set(entries.map(({ group }) => group))];
   return (
     <>
@@ -28,7 +28,7 @@ export function AllContent({ entries, deleted }: Props) {
                 <ContentRow key={entry.key} entry={entry} />
               ))}
           </ul>
-          <NewContent group={group} keys={entries.map(({ key }) => key)} />
+          <NewContent {...{ group, today }} keys={entries.map(({ key }) => key)} />
         </section>
       ))}
       {deleted.length > 0 && (

@@ -10,7 +10,7 @@ import { editPath } from "../content";
 import { beginContent, duplicateContent } from "../content-calls";
 
 /** Begins a post or the next year, as a draft, and opens its form. */
-export function NewContent({ group, keys }: { group: string; keys: string[] }) {
+export function NewContent({ group, keys, today }: { group: string; keys: string[]; today: string }) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState("");
   async function start(key: string, begin: () => Promise<void>) {
@@ -24,7 +24,7 @@ export function NewContent({ group, keys }: { group: string; keys: string[] }) {
   const kinds = CONTENT_KINDS.filter((kind) => kind.name && kind.group === group);
   return kinds.map((kind) => {
     const names = keys.flatMap((key) => nameIn(kind, key) ?? []);
-    if (kind.key === POSTS) return <NewPost key={kind.key} problem={problem} onStart={start} />;
+    if (kind.key === POSTS) return <NewPost key={kind.key} {...{ problem, today }} onStart={start} />;
     const newest = Math.max(...names.map(Number));
     const [from, to] = [newest, newest + 1].map((year) => kind.key.replace("*", String(year))) as [string, string];
     return (
@@ -42,15 +42,19 @@ export function NewContent({ group, keys }: { group: string; keys: string[] }) {
 
 const POSTS = "blogs/*";
 
-type PostProps = { problem: string; onStart: (key: string, begin: () => Promise<void>) => Promise<void> };
+type PostProps = {
+  problem: string;
+  today: string;
+  onStart: (key: string, begin: () => Promise<void>) => Promise<void>;
+};
 
-function NewPost({ problem, onStart }: PostProps) {
+function NewPost({ problem, today, onStart }: PostProps) {
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
     const title = String(new FormData(submitted.currentTarget).get("title")).trim();
     // A title without Latin letters has no address of its own.
     const key = POSTS.replace("*", slugOf(title) || `post-${Date.now()}`);
-    void onStart(key, () => beginContent(key, { title }));
+    void onStart(key, () => beginContent(key, { title, date: today }));
   }
   return (
     <form className={adminStyles.form} onSubmit={submit}>

@@ -1,4 +1,4 @@
-import { formatMoment } from "../../../../domain/dates";
+import { formatMoment, todayIn } from "../../../../domain/dates";
 import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
@@ -8,6 +8,7 @@ import { pageMeta } from "../../../ui/page/page-meta";
 import { MAX_QUERY } from "../content";
 import { contentContext } from "../content-context";
 import type { Route } from "./+types/route";
+import { useLinkedField } from "../edit/use-linked-field";
 import { AllContent } from "./all-content";
 import { SearchResults } from "./search-results";
 import { useSearch } from "./use-search";
@@ -25,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       changed: changedText(entry, timeZone),
       thumbnail: thumbnails[entry.key],
     })),
+    today: todayIn(timeZone),
     deleted: deleted.map((one) => ({ ...one, deleted: `Deleted on ${formatMoment(one.deletedAt, timeZone)}` })),
   };
 }
@@ -44,8 +46,9 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Contents({ loaderData: { entries, deleted } }: Route.ComponentProps) {
+export default function Contents({ loaderData: { entries, deleted, today } }: Route.ComponentProps) {
   const { typed, onType, ...search } = useSearch();
+  useLinkedField();
   return (
     <Page title="Everything on the site" lead="Choose what you want to change. You see it on the site at once.">
       <search className={adminStyles.form}>
@@ -63,7 +66,7 @@ export default function Contents({ loaderData: { entries, deleted } }: Route.Com
       {typed.trim() ? (
         <SearchResults {...search} query={typed} entries={entries} />
       ) : (
-        <AllContent {...{ entries, deleted }} />
+        <AllContent {...{ entries, deleted, today }} />
       )}
     </Page>
   );
