@@ -124,6 +124,19 @@ test("the home card is the fixed event until its day is over, then the next even
   expect(await ticket()).toMatch(/October 13, 2025.*Took place.*Idea to Prototype Day/);
 });
 
+test("an administrator lets the card show the next event at any time", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-10-01T12:00:00Z") });
+  const { app, cookie, add } = await asAdmin();
+  const card = async () => shownOn(await app.request("/"));
+  await add({ title: "Pitch Night", date: "2999-03-09" });
+  expect(await card()).toContain("Idea to Prototype Day");
+  const home = await app.request("/api/content/home", { headers: { Cookie: cookie } });
+  const { data } = (await home.json()) as { data: { upcoming: object } };
+  const chosen = { ...data, upcoming: { ...data.upcoming, show: "next" } };
+  expect((await app.request("/api/content/home", json("PUT", chosen, cookie))).status).toBe(200);
+  expect(await card()).toContain("Pitch Night");
+});
+
 test("with another server's events the card stays the fixed one", async () => {
   const { app, add } = await asAdmin({ API_URL: "https://api.example.edu" });
   await add({ date: "2999-03-09" });

@@ -1,7 +1,7 @@
 import type { FieldOf } from "../../../domain/collections/fields";
 import { describedBy, FieldFrame } from "../field/field";
 import fieldStyles from "../field/field.module.css";
-import styles from "./references-field.module.css";
+import styles from "./options.module.css";
 
 type Props = {
   name: string;
@@ -31,7 +31,7 @@ export function ChoiceField({ field, value, ...frame }: Props) {
       </FieldFrame>
     );
   return (
-    <fieldset id={name} tabIndex={-1} className={styles.references}>
+    <fieldset id={name} tabIndex={-1} className={styles.group}>
       <legend>{label}</legend>
       <div className={styles.options}>
         {options.map(([option, text]) => (

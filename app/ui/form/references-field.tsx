@@ -1,5 +1,5 @@
 import fieldStyles from "../field/field.module.css";
-import styles from "./references-field.module.css";
+import styles from "./options.module.css";
 
 /** What a field can refer to. */
 export type Referable = {
@@ -24,7 +24,7 @@ export function ReferencesField({ name, label, help, error, chosen, options = []
   const first = ids.map((id) => options.find((option) => option.id === id) ?? { id, label: id });
   const others = options.filter(({ id }) => !ids.includes(id));
   return (
-    <fieldset id={name} tabIndex={-1} className={styles.references}>
+    <fieldset id={name} tabIndex={-1} className={styles.group}>
       <legend>{label}</legend>
       {help && <p className={fieldStyles.help}>{help}</p>}
       {error && <p className={fieldStyles.error}>{error}</p>}
