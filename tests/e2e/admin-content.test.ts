@@ -224,6 +224,12 @@ test("the next year begins as a copy of the newest one", async ({ page }) => {
   await expect(page).toHaveURL("/admin/content/team/students-2026");
   await expect(person(page, 1).locator("summary")).toHaveText("Aarohi Semwal");
   expect(await (await page.request.get("/team")).text()).not.toContain("2026");
+  await publish(page);
+  await expect(page.getByRole("alert")).toHaveText(published);
+  expect(await (await page.request.get("/team")).text()).toContain("2026");
+  await button(page, "Undo").click();
+  await expect(page.getByText("Draft: only administrators see it")).toBeVisible();
+  expect(await (await page.request.get("/team")).text()).not.toContain("2026");
   await page.request.delete("/api/content/team/students-2026");
 });
 

@@ -66,6 +66,11 @@ export async function removeContent(key: string): Promise<void> {
   await call(addressOf(key), { method: "DELETE" });
 }
 
+/** Makes a published text a draft again. @throws {ApiError} */
+export async function withdrawContent(key: string): Promise<void> {
+  await call(`${addressOf(key)}?to=draft`, { method: "DELETE" });
+}
+
 /** @throws {ApiError} */
 export async function backToFile(key: string): Promise<void> {
   await call(`${addressOf(key)}?to=file`, { method: "DELETE" });

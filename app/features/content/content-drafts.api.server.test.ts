@@ -25,6 +25,19 @@ test("a new post is a draft until it is complete and published", async () => {
   expect((await post("blogs/my-first-post", {})).status).toBe(400);
 });
 
+test("a published draft is a draft again after it is withdrawn", async () => {
+  const { app, call, get, put, post } = await open();
+  const { data } = await get("blogs/what-a-grant-panel-asks");
+  await post("blogs/my-first-post", { title: "My first post" });
+  await put("blogs/my-first-post", { ...data, title: "My first post" });
+  expect((await app.request("/blogs/my-first-post")).status).toBe(200);
+  expect((await call("blogs/my-first-post?to=draft", { method: "DELETE" })).status).toBe(204);
+  expect((await app.request("/blogs/my-first-post")).status).toBe(404);
+  expect(await get("blogs/my-first-post")).toMatchObject({ draft: true, data: { title: "My first post" } });
+  expect((await call("home?to=draft", { method: "DELETE" })).status).toBe(404);
+  expect((await call("blogs/nobody?to=draft", { method: "DELETE" })).status).toBe(404);
+});
+
 test("a deleted draft comes back as a draft, and is never public", async () => {
   const { app, call, get, post, page } = await open();
   await post("blogs/my-first-post", { title: "My first post" });

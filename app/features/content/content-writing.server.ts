@@ -117,6 +117,14 @@ export function contentWriting(parts: Parts) {
       else await documentsOf(parts, place).remove(viewer, row.id);
     },
 
+    /** Makes a published text a draft again, if there is no file for it. @throws {HttpError} 400, 401, 403, 404 */
+    async withdraw(viewer: Viewer, key: string): Promise<void> {
+      const { place, file, row } = await contentAt(parts, viewer, key);
+      if (!row || row.deletedAt) throw noSuchContent();
+      if (file) throw new HttpError(400, "Visitors would read the file again: use to=file.");
+      await documentsOf(parts, place).save(viewer, row.id, {}, { draft: true });
+    },
+
     /** Publishes an earlier version again, also out of the trash. @throws {HttpError} 400, 401, 403, 404 */
     async restore(viewer: Viewer, key: string, revision: number): Promise<ContentDocument> {
       const { by, place, file, row } = await contentAt(parts, viewer, key);

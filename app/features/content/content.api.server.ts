@@ -200,11 +200,12 @@ export const contentRoutes: Route<ContentParts>[] = [
     ...at,
     method: "DELETE",
     path: "/api/content/:key",
-    summary: "Puts it into the trash; with to=file visitors read the file again",
-    query: z.object({ to: z.literal("file").optional() }),
+    summary: "Puts it into the trash; with to=file visitors read the file again, with to=draft it is a draft again",
+    query: z.object({ to: z.enum(["file", "draft"]).optional() }),
     responses: { 204: "nothing" },
     async handle(context, { contents }, { to }) {
-      await contents.remove(context.get("viewer"), keyOf(context), { toFile: to === "file" });
+      const [viewer, key] = [context.get("viewer"), keyOf(context)];
+      await (to === "draft" ? contents.withdraw(viewer, key) : contents.remove(viewer, key, { toFile: to === "file" }));
       return context.body(null, 204);
     },
   }),

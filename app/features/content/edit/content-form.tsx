@@ -57,7 +57,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, sets,
       return { path, notice: "Nothing has changed." };
     }
     const isLive = await isLiveAfter(() => publish(key, entry, seen), { path: page, exists: !draft });
-    const undo = () => undoPublish(seen, "Your changes are taken back.");
+    const undo = () => undoPublish({ ...seen, draft }, "Your changes are taken back.");
     sheet?.onPublished();
     return {
       path,
