@@ -140,15 +140,23 @@ test("export, import and export again are equal, also in another site", async ()
 test("what is said about a picture is exported where it is set, and imported", async () => {
   const { command, folder, get, put } = await open();
   const { data } = await get<Team>("team/students-2025");
-  data.members[0]!.picture = { ...data.members[0]!.picture, focus: "top" };
+  data.members[0]!.picture = { ...data.members[0]!.picture, focus: "top", credit: "Asha", agreed: true };
   expect((await put("team/students-2025", data)).status).toBe(200);
   command("export", join(folder, "a"));
   const lines = (root: string) => readFileSync(join(root, "team/students-2025.yaml"), "utf8").split("\n");
   const before = lines(join(ROOT, "content"));
-  expect(lines(join(folder, "a")).filter((line) => !before.includes(line))).toEqual(["      focus: top"]);
+  expect(lines(join(folder, "a")).filter((line) => !before.includes(line))).toEqual([
+    "      focus: top",
+    "      credit: Asha",
+    "      agreed: true",
+  ]);
   const other = await open();
   expect(other.command("import", join(folder, "a"))).toMatchObject({ status: 0, stderr: "" });
-  expect((await other.get<Team>("team/students-2025")).data.members[0]!.picture).toMatchObject({ focus: "top" });
+  expect((await other.get<Team>("team/students-2025")).data.members[0]!.picture).toMatchObject({
+    focus: "top",
+    credit: "Asha",
+    agreed: true,
+  });
 });
 
 test("a folder with a mistake is refused by file and field, and nothing is stored", async () => {

@@ -13,6 +13,8 @@ export type Picture = {
   preview?: string;
   /** The part that stays when it is cut; the centre unless said otherwise. */
   focus?: PictureFocus;
+  /** Who took it, as it is shown. */
+  credit?: string;
 };
 
 export type PictureFormat = "avif" | "webp";

@@ -10,6 +10,7 @@ export function changesBetween(fields: Fields, before: object, after: object): s
   return Object.entries(fields).flatMap(([name, field]) => {
     const [was, is]: unknown[] = [Reflect.get(before, name), Reflect.get(after, name)];
     if (isSame([was], [is])) return [];
+    if (field.kind === "tick") return [`${field.label}: ${is ? "ticked" : "no longer ticked"}`];
     if (field.kind === "list") return listChanges(field, was as Item[], is as Item[]);
     return [fieldChange(field, textOf(was), textOf(is))];
   });

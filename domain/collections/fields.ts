@@ -15,6 +15,8 @@ type Common = {
   group?: string;
   /** The picture field that this field says something about: they are changed, merged and cleared together. */
   about?: string;
+  /** No page gets it. */
+  isPrivate?: true;
   /** Files and the API leave it out while it has its initial value. */
   onlyIfSet?: true;
   /** Whether the CSV file has a column for it; true unless said otherwise. */
@@ -70,6 +72,8 @@ type Kinds = {
   link: { example?: string; ownPages?: true };
   /** A whole number. */
   number: { min: number; max: number };
+  /** A checkbox. */
+  tick: object;
   /** Short texts, one in each line. */
   lines: { max: number; example?: string };
   /** One of `options`: stored names with the labels that people see. */
@@ -132,6 +136,7 @@ export const number = <R extends Optional = undefined>(options: With<Common & Ki
   ({ kind: "number", ...options }) as Field<"number", number, Needed<R>>;
 export const lines = <R extends Optional = undefined>(options: With<Common & Kinds["lines"], R>) =>
   ({ kind: "lines", ...options }) as Field<"lines", string[], Needed<R>>;
+export const tick = (options: Common) => ({ kind: "tick", ...options }) as Field<"tick", boolean>;
 export const choice = <Name extends string>(
   options: Common & { options: Record<Name, string>; initial: NoInfer<Name>; isFocus?: true },
 ) => ({ kind: "choice", ...options }) as Field<"choice", Name> & { options: Record<Name, string> };

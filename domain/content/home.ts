@@ -7,6 +7,8 @@ const {
   picture,
   "picture.alt": pictureAlt,
   "picture.focus": pictureFocus,
+  "picture.credit": pictureCredit,
+  "picture.agreed": pictureAgreed,
 } = pictureOf("Picture", { group: "Message from the desk" });
 
 export const homeCollection = collection({
@@ -59,6 +61,8 @@ export const homeCollection = collection({
     "desk.picture": picture,
     "desk.picture.alt": { ...pictureAlt, about: "desk.picture" },
     "desk.picture.focus": { ...pictureFocus, about: "desk.picture" },
+    "desk.picture.credit": { ...pictureCredit, about: "desk.picture" },
+    "desk.picture.agreed": { ...pictureAgreed, about: "desk.picture" },
   },
 });
 export type HomeContent = Nested<Data<typeof homeCollection>>;

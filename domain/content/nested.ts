@@ -37,6 +37,7 @@ export function nested<F extends Fields>(fields: F, data: object, ids: Ids = "ne
   for (const [name, field] of Object.entries(fields)) {
     const value: unknown = Reflect.get(data, name);
     const path = name.split(".");
+    if (field.isPrivate && ids === "never") continue;
     const isHidden = field.onlyIfSet && (field.about || ids !== "never");
     if (isHidden && isInitial(name, field, value)) continue;
     if (field.kind === "picture") put(result, [...path, isMedia(String(value)) ? "media" : "file"], value);

@@ -1,9 +1,13 @@
 /** Fields that several files of content/ have. The messages are for people who edit text, not code. */
-import { choice, date, line, lines, link, picture, text } from "../collections/fields.ts";
+import { choice, date, line, lines, link, picture, text, tick } from "../collections/fields.ts";
 import { PICTURE_FOCUS, type PictureFocus } from "../picture-focus.ts";
 
 /** A file in `content/pictures/` or an uploaded picture, and a description for people who cannot see it. */
-export type PictureReference = ({ file: string } | { media: string }) & { alt: string; focus?: PictureFocus };
+export type PictureReference = ({ file: string } | { media: string }) & {
+  alt: string;
+  focus?: PictureFocus;
+  credit?: string;
+};
 
 type More = { group?: string; help?: string; example?: string; wide?: boolean };
 
@@ -41,6 +45,23 @@ export const pictureOf = (label: string, more: Pick<More, "group"> = {}) => ({
     isFocus: true,
     initial: "center",
     options: PICTURE_FOCUS,
+    ...more,
+  }),
+  "picture.credit": line({
+    label: "Credit",
+    about: "picture",
+    help: "Who took it. It is shown with the large picture.",
+    example: "Photo: Asha Rawat",
+    onlyIfSet: true,
+    max: MAX_LINE,
+    ...more,
+  }),
+  "picture.agreed": tick({
+    label: "The people in it agreed",
+    about: "picture",
+    help: "Ask everyone who can be recognised before you publish a photo. Visitors do not see this.",
+    onlyIfSet: true,
+    isPrivate: true,
     ...more,
   }),
 });

@@ -60,6 +60,7 @@ export function schemaOf(field: AnyField, mode: Mode): z.ZodType {
     return z.enum(names, `Choose one of: ${names.join(", ")}.`);
   }
   if (field.kind === "number") return numberSchema(field);
+  if (field.kind === "tick") return z.boolean(`“${field.label}” must be true or false.`);
   if (isLines(field)) return linesSchema(field);
   const schema = textSchema(field);
   return emptyMeansOf(field) ? schema.nullable() : schema;
@@ -80,7 +81,7 @@ function linesSchema(field: FieldOf<"lines"> | FieldOf<"references">) {
   return required ? all.min(1, required) : all;
 }
 
-type TextField = Exclude<AnyField, { kind: "list" | "choice" | "number" | "lines" | "references" }>;
+type TextField = Exclude<AnyField, { kind: "list" | "choice" | "number" | "tick" | "lines" | "references" }>;
 
 function textSchema(field: TextField): z.ZodString {
   const missing = field.required ?? messageFor(field);

@@ -21,6 +21,7 @@ function schemaOf(field: AnyField): z.ZodType {
     const item = z.strictObject({ id: z.string().max(100), ...shapeOf(field.of) }).partial();
     return listOf({ ...field, min: undefined }, item);
   }
+  if (field.kind === "tick") return z.boolean(`“${label}” must be true or false.`);
   if (field.kind === "number") return z.number(`“${label}” must be a number.`);
   if (isLines(field))
     return z.array(z.string().max(MAX_OTHER, tooLong(MAX_OTHER)), `“${label}” must be a list.`).max(200);

@@ -11,7 +11,7 @@ import { mediaPicture, type MediaService } from "../media/media.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
 import { checkFields } from "./check-content.ts";
 import { toContent, type Content } from "./index.ts";
-import { withFocus, type PictureShelf } from "./picture-shelf.ts";
+import { withDetails, type PictureShelf } from "./picture-shelf.ts";
 import type { ContentData, ContentFile } from "./read-files.ts";
 import { missingPictures } from "./references.ts";
 
@@ -139,5 +139,5 @@ async function stampOf({ kysely }: Database): Promise<string> {
 function uploaded(reference: PictureReference, sizes: Map<string, PictureSize>): Picture | undefined {
   const size = "media" in reference ? sizes.get(reference.media) : undefined;
   if (!("media" in reference) || !size) return undefined;
-  return withFocus(reference, mediaPicture(reference.media, reference.alt, size));
+  return withDetails(reference, mediaPicture(reference.media, reference.alt, size));
 }

@@ -21,13 +21,13 @@ export function openPictureShelf(folder: string): PictureShelf {
   const manifest: PictureManifest = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as PictureManifest) : {};
   return (reference) => {
     const made = "file" in reference ? manifest[reference.file] : undefined;
-    return made && withFocus(reference, toPicture(made, reference.alt));
+    return made && withDetails(reference, toPicture(made, reference.alt));
   };
 }
 
-/** Pages without a focus stay as they are, byte for byte. */
-export function withFocus({ focus }: PictureReference, picture: Picture): Picture {
-  return focus ? { ...picture, focus } : picture;
+/** Only what is set: pages without it stay as they are, byte for byte. */
+export function withDetails({ focus, credit }: PictureReference, picture: Picture): Picture {
+  return { ...picture, ...(focus && { focus }), ...(credit && { credit }) };
 }
 
 export function pictureFileName(name: string, width: number, format: (typeof PICTURE_FORMATS)[number]): string {

@@ -12,7 +12,9 @@ test("the part to keep is chosen by keyboard, stays after a reload, and is on th
   await signIn();
   await page.goto("/admin/content/gallery");
   const first = page.getByRole("group", { name: "Pictures" }).getByRole("listitem").first();
-  await first.locator("summary").click();
+  const summary = first.locator("summary").first();
+  await summary.click();
+  await first.getByText("More about the picture").click();
   const places = first.getByRole("group", { name: "Part to keep" });
   const place = (name: string) => places.getByRole("radio", { name, exact: true });
   await expect(place("Centre")).toBeChecked();
@@ -25,7 +27,8 @@ test("the part to keep is chosen by keyboard, stays after a reload, and is on th
   expect(await findings(page)).toEqual([]);
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain("top-right");
   await page.reload();
-  await first.locator("summary").click();
+  await summary.click();
+  await first.getByText("More about the picture").click();
   await expect(place("Top right")).toBeChecked();
   await page.getByRole("button", { name: /^Publish/ }).click();
   await expect(page.getByRole("alert")).toHaveText("Live: visitors see your changes now.");

@@ -1,9 +1,9 @@
-/** What is said about a picture: the part that stays when it is cut. */
+/** What is said about a picture: the part that stays when it is cut, who took it, and whether its people agreed. */
 import { expect, test } from "vitest";
 import { openContent as open } from "../../../tests/support/edited-content.ts";
 import { errorOf } from "../../../tests/support/requests.ts";
 
-type Picture = { file: string; alt: string; focus?: string };
+type Picture = { file: string; alt: string; focus?: string; credit?: string; agreed?: boolean };
 const POST = "blogs/what-a-grant-panel-asks";
 
 test("a page without a focus stays as it was, and one with a focus has its class", async () => {
@@ -29,4 +29,29 @@ test("the history names a changed focus in words, and another word is refused", 
   expect(latest!.changes).toEqual(["Part to keep changed from “Centre” to “Top”"]);
   const wrong = await errorOf(await put(POST, { ...data, picture: { ...data.picture, focus: "upstairs" } }));
   expect([wrong.status, Object.keys(wrong.fields ?? {})]).toEqual([400, ["picture.focus"]]);
+});
+
+test("a credit is shown with the picture in the gallery and in a post", async () => {
+  const { get, put, page } = await open();
+  const { data } = await get<{ pictures: { picture: Picture; caption: string }[] }>("gallery");
+  const [first] = data.pictures;
+  first!.picture.credit = "Photo: Asha Rawat";
+  expect((await put("gallery", data)).status).toBe(200);
+  expect(await page("/gallery")).toContain(`${first!.caption} Photo: Asha Rawat</figcaption>`);
+  const post = await get<{ picture: Picture }>(POST);
+  await put(POST, { ...post.data, picture: { ...post.data.picture, credit: "Photo: Om Rai" } });
+  expect(await page(`/${POST}`)).toContain("Photo: Om Rai</p>");
+});
+
+test("that the people agreed is stored, is in the history and reaches no page", async () => {
+  const { app, call, get, put } = await open();
+  const { data } = await get<{ picture: Picture }>(POST);
+  await put(POST, { ...data, picture: { ...data.picture, agreed: true } });
+  expect((await get<{ picture: Picture }>(POST)).data.picture.agreed).toBe(true);
+  const [latest] = (await (await call(`${POST}/versions`)).json()) as { changes: string[] }[];
+  expect(latest!.changes).toEqual(["The people in it agreed: ticked"]);
+  for (const path of [`/${POST}`, `/${POST}.data`, "/blogs", "/blogs.data"])
+    expect(await (await app.request(path)).text()).not.toContain("agreed");
+  const wrong = await errorOf(await put(POST, { ...data, picture: { ...data.picture, agreed: "yes" } }));
+  expect([wrong.status, Object.keys(wrong.fields ?? {})]).toEqual([400, ["picture.agreed"]]);
 });

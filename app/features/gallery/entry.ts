@@ -7,3 +7,8 @@ export type Entry = Omit<GalleryEntry, "picture"> & { picture: Picture };
 export function largestAddress({ src, widths }: Picture): string {
   return pictureAddress(src, Math.max(...widths));
 }
+
+/** The caption with the credit of the picture; empty if there is neither. */
+export function captionOf({ caption, picture: { credit } }: Entry): string {
+  return [caption, credit].filter(Boolean).join(" ");
+}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { Picture } from "../../ui/picture/picture";
-import { largestAddress, type Entry } from "./entry";
+import { captionOf, largestAddress, type Entry } from "./entry";
 import { shapeOf } from "./shape";
 import styles from "./gallery.module.css";
 
@@ -20,17 +20,17 @@ export function GalleryGrid({ entries }: { entries: Entry[] }) {
   return (
     <div className={styles.wall}>
       <ul className={styles.rows}>
-        {entries.map(({ id, picture, caption }, index) => (
-          <li key={id} className={`${styles.item} ${styles[shapeOf(picture)]}`}>
+        {entries.map((entry, index) => (
+          <li key={entry.id} className={`${styles.item} ${styles[shapeOf(entry.picture)]}`}>
             <figure>
-              <a href={largestAddress(picture)} onClick={(event) => show(event, index)}>
+              <a href={largestAddress(entry.picture)} onClick={(event) => show(event, index)}>
                 <Picture
-                  picture={picture}
+                  picture={entry.picture}
                   sizes="(min-width: 75rem) 42rem, (min-width: 44rem) 60vw, 92vw"
                   first={index < 2}
                 />
               </a>
-              {caption && <figcaption>{caption}</figcaption>}
+              {captionOf(entry) && <figcaption>{captionOf(entry)}</figcaption>}
             </figure>
           </li>
         ))}

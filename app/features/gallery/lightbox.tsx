@@ -5,7 +5,7 @@ import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/captions.css";
 import "yet-another-react-lightbox/plugins/counter.css";
 import { pictureAddress } from "../../../domain/picture";
-import { largestAddress, type Entry } from "./entry";
+import { captionOf, largestAddress, type Entry } from "./entry";
 import styles from "./gallery.module.css";
 
 type Props = { entries: Entry[]; index: number; onClose: () => void };
@@ -28,12 +28,13 @@ export default function Lightbox({ entries, index, onClose }: Props) {
   );
 }
 
-function toSlide({ picture, caption }: Entry): SlideImage & { description: string } {
+function toSlide(entry: Entry): SlideImage & { description: string } {
+  const { picture } = entry;
   const { alt, width, height, src, widths } = picture;
   const srcSet = widths.map((at) => ({
     src: pictureAddress(src, at),
     width: at,
     height: Math.round((at * height) / width),
   }));
-  return { src: largestAddress(picture), srcSet, alt, width, height, description: caption };
+  return { src: largestAddress(picture), srcSet, alt, width, height, description: captionOf(entry) };
 }

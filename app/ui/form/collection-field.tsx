@@ -4,6 +4,7 @@ import { ChoiceField } from "./choice-field";
 import type { FormTexts } from "./form-texts";
 import { ProseField } from "./prose-field";
 import { ReferencesField, type Referable } from "./references-field";
+import { TickField } from "./tick-field";
 import { useTextCheck } from "./use-text-check";
 
 export type FieldsProps = {
@@ -48,6 +49,8 @@ export function CollectionField({ fields, texts, errors, prefix = "", references
       );
     case "choice":
       return <ChoiceField {...frame} field={field} value={texts[name]} />;
+    case "tick":
+      return <TickField {...frame} defaultChecked={texts[name] === "on"} />;
     case "references":
       return <ReferencesField {...frame} chosen={texts[name] ?? ""} options={references?.[field.to]} />;
     case "time":

@@ -69,5 +69,6 @@ function Value({ fields, name, addressOf, data }: ValueProps & { name: string })
 function textIn(field: AnyField, value: unknown): string {
   if (emptyMeansOf(field) && value === "") return "only decoration";
   if (Array.isArray(value)) return value.join(", ");
+  if (field.kind === "tick") return value ? field.label : "";
   return field.kind === "choice" ? (field.options[String(value)] ?? "") : String(value ?? "");
 }

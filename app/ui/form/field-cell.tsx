@@ -38,7 +38,14 @@ export function FieldCell({ name, values, before, isLead, ...props }: Props) {
       control={control}
       error={props.errors[path]}
       isLead={isLead}
-      more={<PictureFields {...props} picture={name} preview={control.picture?.preview} />}
+      more={
+        <PictureFields
+          {...props}
+          picture={name}
+          preview={control.picture?.preview}
+          isNew={control.picture?.file !== undefined}
+        />
+      }
     />
   );
 }

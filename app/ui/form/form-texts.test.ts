@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eventCollection, EMPTY_EVENT } from "../../features/events/event-collection.ts";
-import { lines, number, references } from "../../../domain/collections/fields.ts";
+import { lines, number, references, tick } from "../../../domain/collections/fields.ts";
 import { changesIn, dataOf, textsOf } from "./form-texts.ts";
 
 const { fields } = eventCollection;
@@ -28,15 +28,26 @@ test.each([null, "", "A hall"])("a document has the same data after it was text:
   expect(dataOf(fields, textsOf(fields, event))).toEqual(event);
 });
 
-test("numbers, lines and references have the same data after they were text", () => {
+test("numbers, lines, references and ticks have the same data after they were text", () => {
   const kinds = {
     year: number({ label: "Year", min: 2000, max: 2100 }),
     address: lines({ label: "Address", max: 500 }),
     pictures: references({ label: "Pictures", to: "gallery" }),
+    agreed: tick({ label: "The people agreed" }),
   };
-  const data = { year: 2024, address: ["Innovation Block", "North India"], pictures: ["demo-day", "awards"] };
+  const data = {
+    year: 2024,
+    address: ["Innovation Block", "North India"],
+    pictures: ["demo-day", "awards"],
+    agreed: true,
+  };
   const texts = textsOf(kinds, data);
-  expect(texts).toEqual({ year: "2024", address: "Innovation Block\nNorth India", pictures: "demo-day\nawards" });
+  expect(texts).toEqual({
+    year: "2024",
+    address: "Innovation Block\nNorth India",
+    pictures: "demo-day\nawards",
+    agreed: "on",
+  });
   expect(dataOf(kinds, texts)).toEqual(data);
   expect(dataOf(kinds, { ...texts, address: " One \r\n\n  Two\n" }).address).toEqual(["One", "Two"]);
   expect(changesIn(kinds, { texts: { ...texts, year: "2030" } }, data)).toEqual({ year: 2030 });

@@ -27,6 +27,7 @@ export function textsOf(fields: Fields, document: object = {}): FormTexts {
     if (field.kind === "list") return [[name, JSON.stringify(value)]];
     if (isLines(field)) return [[name, (value as string[]).join("\n")]];
     if (field.kind === "number") return [[name, String(value)]];
+    if (field.kind === "tick") return [[name, value ? "on" : ""]];
     const check = checkOf(field);
     return [[name, (value ?? "") as string], ...(check ? [[check, value === "" ? "on" : ""]] : [])];
   });
@@ -41,6 +42,7 @@ export function dataOf<F extends Fields>(fields: F, texts: FormTexts): DataOf<F>
 
 function valueOf(field: AnyField, texts: FormTexts, text: string): unknown {
   if (field.kind === "list") return JSON.parse(text || "[]");
+  if (field.kind === "tick") return text === "on";
   if (field.kind === "number") return Number(text || Number.NaN);
   if (isLines(field)) return linesOf(text);
   const check = checkOf(field);

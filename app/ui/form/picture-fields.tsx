@@ -1,32 +1,67 @@
 import { useState } from "react";
 import { fieldsAbout } from "../../../domain/collections/collection";
+import type { AnyField } from "../../../domain/collections/fields";
 import { CollectionField, type FieldsProps } from "./collection-field";
+import { Details } from "./details";
 import { FocusField } from "./focus-field";
 import { checkOf } from "./form-texts";
 import styles from "./image-chooser.module.css";
+import { TickField } from "./tick-field";
 
 type Props = FieldsProps & {
   /** The address of the picture. */
   preview?: string | undefined;
+  /** It was chosen in this form. */
+  isNew?: boolean | undefined;
 };
 
-/** What is said about a picture. */
+/** What is said about a picture. What most pictures do not need is folded. */
 export function PictureFields({ picture, ...props }: Props & { picture: string }) {
-  return fieldsAbout(props.fields, picture).map((name) => <AboutField key={name} {...props} name={name} />);
+  const names = fieldsAbout(props.fields, picture);
+  const folded = names.filter((name) => isFolded(props.fields[name]!));
+  const isWrong = folded.some((name) => props.errors[(props.prefix ?? "") + name]);
+  const draw = (name: string) => <AboutField key={name} {...props} name={name} />;
+  return (
+    <>
+      {names.filter((name) => !folded.includes(name)).map(draw)}
+      {folded.length > 0 && (
+        <Details summary="More about the picture" open={isWrong} className={styles.more}>
+          {folded.map(draw)}
+        </Details>
+      )}
+    </>
+  );
 }
 
-function AboutField({ name, preview, ...props }: Props & { name: string }) {
+const isFolded = ({ onlyIfSet, kind }: AnyField) => onlyIfSet === true && kind !== "tick";
+
+function AboutField({ name, preview, isNew = false, ...props }: Props & { name: string }) {
   const field = props.fields[name]!;
-  const check = checkOf(field);
-  const [decorative, setDecorative] = useState(Boolean(check && props.texts[check]));
-  if (field.kind === "choice" && field.isFocus) {
-    const path = (props.prefix ?? "") + name;
-    const { label, help } = field;
-    return (
-      <FocusField {...{ label, help, preview }} name={path} error={props.errors[path]} value={props.texts[name]} />
-    );
-  }
-  if (!check) return <CollectionField {...props} name={name} />;
+  const path = (props.prefix ?? "") + name;
+  const { label, help } = field;
+  const frame = { name: path, label, help, error: props.errors[path] };
+  if (field.kind === "choice" && field.isFocus)
+    return <FocusField {...frame} preview={preview} value={props.texts[name]} />;
+  if (field.kind === "tick") return <AgreedField {...frame} isTicked={props.texts[name] === "on"} isNew={isNew} />;
+  return checkOf(field) ? <DecorativeField {...props} name={name} /> : <CollectionField {...props} name={name} />;
+}
+
+type Frame = Pick<Parameters<typeof TickField>[0], "name" | "label" | "help" | "error">;
+
+/** A missing tick stops nobody: a picture may show nobody. */
+function AgreedField({ isTicked, isNew, ...frame }: Frame & { isTicked: boolean; isNew: boolean }) {
+  const [ticked, setTicked] = useState(isTicked);
+  return (
+    <>
+      <TickField {...frame} checked={ticked} onChange={({ currentTarget }) => setTicked(currentTarget.checked)} />
+      {isNew && !ticked && <p className={styles.notice}>Does it show people? Then ask them, and tick this.</p>}
+    </>
+  );
+}
+
+function DecorativeField({ name, ...props }: FieldsProps & { name: string }) {
+  const check = checkOf(props.fields[name]!)!;
+  const [decorative, setDecorative] = useState(Boolean(props.texts[check]));
   return (
     <>
       <CollectionField {...props} name={name} disabled={decorative} />

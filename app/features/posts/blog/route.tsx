@@ -55,6 +55,11 @@ export default function Blog({ loaderData: { blog, next } }: Route.ComponentProp
         <div className={styles.picture}>
           <Picture picture={blog.picture} sizes="(min-width: 75rem) 75rem, 92vw" first />
         </div>
+        {blog.picture.credit && (
+          <p className={styles.credit} dir="auto">
+            {blog.picture.credit}
+          </p>
+        )}
         <Prose prose={blog.body} className={styles.body} />
       </article>
       {next && (

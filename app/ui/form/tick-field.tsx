@@ -1,0 +1,32 @@
+import type { ComponentProps } from "react";
+import { describedBy } from "../field/field";
+import fieldStyles from "../field/field.module.css";
+import styles from "./image-chooser.module.css";
+
+type Props = ComponentProps<"input"> & {
+  name: string;
+  label: string;
+  help: string | undefined;
+  error: string | undefined;
+};
+
+export function TickField({ name, label, help, error, ...input }: Props) {
+  return (
+    <div>
+      <label className={styles.check}>
+        <input id={name} type="checkbox" name={name} {...describedBy({ name, help, error })} {...input} />
+        {label}
+      </label>
+      {help && (
+        <p id={`${name}-help`} className={fieldStyles.help}>
+          {help}
+        </p>
+      )}
+      {error && (
+        <p id={`${name}-error`} className={fieldStyles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
