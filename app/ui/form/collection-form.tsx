@@ -85,7 +85,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   const { notify } = useNotices();
   const setUnsaved = useSetUnsaved();
   useEffect(() => () => setUnsaved(false), [setUnsaved]);
-  useLeaveNotice(local.flush, values.unsent, props.path);
+  const mayLeave = useLeaveNotice(local.flush, values.unsent, props.path);
   useShortcut("Control+S", () => form.current?.requestSubmit());
   const errors = saving.problems?.fields ?? {};
 
@@ -164,7 +164,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
         isOnServer={props.workingCopy.address !== undefined}
         waiting={saving.busy && values.unsent() > 0}
         onPreview={props.preview ? () => void showPreview(props.preview!) : undefined}
-        onCancel={props.onCancel}
+        onCancel={() => mayLeave() && props.onCancel()}
       />
       {props.more}
     </form>

@@ -59,7 +59,7 @@ export function FormActions({
             Preview
           </Button>
         )}
-        <Button variant="quiet" onClick={onCancel}>
+        <Button name="cancel" variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
         <p aria-live="polite" className={styles.keys}>

@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { fieldsAbout } from "../../../domain/collections/collection";
 import type { AnyField } from "../../../domain/collections/fields";
+import { Button } from "../button/button";
 import { CollectionField, type FieldsProps } from "./collection-field";
-import { Details } from "./details";
 import { FocusField } from "./focus-field";
 import { checkOf } from "./form-texts";
 import styles from "./image-chooser.module.css";
@@ -24,11 +24,26 @@ export function PictureFields({ picture, ...props }: Props & { picture: string }
   return (
     <>
       {names.filter((name) => !folded.includes(name)).map(draw)}
-      {folded.length > 0 && (
-        <Details summary="More about the picture" open={isWrong} className={styles.more}>
-          {folded.map(draw)}
-        </Details>
-      )}
+      {folded.length > 0 && <Folded open={isWrong}>{folded.map(draw)}</Folded>}
+    </>
+  );
+}
+
+/** No element of its own that opens: it is inside one already. Hidden fields keep their values. */
+function Folded({ open, children }: { open: boolean; children: ReactNode }) {
+  const [wasOpened, setOpened] = useState(false);
+  const isOpen = open || wasOpened;
+  const id = useId();
+  return (
+    <>
+      <div>
+        <Button variant="quiet" small aria-expanded={isOpen} aria-controls={id} onClick={() => setOpened(!isOpen)}>
+          More about the picture
+        </Button>
+      </div>
+      <div id={id} hidden={!isOpen} className={styles.more}>
+        {children}
+      </div>
     </>
   );
 }

@@ -45,12 +45,19 @@ export default function Sheet({ part: { of, part, label } }: { part: Part }) {
     if (here.current !== pathname) setEditor(() => ({}));
   }, [pathname, setEditor]);
 
+  /** As the form's button does, which asks before pictures are lost. */
+  function cancel() {
+    const button = dialog.current!.querySelector<HTMLElement>("[name=cancel]");
+    if (button) button.click();
+    else close();
+  }
+
   return (
     <dialog
       ref={dialog}
       className={styles.sheet}
       aria-labelledby={titleId}
-      onKeyDown={(event) => event.key === "Escape" && close()}
+      onKeyDown={(event) => event.key === "Escape" && cancel()}
     >
       <h2 id={titleId} tabIndex={-1}>
         {label}
