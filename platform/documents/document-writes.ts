@@ -79,6 +79,20 @@ export async function insertDocument<F extends Fields>(
 
 /** Saves the next revision; the previous one stays in the history. */
 export async function saveDocument<F extends Fields>(
+  store: Pick<Store<F>, "collection">,
+  trx: Executor,
+  before: DocumentRow,
+  changed: Changed<F>,
+  change: Change,
+): Promise<DocumentRow> {
+  const after = await saveRevision(store, trx, before, changed, change);
+  // Without a published row visitors see the file that it replaced.
+  if (before.publishedAt || after.publishedAt || before.fileHash !== null) await raiseSiteVersion(trx);
+  return after;
+}
+
+/** The caller raises the site version if visitors can see it: many documents raise it once. */
+export async function saveRevision<F extends Fields>(
   { collection }: Pick<Store<F>, "collection">,
   trx: Executor,
   before: DocumentRow,
@@ -97,8 +111,6 @@ export async function saveDocument<F extends Fields>(
   if (data) await linkPictures(trx, before.id, collection.fields, data);
   const after = await rowOf({ collection }, trx, before.id);
   await storeVersion(trx, after, change);
-  // Without a published row visitors see the file that it replaced.
-  if (before.publishedAt || after.publishedAt || before.fileHash !== null) await raiseSiteVersion(trx);
   return after;
 }
 

@@ -65,8 +65,14 @@ test("a time is chosen with the keyboard, and the desk names it", async ({ page 
   await page.getByText("Add to changes …").press("Enter");
   await page.getByLabel("Name of the changes").fill("July");
   await page.getByLabel("Publish at (optional)").fill("2099-07-01T09:00");
+  expect(await findings(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
   await page.getByLabel("Name of the changes").press("Enter");
   await expect(page.getByText("Will be published on")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.goto("/admin/changes");
+  expect(await findings(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
   await page.goto("/admin");
   await page.getByRole("listitem").filter({ hasText: "“July” will be published" }).getByRole("link").click();
   await button(page, "Do not publish by itself").press("Enter");
@@ -105,6 +111,7 @@ test("two people change one page in the same set, and both texts are offered", a
   await page.getByRole("textbox", { name: "Text" }).fill("Mine.");
   await page.request.put(address, { data: { text: "Theirs." } });
   await button(page, "Save in these changes").click();
+  expect(await findings(page)).toEqual([]);
   const conflict = page.getByRole("region", { name: "Two changes of one page" });
   await expect(conflict).toContainText("Theirs.");
   await button(page, "Save in these changes").click();

@@ -1,6 +1,7 @@
 /** Publishing a set: all of its documents or none, now or once at its date. */
 import type { Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
+import { raiseSiteVersion } from "../../../platform/database/site-version.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { Parts } from "../content/content-store.server.ts";
@@ -25,6 +26,8 @@ export function publishing(parts: Parts) {
     }
     const done = { publishedAt: new Date().toISOString(), publishBy: by, problem: null };
     await trx.updateTable("changeSet").set(done).where("id", "=", id).execute();
+    // Last, because every other save waits for this row.
+    await raiseSiteVersion(trx);
   }
 
   async function checkedSteps(trx: Executor, id: number): Promise<Step[]> {

@@ -1,9 +1,8 @@
-/** Brings one document into another state, in the transaction of the whole set. */
+/** Brings one document into another state, in the transaction of the whole set, which raises the site version once. */
 import { isSame } from "../../../domain/collections/collection.ts";
 import type { Executor } from "../../../platform/database/database.ts";
-import { raiseSiteVersion } from "../../../platform/database/site-version.ts";
 import { withStoredPictures } from "../../../platform/documents/document-pictures.ts";
-import { insertDocument, saveDocument, type Change } from "../../../platform/documents/document-writes.ts";
+import { insertDocument, saveRevision, type Change } from "../../../platform/documents/document-writes.ts";
 import { readData } from "../../../platform/documents/store.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { insertFile, titleOf, type Parts } from "../content/content-store.server.ts";
@@ -26,7 +25,6 @@ export async function saveState(
   const data = await storedPictures(parts, trx, place, target.data);
   if (!known && !file) {
     await insertDocument(place, trx, data as never, { by: change.by, publishedAt: now, key: place.key });
-    await raiseSiteVersion(trx);
     return { data };
   }
   const row = known ?? (await insertFile(trx, place, file!));
@@ -36,7 +34,7 @@ export async function saveState(
   const isUnchanged = !row.deletedAt && row.publishedAt === publishedAt && isSame(readData(fields, row.data), data);
   if (isUnchanged) return { data };
   const status = { publishedAt, publishAt: null, deletedAt: null, ...(isPublic && { fileHash: file?.hash }) };
-  await saveDocument(place, trx, row, { ...status, data: data as never }, change);
+  await saveRevision(place, trx, row, { ...status, data: data as never }, change);
   return { data };
 }
 

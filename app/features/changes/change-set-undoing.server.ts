@@ -5,7 +5,8 @@ import { labelAt, merge } from "../../../domain/collections/merge.ts";
 import type { FieldErrors } from "../../../domain/form-problems.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
-import { saveDocument } from "../../../platform/documents/document-writes.ts";
+import { raiseSiteVersion } from "../../../platform/database/site-version.ts";
+import { saveRevision } from "../../../platform/documents/document-writes.ts";
 import { readData } from "../../../platform/documents/store.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
@@ -39,6 +40,7 @@ export function undoing(parts: Parts) {
         for (const step of steps) await undoOne(parts, trx, step, by);
         const done = { undoneAt: new Date().toISOString(), undoneBy: by };
         await trx.updateTable("changeSet").set(done).where("id", "=", row.id).execute();
+        await raiseSiteVersion(trx);
       });
     },
   };
@@ -71,7 +73,7 @@ async function undoOne(parts: Parts, trx: Executor, { document, current, data }:
   const { replaced } = document;
   if (replaced === "nothing") {
     const deletedAt = new Date().toISOString();
-    if (row && !row.deletedAt) await saveDocument(place, trx, row, { deletedAt }, { by, action: "deleted" });
+    if (row && !row.deletedAt) await saveRevision(place, trx, row, { deletedAt }, { by, action: "deleted" });
     return;
   }
   const change = { by, action: "restored" } as const;

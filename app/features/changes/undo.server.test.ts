@@ -99,7 +99,9 @@ test("undo shows what visitors read before, and writes it as a version", async (
   await putInto(set, "discover/mission", { text: "We begin again." });
   await putInto(set, "team/students-2031", team);
   await putInto(set, "blogs/new", { ...post, title: "A new post", date: "2031-01-01" });
+  const version = app.site.version.current();
   expect((await publish(set)).status).toBe(200);
+  expect(app.site.version.current(), "it is raised once").toBe(version + 1);
   expect(await page("/team")).toContain("2031");
   const undone = await undo(set);
   expect(await undone.json()).toMatchObject({ state: "undone", undoneBy: ADMIN.email });
