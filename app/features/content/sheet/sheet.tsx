@@ -2,16 +2,14 @@ import { use, useEffect, useId, useLayoutEffect, useRef, useState } from "react"
 import { useLocation } from "react-router";
 import { UnsavedContext } from "../../../ui/admin/unsaved-changes";
 import { ButtonLink } from "../../../ui/button/button";
-import { useNotices } from "../../../ui/notice/notices";
 import { useSession } from "../../accounts/session-context";
 import { SignInAgain } from "../../accounts/sign-in-again";
 import { editPath } from "../content";
 import { ContentForm } from "../edit/content-form";
-import type { EditData } from "../edit/route";
 import { EditorContext } from "../editing";
-import { NOT_OPENED, type Part } from "./part";
-import { readLoaderData } from "./read-loader-data";
+import type { Part } from "./part";
 import styles from "./sheet.module.css";
+import { useEditData } from "./use-edit-data";
 import { usePreview } from "./use-preview";
 
 /** The form of one part over the page that shows it. The page stays usable, so this is no modal dialog. */
@@ -88,27 +86,3 @@ export default function Sheet({ part: { of, part, label } }: { part: Part }) {
     </dialog>
   );
 }
-
-/** What the page of the form gets; undefined while it loads. */
-function useEditData(key: string, onFailure: () => void): EditData | undefined {
-  const [data, setData] = useState<EditData>();
-  const { notify } = useNotices();
-  const fail = useRef(onFailure);
-  useEffect(() => {
-    const request = new AbortController();
-    readLoaderData(`${editPath(key)}.data`, request)
-      .then((byRoute) => Object.values(byRoute).find(isEditData))
-      .catch(() => undefined)
-      .then((found) => {
-        if (request.signal.aborted) return;
-        if (found) return setData(found);
-        fail.current();
-        notify("failure", NOT_OPENED);
-      });
-    return () => request.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- Once for each part.
-  }, [key]);
-  return data;
-}
-
-const isEditData = (data: unknown): data is EditData => typeof data === "object" && data !== null && "document" in data;

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from "react";
+import { useNotices } from "../../../ui/notice/notices";
+import { editPath } from "../content";
+import type { EditData } from "../edit/route";
+import { NOT_OPENED } from "./part";
+import { readLoaderData } from "./read-loader-data";
+
+/** What the page of the form gets; undefined while it loads. */
+export function useEditData(key: string, onFailure: () => void): EditData | undefined {
+  const [data, setData] = useState<EditData>();
+  const { notify } = useNotices();
+  const fail = useRef(onFailure);
+  useEffect(() => {
+    const request = new AbortController();
+    readLoaderData(`${editPath(key)}.data`, request)
+      .then((byRoute) => Object.values(byRoute).find(isEditData))
+      .catch(() => undefined)
+      .then((found) => {
+        if (request.signal.aborted) return;
+        if (found) return setData(found);
+        fail.current();
+        notify("failure", NOT_OPENED);
+      });
+    return () => request.abort();
+    // oxlint-disable-next-line react/exhaustive-deps -- Once for each part.
+  }, [key]);
+  return data;
+}
+
+const isEditData = (data: unknown): data is EditData => typeof data === "object" && data !== null && "document" in data;
