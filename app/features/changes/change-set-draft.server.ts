@@ -6,8 +6,8 @@ import type { Viewer } from "../../../domain/session.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { titleOf, type Parts } from "../content/content-store.server.ts";
-import { planOf, type Step } from "./change-set-plan.server.ts";
-import { currentOf, documentsIn, OVER, setRow } from "./change-set-store.server.ts";
+import { planOf } from "./change-set-plan.server.ts";
+import { currentOf, documentsIn, OVER, setRow, type Step } from "./change-set-store.server.ts";
 import type { OpenDraft } from "./change-set.ts";
 
 export function drafts(parts: Parts) {

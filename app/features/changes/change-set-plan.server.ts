@@ -1,5 +1,4 @@
 /** What publishing would do with each document of a set, and what prevents it. */
-import type { Fields } from "../../../domain/collections/fields.ts";
 import { labelAt, merge } from "../../../domain/collections/merge.ts";
 import { kindOf, type ContentPlace } from "../../../domain/content/kinds.ts";
 import { nested } from "../../../domain/content/nested.ts";
@@ -10,20 +9,9 @@ import { lockCollection } from "../../../platform/documents/editing.ts";
 import { readData, selectAll } from "../../../platform/documents/store.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { checkedInput } from "../content/content-input.server.ts";
-import { titleOf, type Parts } from "../content/content-store.server.ts";
-import { baseOf, currentFrom, type Current, type SetDocumentRow } from "./change-set-store.server.ts";
-
-export type Step = {
-  document: SetDocumentRow;
-  current: Current;
-  /** With what others changed meanwhile. */
-  data: object;
-  /** Fields that others changed, too, or with a mistake: by path. */
-  problems: FieldErrors;
-  isDisputed: boolean;
-  /** Paths of fields that both changed. */
-  disputed: string[];
-};
+import type { Parts } from "../content/content-store.server.ts";
+import { labelOfPath } from "./change-set-problems.server.ts";
+import { baseOf, currentFrom, type SetDocumentRow, type Step } from "./change-set-store.server.ts";
 
 export async function planOf(parts: Parts, executor: Executor, documents: SetDocumentRow[]): Promise<Step[]> {
   const steps = (await currentsOf(parts, executor, documents)).map(mergedStep);
@@ -85,29 +73,6 @@ export function checkedData({ live }: Parts, place: ContentPlace, data: object, 
   } catch (error) {
     if (!(error instanceof HttpError) || !error.fields) throw error;
     const found = Object.entries(error.fields);
-    return { problems: Object.fromEntries(found.map(([path, text]) => [path, `${nameOf(fields, path)}${text}`])) };
+    return { problems: Object.fromEntries(found.map(([path, text]) => [path, `${labelOfPath(fields, path)}${text}`])) };
   }
-}
-
-/** `Leads 2: ` for `leads.1.name`. */
-function nameOf(fields: Fields, path: string): string {
-  const name = Object.keys(fields).find((field) => path === field || path.startsWith(`${field}.`));
-  if (!name) return "";
-  const [index, ...rest] = path.slice(name.length + 1).split(".");
-  const field = fields[name]!;
-  if (field.kind !== "list" || !index) return `${field.label}: `;
-  return `${field.item} ${Number(index) + 1}, ${nameOf(field.of, rest.join(".")) || ": "}`;
-}
-
-/** @throws {HttpError} 400 or 412 naming document and field */
-export function refuseProblems(steps: Step[], consequence: string): void {
-  const wrong = steps.filter(({ problems }) => Object.keys(problems).length > 0);
-  const [first] = wrong;
-  if (!first) return;
-  const entries = wrong.flatMap(({ document, problems }) =>
-    Object.entries(problems).map(([path, text]) => [`${document.key}.${path}`, text]),
-  );
-  const status = wrong.some(({ isDisputed }) => isDisputed) ? 412 : 400;
-  const message = `${titleOf(first.current.place, first.data)}: ${Object.values(first.problems)[0]} ${consequence}`;
-  throw new HttpError(status, message, { fields: Object.fromEntries(entries) as FieldErrors });
 }

@@ -5,8 +5,8 @@ import type { Content } from "../../../platform/content/index.ts";
 import type { ContentData } from "../../../platform/content/read-files.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { Parts } from "../content/content-store.server.ts";
-import { checkedData, planOf, type Step } from "./change-set-plan.server.ts";
-import { documentsIn, setRow } from "./change-set-store.server.ts";
+import { checkedData, planOf } from "./change-set-plan.server.ts";
+import { documentsIn, setRow, type Step } from "./change-set-store.server.ts";
 
 type Preview = { title: string; content: Content };
 

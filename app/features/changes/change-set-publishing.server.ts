@@ -5,9 +5,10 @@ import { raiseSiteVersion } from "../../../platform/database/site-version.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { Parts } from "../content/content-store.server.ts";
-import { lockDocuments, planOf, refuseProblems, type Step } from "./change-set-plan.server.ts";
+import { lockDocuments, planOf } from "./change-set-plan.server.ts";
+import { refuseProblems } from "./change-set-problems.server.ts";
 import { saveState } from "./change-set-saving.server.ts";
-import { documentsIn, lockedOpenSet, lockedSet, write, type SetRow } from "./change-set-store.server.ts";
+import { documentsIn, lockedOpenSet, lockedSet, write, type SetRow, type Step } from "./change-set-store.server.ts";
 
 const EMPTY = "There is nothing in these changes yet. Add a page first.";
 const PAST = "Choose a time in the future.";

@@ -5,6 +5,7 @@ import type { ContentPlace } from "../../../domain/content/kinds.ts";
 import type { ContentFile } from "../../../platform/content/read-files.ts";
 import type { Executor, Tables } from "../../../platform/database/database.ts";
 import { readData, type DocumentRow } from "../../../platform/documents/store.ts";
+import type { FieldErrors } from "../../../domain/form-problems.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { placeOf, rowWith, type Parts } from "../content/content-store.server.ts";
 import type { ChangeSetState, Replaced } from "./change-set.ts";
@@ -21,6 +22,19 @@ export type Current = {
   is: Replaced;
   /** Complete; empty if there is nothing. */
   data: object;
+};
+
+/** What happens to one document. */
+export type Step = {
+  document: SetDocumentRow;
+  current: Current;
+  /** With what others changed meanwhile. */
+  data: object;
+  /** Fields that others changed, too, or with a mistake: by path. */
+  problems: FieldErrors;
+  isDisputed: boolean;
+  /** Paths of fields that both changed. */
+  disputed: string[];
 };
 
 const NO_SET = "There are no such changes. They may have been deleted.";

@@ -11,7 +11,8 @@ import { readData } from "../../../platform/documents/store.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { Parts } from "../content/content-store.server.ts";
-import { currentsOf, lockDocuments, refuseProblems, type Step } from "./change-set-plan.server.ts";
+import { currentsOf, lockDocuments } from "./change-set-plan.server.ts";
+import { refuseProblems } from "./change-set-problems.server.ts";
 import { saveState } from "./change-set-saving.server.ts";
 import {
   baseOf,
@@ -21,6 +22,7 @@ import {
   write,
   type Current,
   type SetDocumentRow,
+  type Step,
 } from "./change-set-store.server.ts";
 
 const NOTHING = "Nothing was undone.";

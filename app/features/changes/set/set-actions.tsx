@@ -51,9 +51,7 @@ function DeleteSet({ id }: { id: number }) {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   const act = useAction("They could not be deleted.");
-  async function remove() {
-    if (await act(() => removeSet(id).then(() => navigate(CHANGES)), "The changes are deleted.")) return;
-  }
+  const remove = () => act(() => removeSet(id).then(() => navigate(CHANGES)), "The changes are deleted.");
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>

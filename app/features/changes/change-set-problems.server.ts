@@ -1,0 +1,30 @@
+/** What prevents publishing, in words that name document and field. */
+import type { Fields } from "../../../domain/collections/fields.ts";
+import type { FieldErrors } from "../../../domain/form-problems.ts";
+import { HttpError } from "../../../platform/http-error.ts";
+import { titleOf } from "../content/content-store.server.ts";
+import type { Step } from "./change-set-store.server.ts";
+
+/** `Person 2, Name: ` for `leads.1.name`. */
+export function labelOfPath(fields: Fields, path: string): string {
+  const name = Object.keys(fields).find((field) => path === field || path.startsWith(`${field}.`));
+  if (!name) return "";
+  const [index, ...rest] = path.slice(name.length + 1).split(".");
+  const field = fields[name]!;
+  if (field.kind !== "list" || !index) return `${field.label}: `;
+  const inside = labelOfPath(field.of, rest.join("."));
+  return `${field.item} ${Number(index) + 1}${inside ? `, ${inside}` : ": "}`;
+}
+
+/** @throws {HttpError} 400 or 412 naming document and field */
+export function refuseProblems(steps: Step[], consequence: string): void {
+  const wrong = steps.filter(({ problems }) => Object.keys(problems).length > 0);
+  const [first] = wrong;
+  if (!first) return;
+  const entries = wrong.flatMap(({ document, problems }) =>
+    Object.entries(problems).map(([path, text]) => [`${document.key}.${path}`, text]),
+  );
+  const status = wrong.some(({ isDisputed }) => isDisputed) ? 412 : 400;
+  const message = `${titleOf(first.current.place, first.data)}: ${Object.values(first.problems)[0]} ${consequence}`;
+  throw new HttpError(status, message, { fields: Object.fromEntries(entries) as FieldErrors });
+}
