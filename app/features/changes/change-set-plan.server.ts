@@ -3,6 +3,7 @@ import { labelAt, merge } from "../../../domain/collections/merge.ts";
 import { kindOf, type ContentPlace } from "../../../domain/content/kinds.ts";
 import { nested } from "../../../domain/content/nested.ts";
 import type { FieldErrors } from "../../../domain/form-problems.ts";
+import { CONTENT } from "../../../platform/content/live-content.ts";
 import type { ContentData } from "../../../platform/content/read-files.ts";
 import type { Executor } from "../../../platform/database/database.ts";
 import { lockCollection } from "../../../platform/documents/editing.ts";
@@ -41,7 +42,6 @@ export async function currentsOf(parts: Parts, executor: Executor, documents: Se
   });
 }
 
-const CONTENT = { name: "content", fields: {} };
 const rowsOf = (executor: Executor, documents: SetDocumentRow[]) =>
   selectAll({ collection: CONTENT }, executor).where(
     "key",
