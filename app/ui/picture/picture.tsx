@@ -1,6 +1,6 @@
 import { srcSetOf, type Picture as PictureData } from "../../../domain/picture";
 import { PicturePreview } from "./picture-preview";
-import focusStyles from "./focus.module.css";
+import "./focus.css";
 import styles from "./picture.module.css";
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 export function Picture({ picture, sizes, first = false }: Props) {
   const { alt, width, height, src, formats, preview, focus } = picture;
   return (
-    <span className={focus ? `${styles.frame} ${focusStyles[focus]}` : styles.frame}>
+    <span className={focus ? `${styles.frame} focus-${focus}` : styles.frame}>
       {preview && <PicturePreview colours={preview} />}
       <picture>
         {formats.map((format) => (

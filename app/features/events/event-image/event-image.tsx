@@ -1,7 +1,7 @@
 import { srcSetOf } from "../../../../domain/picture";
 import type { Event } from "../event";
 import styles from "./event-image.module.css";
-import focus from "../../../ui/picture/focus.module.css";
+import "../../../ui/picture/focus.css";
 
 type Shown = Pick<Event, "image" | "picture" | "title" | "imageAlt" | "imageFocus">;
 
@@ -21,7 +21,7 @@ export function EventImage({ event, sizes, first = false }: Props) {
   return (
     <picture>
       <img
-        className={`${styles.image} ${picture ? "" : styles.unsized} ${focus[imageFocus]}`}
+        className={`${styles.image} ${picture ? "" : styles.unsized} focus-${imageFocus}`}
         src={image}
         srcSet={srcSet}
         sizes={srcSet && sizes}
