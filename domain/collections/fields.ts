@@ -80,9 +80,10 @@ type Kinds = {
   choice: Choice;
   /**
    * The address of an uploaded picture, like `/media/0f…-1600.webp`; empty for none. With `files` also the name of a
-   * file in `content/pictures/`, like `team/asha-rawat.jpg`.
+   * file in `content/pictures/`, like `team/asha-rawat.jpg`. `frame`: the width by the height in which the site shows
+   * it, for cropping.
    */
-  picture: { files?: true };
+  picture: { files?: true; frame?: number };
   /** The key of a document of another collection. */
   reference: { to: string };
   /** The ids of items in the list of another document. */

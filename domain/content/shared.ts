@@ -27,8 +27,8 @@ export const neededLines = (label: string, more: More = {}) =>
   lines({ label, required: NOTHING, max: MAX_LINE, ...more });
 
 /** The fields of a picture: `{ file, alt }` or `{ media, alt }` in a file, with the others if they are set. */
-export const pictureOf = (label: string, more: Pick<More, "group"> = {}) => ({
-  picture: picture({ label, required: "Choose a picture.", files: true, ...more }),
+export const pictureOf = (label: string, { frame, ...more }: Pick<More, "group"> & { frame?: number } = {}) => ({
+  picture: picture({ label, required: "Choose a picture.", files: true, frame, ...more }),
   "picture.alt": line({
     label: "What it shows",
     about: "picture",

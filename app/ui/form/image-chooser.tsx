@@ -8,6 +8,7 @@ import { stored, type AddressOf, type ChosenPicture } from "./chosen-picture";
 import { FilePicker } from "./file-picker";
 import { FileProblem } from "./file-problem";
 import styles from "./image-chooser.module.css";
+import { PictureCropper } from "./picture-cropper";
 import { UploadStatus } from "./upload-status";
 import type { PictureControl } from "./use-pictures";
 
@@ -66,6 +67,19 @@ export function ImageChooser({ className, name, field, addressOf, current, contr
           {field.help} JPEG, PNG or WebP. Large photos are made smaller. The place where a photo was taken is removed
           from it.
         </p>
+      )}
+      {shown?.file && field.frame !== undefined && (
+        <PictureCropper
+          key={shown.preview}
+          {...{ what }}
+          file={shown.file}
+          preview={shown.preview}
+          frame={field.frame}
+          onCropped={(file) => {
+            control.add([file]);
+            input.current!.focus();
+          }}
+        />
       )}
       <UploadStatus control={control} name={`the ${what}`} input={input} isListed={isLead} />
       {shown && !isLead && more}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from "react-image-crop";
+// Not in the style sheet of every page.
+import styleSheet from "react-image-crop/dist/ReactCrop.css?url";
+import { Button } from "../button/button";
+import fieldStyles from "../field/field.module.css";
+import styles from "./image-chooser.module.css";
+import type { Part } from "./crop-picture";
+
+type Props = {
+  /** The address of the picture. */
+  preview: string;
+  /** Width by height. */
+  frame: number;
+  onCrop: (part: Part) => void;
+  onClose: () => void;
+};
+
+/** In percent of the picture: some room to move it. */
+const FIRST_WIDTH = 80;
+
+/** A frame over the picture, which is moved with a finger, the mouse or the arrow keys. */
+export default function PictureCrop({ preview, frame, onCrop, onClose }: Props) {
+  const [crop, setCrop] = useState<PercentCrop>();
+
+  function begin({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) {
+    setCrop(centerCrop(makeAspectCrop({ unit: "%", width: FIRST_WIDTH }, frame, width, height), width, height));
+  }
+  return (
+    <div className={styles.crop}>
+      <link rel="stylesheet" href={styleSheet} precedence="default" />
+      <ReactCrop crop={crop} aspect={frame} keepSelection onChange={(_, percent) => setCrop(percent)}>
+        <img src={preview} alt="What is cropped" onLoad={({ currentTarget }) => begin(currentTarget)} />
+      </ReactCrop>
+      <p className={fieldStyles.help}>
+        Move the frame, or its corners. By keyboard: Tab chooses the frame or a corner, the arrow keys move it.
+      </p>
+      <div className={styles.buttons}>
+        <Button busy={!crop} onClick={() => crop && onCrop(crop)}>
+          Use this part
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Keep the whole picture
+        </Button>
+      </div>
+    </div>
+  );
+}
