@@ -8,11 +8,11 @@ export const blogCollection = collection({
   name: "content",
   fields: {
     title: neededLine("Title", { wide: true }),
-    date: neededDate("Date"),
-    author: neededLine("Author"),
-    summary: neededText("Summary", { help: "One or two sentences, shown in the list of blogs." }),
+    date: neededDate("Date", { help: "The newest post is the first of the list." }),
+    author: neededLine("Author", { help: "Below the title, behind the date." }),
+    summary: neededText("Summary", { help: "One or two sentences, for the list of blogs and for search engines." }),
     ...pictureOf("Picture"),
-    tags: neededLines("Tags"),
+    tags: neededLines("Tags", { help: "Short words for the subject, below the title." }),
     body: prose({ label: "Text", required: "There is no text here.", max: MAX_TEXT }),
   },
 });

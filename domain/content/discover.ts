@@ -15,12 +15,30 @@ export const textCollection = collection({
 
 export const valuesCollection = collection({
   name: "content",
-  fields: { values: list({ label: "Values", item: "Value", ...several, named: "title", of: titled }) },
+  fields: {
+    values: list({
+      label: "Values",
+      item: "Value",
+      help: "On the page Culture, in this order.",
+      ...several,
+      named: "title",
+      of: titled,
+    }),
+  },
 });
 
 export const thrustAreasCollection = collection({
   name: "content",
-  fields: { areas: list({ label: "Thrust areas", item: "Thrust area", ...several, named: "title", of: titled }) },
+  fields: {
+    areas: list({
+      label: "Thrust areas",
+      item: "Thrust area",
+      help: "On the page Thrust areas, in this order.",
+      ...several,
+      named: "title",
+      of: titled,
+    }),
+  },
 });
 
 /** The departments of one year. */
@@ -29,13 +47,14 @@ export const nodesCollection = collection({
   fields: {
     nodes: list({
       label: "Nodes",
+      help: "The departments of this year, in the order of the page.",
       item: "Node",
       ...several,
       named: "name",
       of: {
         name: neededLine("Name"),
         description: neededText("Description"),
-        coordinators: neededLines("Coordinators"),
+        coordinators: neededLines("Coordinators", { help: "Their names, below the description." }),
       },
     }),
   },
@@ -58,6 +77,7 @@ export const initiativesCollection = collection({
   fields: {
     initiatives: list({
       label: "Initiatives",
+      help: "On the page Initiatives, in this order.",
       item: "Initiative",
       ...several,
       named: "name",

@@ -9,6 +9,7 @@ export const fixedEventsCollection = collection({
   fields: {
     events: list({
       label: "Events",
+      help: "On the page Events. Newer events have a form of their own.",
       item: "Event",
       max: 200,
       named: "title",

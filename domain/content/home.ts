@@ -14,8 +14,11 @@ const {
 export const homeCollection = collection({
   name: "content",
   fields: {
-    "hero.tagline": neededLines("Large words", { group: "Top of the page" }),
-    "hero.text": neededText("Text", { group: "Top of the page" }),
+    "hero.tagline": neededLines("Large words", {
+      group: "Top of the page",
+      help: "The first thing that visitors read.",
+    }),
+    "hero.text": neededText("Text", { group: "Top of the page", help: "Below the large words, above “Stay Updated”." }),
     "upcoming.show": choice({
       label: "What the card shows",
       group: "Upcoming event",
@@ -31,10 +34,11 @@ export const homeCollection = collection({
     "upcoming.link": link({
       label: "Link",
       group: "Upcoming event",
+      help: "The card leads there: to a page of this site, like /events, or to another site.",
       required: "A link starts with / (a page of this site) or with https:// (another site).",
       ownPages: true,
     }),
-    "intro.heading": neededLine("Heading", { group: "Introduction" }),
+    "intro.heading": neededLine("Heading", { group: "Introduction", help: "Below the top of the page." }),
     "intro.text": neededText("Text", { group: "Introduction" }),
     "whoWeAre.heading": neededLine("Heading", { group: "Who we are" }),
     "whoWeAre.text": neededText("Text", { group: "Who we are" }),
@@ -43,6 +47,7 @@ export const homeCollection = collection({
     "whatWeDo.cards": list({
       label: "Cards",
       group: "What we do",
+      help: "Below the text, in this order.",
       item: "Card",
       min: 1,
       max: 12,
@@ -52,12 +57,16 @@ export const homeCollection = collection({
     galleryTeaser: references({
       label: "Pictures from the gallery",
       group: "Gallery",
+      help: "The home page shows these.",
       required: "Choose at least one picture.",
       to: "gallery",
     }),
-    "desk.heading": neededLine("Heading", { group: "Message from the desk" }),
+    "desk.heading": neededLine("Heading", {
+      group: "Message from the desk",
+      help: "Above the message. Its text is a part of its own: “Message from the desk” in the list.",
+    }),
     "desk.name": neededLine("Name", { group: "Message from the desk" }),
-    "desk.title": neededLine("Position", { group: "Message from the desk" }),
+    "desk.title": neededLine("Position", { group: "Message from the desk", help: "Below the name." }),
     "desk.picture": picture,
     "desk.picture.alt": { ...pictureAlt, about: "desk.picture" },
     "desk.picture.focus": { ...pictureFocus, about: "desk.picture" },

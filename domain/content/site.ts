@@ -3,56 +3,86 @@ import { email, lines, list, number } from "../collections/fields.ts";
 import type { Nested } from "./nested.ts";
 import { MAX_LINE, neededLine, neededLines, neededLink, neededText } from "./shared.ts";
 
-const year = (label: string, group: string, example: number) =>
-  number({ label, group, required: `A year, like ${example}.`, min: 1900, max: 2999 });
+const year = (label: string, group: string, example: number, help: string) =>
+  number({ label, group, help, required: `A year, like ${example}.`, min: 1900, max: 2999 });
 const MONTHS = "A number of months, like 12.";
+const FOOT = "A link at the foot of every page.";
 
 export const siteCollection = collection({
   name: "content",
   fields: {
-    product: neededLine("Short name", { group: "Name", example: "TPIC" }),
-    brand: neededLine("Full name", { group: "Name" }),
+    product: neededLine("Short name", { group: "Name", example: "TPIC", help: "At the top and foot of every page." }),
+    brand: neededLine("Full name", { group: "Name", help: "Below the short name, and in shared links." }),
     description: neededText("In one sentence", {
       group: "Name",
-      help: "For search engines and shared links. Keep it below 155 characters.",
+      help: "What the cell is. Search engines show it below the name, with 155 characters at most.",
     }),
-    "university.name": neededLine("University", { group: "University" }),
-    "university.url": neededLink("Address of its website", { group: "University" }),
-    address: neededLines("Postal address", { group: "Contact" }),
+    "university.name": neededLine("Name of the university", {
+      group: "University",
+      help: "A link at the foot of every page.",
+    }),
+    "university.url": neededLink("Website of the university", { group: "University", help: "This link leads there." }),
+    address: neededLines("Postal address", {
+      group: "Contact",
+      help: "At the foot of every page and on the page Contact.",
+    }),
     email: email({
       label: "E-mail",
       group: "Contact",
+      help: "Below the postal address. Visitors write to it.",
       required: "This must be an e-mail address, like cell@example.edu.",
     }),
-    "socials.facebook": neededLink("Facebook", { group: "Social media" }),
-    "socials.instagram": neededLink("Instagram", { group: "Social media" }),
+    "socials.facebook": neededLink("Facebook", { group: "Social media", help: FOOT }),
+    "socials.instagram": neededLink("Instagram", { group: "Social media", help: FOOT }),
     "socials.linkedin": list({
       label: "LinkedIn pages",
       group: "Social media",
-      help: "The label says whose page it is.",
+      help: `${FOOT} The text says whose page it is.`,
       item: "Page",
       max: 10,
       named: "label",
-      of: { label: neededLine("Label"), url: neededLink("Address") },
+      of: { label: neededLine("Text of the link", { example: "TPIC on LinkedIn" }), url: neededLink("Address") },
     }),
-    "copyright.year": year("First year", "Copyright", 2024),
-    "copyright.holder": neededLine("Holder", { group: "Copyright" }),
-    credits: lines({ label: "Credits", group: "Copyright", max: MAX_LINE }),
-    session: neededLine("Session", { group: "This year", example: "2025-26", help: "Shown above the team." }),
-    "defaults.teamYear": year("Team shown first", "This year", 2025),
-    "defaults.nodesYear": year("Nodes shown first", "This year", 2025),
+    "copyright.year": year("First year", "Copyright", 2024, "In the last lines of every page: © 2024."),
+    "copyright.holder": neededLine("Owner of the texts and pictures", {
+      group: "Copyright",
+      help: "The last lines of every page name it after this year.",
+    }),
+    credits: lines({
+      label: "Credits",
+      group: "Copyright",
+      max: MAX_LINE,
+      help: "Who made the site. In the last lines of every page.",
+    }),
+    session: neededLine("Session", {
+      group: "This year",
+      example: "2025-26",
+      help: "Above the team: “Session 2025-26”.",
+    }),
+    "defaults.teamYear": year(
+      "Team shown first",
+      "This year",
+      2025,
+      "Visitors of “Meet the Team” see this year, and can choose another.",
+    ),
+    "defaults.nodesYear": year(
+      "Nodes shown first",
+      "This year",
+      2025,
+      "Visitors of “Nodes” see this year, and can choose another.",
+    ),
     messagesKeptMonths: number({
       label: "Months until contact messages are deleted",
       group: "This year",
       required: MONTHS,
       min: 1,
       max: 120,
-      help: "The contact form says this number.",
+      help: "The contact form tells visitors this number.",
     }),
     timeZone: neededLine("Time zone", {
       group: "This year",
       example: "Asia/Kolkata",
-      help: "Decides when a day begins.",
+      help: "Decides when the day of an event begins and ends.",
     }),
   },
   check: ({ timeZone }) =>

@@ -24,7 +24,7 @@ function taskOf({ key, title, draft, fileChanged, unusable }: ContentEntry): Des
   if (fileChanged)
     return {
       title: `There is a newer original of “${title}”`,
-      why: "It was edited here, and its file was changed later. Visitors see what was edited here.",
+      why: "A developer changed it after it was edited here. Visitors still see what was edited here.",
       action: { label: "Choose one", to },
     };
   return undefined;
