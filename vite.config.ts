@@ -24,13 +24,17 @@ const SHARED = [
     test: /[\\/]((badge|date-block|empty|event-filter)[\\/]|events[\\/](format-event|event-calls|page[\\/]words)\.)/,
     minShareCount: 2,
   },
-  // Most pages have no form, though many pages for administrators do.
-  {
-    name: "parts",
-    test: /[\\/](app|domain)[\\/](?!ui[\\/](field|admin)[\\/]|features[\\/]content[\\/]content)/,
-    minShareCount: 9,
-  },
+  { name: "parts", test: partOfManyPages, minShareCount: 9 },
 ];
+
+const FILE_NAME = "assets/[name]-[hash:7].js";
+
+/** Not what many pages for administrators share, for example the parts of forms. */
+function partOfManyPages(file: string): boolean {
+  const isForAdmins =
+    /[\\/](ui[\\/](field|form|admin|call|dialog)|features[\\/](content[\\/]content|changes)|collections|schemas)|picture-focus/;
+  return /[\\/](app|domain)[\\/]/.test(file) && !isForAdmins.test(file);
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [denyImports({ client: SERVER_ONLY }), plainImports(), shortFirstPaint(), reactRouter(), layersFirst()],
@@ -39,7 +43,10 @@ export default defineConfig(({ command }) => ({
       build: {
         license: true,
         modulePreload: false,
-        rolldownOptions: { output: { codeSplitting: { groups: SHARED } } },
+        rolldownOptions: {
+          // Every page has the list of these names, and random characters cannot be compressed.
+          output: { codeSplitting: { groups: SHARED }, chunkFileNames: FILE_NAME, entryFileNames: FILE_NAME },
+        },
       },
     },
     ssr: {

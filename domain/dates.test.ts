@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import {
-  dayIs,
-  formatMoment,
-  formatPlainDate,
-  formatSecond,
-  isPlainDate,
-  plainDateParts,
-  timeZoneName,
-  todayIn,
-} from "./dates.ts";
+import { dayIs, formatPlainDate, isPlainDate, plainDateParts } from "./dates.ts";
+import { formatMoment, formatSecond, timeZoneName, todayIn } from "./moments.ts";
 import { plainDate } from "./schemas/plain-date.ts";
 
 const timeZone = process.env.TZ;

@@ -42,32 +42,6 @@ export function formatPlainDate(date: string): string {
   return parts ? `${parts.month} ${parts.day}, ${parts.year}` : date;
 }
 
-/** Creating a format takes a hundred times as long as using it. */
-const clocks: Record<string, Intl.DateTimeFormat> = {};
-
-function clockIn(timeZone: string, moment: Date): [day: string, time: string] {
-  clocks[timeZone] ??= new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
-  return clocks[timeZone].format(moment).split(" ") as [string, string];
-}
-
-export function todayIn(timeZone: string, now: Date = new Date()): string {
-  return clockIn(timeZone, now)[0];
-}
-
-export function formatMoment(moment: string | Date, timeZone: string): string {
-  return formatSecond(moment, timeZone).slice(0, -":59".length);
-}
-
-export function formatSecond(moment: string | Date, timeZone: string): string {
-  const [day, time] = clockIn(timeZone, new Date(moment));
-  return `${formatPlainDate(day)}, ${time}`;
-}
-
-export function timeZoneName(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-}
-
 export type DayIs = "ahead" | "today" | "over";
 
 export function dayIs(date: string, today: string, lastDay: string = date): DayIs | undefined {

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { todayIn } from "../domain/dates.ts";
+import { todayIn } from "../domain/moments.ts";
 import { ADMIN, startSite } from "./support/site-process.ts";
 import { shownIn } from "./support/shown.ts";
 

@@ -4,7 +4,7 @@
  * last good response is sent instead.
  */
 import { LRUCache } from "lru-cache";
-import { todayIn } from "../../domain/dates.ts";
+import { todayIn } from "../../domain/moments.ts";
 import { cacheBytes } from "./cache-memory.ts";
 import type { Cached } from "./cache-plan.ts";
 import { prepare, sizeOf, type Prepared } from "./prepared.ts";

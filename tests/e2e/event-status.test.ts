@@ -1,5 +1,5 @@
 /** The status of an event follows today's date in the site's time zone. */
-import { todayIn } from "../../domain/dates.ts";
+import { todayIn } from "../../domain/moments.ts";
 import { expect, test } from "./fixtures.ts";
 
 const SITE_TIME_ZONE = "Asia/Kolkata";

@@ -1,4 +1,4 @@
-import { formatMoment } from "../../../domain/dates";
+import { formatMoment } from "../../../domain/moments";
 import type { ChangeSetEntry } from "./change-set";
 
 type Dates = Pick<ChangeSetEntry, "createdAt" | "publishAt" | "publishedAt" | "undoneAt">;

@@ -1,5 +1,5 @@
 /** Sets of changes that could not be published, or will be. */
-import { formatMoment } from "../../../domain/dates.ts";
+import { formatMoment } from "../../../domain/moments.ts";
 import type { ChangeSetEntry } from "../changes/change-set.ts";
 import type { DeskTask } from "./desk.ts";
 

@@ -1,4 +1,5 @@
-import { dayIs, formatPlainDate, todayIn } from "../../../domain/dates.ts";
+import { dayIs, formatPlainDate } from "../../../domain/dates.ts";
+import { todayIn } from "../../../domain/moments.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Content } from "../../../platform/content/index.ts";
 import { MAX_ROWS } from "../../../platform/database/list-page.ts";

@@ -1,4 +1,4 @@
-import { timeZoneName } from "../../../domain/dates.ts";
+import { timeZoneName } from "../../../domain/moments.ts";
 import {
   EVENTS_PER_PAGE,
   filterEvents,

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, timeZoneName } from "../../../domain/dates.ts";
+import { addDays, daysBetween } from "../../../domain/dates.ts";
+import { timeZoneName } from "../../../domain/moments.ts";
 import { lastDayOf, type Event } from "./event.ts";
 import { CHECK_FIELDS } from "../../../domain/form-problems.ts";
 import { HttpError } from "../../../platform/http-error.ts";

@@ -1,5 +1,5 @@
 /** Atom feeds (RFC 4287). */
-import { timeZoneName } from "../../../domain/dates.ts";
+import { timeZoneName } from "../../../domain/moments.ts";
 import { formatWhen } from "../events/format-event.ts";
 import type { Content } from "../../../platform/content/index.ts";
 import type { ShownEvent } from "../events/shown-event.server.ts";

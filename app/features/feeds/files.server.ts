@@ -1,5 +1,5 @@
 /** Files for other programs: calendars, feeds, the sitemap, the next events. */
-import { todayIn } from "../../../domain/dates.ts";
+import { todayIn } from "../../../domain/moments.ts";
 import { newestFirst } from "../events/event-list.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Content } from "../../../platform/content/index.ts";

@@ -1,5 +1,5 @@
 /** The next events for other sites: as JSON, as an embedded page and as oEmbed (oembed.com). */
-import { timeZoneName } from "../../../domain/dates.ts";
+import { timeZoneName } from "../../../domain/moments.ts";
 import { eventStatus, formatDays, formatTimes, formatWhen } from "../events/format-event.ts";
 import type { ShownEvent } from "../events/shown-event.server.ts";
 import { escapeXml } from "../../../platform/formats/xml.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { todayIn } from "../../../domain/dates";
+import { todayIn } from "../../../domain/moments";
 import { requestContext, structuredDataContext } from "../../../platform/rendering/request-context";
 import { pageMeta } from "../../ui/page/page-meta";
 import type { RouteHandle } from "../../../domain/route-handle";

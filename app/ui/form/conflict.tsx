@@ -1,6 +1,6 @@
 import { labelAt, type Merge } from "../../../domain/collections/merge";
 import type { Collection } from "../../../domain/collections/collection";
-import { formatMoment } from "../../../domain/dates";
+import { formatMoment } from "../../../domain/moments";
 import { Notice } from "../notice/notice";
 import type { AddressOf } from "./chosen-picture";
 import styles from "./conflict.module.css";

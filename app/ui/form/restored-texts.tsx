@@ -1,4 +1,4 @@
-import { formatMoment } from "../../../domain/dates";
+import { formatMoment } from "../../../domain/moments";
 import { Button } from "../button/button";
 import styles from "../admin/admin.module.css";
 

@@ -1,5 +1,5 @@
 import type { InboxMessage } from "../contact-message";
-import { formatMoment } from "../../../../domain/dates";
+import { formatMoment } from "../../../../domain/moments";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Empty } from "../../../ui/empty/empty";

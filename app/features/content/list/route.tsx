@@ -1,4 +1,4 @@
-import { formatMoment, todayIn } from "../../../../domain/dates";
+import { formatMoment, todayIn } from "../../../../domain/moments";
 import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";

@@ -1,4 +1,4 @@
-import { timeZoneName } from "../../../../domain/dates";
+import { timeZoneName } from "../../../../domain/moments";
 import type { FieldsProps } from "../../../ui/form/collection-field";
 import { CollectionFields } from "../../../ui/form/collection-fields";
 import { Details } from "../../../ui/form/details";

@@ -1,4 +1,4 @@
-import { formatSecond } from "../../../../domain/dates";
+import { formatSecond } from "../../../../domain/moments";
 import { restoreVersion } from "../editing-calls";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { pageMeta } from "../../../ui/page/page-meta";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { data } from "react-router";
-import { todayIn } from "../../../../domain/dates";
+import { todayIn } from "../../../../domain/moments";
 import { EVENTS_PER_PAGE, filterEvents, isFiltered, listQueryOf, nextEvent, pageOf, yearsOf } from "../event-list";
 import { listEvents } from "../event-calls";
 import { requestContext } from "../../../../platform/rendering/request-context";

@@ -1,4 +1,4 @@
-import { todayIn } from "../../../../domain/dates";
+import { todayIn } from "../../../../domain/moments";
 import type { Event } from "../event";
 import { OVERVIEW_CHOICES, overviewFilterOf } from "../event-overview";
 import { requestContext } from "../../../../platform/rendering/request-context";

@@ -1,5 +1,5 @@
 /** The data of an event's page, and of a draft's preview. */
-import { timeZoneName, todayIn } from "../../../../domain/dates.ts";
+import { timeZoneName, todayIn } from "../../../../domain/moments.ts";
 import { EXCERPT_LENGTH } from "../event-list.ts";
 import { paragraphs } from "../../../../domain/plain-text.ts";
 import { eventStatus, formatTimes, formatWhen, takesPlace } from "../format-event.ts";

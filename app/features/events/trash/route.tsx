@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { formatPlainDate, todayIn } from "../../../../domain/dates";
+import { formatPlainDate } from "../../../../domain/dates";
+import { todayIn } from "../../../../domain/moments";
 import { TRASH_DAYS } from "../../../../domain/document";
 import type { TrashedEvent } from "../event";
 import { removeEventForGood, restoreEvent } from "../editing-calls";
