@@ -43,7 +43,7 @@ test("a search by keyboard: an address with words, a person, and no result", asy
 test("without a response titles are searched, and the page stays", async ({ page, consoleMessages }) => {
   await page.goto("/admin/content");
   // The last part of the page that is loaded.
-  await expect(page.getByRole("link", { name: /^Edit: / }).first()).toBeVisible();
+  await expect(page.getByLabel(/^Edit: /).first()).toBeVisible();
   await page.context().setOffline(true);
   await search(page).fill("gallery");
   await expect(status(page)).toHaveText("The server could not be reached, so only titles were searched.");
