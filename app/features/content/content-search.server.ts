@@ -11,21 +11,25 @@ const MAX_PLACES = 3;
 /** Those whose title or texts contain all words of `query`, titles first; no more than `MAX_FOUND`. */
 export function foundIn(live: LiveContent, entries: ContentEntry[], query: string): FoundContent[] {
   const words = wordsOf(query);
-  const [byTitle, byText]: [FoundContent[], FoundContent[]] = [[], []];
+  const [byTitle, byText]: [Match[], Match[]] = [[], []];
   for (const entry of entries) {
     const title = folded(`${entry.title} ${entry.group} ${entry.page}`);
     const missing = words.filter((word) => !title.includes(word));
-    const places = placesIn(live, entry.key, missing.length > 0 ? missing : words);
-    if (missing.length === 0) byTitle.push({ ...entry, places });
-    else if (places.length > 0) byText.push({ ...entry, places });
+    const wanted = missing.length > 0 ? missing : words;
+    const texts = textsIn(live, entry.key).filter((one) => containsAll(one.folded, wanted));
+    if (missing.length === 0) byTitle.push({ entry, texts, wanted });
+    else if (texts.length > 0) byText.push({ entry, texts, wanted });
   }
-  return [...byTitle, ...byText].slice(0, MAX_FOUND);
+  // Excerpts take longer than the search, so they are only made for what is returned.
+  return [...byTitle, ...byText]
+    .slice(0, MAX_FOUND)
+    .map(({ entry, texts, wanted }) => ({ ...entry, places: placesOf(texts, wanted) }));
 }
 
-function placesIn(live: LiveContent, key: string, words: string[]): FoundPlace[] {
-  const data = live.data().get(key);
-  const found = data ? textsOf(key, data).filter((one) => containsAll(one.folded, words)) : [];
-  return found.slice(0, MAX_PLACES).map(({ part, label, text }) => ({ part, label, text: excerptOf(text, words) }));
+type Match = { entry: ContentEntry; texts: Searched[]; wanted: string[] };
+
+function placesOf(texts: Searched[], words: string[]): FoundPlace[] {
+  return texts.slice(0, MAX_PLACES).map(({ part, label, text }) => ({ part, label, text: excerptOf(text, words) }));
 }
 
 type Searched = FoundPlace & { folded: string };
@@ -33,20 +37,22 @@ type Searched = FoundPlace & { folded: string };
 /** Of data that did not change since the last search: folding all texts takes longer than searching them. */
 const searched = new WeakMap<object, Searched[]>();
 
-function textsOf(key: string, data: object): Searched[] {
-  const texts = searched.get(data) ?? [...placesOf(kindOf(key)!.collection.fields, data)];
+function textsIn(live: LiveContent, key: string): Searched[] {
+  const data = live.data().get(key);
+  if (!data) return [];
+  const texts = searched.get(data) ?? [...textsOf(kindOf(key)!.collection.fields, data)];
   searched.set(data, texts);
   return texts;
 }
 
 /** Every text of a document, with the name of its control in the form and the words that lead to it. */
-function* placesOf(fields: Fields, data: object, part = "", before = ""): Generator<Searched> {
+function* textsOf(fields: Fields, data: object, part = "", before = ""): Generator<Searched> {
   for (const [name, field] of Object.entries(fields)) {
     const value: unknown = Reflect.get(data, name);
     const label = before + (field.group ? `${field.group}: ${field.label}` : field.label);
     if (field.kind === "list")
       for (const item of value as Item[])
-        yield* placesOf(field.of, item, `${part}${name}.${item.id}.`, `${label}: ${nameOf(item, field.named)}`);
+        yield* textsOf(field.of, item, `${part}${name}.${item.id}.`, `${label}: ${nameOf(item, field.named)}`);
     else if (isText(field)) {
       const text = (Array.isArray(value) ? value.join(", ") : String(value ?? "")).replaceAll(MARKUP, "");
       if (text) yield { part: part + name, label, text, folded: folded(text) };
