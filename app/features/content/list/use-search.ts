@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { call } from "../../../ui/call/request";
 import type { FoundContent } from "../content";
 
@@ -18,8 +18,8 @@ export type Search = {
 
 /** Searches the texts on the server. The address contains the words, for links and for Back. */
 export function useSearch(): Search {
-  const [parameters] = useSearchParams();
-  const [typed, setTyped] = useState(parameters.get("q") ?? "");
+  const location = useLocation();
+  const [typed, setTyped] = useState(() => new URLSearchParams(location.search).get("q") ?? "");
   const [response, setResponse] = useState<{ query: string; found?: FoundContent[] }>({ query: "" });
   const query = typed.trim();
 
