@@ -1,7 +1,7 @@
 import { collection, type Data } from "../collections/collection.ts";
-import { prose } from "../collections/fields.ts";
+import { lines, prose } from "../collections/fields.ts";
 import type { Nested } from "./nested.ts";
-import { MAX_TEXT, neededDate, neededLine, neededLines, neededText, pictureOf } from "./shared.ts";
+import { MAX_LINE, MAX_TEXT, neededDate, neededLine, neededText, pictureOf } from "./shared.ts";
 
 /** The YAML at the top of `content/blogs/{id}.md`, and the text below it. */
 export const blogCollection = collection({
@@ -12,7 +12,12 @@ export const blogCollection = collection({
     author: neededLine("Author", { help: "Below the title, behind the date." }),
     summary: neededText("Summary", { help: "One or two sentences, for the list of blogs and for search engines." }),
     ...pictureOf("Picture"),
-    tags: neededLines("Tags", { help: "Short words for the subject, below the title." }),
+    tags: lines({
+      label: "Tags",
+      max: MAX_LINE,
+      onlyIfSet: true,
+      help: "Short words for the subject, below the title.",
+    }),
     body: prose({ label: "Text", required: "There is no text here.", max: MAX_TEXT }),
   },
 });

@@ -1,7 +1,7 @@
 import { collection, type Data } from "../collections/collection.ts";
-import { email, list } from "../collections/fields.ts";
+import { email, link, list } from "../collections/fields.ts";
 import type { Nested } from "./nested.ts";
-import { neededLine, neededLink, pictureOf } from "./shared.ts";
+import { neededLine, pictureOf } from "./shared.ts";
 
 const MAX_PEOPLE = 300;
 const person = {
@@ -12,13 +12,17 @@ const person = {
   email: email({
     label: "E-mail",
     help: "Everybody can see it: the button with the letter writes to it.",
-    required: "This must be an e-mail address, like cell@example.edu.",
+    onlyIfSet: true,
   }),
-  professional: neededLink("Professional page", {
+  professional: link({
+    label: "Professional page",
+    onlyIfSet: true,
     example: "https://www.linkedin.com/in/…",
     help: "The button with the briefcase leads there: “… on LinkedIn”.",
   }),
-  photos: neededLink("Photos page", {
+  photos: link({
+    label: "Photos page",
+    onlyIfSet: true,
     example: "https://www.instagram.com/…",
     help: "The button with the camera leads there: “… on Instagram”.",
   }),

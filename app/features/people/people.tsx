@@ -11,7 +11,7 @@ export function People({ people, large = false, first = false }: PeopleProps) {
   return (
     <ul className={`${styles.people} ${large ? styles.large : ""}`}>
       {people.map((person, index) => (
-        <li key={person.email} className={styles.person}>
+        <li key={index} className={styles.person}>
           <PersonCard person={person} first={first && index < 2} />
         </li>
       ))}
@@ -30,11 +30,13 @@ function PersonCard({ person, first }: { person: Person; first: boolean }) {
         <h3 dir="auto">{name}</h3>
         <p className={styles.role}>{role}</p>
       </div>
-      <ul className={styles.links}>
-        <PersonLink href={`mailto:${email}`} label={`Email ${name}`} icon="mail" />
-        <PersonLink href={professional} label={`${name} on LinkedIn`} icon="briefcase" />
-        <PersonLink href={photos} label={`${name} on Instagram`} icon="camera" />
-      </ul>
+      {(email || professional || photos) && (
+        <ul className={styles.links}>
+          {email && <PersonLink href={`mailto:${email}`} label={`Email ${name}`} icon="mail" />}
+          {professional && <PersonLink href={professional} label={`${name} on LinkedIn`} icon="briefcase" />}
+          {photos && <PersonLink href={photos} label={`${name} on Instagram`} icon="camera" />}
+        </ul>
+      )}
     </>
   );
 }
