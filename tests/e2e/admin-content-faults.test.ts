@@ -182,3 +182,29 @@ test("half a date is named, and the rest stays", async ({ page }) => {
   await expect(alert(page).getByRole("link")).toHaveText("Date: Enter a complete date that exists.");
   await expect(page.getByLabel("Author", { exact: true })).toHaveValue("Asha Rawat");
 });
+
+test("what was published does not come back as unsaved, however slow the network is", async ({ page }) => {
+  await page.goto("/admin/content/home");
+  await page.locator("[name='intro.heading']").fill("Published once");
+  await expect.poll(async () => (await page.request.get("/api/content/home/draft")).json()).not.toBeNull();
+  await page.route("**/api/content/home/draft", async (route) => {
+    if (route.request().method() === "DELETE") await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("[name='intro.heading']")).toHaveValue("Published once");
+  await expect(page.getByText("It is not saved yet")).toHaveCount(0);
+});
+
+test("a preview that cannot be shown yet says why on the form", async ({ page, consoleMessages }) => {
+  await page.request.post("/api/content/blogs/half-a-post", { data: { title: "Half a post" } });
+  await page.goto("/admin/content/blogs/half-a-post");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Fill in “Date” first, then there is a preview.");
+  expect(page.context().pages()).toHaveLength(1);
+  // Chromium reports the refused call.
+  consoleMessages.length = 0;
+  await page.request.delete("/api/content/blogs/half-a-post");
+});

@@ -3,6 +3,7 @@ import { changesBetween } from "../../../domain/collections/changes";
 import type { Collection } from "../../../domain/collections/collection";
 import adminStyles from "../admin/admin.module.css";
 import { useSetUnsaved } from "../admin/unsaved-changes";
+import { NO_RESPONSE, readResponse, type ApiError } from "../call/request";
 import { useNotices } from "../notice/notices";
 import { useShortcut } from "../shortcut/use-shortcut";
 import { addressAt, type AddressOf } from "./chosen-picture";
@@ -114,9 +115,10 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
     const tab = window.open("");
     local.store(values.textsNow);
     const hasArrived = await local.sendNow();
-    if (tab && hasArrived) return tab.location.replace(address);
+    const problem = hasArrived ? await problemOf(address) : "The preview needs a connection. Try again.";
+    if (tab && !problem) return tab.location.replace(address);
     tab?.close();
-    notify("failure", "The preview needs a connection and a new tab. Try again.");
+    notify("failure", problem || "The browser did not open a tab for the preview.");
   }
 
   function discard() {
@@ -169,6 +171,19 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
       {props.more}
     </form>
   );
+}
+
+/** Why the server shows no preview, in words; empty if it does. */
+async function problemOf(address: string): Promise<string> {
+  const response = await fetch(address).catch(() => undefined);
+  if (!response) return NO_RESPONSE;
+  if (response.ok) return "";
+  try {
+    readResponse(response.status, await response.text());
+    return "";
+  } catch (error) {
+    return (error as ApiError).message;
+  }
 }
 
 /** With another key the fields begin again with their texts. */

@@ -27,7 +27,7 @@ type Props<Document> = {
   session: FormSession;
   save: Save<Document>;
   /** Called as soon as the server has saved it, while the next page is still loading. */
-  onSaved: () => void;
+  onSaved: () => Promise<void>;
   /** Called with the document that someone else saved meanwhile, and with the unsaved texts. */
   onConflict: (current: Document & SavedByOther, mine: FormTexts) => void;
   seen: Document | undefined;
@@ -66,10 +66,13 @@ export function useSaving<Document extends Stored>({
         onConflict(error.current as Document & SavedByOther, entry.texts);
       });
       if (!saved) return;
-      onSaved();
+      const stored = onSaved();
       const { pathname } = parsePath(saved.path) as { pathname: string };
       notify("success", saved.notice, { ...saved, path: pathname });
-      await navigate(saved.path, { preventScrollReset: pathname === location.pathname });
+      const stays = pathname === location.pathname;
+      // The form begins again with what its loader finds, which must not be the old working copy.
+      if (stays) await stored;
+      await navigate(saved.path, { preventScrollReset: stays });
     } catch (error) {
       await fail(error instanceof ApiError ? error : new ApiError(""), read);
     } finally {

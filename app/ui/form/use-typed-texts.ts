@@ -30,11 +30,11 @@ export function useTypedTexts<Document extends Stored>(
     waiting.current?.();
     waiting.current = undefined;
   }
-  function remove() {
+  async function remove() {
     clearTimeout(timer.current);
     waiting.current = undefined;
     withStorage((storage) => storage.removeItem(key));
-    void copy.remove();
+    await copy.remove();
   }
   function store(textsNow: () => FormTexts) {
     reader.current = textsNow;
@@ -44,7 +44,7 @@ export function useTypedTexts<Document extends Stored>(
   }
   function write(texts: FormTexts, { seen, before, texts: begun, restoredFrom }: Start<Document>) {
     setTyped(texts);
-    if (!isChange(texts, before)) return remove();
+    if (!isChange(texts, before)) return void remove();
     // Unchanged since it was restored, so its date remains too. Another device's clock may be ahead.
     const isRestored = restoredFrom && !isChange(texts, begun);
     const number = isRestored ? restoredFrom.getTime() : Math.max(Date.now(), latest.current + 1);
