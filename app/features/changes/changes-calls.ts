@@ -5,7 +5,8 @@ const ADDRESS = "/api/change-sets";
 export const CHANGES = "/admin/changes";
 export const changesPath = (id: number) => `${CHANGES}/${id}`;
 export const draftPath = (id: number, key: string) => `${CHANGES}/${id}/${key}`;
-export const previewPath = (id: number) => `/admin/preview/${id}`;
+/** `page` is the public page to begin with. */
+export const previewPath = (id: number, page: string) => `/admin/preview/${id}${page}`;
 
 /** @throws {ApiError} */
 export async function createSet(title: string): Promise<ChangeSet> {

@@ -37,7 +37,7 @@ export function SetActions({ set: { id, state, documents } }: { set: ChangeSet }
         <>
           <Button onClick={publish}>Publish now</Button>
           {/* Not a page of the router. */}
-          <a className={buttonClass({ variant: "quiet" })} href={previewPath(id)}>
+          <a className={buttonClass({ variant: "quiet" })} href={previewPath(id, documents[0]!.page)}>
             Preview
           </a>
         </>
