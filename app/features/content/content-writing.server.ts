@@ -113,7 +113,7 @@ export function contentWriting(parts: Parts) {
       if (!toFile && !isRemovable(key)) throw new HttpError(400, NEEDED);
       if (known?.deletedAt || (!known && (toFile || !file))) throw noSuchContent();
       const row = known ?? (await takeOver(parts, place));
-      if (toFile && file) await show(place, row.id, file.data, { by, action: "withdrawn" });
+      if (toFile && file) await show(place, row.id, file.data, { by, action: "restored" });
       else await documentsOf(parts, place).remove(viewer, row.id);
     },
 
