@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import { dayIs, formatPlainDate, isPlainDate, plainDateParts } from "./dates.ts";
-import { formatMoment, formatSecond, timeZoneName, todayIn } from "./moments.ts";
+import { formatMoment, formatSecond, momentIn, timeZoneName, todayIn } from "./moments.ts";
 import { plainDate } from "./schemas/plain-date.ts";
 
 const timeZone = process.env.TZ;
@@ -137,4 +137,12 @@ test("a day is ahead, today or over, and text that is no date is neither", () =>
     "over",
     undefined,
   ]);
+});
+
+test("a typed time is one of the site's time zone, also around a change of the clocks", () => {
+  expect(momentIn("Asia/Kolkata", "2026-11-24T09:00").toISOString()).toBe("2026-11-24T03:30:00.000Z");
+  expect(momentIn("Europe/Berlin", "2026-03-29T01:30").toISOString()).toBe("2026-03-29T00:30:00.000Z");
+  expect(momentIn("Europe/Berlin", "2026-03-29T03:30").toISOString()).toBe("2026-03-29T01:30:00.000Z");
+  for (const zone of ["Asia/Kolkata", "America/St_Johns", "Europe/Berlin"])
+    expect(formatMoment(momentIn(zone, "2026-07-01T23:45"), zone)).toBe("July 1, 2026, 23:45");
 });

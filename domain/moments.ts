@@ -22,6 +22,14 @@ export function formatSecond(moment: string | Date, timeZone: string): string {
   return `${formatPlainDate(day)}, ${time}`;
 }
 
+/** `local` is what an input of type `datetime-local` has: `2026-11-24T09:00`. */
+export function momentIn(timeZone: string, local: string): Date {
+  const wanted = Date.parse(`${local}Z`);
+  const offsetAt = (moment: number) => Date.parse(`${clockIn(timeZone, new Date(moment)).join("T")}Z`) - moment;
+  // The offset of the first guess is wrong only near a change of the clocks.
+  return new Date(wanted - offsetAt(wanted - offsetAt(wanted)));
+}
+
 export function timeZoneName(timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;

@@ -93,3 +93,17 @@ test("list items are named one by one", () => {
   ]);
   expect(changesOf({ photos }, { photos: photos.toReversed() })).toEqual(["Photos: order changed"]);
 });
+
+test("a label that two groups have begins with its group", () => {
+  const heading = (group: string) => line({ label: "Heading", max: 100, group });
+  const two = {
+    one: heading("Introduction"),
+    two: heading("Who we are"),
+    note: line({ label: "Note", max: 9, group: "x" }),
+  };
+  const before = { one: "A", two: "B", note: "" };
+  expect(changesBetween(two, before, { one: "A", two: "C", note: "D" })).toEqual([
+    "Who we are: Heading changed from “B” to “C”",
+    "Note added: “D”",
+  ]);
+});

@@ -7,13 +7,24 @@ import { emptyMeansOf, type AnyField, type FieldOf, type Fields, type Item } fro
 
 /** `["Date changed from December 5, 2025 to December 12, 2025", "Members: “Om Rai”, Role added: “Lead”"]` */
 export function changesBetween(fields: Fields, before: object, after: object): string[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
+  return Object.entries(withClearLabels(fields)).flatMap(([name, field]) => {
     const [was, is]: unknown[] = [Reflect.get(before, name), Reflect.get(after, name)];
     if (isSame([was], [is])) return [];
     if (field.kind === "tick") return [`${field.label}: ${is ? "ticked" : "no longer ticked"}`];
     if (field.kind === "list") return listChanges(field, was as Item[], is as Item[]);
     return [fieldChange(field, textOf(was), textOf(is))];
   });
+}
+
+/** A label that several groups have begins with the group: `Introduction: Heading`. */
+function withClearLabels(fields: Fields): Fields {
+  const labels = Object.values(fields).map(({ label }) => label);
+  const isUnique = ({ label }: AnyField) => labels.indexOf(label) === labels.lastIndexOf(label);
+  const pairs = Object.entries(fields).map(([name, field]) => {
+    const isClear = !field.group || isUnique(field);
+    return [name, isClear ? field : { ...field, label: `${field.group}: ${field.label}` }];
+  });
+  return Object.fromEntries(pairs) as Fields;
 }
 
 function textOf(value: unknown): string | null {

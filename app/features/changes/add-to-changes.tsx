@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent } from "react";
+import { timeZoneName } from "../../../domain/moments";
 import adminStyles from "../../ui/admin/admin.module.css";
 import { Button } from "../../ui/button/button";
 import { Field, FieldFrame } from "../../ui/field/field";
@@ -18,10 +19,11 @@ type Props = {
   /** What is chosen here. */
   later: Later;
   onChange: (later: Later) => void;
+  timeZone: string;
 };
 
 /** Instead of publishing: what is typed goes into a set, which may be published at a time. */
-export function AddToChanges({ sets, document: { key, title, draft }, later, onChange }: Props) {
+export function AddToChanges({ sets, document: { key, title, draft }, later, onChange, timeZone }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const choose = (part: Partial<Later>) => onChange({ ...later, ...part });
   const possible = sets.filter(({ documents }) => !documents.some((one) => one.key === key));
@@ -65,7 +67,7 @@ export function AddToChanges({ sets, document: { key, title, draft }, later, onC
               label="Publish at"
               name="later-at"
               type="datetime-local"
-              help="In the time of this device. Without it you publish them yourself."
+              help={`In ${timeZoneName(timeZone)}. Without a time you publish them yourself.`}
               value={later.at}
               onKeyDown={onKeyDown}
               onChange={({ currentTarget: { value } }) => choose({ at: value })}

@@ -1,3 +1,4 @@
+import { momentIn } from "../../../domain/moments";
 import { ApiError } from "../../ui/call/request";
 import type { Later } from "./add-to-changes";
 import { changesPath, createSet, publishSet, putInSet } from "./changes-calls";
@@ -8,16 +9,17 @@ type Draft = {
   /** The published revision that was changed. */
   revision: number;
   data: object;
+  timeZone: string;
 };
 
 /** Puts a document into a set, and gives a new set its time. Returns the page to go to, and the message there. */
-export async function putOff({ key, title, revision, data }: Draft, { set, title: name, at }: Later) {
+export async function putOff({ key, title, revision, data, timeZone }: Draft, { set, title: name, at }: Later) {
   const id = set === "new" ? (await createSet(name.trim() || title)).id : set;
   await putInSet({ id, key, revision: 0, base: revision }, data);
   const path = changesPath(id);
   if (set !== "new" || !at) return { path, notice: "Added. Visitors do not see it yet." };
   try {
-    await publishSet(id, new Date(at).toISOString());
+    await publishSet(id, momentIn(timeZone, at).toISOString());
     return { path, notice: "Stored. It will be published at this time." };
   } catch (error) {
     const why = error instanceof ApiError && error.status ? error.message : "The server could not be reached.";

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from "react";
+import { momentIn, timeZoneName } from "../../../../domain/moments";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
@@ -6,14 +7,16 @@ import { Field } from "../../../ui/field/field";
 import type { ChangeSet } from "../change-set";
 import { publishSet } from "../changes-calls";
 
-export function PublishAt({ set: { id, state } }: { set: ChangeSet }) {
+type Props = { set: ChangeSet; timeZone: string };
+
+export function PublishAt({ set: { id, state }, timeZone }: Props) {
   const act = useAction("The time could not be changed.");
   const isScheduled = state === "scheduled";
 
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
     const at = String(new FormData(submitted.currentTarget).get("at"));
-    void act(() => publishSet(id, new Date(at).toISOString()), "They will be published at this time.");
+    void act(() => publishSet(id, momentIn(timeZone, at).toISOString()), "They will be published at this time.");
   }
   return (
     <form className={adminStyles.form} onSubmit={submit}>
@@ -22,7 +25,7 @@ export function PublishAt({ set: { id, state } }: { set: ChangeSet }) {
         name="at"
         type="datetime-local"
         required
-        help="In the time of this device."
+        help={`Times are in ${timeZoneName(timeZone)}.`}
       />
       <div className={adminStyles.actions}>
         <Button type="submit" variant="quiet">

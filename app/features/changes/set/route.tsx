@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const inSet = new Set(set.documents.map(({ key }) => key));
   const entries = await context.get(contentContext).contents.list(viewer);
   const others = entries.filter(({ key }) => !inSet.has(key)).map(({ key, title }) => ({ key, title }));
-  return { set, others, when: whenOf(set, timeZone) };
+  return { set, others, timeZone, when: whenOf(set, timeZone) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -33,7 +33,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, { title, description: "Changes that are published together.", card: false });
 }
 
-export default function ChangeSetPage({ loaderData: { set, others, when } }: Route.ComponentProps) {
+export default function ChangeSetPage({ loaderData: { set, others, timeZone, when } }: Route.ComponentProps) {
   const isOpen = set.state === "open" || set.state === "scheduled";
   return (
     <Page title={set.title}>
@@ -44,7 +44,7 @@ export default function ChangeSetPage({ loaderData: { set, others, when } }: Rou
       {set.problem && <Notice kind="failure">{set.problem}</Notice>}
       <section className={adminStyles.section} aria-label="Publish">
         <SetActions set={set} />
-        {isOpen && set.documents.length > 0 && <PublishAt set={set} />}
+        {isOpen && set.documents.length > 0 && <PublishAt {...{ set, timeZone }} />}
       </section>
       <section className={adminStyles.section} aria-labelledby="in-it">
         <h2 id="in-it">What changes</h2>

@@ -50,7 +50,8 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, sets,
   const path = sheet?.path ?? editPath(key);
 
   const save: Save<FormDocument> = async (entry, { seen = toForm(document) }) => {
-    if (entry.as === LATER) return putOff({ ...document, data: nestedOf(key, entry), revision: seen.revision }, later);
+    if (entry.as === LATER)
+      return putOff({ ...document, data: nestedOf(key, entry), revision: seen.revision, timeZone }, later);
     const isUnchanged = isSame(dataOf(fields, entry.texts), complete(fields, seen));
     if (isShown && isUnchanged) {
       sheet?.onPublished();
@@ -82,7 +83,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, sets,
       hint="Visitors see your changes as soon as you publish."
       preview={sheet ? undefined : `/admin/preview/${key}`}
       failureText="Your changes could not be published."
-      more={sets && !sheet && <AddToChanges sets={sets} document={document} later={later} onChange={setLater} />}
+      more={sets && !sheet && <AddToChanges {...{ sets, document, later, timeZone }} onChange={setLater} />}
       path={editPath(key)}
       className={undefined}
       onSave={save}
