@@ -13,6 +13,7 @@ import { FormFailure } from "./form-failure";
 import { dataOf, textsOf, type FormTexts, type Stored } from "./form-texts";
 import { onInvalid } from "./problems-in";
 import { RestoredTexts } from "./restored-texts";
+import { Uploads } from "./uploads";
 import { useConflict } from "./use-conflict";
 import { useFormValues, type FormValues } from "./use-form-values";
 import { useLeaveNotice } from "./use-leave-notice";
@@ -165,6 +166,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
         isUnsafe={local.isUnsafe}
         isOnServer={props.workingCopy.address !== undefined}
         waiting={saving.busy && values.unsent() > 0}
+        uploads={<Uploads values={values} />}
         onPreview={props.preview ? () => void showPreview(props.preview!) : undefined}
         onCancel={() => mayLeave() && props.onCancel()}
       />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "../button/button";
 import { ChangeList, labelWith } from "./change-list";
 import styles from "./form-actions.module.css";
@@ -22,6 +23,7 @@ type Props = {
   /** Undefined if there is no preview. */
   onPreview?: (() => void) | undefined;
   onCancel: () => void;
+  uploads: ReactNode;
 };
 
 export function FormActions({
@@ -36,10 +38,12 @@ export function FormActions({
   hint,
   onPreview,
   onCancel,
+  uploads,
 }: Props) {
   return (
     <>
       <div className={styles.bar}>
+        <div className={styles.uploads}>{uploads}</div>
         <ChangeList changes={changes} />
         <Button type="submit" busy={busy} aria-keyshortcuts="Control+S">
           {labelWith(submitLabel, changes)}

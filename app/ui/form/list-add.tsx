@@ -7,7 +7,6 @@ import { FilePicker } from "./file-picker";
 import { FileProblem } from "./file-problem";
 import styles from "./list-chooser.module.css";
 import { ListTable, takesTable } from "./list-table";
-import { ListUploads } from "./list-uploads";
 import { UnusablePicture } from "./prepare-picture";
 import { descriptionOf, leadPictureOf } from "./rows";
 import type { FormValues } from "./use-form-values";
@@ -77,7 +76,6 @@ export function ListAdd({ name, field, values, labelId, adder, error, onAdd }: P
         )}
         {takesTable(field) && <ListTable {...{ name, field, values }} />}
       </div>
-      {lead && <ListUploads {...{ name, values }} picture={lead} />}
       <FileProblem id={`${name}-error`} rejected={rejected} error={error} />
     </>
   );

@@ -12,7 +12,8 @@ const UNTIL: Record<Pause, string> = { network: "for the network", session: "unt
 
 /** `3 of 12 sent; 9 wait for the network.` */
 export function uploadWords({ all, sent, failed, pause }: UploadCounts): string {
-  if (all === 0) return "";
+  // One picture that is sent can be seen.
+  if (all === 0 || (all === 1 && sent === 1)) return "";
   const waiting = all - sent - failed;
   const parts = [`${sent} of ${all} sent`];
   if (pause && waiting > 0) parts.push(`${waiting} ${waiting === 1 ? "waits" : "wait"} ${UNTIL[pause]}`);

@@ -56,16 +56,16 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
     return textsOf(fields, dataOf(fields, { ...textsIn(form.current!, fields, before), ...others }));
   }
 
+  const preparing = () => Object.values(pictures.preparing).reduce((sum, count) => sum + count, 0);
   /** How many pictures would be lost with the page. */
   function unsent(): number {
-    const preparing = Object.values(pictures.preparing).reduce((sum, count) => sum + count, 0);
-    return preparing + paths().filter((path) => uploads(path) && isUnsent(pictures.now(path))).length;
+    return preparing() + paths().filter((path) => uploads(path) && isUnsent(pictures.now(path))).length;
   }
-  function uploadsIn(list: string, picture: string): UploadCounts {
-    const at = (row: Row) => pictures.at(prefixOf(list, row) + picture).picture;
-    const files = (rows.all[list] ?? []).map(at).filter((one) => one?.file);
+  function uploadCounts(): UploadCounts {
+    const chosen = Object.keys(picturesIn(fields, {}, rows.all, addressOf)).filter(uploads);
+    const files = chosen.map((path) => pictures.at(path).picture).filter((one) => one?.file);
     return {
-      all: files.length + (pictures.preparing[list] ?? 0),
+      all: files.length + preparing(),
       sent: files.filter((one) => !isUnsent(one)).length,
       failed: files.filter((one) => isUnsent(one) && one?.problem).length,
       pause: pictures.pause,
@@ -96,7 +96,7 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
     },
     controlAt: (path: string) => controlAt(rows.now(), path),
     textsNow,
-    uploadsIn,
+    uploadCounts,
     unsent,
     goOn: pictures.start,
     setTo(next: FormTexts, nextSeen: object | undefined) {
