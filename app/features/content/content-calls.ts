@@ -6,7 +6,7 @@ import { dataOf, type Entry } from "../../ui/form/form-texts";
 import { ApiError, call, jsonBody } from "../../ui/call/request";
 import { reloadRootData } from "../../ui/page/root-data";
 import { addressOf, type ContentDocument } from "./content";
-import { putContent, restoreRevision } from "./content-requests";
+import { ifMatch, putContent, restoreRevision } from "./content-requests";
 
 /** A document as its form has it: the fields with flat names. */
 export type FormDocument = Pick<ContentDocument, "revision" | "source"> & { id: string; draft: boolean };
@@ -45,9 +45,9 @@ function toFormConflict(error: unknown): never {
   throw new ApiError(error.message, error.status, error.fields, toForm(error.current as ContentDocument));
 }
 
-/** Publishes an earlier version again, also out of the trash. @throws {ApiError} */
-export async function restoreContent(key: string, revision: number): Promise<void> {
-  await restoreRevision(key, revision);
+/** Publishes an earlier version again, also out of the trash. @throws {ApiError} 412 as `restoreRevision` */
+export async function restoreContent(key: string, revision: number, over?: number): Promise<void> {
+  await restoreRevision(key, revision, over);
   reloadRoot(key);
 }
 
@@ -67,12 +67,12 @@ export async function removeContent(key: string): Promise<void> {
 }
 
 /** Makes a published text a draft again. @throws {ApiError} */
-export async function withdrawContent(key: string): Promise<void> {
-  await call(`${addressOf(key)}?to=draft`, { method: "DELETE" });
+export async function withdrawContent(key: string, over?: number): Promise<void> {
+  await call(`${addressOf(key)}?to=draft`, { method: "DELETE", headers: ifMatch(over) });
 }
 
 /** @throws {ApiError} */
-export async function backToFile(key: string): Promise<void> {
-  await call(`${addressOf(key)}?to=file`, { method: "DELETE" });
+export async function backToFile(key: string, over?: number): Promise<void> {
+  await call(`${addressOf(key)}?to=file`, { method: "DELETE", headers: ifMatch(over) });
   reloadRoot(key);
 }

@@ -14,7 +14,15 @@ export async function putContent(key: string, data: object, revision: number): P
   return saved as ContentDocument;
 }
 
-/** Publishes an earlier version again, also out of the trash. @throws {ApiError} */
-export async function restoreRevision(key: string, revision: number): Promise<void> {
-  await call(`${addressOf(key)}/restore`, jsonBody("POST", { revision }));
+/**
+ * Publishes an earlier version again, also out of the trash. `over` is the revision that is taken back. @throws
+ * {ApiError} 412 if there is a newer one
+ */
+export async function restoreRevision(key: string, revision: number, over?: number): Promise<void> {
+  const { headers, ...init } = jsonBody("POST", { revision });
+  await call(`${addressOf(key)}/restore`, { ...init, headers: { ...headers, ...ifMatch(over) } });
 }
+
+/** The header of a call that takes a revision back. */
+export const ifMatch = (revision: number | undefined): Record<string, string> =>
+  revision === undefined ? {} : { "If-Match": `"${revision}"` };

@@ -42,12 +42,19 @@ export function documentsOf(parts: Parts, place: ContentPlace) {
   });
 }
 
-/** What every call begins with: the place, its file and its row, in the trash or not. @throws {HttpError} 401, 403, 404 */
-export async function contentAt({ database, live }: Parts, viewer: Viewer, key: string) {
+/**
+ * What every call begins with: the place, its file and its row, in the trash or not. `expected` is the revision that is
+ * taken back. @throws {HttpError} 401, 403, 404, 412
+ */
+export async function contentAt({ database, live }: Parts, viewer: Viewer, key: string, expected?: number) {
   const by = requireAdmin(viewer);
   const place = placeOf(key);
-  return { by, place, file: live.file(key), row: await rowWith(database.kysely, place) };
+  const row = await rowWith(database.kysely, place);
+  if (expected !== undefined && row?.revision !== expected) throw new HttpError(412, CHANGED_SINCE);
+  return { by, place, file: live.file(key), row };
 }
+
+const CHANGED_SINCE = "Someone else has published another change since. Choose a version in the history.";
 
 /** In the trash or not. */
 export function rowWith(executor: Executor, place: ContentPlace): Promise<DocumentRow | undefined> {

@@ -28,6 +28,7 @@ const DELETED = "It was deleted. Restore it under “Deleted”, at the end of t
 const NEEDED = "A page of the site needs this, so it can only be changed.";
 const NOT_AGAIN = "This version is incomplete, or one of its pictures is gone. It cannot be published again.";
 
+type Removal = { toFile: boolean; expected?: number | undefined };
 type New = { by: string; publishedAt: string | null };
 
 export function contentWriting(parts: Parts) {
@@ -106,9 +107,9 @@ export function contentWriting(parts: Parts) {
       return documentsOf(parts, place).save(viewer, row.id, data, options);
     },
 
-    /** Puts it into the trash; with `toFile` visitors read the file again. @throws {HttpError} 400, 401, 403, 404 */
-    async remove(viewer: Viewer, key: string, { toFile }: { toFile: boolean }): Promise<void> {
-      const { by, place, file, row: known } = await contentAt(parts, viewer, key);
+    /** Puts it into the trash; with `toFile` visitors read the file again. @throws {HttpError} 400, 401, 403, 404, 412 */
+    async remove(viewer: Viewer, key: string, { toFile, expected }: Removal): Promise<void> {
+      const { by, place, file, row: known } = await contentAt(parts, viewer, key, expected);
       if (toFile && !file) throw new HttpError(400, "There is no file to go back to.");
       if (!toFile && !isRemovable(key)) throw new HttpError(400, NEEDED);
       if (known?.deletedAt || (!known && (toFile || !file))) throw noSuchContent();
@@ -117,17 +118,17 @@ export function contentWriting(parts: Parts) {
       else await documentsOf(parts, place).remove(viewer, row.id);
     },
 
-    /** Makes a published text a draft again, if there is no file for it. @throws {HttpError} 400, 401, 403, 404 */
-    async withdraw(viewer: Viewer, key: string): Promise<void> {
-      const { place, file, row } = await contentAt(parts, viewer, key);
+    /** Makes a published text a draft again, if there is no file for it. @throws {HttpError} 400, 401, 403, 404, 412 */
+    async withdraw(viewer: Viewer, key: string, expected?: number): Promise<void> {
+      const { place, file, row } = await contentAt(parts, viewer, key, expected);
       if (!row || row.deletedAt) throw noSuchContent();
       if (file) throw new HttpError(400, "Visitors would read the file again: use to=file.");
       await documentsOf(parts, place).save(viewer, row.id, {}, { draft: true });
     },
 
-    /** Publishes an earlier version again, also out of the trash. @throws {HttpError} 400, 401, 403, 404 */
-    async restore(viewer: Viewer, key: string, revision: number): Promise<ContentDocument> {
-      const { by, place, file, row } = await contentAt(parts, viewer, key);
+    /** Publishes an earlier version again, also out of the trash. @throws {HttpError} 400, 401, 403, 404, 412 */
+    async restore(viewer: Viewer, key: string, revision: number, expected?: number): Promise<ContentDocument> {
+      const { by, place, file, row } = await contentAt(parts, viewer, key, expected);
       if (!row) throw noSuchContent();
       // A deleted draft is a draft again: it may be incomplete.
       if (row.deletedAt && !row.publishedAt && !file) return documentsOf(parts, place).restore(viewer, row.id);

@@ -95,3 +95,19 @@ test("Markdown that the site cannot show is refused beside its field", async () 
   const { fields } = await errorOf(await put("discover/vision", { text: "<b>Bold</b>" }));
   expect(fields!.text).toContain("<b>");
 });
+
+test("a change is not taken back over a newer one of someone else", async () => {
+  const { get, put, call } = await open();
+  const { revision } = await get("discover/mission");
+  const mine = (await (await put("discover/mission", { text: "Mine." }, revision)).json()) as ContentDocument;
+  await put("discover/mission", { text: "Theirs." }, mine.revision);
+  const headers = { "If-Match": `"${mine.revision}"`, "Content-Type": "application/json" };
+  const body = JSON.stringify({ revision: 1 });
+  const restored = await errorOf(await call("discover/mission/restore", { method: "POST", headers, body }));
+  expect([restored.status, restored.message]).toEqual([412, expect.stringContaining("Someone else")]);
+  expect((await call("discover/mission?to=file", { method: "DELETE", headers })).status).toBe(412);
+  const { data, revision: newest } = await get<{ text: string }>("discover/mission");
+  expect(data.text).toBe("Theirs.");
+  const theirs = { "If-Match": `"${newest}"` };
+  expect((await call("discover/mission?to=file", { method: "DELETE", headers: theirs })).status).toBe(204);
+});

@@ -39,6 +39,9 @@ const TOO_LONG = `Search for ${MAX_QUERY} characters at most.`;
 const newKey = z.strictObject({ key: z.string("Enter a key.") });
 const atRevision = z.strictObject({ revision: rowId });
 const someData = z.looseObject({});
+const TAKES_BACK = {
+  "If-Match": "The ETag of the revision that is taken back. If there is a newer one, nothing is written.",
+};
 const ZIP = "application/zip";
 const who = "administrator";
 const at = { parameters: { key: z.string() }, patterns: { key: KEY_PATTERN }, who } as const;
@@ -141,11 +144,17 @@ export const contentRoutes: Route<ContentParts>[] = [
     method: "POST",
     path: "/api/content/:key/restore",
     summary: "Publishes an earlier state again, also out of the trash",
+    headers: TAKES_BACK,
     requestBody: jsonBody(atRevision),
     responses: { 200: { json: document } },
+    errors: [412],
     async handle(context, { contents }) {
+      const expected = expectedRevision(context.req.header("If-Match"));
       const { revision } = parseInput(atRevision, await readJson(context));
-      return documentResponse(context, await contents.restore(context.get("viewer"), keyOf(context), revision));
+      return documentResponse(
+        context,
+        await contents.restore(context.get("viewer"), keyOf(context), revision, expected),
+      );
     },
   },
   {
@@ -201,11 +210,15 @@ export const contentRoutes: Route<ContentParts>[] = [
     method: "DELETE",
     path: "/api/content/:key",
     summary: "Puts it into the trash; with to=file visitors read the file again, with to=draft it is a draft again",
+    headers: TAKES_BACK,
     query: z.object({ to: z.enum(["file", "draft"]).optional() }),
     responses: { 204: "nothing" },
+    errors: [412],
     async handle(context, { contents }, { to }) {
       const [viewer, key] = [context.get("viewer"), keyOf(context)];
-      await (to === "draft" ? contents.withdraw(viewer, key) : contents.remove(viewer, key, { toFile: to === "file" }));
+      const expected = expectedRevision(context.req.header("If-Match"));
+      if (to === "draft") await contents.withdraw(viewer, key, expected);
+      else await contents.remove(viewer, key, { toFile: to === "file", expected });
       return context.body(null, 204);
     },
   }),

@@ -57,8 +57,10 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, sets,
       sheet?.onPublished();
       return { path, notice: "Nothing has changed." };
     }
-    const isLive = await isLiveAfter(() => publish(key, entry, seen), { path: page, exists: !draft });
-    const undo = () => undoPublish({ ...seen, draft }, "Your changes are taken back.");
+    let published: number | undefined;
+    const write = async () => (published = (await publish(key, entry, seen)).revision);
+    const isLive = await isLiveAfter(write, { path: page, exists: !draft });
+    const undo = () => undoPublish({ ...seen, draft }, "Your changes are taken back.", published);
     sheet?.onPublished();
     return {
       path,

@@ -4,12 +4,12 @@ import { backToFile, restoreContent, withdrawContent } from "../content-calls";
 
 type Earlier = Pick<ContentDocument, "revision" | "source" | "draft">;
 
-/** Visitors read again what they read before. */
+/** Visitors read again what they read before. `over` is the revision that is taken back. */
 export function useEarlier(key: string) {
   const act = useAction("It could not be restored.");
-  function restore({ source, revision, draft }: Earlier): Promise<void> {
-    if (draft) return withdrawContent(key);
-    return source === "file" ? backToFile(key) : restoreContent(key, revision);
+  function restore({ source, revision, draft }: Earlier, over?: number): Promise<void> {
+    if (draft) return withdrawContent(key, over);
+    return source === "file" ? backToFile(key, over) : restoreContent(key, revision, over);
   }
-  return (earlier: Earlier, done: string) => act(() => restore(earlier), done);
+  return (earlier: Earlier, done: string, over?: number) => act(() => restore(earlier, over), done);
 }
