@@ -55,7 +55,8 @@ function delimiterOf(text: string): string {
 function textOf({ code, lines, records }: Failure, rows: (to: number) => Row[]): string {
   if (code === "CSV_QUOTE_NOT_CLOSED") {
     // The parser noticed at the end of the file; look for the last valid row.
-    const lastLine = rows(Number(records)).at(-1)?.lastLine ?? 0;
+    const lastLine = Number(records) > 0 ? rows(Number(records)).at(-1)?.lastLine : 0;
+    if (!lastLine) return "The first row has a quotation mark that is never closed.";
     return `The row after line ${lastLine} has a quotation mark that is never closed.`;
   }
   if (!code.includes("QUOTE")) return "This file could not be read as CSV.";

@@ -28,7 +28,7 @@ const entry = z.strictObject({
 const document = entry.extend({ data: z.looseObject({}) }).meta({ id: "Content" }) satisfies z.ZodType<ContentDocument>;
 
 /** Not of another site, as `//example.com` would be. */
-const pagePath = z.string().regex(/^\/(?![/\\])/, "Enter the address of a page of this site.");
+const pagePath = z.string().regex(/^\/([^/\\].*)?$/, "Enter the address of a page of this site.");
 const foundPlace = z.strictObject({
   part: z.string().describe("The name of the field in the form: members.om-rai.role"),
   label: z.string(),
