@@ -38,7 +38,8 @@ test("the form has one input for every field of an event", async ({ page, events
   await page.goto(`/edit-event/${id}`);
   await expect(page.getByRole("img", { name: "Current image" })).toBeVisible();
   const names = Object.entries(eventCollection.fields).filter(([, { kind }]) => kind !== "picture" && kind !== "list");
-  for (const [name] of names) await expect(page.locator(`form [name="${name}"]`), name).toHaveCount(1);
+  // An input, or a group of radio buttons.
+  for (const [name] of names) await expect(page.locator(`form [id="${name}"]`), name).toHaveCount(1);
 });
 
 test("the calls are the specification's: list, upload, PUT with the address", async ({ page, events }) => {
@@ -76,12 +77,12 @@ test("when PUT fails, everything typed and chosen stays, and can be sent again",
 test("when the upload fails, the save tries it again, and says why it did not succeed", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
-  await respond(page, "POST", "**/api/upload", { status: 503, body: "" });
+  await respond(page, "POST", "**/api/upload", { status: 500, body: "" });
   await page.getByLabel("Choose an image").setInputFiles(await photo());
-  await expect(page.getByText("The upload failed.")).toBeVisible();
+  await expect(page.getByText("The site could not store it. Try again.")).toBeVisible();
   await update(page);
   await expect(page.getByRole("alert")).toContainText("Failed to update event.");
-  await expect(page.getByRole("alert").getByRole("link")).toHaveText(/The upload failed\./);
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(/The site could not store it\. Try again\./);
   await expect(page.getByRole("img", { name: "Preview of the chosen image" })).toBeVisible();
   await page.unrouteAll();
   await update(page);
