@@ -77,10 +77,16 @@ async function fits(answer: ResponseBody, response: Response): Promise<boolean> 
 }
 
 /** Schema errors of a body that the error response does not name. */
-async function unnamed(route: Route, { asker, body }: RouteRequest, response: Response): Promise<string | undefined> {
+async function unnamed(
+  route: Route,
+  { asker, query, body }: RouteRequest,
+  response: Response,
+): Promise<string | undefined> {
   const may = route.who === "anyone" || asker === "admin";
   const isJudged = may && !NOT_JUDGED.includes(response.status) && !NOT_YET.test(route.path);
   if (!route.requestBody || !isJudged || !body || !("fields" in body)) return undefined;
+  // A wrong query is reported before the body is read.
+  if (route.query && !route.query.safeParse(query).success) return undefined;
   const isForm = route.requestBody.type !== "application/json";
   const fields: unknown = isForm ? formTexts(body.fields) : JSON.parse(JSON.stringify(body.fields));
   const issues = route.requestBody.schema.safeParse(fields).error?.issues ?? [];
