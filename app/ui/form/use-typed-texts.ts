@@ -19,6 +19,8 @@ export function useTypedTexts<Document extends Stored>(
   const [isInBrowser, setInBrowser] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<() => void>(undefined);
+  /** Without it the copy in the browser is that of another tab. */
+  const isOwn = useRef(start.restoredFrom !== undefined);
   const reader = useRef<() => FormTexts>(undefined);
   useCopyEvents(key, { onHide: flush, onRemove: () => reader.current && store(reader.current) });
   const copy = useWorkingCopy({ ...serverCopy, isSent: start.restoredFrom !== undefined });
@@ -33,6 +35,7 @@ export function useTypedTexts<Document extends Stored>(
   async function remove() {
     clearTimeout(timer.current);
     waiting.current = undefined;
+    isOwn.current = false;
     withStorage((storage) => storage.removeItem(key));
     await copy.remove();
   }
@@ -44,7 +47,8 @@ export function useTypedTexts<Document extends Stored>(
   }
   function write(texts: FormTexts, { seen, before, texts: begun, restoredFrom }: Start<Document>) {
     setTyped(texts);
-    if (!isChange(texts, before)) return void remove();
+    if (!isChange(texts, before)) return isOwn.current ? void remove() : undefined;
+    isOwn.current = true;
     // Unchanged since it was restored, so its date remains too. Another device's clock may be ahead.
     const isRestored = restoredFrom && !isChange(texts, begun);
     const number = isRestored ? restoredFrom.getTime() : Math.max(Date.now(), latest.current + 1);
