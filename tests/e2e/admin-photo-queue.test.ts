@@ -51,6 +51,8 @@ test("12 photos are added from the gallery in 5 taps and one line each", async (
   }
   await expect(publish(page)).toBeFocused();
   await expect(words(page, "12 of 12 sent.")).toBeVisible();
+  // The preview behind the form has the last description.
+  await expect(page.getByRole("img", { name: `Team ${FIRST + COUNT - 1} at work` })).toBeAttached();
   expect(await findings(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
   await page.keyboard.press("Enter");
