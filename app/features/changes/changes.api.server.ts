@@ -7,6 +7,7 @@ import { expectedRevision } from "../../../platform/http/if-match.ts";
 import { linkToNext, listQuery } from "../../../platform/http/list-query.ts";
 import { readJson } from "../../../platform/http/read-body.ts";
 import { jsonBody, rowId, withQuery, type ApiContext, type Route } from "../../../platform/http/route.ts";
+import { keyOf } from "../content/content-key.server.ts";
 import {
   CHANGE_SET_STATES,
   MAX_TITLE,
@@ -60,8 +61,6 @@ const at = { parameters: { id: rowId }, who } as const;
 const document = { parameters: { id: rowId, key: z.string() }, patterns: { key: KEY_PATTERN }, who } as const;
 
 const idOf = ({ req }: ApiContext) => parseRowId(req.param("id"));
-/** An encoded slash would be a second address of the same document. */
-const keyOf = ({ req }: ApiContext) => (/%2f/i.test(req.url) ? "" : (req.param("key") ?? ""));
 
 async function setResponse(context: ApiContext, { changeSets }: ChangesParts): Promise<Response> {
   return context.json(await changeSets.find(context.get("viewer"), idOf(context)));

@@ -7,6 +7,7 @@ import { expectedRevision } from "../../../platform/http/if-match.ts";
 import { linkToNext, listQuery } from "../../../platform/http/list-query.ts";
 import { readJson } from "../../../platform/http/read-body.ts";
 import { jsonBody, rowId, withQuery, type ApiContext, type Route } from "../../../platform/http/route.ts";
+import { keyOf } from "./content-key.server.ts";
 import type { ContentParts } from "./content-context.ts";
 import { placeOf } from "./content-store.server.ts";
 import { MAX_FOUND, MAX_QUERY, type ContentDocument, type ContentEntry, type FoundPlace } from "./content.ts";
@@ -45,8 +46,6 @@ const TAKES_BACK = {
 const ZIP = "application/zip";
 const who = "administrator";
 const at = { parameters: { key: z.string() }, patterns: { key: KEY_PATTERN }, who } as const;
-/** An encoded slash would be a second address of the same document. */
-const keyOf = ({ req }: ApiContext) => (/%2f/i.test(new URL(req.url).pathname) ? "" : (req.param("key") ?? ""));
 
 function documentResponse(context: ApiContext, found: ContentDocument, status: 200 | 201 = 200): Response {
   context.header("ETag", `"${found.revision}"`);
