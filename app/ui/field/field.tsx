@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./field.module.css";
 
-type Common = { label: string; name: string; help?: ReactNode; error?: string };
+type Texts = { name: string; help?: ReactNode; error?: string };
+type Common = Texts & { label: string };
 
 /** A labelled input; help and `error` are announced with it. Optional fields are marked. */
 export function Field({ label, name, help, error, ...input }: Common & ComponentProps<"input">) {
@@ -35,6 +36,15 @@ export function FieldFrame({
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
       {children}
+      <FieldTexts {...{ name, help, error }} />
+    </div>
+  );
+}
+
+/** Help and error of a control with `describedBy`, or of a group with `textIds`. */
+export function FieldTexts({ name, help, error }: Texts) {
+  return (
+    <>
       {help && (
         <p id={`${name}-help`} className={styles.help}>
           {help}
@@ -45,11 +55,15 @@ export function FieldFrame({
           {error}
         </p>
       )}
-    </div>
+    </>
   );
 }
 
-export function describedBy({ name, help, error }: Pick<Common, "name" | "help" | "error">) {
-  const ids = [help && `${name}-help`, error && `${name}-error`].filter(Boolean).join(" ");
-  return { "aria-describedby": ids || undefined, "aria-invalid": error ? true : undefined };
+export function describedBy(texts: Texts) {
+  return { "aria-describedby": textIds(texts), "aria-invalid": texts.error ? true : undefined };
+}
+
+/** For a group, which cannot be invalid itself. */
+export function textIds({ name, help, error }: Texts): string | undefined {
+  return [help && `${name}-help`, error && `${name}-error`].filter(Boolean).join(" ") || undefined;
 }

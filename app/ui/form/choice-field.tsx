@@ -1,5 +1,5 @@
 import type { FieldOf } from "../../../domain/collections/fields";
-import { describedBy, FieldFrame } from "../field/field";
+import { describedBy, FieldFrame, FieldTexts, textIds } from "../field/field";
 import fieldStyles from "../field/field.module.css";
 import styles from "./options.module.css";
 
@@ -16,7 +16,7 @@ type Props = {
 const MAX_RADIO_BUTTONS = 4;
 
 export function ChoiceField({ field, value, ...frame }: Props) {
-  const { name, label, help, error } = frame;
+  const { name, label } = frame;
   const options = Object.entries(field.options);
   if (options.length > MAX_RADIO_BUTTONS)
     return (
@@ -31,7 +31,7 @@ export function ChoiceField({ field, value, ...frame }: Props) {
       </FieldFrame>
     );
   return (
-    <fieldset id={name} tabIndex={-1} className={styles.group}>
+    <fieldset id={name} tabIndex={-1} className={styles.group} aria-describedby={textIds(frame)}>
       <legend>{label}</legend>
       <div className={styles.options}>
         {options.map(([option, text]) => (
@@ -41,8 +41,7 @@ export function ChoiceField({ field, value, ...frame }: Props) {
           </label>
         ))}
       </div>
-      {help && <p className={fieldStyles.help}>{help}</p>}
-      {error && <p className={fieldStyles.error}>{error}</p>}
+      <FieldTexts {...frame} />
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { PICTURE_FOCUS, type PictureFocus } from "../../../domain/picture-focus";
-import fieldStyles from "../field/field.module.css";
+import { FieldTexts, textIds } from "../field/field";
 import styles from "./focus-field.module.css";
 
 type Props = {
@@ -26,9 +26,10 @@ const PLACES: PictureFocus[] = [
 ];
 
 /** Nine radio buttons over a small version of the picture. */
-export function FocusField({ name, label, help, error, value, preview }: Props) {
+export function FocusField({ label, value, preview, ...frame }: Props) {
+  const { name } = frame;
   return (
-    <fieldset id={name} tabIndex={-1} className={styles.focus} aria-describedby={help && `${name}-help`}>
+    <fieldset id={name} tabIndex={-1} className={styles.focus} aria-describedby={textIds(frame)}>
       <legend>{label}</legend>
       <div className={styles.places}>
         {preview && <img src={preview} alt="" />}
@@ -44,12 +45,7 @@ export function FocusField({ name, label, help, error, value, preview }: Props) 
           </label>
         ))}
       </div>
-      {help && (
-        <p id={`${name}-help`} className={fieldStyles.help}>
-          {help}
-        </p>
-      )}
-      {error && <p className={fieldStyles.error}>{error}</p>}
+      <FieldTexts {...frame} />
     </fieldset>
   );
 }

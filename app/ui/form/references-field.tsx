@@ -1,4 +1,4 @@
-import fieldStyles from "../field/field.module.css";
+import { FieldTexts, textIds } from "../field/field";
 import styles from "./options.module.css";
 
 /** What a field can refer to. */
@@ -20,14 +20,14 @@ type Props = {
 
 /** A checkbox for each. The chosen ones are first and in their order, which is the order that is saved. */
 export function ReferencesField({ name, label, help, error, chosen, options = [] }: Props) {
+  const texts = { name, help, error };
   const ids = chosen.split("\n").filter(Boolean);
   const first = ids.map((id) => options.find((option) => option.id === id) ?? { id, label: id });
   const others = options.filter(({ id }) => !ids.includes(id));
   return (
-    <fieldset id={name} tabIndex={-1} className={styles.group}>
+    <fieldset id={name} tabIndex={-1} className={styles.group} aria-describedby={textIds(texts)}>
       <legend>{label}</legend>
-      {help && <p className={fieldStyles.help}>{help}</p>}
-      {error && <p className={fieldStyles.error}>{error}</p>}
+      <FieldTexts {...texts} />
       <div className={styles.options}>
         {[...first, ...others].map((option) => (
           <label key={option.id}>

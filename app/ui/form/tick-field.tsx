@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
-import { describedBy } from "../field/field";
-import fieldStyles from "../field/field.module.css";
+import { describedBy, FieldTexts } from "../field/field";
 import styles from "./image-chooser.module.css";
 
 type Props = ComponentProps<"input"> & {
@@ -17,16 +16,7 @@ export function TickField({ name, label, help, error, ...input }: Props) {
         <input id={name} type="checkbox" name={name} {...describedBy({ name, help, error })} {...input} />
         {label}
       </label>
-      {help && (
-        <p id={`${name}-help`} className={fieldStyles.help}>
-          {help}
-        </p>
-      )}
-      {error && (
-        <p id={`${name}-error`} className={fieldStyles.error}>
-          {error}
-        </p>
-      )}
+      <FieldTexts {...{ name, help, error }} />
     </div>
   );
 }
