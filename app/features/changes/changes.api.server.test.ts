@@ -80,7 +80,7 @@ test("a set that is published cannot be published, changed or deleted again", as
   expect(again.map(({ status }) => status)).toEqual([400, 400, 400]);
 });
 
-test("a document is taken out of a set, and a set is thrown away", async () => {
+test("a document is taken out of a set, and a set is deleted", async () => {
   const { create, putInto, find, callSets } = await openSets();
   const set = await create();
   await putInto(set, "discover/mission", { text: "We begin again." });
