@@ -1,4 +1,5 @@
-export type Role = "user" | "admin";
+/** An editor publishes events, posts and the gallery, and prepares everything else. An administrator may do everything. */
+export type Role = "user" | "editor" | "admin";
 export type SessionUser = { email: string };
 
 /** `role` is null for a visitor, and when the lookup in `profiles` failed: then `error` says why. */
@@ -6,8 +7,13 @@ export type Viewer = { user: SessionUser | null; role: Role | null; error?: stri
 
 export const NOBODY: Viewer = { user: null, role: null };
 
-export function isAdmin(viewer: Viewer): boolean {
-  return viewer.user !== null && viewer.role === "admin";
+export function isAdmin({ role }: Pick<Viewer, "role">): boolean {
+  return role === "admin";
+}
+
+/** Whether the person is an editor or an administrator. */
+export function mayEdit({ role }: Pick<Viewer, "role">): boolean {
+  return role === "editor" || role === "admin";
 }
 
 export const MIN_PASSWORD_LENGTH = 12;

@@ -21,9 +21,11 @@ import { addEvent, errorOf, watchedBody } from "./support/requests.ts";
 const ASKERS = [
   "visitor",
   "user",
+  "editor",
   "admin",
   "admin without Origin",
   "former admin",
+  "expired admin",
   "expired session",
   // The worst case of another site's page: the browser sends an administrator's cookies along.
   "foreign page",
@@ -37,7 +39,8 @@ function verdict({ method, who }: Route, asker: Asker): "does it" | 401 | 403 {
   if (method !== "GET" && asker.includes("page")) return 403;
   if (who === "anyone") return "does it";
   if (asker === "visitor" || asker === "expired session") return 401;
-  return asker === "user" || asker === "former admin" ? 403 : "does it";
+  if (asker === "editor") return who === "editor" ? "does it" : 403;
+  return ["user", "former admin", "expired admin"].includes(asker) ? 403 : "does it";
 }
 
 const CASES = ROUTES.flatMap((route) => ASKERS.map((asker) => ({ name: nameOf(route), route, asker })));
@@ -119,7 +122,7 @@ test.each(SPELLINGS)("%s makes it another address, which does nothing for anyone
     const [path = "", query = ""] = addressOf(route, world).split(/(?=\?)/);
     if (spell(path) === path) continue;
     const address = spell(path) + query;
-    for (const asker of ["visitor", "user", "admin"] as const) {
+    for (const asker of ["visitor", "user", "editor", "expired admin", "admin"] as const) {
       const response = await app.request(address, requestOf(route, world, headers[asker]));
       if (response.ok || response.status >= 500) done.push(`${route.method} ${address}: ${asker}: ${response.status}`);
     }
@@ -135,7 +138,7 @@ test("an encoded letter leads to the plain address and does nothing itself", asy
     const plain = addressOf(route, world);
     const address = plain.replace(/^\/api\/./, (start) => `/api/${encoded(start.at(-1)!)}`);
     if (address === plain) continue;
-    for (const asker of ["visitor", "user", "expired session", "former admin", "admin"] as const) {
+    for (const asker of ["visitor", "user", "editor", "expired session", "former admin", "admin"] as const) {
       const response = await app.request(address, requestOf(route, world, headers[asker]));
       expect([301, 308], `${route.method} ${address}: ${asker}`).toContain(response.status);
       expect(response.headers.get("Location"), address).toBe(plain);
@@ -175,6 +178,9 @@ const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
 
 const FORMER = { email: "former@example.edu", password: "a long former password" };
 const EXPIRED = { email: "expired@example.edu", password: "a long expired password" };
+const EDITOR = { email: "editor@example.edu", password: "a long editor password" };
+/** The access has ended, and the session is still open. */
+const ENDED = { email: "ended@example.edu", password: "a long ended password" };
 
 const parts = { mailer: mailerOf(async () => undefined) };
 const template = mkdtempSync(join(tmpdir(), "cell-world-"));
@@ -188,22 +194,27 @@ async function openWorld() {
   return { app: await startApp({ data: template, parts }), ...rest };
 }
 
-/** Made once and copied for each test: two accounts take two password hashes of full cost. */
+/** Made once and copied for each test. */
 async function makeWorld() {
   const app = await startApp({ parts });
   const { kysely } = app.site.database;
-  for (const credentials of [FORMER, EXPIRED]) {
+  for (const credentials of [FORMER, EXPIRED, EDITOR, ENDED]) {
     await addAccount(app.accounts!, app.site.database, credentials);
-    const row = { email: credentials.email, createdAt: "2026-01-01T00:00:00.000Z" };
+    const role = credentials === EDITOR ? ("editor" as const) : ("admin" as const);
+    const row = { email: credentials.email, createdAt: "2026-01-01T00:00:00.000Z", role };
     await kysely.insertInto("profiles").values(row).execute();
   }
   await cookieOf(app, ADMIN);
   const cookies = {
     admin: await cookieOf(app, ADMIN),
     user: await cookieOf(app, USER),
+    editor: await cookieOf(app, EDITOR),
     former: await cookieOf(app, FORMER),
+    ended: await cookieOf(app, ENDED),
     expired: await cookieOf(app, EXPIRED),
   };
+  const ended = kysely.updateTable("profiles").set({ activeUntil: "2026-01-02T00:00:00.000Z" });
+  await ended.where("email", "=", ENDED.email).execute();
   await kysely.deleteFrom("profiles").where("email", "=", FORMER.email).execute();
   await endSessionsOf(app, EXPIRED.email);
   const world = await fill(app, cookies.admin);
@@ -232,14 +243,16 @@ async function fill(app: App, admin: string): Promise<World> {
   return { picture: image, png: picture, otherSession: other!.id };
 }
 
-function headersOf(cookies: Record<"admin" | "user" | "former" | "expired", string>) {
+function headersOf(cookies: Record<"admin" | "editor" | "user" | "former" | "ended" | "expired", string>) {
   const ours = { Origin: "http://localhost" };
   return {
     visitor: ours,
     user: { Cookie: cookies.user, ...ours },
+    editor: { Cookie: cookies.editor, ...ours },
     admin: { Cookie: cookies.admin, ...ours },
     "admin without Origin": { Cookie: cookies.admin },
     "former admin": { Cookie: cookies.former, ...ours },
+    "expired admin": { Cookie: cookies.ended, ...ours },
     "expired session": { Cookie: cookies.expired, ...ours },
     "foreign page": { Cookie: cookies.admin, Origin: "https://elsewhere.example" },
     "page without an origin": { Cookie: cookies.admin, Origin: "null" },

@@ -1,11 +1,20 @@
-import type { Kysely } from "kysely";
+import type { Generated, Kysely } from "kysely";
 
 /** A feature declares its own tables beside its code, in `*-tables.d.ts`. */
 export interface Tables {
   picture: { hash: string; width: number; height: number; createdAt: string };
   pictureVariant: { hash: string; width: number; type: string; bytes: Uint8Array };
-  /** Everyone with a row here is an administrator. */
-  profiles: { email: string; createdAt: string };
+  /** Administrators and editors. */
+  profiles: {
+    email: string;
+    createdAt: string;
+    role: Generated<"admin" | "editor">;
+    /** When their access ends; null for no end. */
+    activeUntil: string | null;
+    invitedBy: string | null;
+    /** Exact to the hour; null if they never signed in since this was first stored. */
+    lastSeenAt: string | null;
+  };
   usedCode: { email: string; code: string; usedAt: string };
   /** One row: when the clock was last read, and since when it has run without a jump. */
   steadyClock: { id: number; seenAt: string; steadySince: string };

@@ -51,7 +51,7 @@ test("a file of an earlier start is opened again with what it holds", async () =
   await database.kysely.insertInto("profiles").values(PROFILE).execute();
   const again = await openSqlite(file);
   onTestFinished(() => again.close());
-  expect(await again.kysely.selectFrom("profiles").selectAll().execute()).toEqual([PROFILE]);
+  expect(await again.kysely.selectFrom("profiles").selectAll().execute()).toMatchObject([PROFILE]);
 });
 
 test.each([[new Date()], [{ email: "x" }], [["x"]], [Symbol("x")]])(

@@ -14,7 +14,7 @@ export type Route<Parts = never, Query extends z.ZodObject = z.ZodObject> = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: `/${string}`;
   /** Checked before the body is read; the service checks again. */
-  who: "anyone" | "administrator";
+  who: "anyone" | "editor" | "administrator";
   summary: string;
   parameters?: Record<string, z.ZodType>;
   /** Regular expressions without groups, for parameters that may contain slashes. */

@@ -1,4 +1,4 @@
-import { NOBODY, type SessionUser, type Viewer } from "../../domain/session.ts";
+import { isAdmin, mayEdit, NOBODY, type SessionUser, type Viewer } from "../../domain/session.ts";
 import { DatabaseUnavailable } from "../database/database.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
 import { HttpError } from "../http-error.ts";
@@ -14,7 +14,7 @@ export async function readViewer(identity: IdentityProvider, headers: Headers): 
 /** After a failed lookup there is no role, and `error` says why. */
 export async function viewerOf(identity: IdentityProvider, user: SessionUser, token?: string): Promise<Viewer> {
   try {
-    return { user, role: (await identity.hasProfile(user.email, token)) ? "admin" : "user" };
+    return { user, role: await identity.findRole(user.email, token) };
   } catch (error) {
     // Only the kind of error, since this reaches a browser; the message may name tables or addresses.
     const reason = error instanceof DatabaseUnavailable ? "the database is not available" : "the lookup failed";
@@ -22,11 +22,23 @@ export async function viewerOf(identity: IdentityProvider, user: SessionUser, to
   }
 }
 
-/** Every write calls this first. @throws {HttpError} 401 for a visitor, 403 without the role, 503 when it is unknown */
+/** Returns the e-mail address. @throws {HttpError} 401 for a visitor, 403 without the role, 503 when it is unknown */
 export function requireAdmin(viewer: Viewer): string {
+  const email = requireKnownRole(viewer);
+  if (!isAdmin(viewer)) throw new HttpError(403, "Only an administrator can do this.");
+  return email;
+}
+
+/** An administrator may do it, too. @throws {HttpError} as `requireAdmin` */
+export function requireEditor(viewer: Viewer): string {
+  const email = requireKnownRole(viewer);
+  if (!mayEdit(viewer)) throw new HttpError(403, "Only an editor or an administrator can do this.");
+  return email;
+}
+
+function requireKnownRole(viewer: Viewer): string {
   if (!viewer.user) throw new HttpError(401, "Sign in first.");
   if (viewer.error)
     throw new HttpError(503, "Your role could not be checked. Try again in a moment.", { retryAfterSeconds: 5 });
-  if (viewer.role !== "admin") throw new HttpError(403, "Only an administrator can do this.");
   return viewer.user.email;
 }

@@ -9,7 +9,7 @@ import { ownAccount } from "./own-account.ts";
 import type { Settings } from "./settings.ts";
 import { usedCodes } from "./used-codes.ts";
 
-export type EmbeddedProvider = Omit<IdentityProvider, "hasProfile"> & Omit<AccountKeeper, "removeExpiredSessions">;
+export type EmbeddedProvider = Omit<IdentityProvider, "findRole"> & Omit<AccountKeeper, "removeExpiredSessions">;
 
 export async function bringTablesUpToDate(settings: Settings): Promise<void> {
   await (await getMigrations(authOptions(settings))).runMigrations();

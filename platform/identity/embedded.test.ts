@@ -120,10 +120,10 @@ test("a sign-out ends the session on the server", async () => {
 test("a row in profiles decides, however the address is written", async () => {
   const { identity, database } = await open();
   await database.kysely.insertInto("profiles").values({ email: EMAIL, createdAt: "2026-01-01" }).execute();
-  expect(await identity.hasProfile("MEERA@example.edu")).toBe(true);
-  expect(await identity.hasProfile("other@example.edu")).toBe(false);
+  expect(await identity.findRole("MEERA@example.edu")).toBe("admin");
+  expect(await identity.findRole("other@example.edu")).toBe("user");
   await database.kysely.schema.dropTable("profiles").execute();
-  await expect(identity.hasProfile(EMAIL)).rejects.toThrow();
+  await expect(identity.findRole(EMAIL)).rejects.toThrow();
 });
 
 test("no password and no address of the visitor is stored", async () => {

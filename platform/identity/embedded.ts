@@ -8,6 +8,7 @@ import {
   type IdentityProvider,
   type OwnAccount,
 } from "./identity-provider.ts";
+import { roleNow } from "./profiles.ts";
 import { cookiePrefix, type Settings } from "./settings.ts";
 
 export async function embeddedIdentity(settings: Settings): Promise<IdentityProvider & AccountKeeper> {
@@ -27,16 +28,7 @@ export async function embeddedIdentity(settings: Settings): Promise<IdentityProv
       return (await provider()).readSession(headers);
     },
     signOut: async (headers) => (await provider()).signOut(headers),
-    async hasProfile(email) {
-      // A row that was added by hand may have capitals.
-      const lowered = sql<string>`lower(email)`;
-      const found = await database.kysely
-        .selectFrom("profiles")
-        .select("email")
-        .where(lowered, "=", email.toLowerCase())
-        .executeTakeFirst();
-      return found !== undefined;
-    },
+    findRole: (email) => roleNow(database, email),
     ownAccount: ownAccountOf(async () => (await provider()).ownAccount),
     hasAccount: async (email) => (await provider()).hasAccount(email),
     setPassword: async (...given) => (await provider()).setPassword(...given),

@@ -1,5 +1,5 @@
 /** The contract of sign-in. The browser knows only `/api/session`, not which provider is used. */
-import type { Credentials, SessionUser } from "../../domain/session.ts";
+import type { Credentials, Role, SessionUser } from "../../domain/session.ts";
 
 /** The lifetime of an unused session, and of the readable `signed_in` cookie. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
@@ -35,7 +35,8 @@ export interface IdentityProvider {
   readSession(headers: Headers): Promise<SessionReading>;
   /** Ends the session on the server too, so that a copied cookie stops working. Returns cookies that clear it. */
   signOut(headers: Headers): Promise<string[]>;
-  hasProfile(email: string, token?: string): Promise<boolean>;
+  /** "user" without a row in `profiles`, and after the end of access. */
+  findRole(email: string, token?: string): Promise<Role>;
   ownAccount?: OwnAccount;
 }
 

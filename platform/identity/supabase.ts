@@ -1,12 +1,14 @@
 /** The browser never talks to Supabase: its tokens are in HttpOnly cookies of this server. */
 import type { Session, SupabaseClient } from "@supabase/supabase-js";
 import { parse, serialize } from "hono/utils/cookie";
+import type { Role } from "../../domain/session.ts";
 import {
   IdentityUnavailable,
   SESSION_SECONDS,
   type IdentityProvider,
   type SessionReading,
 } from "./identity-provider.ts";
+import { isOver } from "./profiles.ts";
 import { cookiePrefix } from "./settings.ts";
 import { connect, rejected, wrongCredentials } from "./supabase-client.ts";
 
@@ -59,12 +61,22 @@ export function supabaseIdentity({ url, key, secureCookies }: Settings): Identit
       return cleared;
     },
 
-    async hasProfile(email, token) {
+    /** A person can read only their own row, so the last administrator is not known here. */
+    async findRole(email, token) {
       const { data, error } = await client(token).from("profiles").select("*").eq("email", email);
       if (error) throw new IdentityUnavailable(`The profiles could not be read: ${error.message}`);
-      return data.length > 0;
+      return roleOfRow(data[0] as HostedProfile | undefined);
     },
   };
+}
+
+/** Columns may be missing: the table may be older than roles. */
+type HostedProfile = { role?: string | null; active_until?: string | null };
+
+function roleOfRow(row: HostedProfile | undefined): Role {
+  if (!row || isOver({ activeUntil: row.active_until ?? null }, new Date())) return "user";
+  const role = row.role ?? "admin";
+  return role === "admin" || role === "editor" ? role : "user";
 }
 
 async function confirm(client: SupabaseClient, token: string): Promise<{ email: string } | undefined> {

@@ -15,9 +15,9 @@ function hostedSessions() {
       lookups.session += 1;
       return { user: { email: ADMIN.email }, setCookies: ["session=refreshed"] };
     },
-    async hasProfile() {
+    async findRole() {
       lookups.role += 1;
-      return true;
+      return "admin";
     },
   });
   return { lookups, parts: { identity } };

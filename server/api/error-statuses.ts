@@ -11,7 +11,7 @@ export function errorStatusesOf({
   errors = [],
 }: Route): number[] {
   const found = new Set(errors);
-  if (who === "administrator") for (const status of [401, 403]) found.add(status);
+  if (who !== "anyone") for (const status of [401, 403]) found.add(status);
   // The origin check.
   if (method !== "GET") found.add(403);
   if (parameters) found.add(404);

@@ -7,7 +7,7 @@ import { refuseMethod } from "../../platform/http/refuse-method.ts";
 import { HttpError } from "../../platform/http-error.ts";
 import type { Site } from "../site.ts";
 import { queryRule, readQuery } from "../../platform/http/read-query.ts";
-import { requireAdminFirst } from "../../platform/http/require-admin-first.ts";
+import { requireRoleFirst } from "../../platform/http/require-role-first.ts";
 import type { Route } from "../../platform/http/route.ts";
 import { ROUTES } from "./routes.ts";
 
@@ -28,10 +28,10 @@ export function api(siteNow: () => Site) {
   return app;
 }
 
-/** In this order: only an administrator may send a large body. */
+/** In this order: only someone with the role may send a large body. */
 function gates({ who, requestBody }: Route<Site>, site: Site) {
   if (who === "anyone") return requestBody ? [visitorLimit] : [];
-  return [requireAdminFirst(site), ...(requestBody ? [requestBody.limit] : [])];
+  return [requireRoleFirst(site, who), ...(requestBody ? [requestBody.limit] : [])];
 }
 
 function queryOf({ query }: Route<Site>, url: string) {

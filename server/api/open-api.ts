@@ -39,7 +39,8 @@ function operation(route: Route, schemas: Json): Json {
     operationId: `${method.toLowerCase()}${path.replaceAll(/[^a-z0-9]+/gi, "-")}`,
     summary,
     tags: [path.split("/").slice(1, 3).join("/").replace(/\..*/, "")],
-    security: who === "administrator" ? [{ session: [] }] : [],
+    // OpenAPI lists the roles that may call it; an administrator may call everything.
+    security: who === "anyone" ? [] : [{ session: [who] }],
     parameters: parametersOf(route, schemas),
     ...(content && { requestBody: { required: true, content } }),
     responses: responsesOf(route, schemas),

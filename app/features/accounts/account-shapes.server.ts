@@ -5,7 +5,7 @@ import type { Viewer } from "../../../domain/session.ts";
 export const viewer = z
   .strictObject({
     user: z.strictObject({ email: z.string() }).nullable(),
-    role: z.enum(["user", "admin"]).nullable(),
+    role: z.enum(["user", "editor", "admin"]).nullable(),
     error: z.string().optional(),
   })
   .meta({ id: "Viewer" }) satisfies z.ZodType<Viewer>;

@@ -9,9 +9,9 @@ function failingLookup() {
   const state: { fault?: Error } = {};
   const identity = (real: IdentityProvider): IdentityProvider => ({
     ...real,
-    async hasProfile(email) {
+    async findRole(email) {
       if (state.fault) throw state.fault;
-      return real.hasProfile(email);
+      return real.findRole(email);
     },
   });
   return { state, identity };

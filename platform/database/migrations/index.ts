@@ -12,6 +12,7 @@ import { documents } from "./0009-documents.ts";
 import { workingCopies } from "./0010-working-copies.ts";
 import { editedFiles } from "./0011-edited-files.ts";
 import { changeSets } from "./0012-change-sets.ts";
+import { roles } from "./0013-roles.ts";
 
 /** Earlier releases cannot read a database after this migration, so SQLite's file is copied before it. */
 export const NO_WAY_BACK = "0009-documents";
@@ -33,6 +34,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     "0010-working-copies": workingCopies,
     "0011-edited-files": editedFiles,
     "0012-change-sets": changeSets(kind),
+    "0013-roles": roles,
   };
 }
 

@@ -1,19 +1,28 @@
 import type { MiddlewareHandler } from "hono";
 import type { HttpEnv } from "./http-env.ts";
-import { readViewer, requireAdmin } from "../identity/access.ts";
+import { readViewer, requireAdmin, requireEditor } from "../identity/access.ts";
 import { setCookies } from "./set-cookies.ts";
 import type { IdentityProvider } from "../identity/identity-provider.ts";
 import type { LogName } from "../identity/log-name.ts";
+import { HttpError } from "../http-error.ts";
+
+const REQUIRE = { editor: requireEditor, administrator: requireAdmin };
+
+type Site = { identity: IdentityProvider; logName: LogName };
 
 /** Before the body is read; the service checks the same viewer again. */
-export function requireAdminFirst(site: { identity: IdentityProvider; logName: LogName }): MiddlewareHandler<HttpEnv> {
+export function requireRoleFirst(site: Site, who: keyof typeof REQUIRE): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     const { viewer, setCookies: cookies } = await readViewer(site.identity, context.req.raw.headers);
     // The session may have been refreshed: send its new cookies with errors too.
     setCookies(context, cookies);
-    if (viewer.user && viewer.role === "user")
-      context.get("log").info({ audit: "no right", account: site.logName(viewer.user.email) }, "no right");
-    requireAdmin(viewer);
+    try {
+      REQUIRE[who](viewer);
+    } catch (error) {
+      if (viewer.user && error instanceof HttpError && error.status === 403)
+        context.get("log").info({ audit: "no right", account: site.logName(viewer.user.email) }, "no right");
+      throw error;
+    }
     context.set("viewer", viewer);
     await next();
   };
