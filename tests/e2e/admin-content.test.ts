@@ -101,7 +101,7 @@ test("a person with a photo is added to the team, moved to the top and live", as
   await added.getByLabel("Name").fill("Meera Bisht");
   await publish(page);
   const problems = page.getByRole("alert").getByRole("link");
-  await problems.filter({ hasText: "Person 16, Role" }).click();
+  await problems.filter({ hasText: "Meera Bisht, Role" }).click();
   await expect(added.getByLabel("Role")).toBeFocused();
   await added.getByLabel("Role").fill("Treasurer");
   await added.getByLabel("Choose a portrait").setInputFiles(await photo());

@@ -128,8 +128,12 @@ test("the history says what changed, and an older version can be restored", asyn
   await expect(entries.first()).toContainText("Current version");
   // Version 1 equals the current event, and a restored version is a copy of another one.
   await expect(page.getByRole("button", { name: /^Restore/ })).toHaveText(["Restore version 2 …"]);
+  await page.getByRole("button", { name: "Take this change back …" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take this change back" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Version 2 was restored.");
+  await expect(entries.first()).toContainText("Location changed from “Hall 1” to “Hall 2”");
   await page.goto("/events");
-  await expect(item(page, EVENT.title)).toContainText("Hall 1");
+  await expect(item(page, EVENT.title)).toContainText("Hall 2");
 });
 
 test("Undo after restoring a version brings the latest one back, and Cancel changes nothing", async ({

@@ -7,6 +7,7 @@ import styles from "./admin-navigation.module.css";
 const LISTED = [
   "/admin",
   "/admin/content",
+  "/admin/changes",
   "/admin/messages",
   "/admin/events",
   "/admin/trash",

@@ -41,12 +41,13 @@ export function Versions({ versions, places, current, failureText, onRestore }: 
   return (
     <>
       <ol className={adminStyles.rows}>
-        {versions.map((version) => (
+        {versions.map((version, index) => (
           <VersionRow
             key={version.revision}
             version={version}
+            before={version.revision === current ? versions[index + 1] : undefined}
             isCurrent={version.revision === current}
-            onRestore={() => restore(version.revision)}
+            onRestore={restore}
           />
         ))}
       </ol>
@@ -55,9 +56,15 @@ export function Versions({ versions, places, current, failureText, onRestore }: 
   );
 }
 
-type RowProps = { version: Version; isCurrent: boolean; onRestore: () => void };
+type RowProps = {
+  version: Version;
+  /** The version that the current one replaced. */
+  before: Version | undefined;
+  isCurrent: boolean;
+  onRestore: (revision: number) => void;
+};
 
-function VersionRow({ version, isCurrent, onRestore }: RowProps) {
+function VersionRow({ version, before, isCurrent, onRestore }: RowProps) {
   const { revision, action, saved, savedAt, savedBy, changes, restorable } = version;
   // Restoring something from the trash changes none of its fields.
   const label = action === "restored" && changes.length === 0 ? "Restored from the trash" : ACTIONS[action];
@@ -80,25 +87,26 @@ function VersionRow({ version, isCurrent, onRestore }: RowProps) {
           </ul>
         )}
       </div>
-      {restorable && (
-        <div className={adminStyles.actions}>
-          <Restore version={version} onRestore={onRestore} />
-        </div>
-      )}
+      <div className={adminStyles.actions}>
+        {before?.restorable && <Restore version={before} label="Take this change back" onRestore={onRestore} />}
+        {restorable && <Restore version={version} label={`Restore version ${revision}`} onRestore={onRestore} />}
+      </div>
     </li>
   );
 }
 
+type RestoreProps = Pick<RowProps, "version" | "onRestore"> & { label: string };
+
 /** First shows what would be different. */
-function Restore({ version: { revision, restoring }, onRestore }: Pick<RowProps, "version" | "onRestore">) {
+function Restore({ version: { revision, restoring }, label, onRestore }: RestoreProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
       <Button variant="quiet" small onClick={() => setOpen(true)}>
-        Restore version {revision} …
+        {label} …
       </Button>
-      <Dialog open={open} title={`Restore version ${revision}?`} onClose={close}>
+      <Dialog open={open} title={`${label}?`} onClose={close}>
         <p>This will change:</p>
         <ul className={styles.changes}>
           {restoring.map((change) => (
@@ -112,10 +120,10 @@ function Restore({ version: { revision, restoring }, onRestore }: Pick<RowProps,
           <Button
             onClick={() => {
               close();
-              onRestore();
+              onRestore(revision);
             }}
           >
-            Restore version {revision}
+            {label}
           </Button>
         </div>
       </Dialog>

@@ -40,7 +40,7 @@ function labelOf(name: string): string {
   const control = document.getElementById(name) as HTMLInputElement | null;
   const isGroup = control?.type === "radio" || control?.type === "fieldset";
   const element = isGroup ? control.closest("fieldset")?.querySelector("legend") : control?.labels?.[0];
-  const item = control?.closest("[data-item]")?.getAttribute("data-item");
+  const item = control?.closest("[data-title]")?.getAttribute("data-title");
   const label = [item, element?.firstChild?.textContent].filter(Boolean).join(", ");
   return label && `${label}: `;
 }

@@ -44,7 +44,7 @@ export function ListItem(props: Props) {
   );
   if (isShort(field))
     return (
-      <li data-item={called}>
+      <li data-item={called} data-title={called}>
         <ShortItem {...parts} />
         {moves}
       </li>
@@ -52,6 +52,7 @@ export function ListItem(props: Props) {
   return (
     <li
       data-item={called}
+      data-title={title.trim() || called}
       onInput={({ target }) => {
         const { name: typedIn, value } = target as HTMLInputElement;
         if (typedIn === prefix + field.named) setTitle(value);

@@ -50,8 +50,12 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, sets,
   const path = sheet?.path ?? editPath(key);
 
   const save: Save<FormDocument> = async (entry, { seen = toForm(document) }) => {
-    if (entry.as === LATER)
-      return putOff({ ...document, data: nestedOf(key, entry), revision: seen.revision, timeZone }, later);
+    if (entry.as === LATER) {
+      const put = await putOff({ ...document, data: nestedOf(key, entry), revision: seen.revision, timeZone }, later);
+      if (!sheet) return put;
+      sheet.onCancel();
+      return { ...put, path, actions: [{ label: "View the changes", to: put.path }] };
+    }
     const isUnchanged = isSame(dataOf(fields, entry.texts), complete(fields, seen));
     if (isShown && isUnchanged) {
       sheet?.onPublished();
@@ -85,7 +89,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, sets,
       hint="Visitors see your changes as soon as you publish."
       preview={sheet ? undefined : `/admin/preview/${key}`}
       failureText="Your changes could not be published."
-      more={sets && !sheet && <AddToChanges {...{ sets, document, later, timeZone }} onChange={setLater} />}
+      more={sets && <AddToChanges {...{ sets, document, later, timeZone }} onChange={setLater} />}
       path={editPath(key)}
       className={undefined}
       onSave={save}
