@@ -41,6 +41,8 @@ const admin = [
     route("admin/content", "features/content/list/route.tsx"),
     route("admin/content/*", "features/content/edit/route.tsx"),
     route("admin/content/history/*", "features/content/history/route.tsx"),
+    route("admin/session", "features/new-session/begin/route.tsx"),
+    route("admin/session/:id/:step", "features/new-session/steps/route.tsx"),
     route("admin/changes", "features/changes/list/route.tsx"),
     route("admin/changes/:id", "features/changes/set/route.tsx"),
     route("admin/changes/:id/*", "features/changes/document/route.tsx"),

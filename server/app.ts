@@ -33,6 +33,7 @@ import {
 } from "../app/features/contact/contact.server.ts";
 import type { RenderPreview } from "../app/features/content/content-context.ts";
 import { changeSetService } from "../app/features/changes/change-sets.server.ts";
+import { newSessionService } from "../app/features/new-session/new-sessions.server.ts";
 import { contentService } from "../app/features/content/content.server.ts";
 import { readContentFiles, type Content, type FilesOfContent } from "../platform/content/index.ts";
 import { openLiveContent } from "../platform/content/live-content.ts";
@@ -98,6 +99,7 @@ export async function createApp({ env, root, log, development = false, parts = {
   const logName = logNames(signing.secret);
   const inbox = inboxService({ database, outbox });
   const backupFailure = () => snapshots?.failure();
+  const changeSets = changeSetService({ database, live, published: version.refresh });
   const fixedParts = {
     env,
     database,
@@ -113,7 +115,8 @@ export async function createApp({ env, root, log, development = false, parts = {
       return response;
     },
     contents: contentService({ database, live, media, source: join(root, "content"), published: version.refresh }),
-    changeSets: changeSetService({ database, live, published: version.refresh }),
+    changeSets,
+    newSessions: newSessionService({ database, live, changeSets }),
     embedPolicy: embedPolicy(env.EMBED_ANCESTORS),
     contact: contactService({ database, limits: contactLimits, outbox }),
     inbox,

@@ -7,6 +7,7 @@ import { contentContext, type ContentParts } from "../app/features/content/conte
 import { contactContext, type ContactParts } from "../app/features/contact/contact-context.ts";
 import { eventsContext, type EventsParts } from "../app/features/events/events-context.ts";
 import { feedsContext, type FeedsParts } from "../app/features/feeds/feeds-context.ts";
+import { newSessionContext, type NewSessionParts } from "../app/features/new-session/new-session-context.ts";
 import { siteContext, type SiteSettings } from "../platform/content/site-context.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { SiteVersion } from "../platform/database/site-version.ts";
@@ -20,6 +21,7 @@ export type Site = SiteSettings &
   ContactParts &
   ContentParts &
   ChangesParts &
+  NewSessionParts &
   DeskParts & {
     database: Database;
     version: SiteVersion;
@@ -38,4 +40,5 @@ export function fillContext(context: RouterContextProvider, site: Site): void {
   context.set(deskContext, site);
   context.set(contentContext, site);
   context.set(changesContext, site);
+  context.set(newSessionContext, site);
 }

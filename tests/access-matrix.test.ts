@@ -235,6 +235,9 @@ async function fill(app: App, admin: string): Promise<World> {
     await app.request(`${address}/documents/${key}`, json("PUT", { text: "New." }, admin));
   }
   await app.request("/api/change-sets/2/publish", json("POST", {}, admin));
+  await app.request("/api/new-sessions", json("POST", { label: "2026-27", year: 2026, publishOn: null }, admin));
+  const people = [{ name: "Om Rai", role: "Lead" }];
+  await app.request("/api/new-sessions/3/people", json("POST", { people }, admin));
   await app.site.contact.send(MESSAGE, "test");
   const deliveries = app.site.database.kysely.selectFrom("delivery").select("state");
   await vi.waitFor(async () => expect(await deliveries.execute()).toEqual([{ state: "delivered" }]));
@@ -279,6 +282,8 @@ async function stored(app: App) {
     "workingCopy",
     "changeSet",
     "changeSetDocument",
+    "newSession",
+    "memberCard",
     "contactMessage",
     "delivery",
     "picture",

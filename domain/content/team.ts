@@ -1,14 +1,17 @@
 import { collection, type Data } from "../collections/collection.ts";
-import { email, link, list } from "../collections/fields.ts";
+import { email, link, list, picture } from "../collections/fields.ts";
 import type { Nested } from "./nested.ts";
 import { neededLine, pictureOf } from "./shared.ts";
 
 const MAX_PEOPLE = 300;
+/** As in team.module.css. */
+const FRAME = 4 / 5;
 const person = {
   name: neededLine("Name"),
   role: neededLine("Role", { example: "Treasurer", help: "Below the name." }),
-  // As in team.module.css.
-  ...pictureOf("Portrait", { frame: 4 / 5 }),
+  ...pictureOf("Portrait", { frame: FRAME }),
+  // Optional: a new team has no portraits on its first day.
+  picture: picture({ label: "Portrait", files: true, frame: FRAME, help: "Without one the page shows the initials." }),
   email: email({
     label: "E-mail",
     help: "Everybody can see it: the button with the letter writes to it.",

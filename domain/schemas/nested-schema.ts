@@ -34,10 +34,11 @@ function valueSchema(field: AnyField | undefined, below: Fields): z.ZodType {
 function pictureSchema(field: FieldOf<"picture">, below: Fields): z.ZodType {
   const address = schemaOf(field, WHAT);
   const shape = { file: address.optional(), media: address.optional(), ...shapeOf(below) };
-  return z.strictObject(shape).refine(({ file, media }) => (file === undefined) !== (media === undefined), {
+  const schema = z.strictObject(shape).refine(({ file, media }) => (file === undefined) !== (media === undefined), {
     path: ["file"],
     message: field.required,
   });
+  return field.required ? schema : schema.optional();
 }
 
 function itemsSchema(field: FieldOf<"list">): z.ZodType {

@@ -88,6 +88,8 @@ export function toContent(data: ContentData, pictures: PictureShelf) {
     /** Parsed when it is needed: a site may have hundreds of posts. */
     blogBody: (id: string): Prose => parseProse(read(`blogs/${id}`, blogCollection).body).prose,
     picture: (reference: PictureReference) => pictures(reference)!,
+    /** Of a person, who may have none. */
+    portrait: (reference: PictureReference) => pictures(reference),
   };
 }
 

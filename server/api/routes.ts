@@ -9,6 +9,7 @@ import { eventWorkingCopyRoutes } from "../../app/features/events/event-working-
 import { eventRoutes } from "../../app/features/events/events.api.server.ts";
 import { calendarRoutes } from "../../app/features/feeds/calendar.api.server.ts";
 import { healthRoutes } from "./health.ts";
+import { newSessionRoutes } from "../../app/features/new-session/new-session.api.server.ts";
 import { mediaRoutes } from "../../platform/media/media-api.ts";
 import { messageRoutes } from "../../app/features/contact/messages.api.server.ts";
 import { describe } from "./open-api.ts";
@@ -37,6 +38,7 @@ export const ROUTES: readonly Route<Site>[] = [
   ...calendarRoutes,
   // First: its preview has an address that could be one of a document.
   ...changeSetRoutes,
+  ...newSessionRoutes,
   ...contentRoutes,
   ...trashRoutes,
   ...uploadRoutes,

@@ -46,7 +46,9 @@ test("each task is solved from its button, and then the desk is empty", async ({
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("alert")).toHaveText(/Event published/);
   await page.goto("/admin");
-  await tasks.getByRole("link", { name: "Change the session" }).click();
+  await tasks.getByRole("link", { name: "Start the next session" }).click();
+  await expect(page.getByRole("textbox", { name: "Session" })).toHaveValue("2020-21");
+  await page.goto("/admin/content/site#session");
   await expect(page.locator("[name=session]")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("Monsoon term");
@@ -79,10 +81,11 @@ test("every page for administrators has the same navigation, which marks where i
 }) => {
   const { id } = await events.add();
   await signIn();
-  const made = await page.request.post("/api/change-sets", { data: { title: "Session 2031-32" } });
+  const data = { label: "2031-32", year: 2031, publishOn: null };
+  const made = await page.request.post("/api/new-sessions", { data });
   const set = ((await made.json()) as ChangeSet).id;
   for (const guarded of GUARDED_PAGES) {
-    const path = guarded.replace("/1", `/${guarded.startsWith("/admin/changes") ? set : id}`);
+    const path = guarded.replace("/1", `/${/^.admin.(changes|session)/.test(guarded) ? set : id}`);
     await page.goto(path);
     const links = page.getByRole("navigation", { name: "For administrators" }).getByRole("link");
     await expect(links, path).toHaveText([

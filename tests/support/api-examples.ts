@@ -23,8 +23,10 @@ const one = { parameters: () => ({ id: "1", revision: "1" }) };
 /** Edited twice. */
 const page = { parameters: () => ({ key: "discover/vision" }) };
 
-/** Set 1 is open, set 2 is published. */
+/** Set 1 is open, set 2 is published, set 3 is the next session. */
 const setDocument = () => ({ id: "1", key: "discover/mission" });
+
+const session = { parameters: () => ({ id: "3" }) };
 
 export const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "Hello" };
 
@@ -73,6 +75,17 @@ export const EXAMPLES: Record<string, Example> = {
   "POST /api/change-sets/:id/undo": { parameters: () => ({ id: "2" }) },
   "PUT /api/change-sets/:id/documents/:key": { parameters: setDocument, send: { text: "New" } },
   "DELETE /api/change-sets/:id/documents/:key": { parameters: setDocument },
+  "POST /api/new-sessions": { send: { label: "2031-32", year: 2031, publishOn: null } },
+  "PUT /api/new-sessions/:id": { ...session, send: { label: "2026-28", publishOn: null } },
+  "PUT /api/new-sessions/:id/staying": { ...session, send: { stay: ["members.om-rai"] } },
+  "POST /api/new-sessions/:id/people": { ...session, send: { people: [{ name: "Meera", role: "Treasurer" }] } },
+  "DELETE /api/new-sessions/:id/people/:person": { parameters: () => ({ id: "3", person: "om-rai" }) },
+  "PUT /api/new-sessions/:id/nodes": { ...session, send: { nodes: [] } },
+  "PUT /api/new-sessions/:id/texts/:text": {
+    parameters: () => ({ id: "3", text: "none" }),
+    send: { text: null },
+    refused: 404,
+  },
   "GET /admin/preview/:address": { parameters: () => ({ address: "1/discover/mission-and-vision" }) },
   "GET /api/trash": {},
   "DELETE /api/trash/:id": { parameters: () => ({ id: "2" }) },

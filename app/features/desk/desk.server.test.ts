@@ -160,7 +160,7 @@ test("a draft of a post is opened from the desk", async () => {
   ]);
 });
 
-test("the session of last year must be changed from July on", async () => {
+test("from July on the next session is to be started", async () => {
   const { app } = await desk();
   const at = async (now: string) => {
     const tasks = await deskService({ ...app.site, now: () => new Date(now) }).tasks(VIEWER);
@@ -168,7 +168,7 @@ test("the session of last year must be changed from July on", async () => {
   };
   expect(await at("2026-06-30T12:00:00Z")).toEqual([]);
   expect(await at("2026-07-01T12:00:00Z")).toMatchObject([
-    { title: "The session 2025-26 is over", action: { to: "/admin/content/site#session" } },
+    { title: "The session 2025-26 is over", action: { to: "/admin/session" } },
   ]);
 });
 

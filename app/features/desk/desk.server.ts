@@ -4,7 +4,6 @@ import type { Viewer } from "../../../domain/session.ts";
 import type { Content } from "../../../platform/content/index.ts";
 import { MAX_ROWS } from "../../../platform/database/list-page.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
-import { editPath } from "../content/content.ts";
 import type { ChangeSetService } from "../changes/change-sets.server.ts";
 import type { ContentService } from "../content/content.server.ts";
 import type { InboxService } from "../contact/inbox.server.ts";
@@ -79,7 +78,7 @@ function messageTask(count: number): DeskTask[] {
 function sessionTask(session: string, today: string): DeskTask[] {
   if (!isLastYears(session, today)) return [];
   const why = "A new session begins in July. The team page shows this one.";
-  const action = { label: "Change the session", to: editPath("site", "session") };
+  const action = { label: "Start the next session", to: "/admin/session" };
   return [{ title: `The session ${session} is over`, why, action }];
 }
 

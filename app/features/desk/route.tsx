@@ -48,6 +48,7 @@ export default function Desk({ loaderData: { tasks } }: Route.ComponentProps) {
 const PLACES = [
   ["/admin/content", "Every text and picture: home page, team, posts, gallery …"],
   ["/admin/changes", "Several pages under one name, published at once or at a time."],
+  ["/admin/session", "A new team and new nodes, step by step, public on the day you choose."],
   ["/add-event", "Announce something new."],
   ["/admin/events", "Change, publish, cancel or delete an event."],
   ["/admin/messages", "What visitors wrote."],

@@ -24,7 +24,13 @@ function PersonCard({ person, first }: { person: Person; first: boolean }) {
   return (
     <>
       <div className={styles.portrait}>
-        <Picture picture={picture} sizes="(min-width: 60rem) 14rem, (min-width: 40rem) 30vw, 45vw" first={first} />
+        {picture ? (
+          <Picture picture={picture} sizes="(min-width: 60rem) 14rem, (min-width: 40rem) 30vw, 45vw" first={first} />
+        ) : (
+          <p className={styles.initials} aria-hidden="true">
+            {initialsOf(name)}
+          </p>
+        )}
       </div>
       <div>
         <h3 dir="auto">{name}</h3>
@@ -39,6 +45,12 @@ function PersonCard({ person, first }: { person: Person; first: boolean }) {
       )}
     </>
   );
+}
+
+/** The first letters of the first and the last name. */
+function initialsOf(name: string): string {
+  const names = name.replace(/^(Dr|Prof)\.?\s/, "").split(/\s+/);
+  return [names[0], names.length > 1 ? names.at(-1) : ""].map((one) => [...(one ?? "")][0] ?? "").join("");
 }
 
 function PersonLink({ href, label, icon }: { href: string; label: string; icon: string }) {

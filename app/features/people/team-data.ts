@@ -2,13 +2,13 @@ import type { Picture } from "../../../domain/picture";
 import type { TeamMember } from "../../../domain/content/team";
 import type { Content } from "../../../platform/content/index.ts";
 
-export type Person = Omit<TeamMember, "picture"> & { picture: Picture };
+export type Person = Omit<TeamMember, "picture"> & { picture: Picture | undefined };
 export type Team = ReturnType<typeof teamOf>;
 
 /** For the loaders of the pages that show the team. */
 export function teamOf(content: Content, year: number) {
   const people = (members: TeamMember[]): Person[] =>
-    members.map((member) => ({ ...member, picture: content.picture(member.picture) }));
+    members.map((member) => ({ ...member, picture: content.portrait(member.picture) }));
   const students = content.students.get(year);
   return {
     session: content.site.session,

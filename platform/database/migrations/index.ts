@@ -13,6 +13,7 @@ import { workingCopies } from "./0010-working-copies.ts";
 import { editedFiles } from "./0011-edited-files.ts";
 import { changeSets } from "./0012-change-sets.ts";
 import { roles } from "./0013-roles.ts";
+import { newSession } from "./0015-new-session.ts";
 
 /** Earlier releases cannot read a database after this migration, so SQLite's file is copied before it. */
 export const NO_WAY_BACK = "0009-documents";
@@ -35,6 +36,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     "0011-edited-files": editedFiles,
     "0012-change-sets": changeSets(kind),
     "0013-roles": roles,
+    "0015-new-session": newSession(kind),
   };
 }
 

@@ -4,24 +4,15 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button, buttonClass } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import { Question } from "../../../ui/dialog/question";
-import { reloadRootData } from "../../../ui/page/root-data";
 import type { ChangeSet } from "../change-set";
-import { CHANGES, previewPath, publishSet, removeSet, undoSet } from "../changes-calls";
+import { CHANGES, previewPath, removeSet } from "../changes-calls";
+import { usePublishing } from "../use-publishing";
 
 export function SetActions({ set: { id, state, documents } }: { set: ChangeSet }) {
-  const actPublish = useAction("They could not be published.");
-  const actUndo = useAction("They could not be undone.");
-
-  const undo = () => actUndo(() => seenByAll(() => undoSet(id)), "Visitors see again what they saw before.");
-  function publish() {
-    const done = "Published. Visitors see all of it now.";
-    void actPublish(() => seenByAll(() => publishSet(id)), done, [{ label: "Undo", act: undo }]);
-  }
-  /** Every page shows the name and the address. */
-  async function seenByAll(write: () => Promise<void>) {
-    await write();
-    if (documents.some(({ key }) => key === "site")) reloadRootData();
-  }
+  const { publish, undo } = usePublishing(
+    id,
+    documents.some(({ key }) => key === "site"),
+  );
   if (state === "undone") return null;
   if (state === "published")
     return (
@@ -35,7 +26,7 @@ export function SetActions({ set: { id, state, documents } }: { set: ChangeSet }
     <div className={adminStyles.actions}>
       {documents.length > 0 && (
         <>
-          <Button onClick={publish}>Publish now</Button>
+          <Button onClick={() => void publish()}>Publish now</Button>
           {/* Not a page of the router. */}
           <a className={buttonClass({ variant: "quiet" })} href={previewPath(id, documents[0]!.page)}>
             Preview

@@ -1,0 +1,58 @@
+import { todayIn } from "../../../../domain/moments";
+import { siteContext } from "../../../../platform/content/site-context";
+import { requestContext } from "../../../../platform/rendering/request-context";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { ButtonLink } from "../../../ui/button/button";
+import { Page } from "../../../ui/page/page";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { beginSession, stepPath } from "../new-session-calls";
+import { newSessionContext } from "../new-session-context";
+import { nextLabel } from "../session-label";
+import { SettingsForm } from "../settings-form";
+import type { Route } from "./+types/route";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { newSessions } = context.get(newSessionContext);
+  const { session, defaults, timeZone } = context.get(siteContext).content.site;
+  const viewer = await context.get(requestContext).viewer();
+  const year = defaults.teamYear + 1;
+  const firstOfAugust = `${year}-08-01`;
+  const publishOn = firstOfAugust > todayIn(timeZone) ? firstOfAugust : "";
+  return {
+    open: await newSessions.listOpen(viewer),
+    now: session,
+    first: { label: nextLabel(session), year, publishOn },
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Start the next session",
+    description: "A new team, step by step.",
+    card: false,
+  });
+}
+
+export default function BeginSession({ loaderData: { open, now, first } }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Start the next session"
+      lead={`Visitors see the session ${now}. Prepare the next one in seven steps: stop and go on at any time. Nothing is public before the last step.`}
+    >
+      {open.map(({ id, title }) => (
+        <p key={id} className={adminStyles.note}>
+          <span>“{title}” is being prepared.</span>
+          <ButtonLink to={stepPath(id, "look")}>Continue</ButtonLink>
+        </p>
+      ))}
+      <SettingsForm
+        first={first}
+        submitLabel={open.length > 0 ? "Begin another one" : "Begin"}
+        onSave={async ({ year = first.year, ...settings }) => {
+          const { id } = await beginSession({ ...settings, year });
+          return stepPath(id, "who-stays");
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+/** The row of a session that is being prepared, and the drafts of its set. */
+import type { Selectable } from "kysely";
+import { complete } from "../../../domain/collections/collection.ts";
+import { kindOf } from "../../../domain/content/kinds.ts";
+import { flat, nested } from "../../../domain/content/nested.ts";
+import { studentsCollection } from "../../../domain/content/team.ts";
+import type { Viewer } from "../../../domain/session.ts";
+import type { LiveContent } from "../../../platform/content/live-content.ts";
+import type { ContentData } from "../../../platform/content/read-files.ts";
+import type { Database, Tables } from "../../../platform/database/database.ts";
+import { HttpError } from "../../../platform/http-error.ts";
+import type { ChangeSet } from "../changes/change-set.ts";
+import type { ChangeSetService } from "../changes/change-sets.server.ts";
+import { teamKey } from "./new-session.ts";
+import type { Team } from "./session-team.server.ts";
+
+export type Parts = { database: Database; live: LiveContent; changeSets: ChangeSetService };
+export type SessionRow = Selectable<Tables["newSession"]>;
+/** One document of one set. */
+export type Where = { viewer: Viewer; id: number; key: string };
+
+/** @throws {HttpError} 404 */
+export async function sessionRow({ database }: Parts, id: number | undefined): Promise<SessionRow> {
+  const all = database.kysely.selectFrom("newSession").selectAll();
+  const row = id && (await all.where("changeSetId", "=", id).executeTakeFirst());
+  if (!row) throw new HttpError(404, "There is no such session. It may have been deleted.");
+  return row;
+}
+
+/** A document as the set has it, or else as visitors read it. @throws {HttpError} 400, 401, 403, 404 */
+export async function openDraft({ changeSets }: Parts, { viewer, id, key }: Where) {
+  const { data, revision } = await changeSets.openDraft(viewer, id, key);
+  return { data, revision };
+}
+
+/** `revision` is the one that its editor saw; 0 if it was not in the set. @throws {HttpError} 400, 401, 403, 404, 412 */
+export async function putDraft({ changeSets }: Parts, { viewer, id, key }: Where, data: object, revision: number) {
+  await changeSets.put(viewer, id, key, data, revision > 0 ? { expected: revision } : { isNew: true });
+}
+
+export const teamFrom = (data: object | undefined): Team => ({ leads: [], members: [], ...data });
+
+/** What visitors read about the students of a year. */
+export function publishedTeam({ live }: Parts, year: number): Team {
+  const data = live.data().get(teamKey(year));
+  return teamFrom(data && nested(studentsCollection.fields, data, "always"));
+}
+
+/** All content as it would be with the set, with flat names. */
+export function contentWith({ live }: Parts, { documents }: ChangeSet): ContentData {
+  const drafts = documents.map(({ key, data }) => {
+    const { fields } = kindOf(key)!.collection;
+    return [key, complete(fields, flat(fields, data)) as object] as const;
+  });
+  return new Map([...live.data(), ...drafts]);
+}

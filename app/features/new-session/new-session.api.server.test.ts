@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import { openNewSession } from "../../../tests/support/new-sessions.ts";
+import { errorOf } from "../../../tests/support/requests.ts";
+
+type Person = { id: string; name: string; email?: string };
+type Team = { leads: Person[]; members: Person[] };
+
+test("a session with a team from a table is prepared, published and undone", async () => {
+  const { id, add, publish, undo, page } = await openNewSession();
+  expect((await add([{ name: "Meera Bisht", role: "Treasurer" }])).status).toBe(204);
+  expect(await page("/team")).not.toContain("Meera Bisht");
+  expect((await publish({ id })).status).toBe(200);
+  expect(await page("/team")).toMatch(/Session <strong>2026-27.*option value="2026" selected.*Meera Bisht/s);
+  expect(await page("/team"), "initials instead of a portrait").toMatch(/aria-hidden="true">MB</);
+  expect(await page("/team?year=2025"), "the old year stays").toContain("Om Rai");
+  expect((await undo({ id })).status).toBe(200);
+  expect(await page("/team")).toMatch(/Session <strong>2025-26.*option value="2025" selected/s);
+  expect(await page("/team")).not.toContain("Meera Bisht");
+});
+
+test("who stays keeps the id, the portrait and the links", async () => {
+  const { get, stay, draft } = await openNewSession();
+  const { data } = await get<Team>("team/students-2025");
+  const om = data.members.find(({ name }) => name === "Om Rai")!;
+  await stay([`members.${om.id}`]);
+  expect(await draft("team/students-2026")).toEqual({ leads: [], members: [om] });
+});
+
+test("e-mail addresses of people who left are hidden, and shown again after undo", async () => {
+  const { id, get, stay, publish, undo, page } = await openNewSession();
+  const { data } = await get<Team>("team/students-2025");
+  const [first, second] = data.members as [Person, Person];
+  await stay([`members.${first.id}`]);
+  await publish({ id });
+  const old = await page("/team?year=2025");
+  expect(old).toContain(second.name);
+  expect(old).toContain(`mailto:${first.email}`);
+  expect(old).not.toContain(`mailto:${second.email}`);
+  await undo({ id });
+  expect(await page("/team?year=2025")).toContain(`mailto:${second.email}`);
+});
+
+test("a person of last year in the table stays, with the new role", async () => {
+  const { add, draft, view } = await openNewSession();
+  await add([
+    { name: "om rai", role: "Student Lead" },
+    { name: "Meera Bisht", role: "Treasurer" },
+  ]);
+  const { leads, members } = (await draft("team/students-2026")) as Team;
+  expect(leads).toMatchObject([{ id: "om-rai", role: "Student Lead", email: "om.rai@example.edu" }]);
+  expect(members).toMatchObject([{ id: "meera-bisht", role: "Treasurer", picture: { file: "" } }]);
+  const { lastYear } = await view();
+  expect(lastYear.filter(({ list, stays }) => stays && list === "members").map(({ name }) => name)).toEqual(["Om Rai"]);
+});
+
+test("staff stay unless they are taken off, and a second look finds them so", async () => {
+  const { id, stay, call, view, publish, page } = await openNewSession();
+  const faculty = (await view()).lastYear.filter(({ list }) => list === "faculty").map(({ part }) => part);
+  await stay([]);
+  expect((await view()).lastYear.filter(({ stays }) => stays).map(({ list }) => list)).toContain("special");
+  await call("/staying", "PUT", { stay: faculty });
+  expect((await view()).lastYear.filter(({ stays }) => stays).map(({ list }) => list)).not.toContain("special");
+  await publish({ id });
+  expect(await page("/team")).not.toContain("Anwar Hussain Lone");
+});
+
+test("nodes are copied, renamed and get co-ordinators of the new team", async () => {
+  const { id, add, view, call, publish, page } = await openNewSession();
+  await add([{ name: "Meera Bisht", role: "Coordinator, Event & PR" }]);
+  const { nodes, missing } = await view();
+  expect(nodes.find(({ name }) => name === "Event & PR")?.coordinators).toEqual(["Meera Bisht"]);
+  expect(missing.map(({ text }) => text)).toContain("Event & PR: Nandini Kathait is not in the new team.");
+  const changed = nodes.map((node) => ({ ...node, name: `${node.name} 2`, coordinators: ["Meera Bisht"] }));
+  expect((await call("/nodes", "PUT", { nodes: changed })).status).toBe(204);
+  expect((await view()).missing.filter(({ step }) => step === "nodes")).toEqual([]);
+  await publish({ id });
+  expect(await page("/discover/nodes")).toMatch(/Event &amp; PR 2/);
+  expect(await page("/discover/nodes?year=2025")).toContain("Nandini Kathait");
+});
+
+test("a text of the old year is changed or left, and not found again", async () => {
+  const { id, put, view, call, publish, page } = await openNewSession();
+  await put("discover/vision", { text: "We see far.\n\nIn 2025-26 we build ten things." });
+  const { texts } = await view();
+  const vision = texts.find(({ key }) => key === "discover/vision")!;
+  expect(vision).toMatchObject({
+    was: "In 2025-26 we build ten things.",
+    suggestion: "In 2026-27 we build ten things.",
+  });
+  for (const text of texts) {
+    const changed = text === vision ? vision.suggestion : null;
+    expect((await call(`/texts/${text.id}`, "PUT", { text: changed })).status).toBe(204);
+  }
+  expect((await view()).texts).toEqual([]);
+  expect((await call(`/texts/${vision.id}`, "PUT", { text: "Again." })).status).toBe(404);
+  await publish({ id });
+  expect(await page("/discover/mission-and-vision")).toMatch(/We see far\..*In 2026-27 we build/s);
+});
+
+test("a past card of the home page is offered to show the next event", async () => {
+  const { view, call, draft } = await openNewSession();
+  const card = (await view()).texts.find(({ isFixed }) => isFixed)!;
+  expect(card.was).toBe("“Idea to Prototype Day” was on October 13, 2025");
+  await call(`/texts/${card.id}`, "PUT", { text: "" });
+  await call(`/texts/${card.id}`, "PUT", { text: card.suggestion });
+  expect(await draft("home")).toMatchObject({ upcoming: { show: "next" } });
+  expect((await view()).texts.filter(({ isFixed }) => isFixed)).toEqual([]);
+});
+
+test("of two tabs the second one is told that the first one saved", async () => {
+  const { add, view } = await openNewSession();
+  const { revisions } = await view();
+  const seen = { "If-Match": `"${revisions.team}"` };
+  expect((await add([{ name: "Meera Bisht", role: "Treasurer" }], seen)).status).toBe(204);
+  expect((await add([{ name: "Asha Rawat", role: "Treasurer" }], seen)).status).toBe(412);
+  expect((await view()).team.map(({ name }) => name)).toEqual(["Meera Bisht"]);
+});
+
+test("a mistake in the table names the person and the field, and adds nobody", async () => {
+  const { add, view } = await openNewSession();
+  const people = [
+    { name: "Meera Bisht", role: "Treasurer" },
+    { name: "Asha Rawat", role: "", email: "asha" },
+  ];
+  const { status, fields } = await errorOf(await add(people));
+  expect(status).toBe(400);
+  expect(Object.keys(fields!)).toEqual(["people.1.role", "people.1.email"]);
+  expect((await view()).team).toEqual([]);
+});
+
+test("the session that visitors see cannot be begun again, and a year only once", async () => {
+  const { begin } = await openNewSession();
+  const refused = async (settings: object) => Object.keys((await errorOf(await begin(settings))).fields!);
+  expect(await refused({ label: "2025-26" })).toEqual(["label"]);
+  expect(await refused({ year: 2025 })).toEqual(["year"]);
+  expect(await refused({})).toEqual(["year"]);
+});
+
+test("label and day can be changed, and a set that is no session is none", async () => {
+  const { call, view, callSets, callSession } = await openNewSession();
+  expect((await call("", "PUT", { label: "2026-28", publishOn: null })).status).toBe(204);
+  expect(await view()).toMatchObject({ label: "2026-28", title: "Session 2026-28", publishOn: null });
+  await callSets("", "POST", { title: "Other" });
+  expect((await callSession(2, "", "PUT", { label: "x", publishOn: null })).status).toBe(404);
+});
+
+test("an empty team and missing portraits are named", async () => {
+  const { view, add } = await openNewSession();
+  expect((await view()).missing.map(({ text }) => text)).toContain("Nobody is in the team yet.");
+  await add([{ name: "Meera Bisht", role: "Treasurer" }]);
+  expect((await view()).missing.map(({ text }) => text)).toContain(
+    "1 person has no portrait yet. The page shows their initials.",
+  );
+});

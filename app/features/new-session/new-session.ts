@@ -1,0 +1,73 @@
+/** What browser and server know of a session that is being prepared. It is a set of changes. */
+import type { ChangeSetState } from "../changes/change-set.ts";
+
+/** In characters. */
+export const MAX_LABEL = 40;
+
+export const STUDENT_LISTS = ["leads", "members"] as const;
+export type StudentList = (typeof STUDENT_LISTS)[number];
+export const STAFF_LISTS = ["faculty", "special"] as const;
+type AnyList = StudentList | (typeof STAFF_LISTS)[number];
+
+export const SESSION_STEPS = {
+  when: "What and when",
+  "who-stays": "Who stays",
+  "who-is-new": "Who is new",
+  nodes: "Nodes",
+  texts: "Texts",
+  look: "Look at it",
+  publish: "Publish",
+};
+export type SessionStep = keyof typeof SESSION_STEPS;
+
+export type LastYearsPerson = {
+  /** `members.om-rai` */
+  part: string;
+  list: AnyList;
+  name: string;
+  role: string;
+  stays: boolean;
+};
+export type TeamPerson = { id: string; list: StudentList; name: string; role: string; hasPortrait: boolean };
+export type SessionNode = { id: string; name: string; coordinators: string[] };
+
+/** A text that speaks of the old year. */
+export type YearText = {
+  id: string;
+  key: string;
+  /** The part of the site and the field. */
+  place: string;
+  was: string;
+  suggestion: string;
+  /** It can only be used as it is. */
+  isFixed: boolean;
+};
+type Missing = { text: string; step: SessionStep };
+
+export type NewSession = {
+  id: number;
+  title: string;
+  state: ChangeSetState;
+  /** Why it could not be published at its date. */
+  problem: string | null;
+  /** When it will be published by itself. */
+  publishAt: string | null;
+  label: string;
+  year: number;
+  oldLabel: string;
+  oldYear: number;
+  publishOn: string | null;
+  /** Of the drafts in the set, for saves. */
+  revisions: { site: number; team: number; nodes: number };
+  lastYear: LastYearsPerson[];
+  team: TeamPerson[];
+  /** With co-ordinators of the new team where it suggests them. */
+  nodes: SessionNode[];
+  texts: YearText[];
+  missing: Missing[];
+  pages: { title: string; path: string }[];
+};
+
+export const teamKey = (year: number) => `team/students-${year}`;
+export const nodesKey = (year: number) => `discover/nodes/${year}`;
+export const titleOfSession = (label: string) => `Session ${label}`;

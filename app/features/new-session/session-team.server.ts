@@ -1,0 +1,80 @@
+/** The team of the next session, made from last year's team and from new people. No database. */
+import { withItemIds } from "../../../domain/collections/item-ids.ts";
+import { studentsCollection, type TeamMember } from "../../../domain/content/team.ts";
+import { STUDENT_LISTS, type StudentList } from "./new-session.ts";
+
+/** Without an id: it follows from the name. */
+export type Person = Pick<TeamMember, "name" | "role" | "picture"> & Links & { id?: string };
+type Links = Partial<Pick<TeamMember, "email" | "professional" | "photos">>;
+export type Team = Record<StudentList, Person[]>;
+export type NewPerson = Pick<Person, "name" | "role"> & Links & Partial<Pick<Person, "picture">>;
+
+export const everyone = (team: Team): Person[] => STUDENT_LISTS.flatMap((list) => team[list]);
+const idsOf = (people: Person[]) => new Set(people.map(({ id }) => id));
+
+/** Those of last year's team who stay, with what was changed of them since, before the new people. */
+export function withStaying(team: Team, last: Team, stays: (list: StudentList, id: string) => boolean): Team {
+  const [inTeam, wereIn] = [idsOf(everyone(team)), idsOf(everyone(last))];
+  const staying = new Set(STUDENT_LISTS.flatMap((list) => last[list].filter((one) => stays(list, one.id!))).map(idOf));
+  const listOf = (list: StudentList) => [
+    ...last[list].filter(({ id }) => staying.has(id) && !inTeam.has(id)),
+    ...team[list].filter(({ id }) => staying.has(id) || !wereIn.has(id)),
+  ];
+  return { leads: listOf("leads"), members: listOf("members") };
+}
+
+const idOf = ({ id }: Person) => id;
+
+/** Last year's page does not show the e-mail addresses of people who left. `published` is that page now. */
+export function withoutOldEmails(old: Team, published: Team, team: Team): Team {
+  const staying = idsOf(everyone(team));
+  const emails = new Map(everyone(published).map(({ id, email }) => [id, email]));
+  const shown = ({ email: _, ...person }: Person): Person => {
+    const email = staying.has(person.id) && emails.get(person.id);
+    return email ? { ...person, email } : person;
+  };
+  return { leads: old.leads.map(shown), members: old.members.map(shown) };
+}
+
+/**
+ * Someone with the name of a person of last year is that person, with portrait and links. Who has the role of a lead of
+ * last year is in the row of leads.
+ */
+export function withPeople(team: Team, last: Team, people: NewPerson[]): Team {
+  const leadRoles = new Set(last.leads.map(({ role }) => plain(role)));
+  const known = new Set(everyone(team).map(({ name }) => plain(name)));
+  const added = people
+    .filter(({ name }) => !known.has(plain(name)))
+    .map((person) => withOldCard(everyone(last), person));
+  const isLead = ({ role }: Person) => leadRoles.has(plain(role));
+  return withIds({
+    leads: [...team.leads, ...added.filter(isLead)],
+    members: [...team.members, ...added.filter((person) => !isLead(person))],
+  });
+}
+
+function withOldCard(last: Person[], person: NewPerson): Person {
+  const before = last.find(({ name }) => plain(name) === plain(person.name));
+  return { ...(before ?? { picture: { file: "", alt: "" } }), ...person };
+}
+
+/** Unique in the whole team, because a person can move from one row to the other. */
+export function withIds(team: Team): Team {
+  const { of } = studentsCollection.fields.leads;
+  const [leads, members] = STUDENT_LISTS.map((list) => team[list]) as [Person[], Person[]];
+  const all = withItemIds(
+    of,
+    [...leads, ...members].map((one) => ({ ...one, id: one.id ?? "" })),
+  );
+  return { leads: all.slice(0, leads.length), members: all.slice(leads.length) };
+}
+
+export const plain = (text: string) => text.normalize("NFC").trim().toLowerCase().replace(/\s+/g, " ");
+
+/** Co-ordinators of a node who are in the team; else those whose role names the node. */
+export function coordinatorsIn(team: Team, node: { name: string; coordinators: string[] }): string[] {
+  const people = everyone(team);
+  const staying = node.coordinators.filter((name) => people.some((person) => plain(person.name) === plain(name)));
+  const named = people.filter(({ role }) => plain(role).includes(plain(node.name)));
+  return staying.length > 0 ? staying : named.map(({ name }) => name);
+}

@@ -1,0 +1,64 @@
+/** Decisions about texts that speak of the old year. */
+import { complete } from "../../../domain/collections/collection.ts";
+import { kindOf } from "../../../domain/content/kinds.ts";
+import { flat, nested } from "../../../domain/content/nested.ts";
+import { todayIn } from "../../../domain/moments.ts";
+import type { Viewer } from "../../../domain/session.ts";
+import { HttpError } from "../../../platform/http-error.ts";
+import { requireAdmin } from "../../../platform/identity/access.ts";
+import type { ChangeSet } from "../changes/change-set.ts";
+import {
+  contentWith,
+  openDraft,
+  putDraft,
+  sessionRow,
+  type Parts,
+  type SessionRow,
+} from "./new-session-store.server.ts";
+import { idOfText, yearTexts, type FoundText } from "./year-texts.server.ts";
+
+const GONE = "This text has changed since. Load the page again.";
+
+/** Those that nobody has decided about. */
+export function openTexts(parts: Parts, row: SessionRow, set: ChangeSet): FoundText[] {
+  const documents = contentWith(parts, set);
+  const site = documents.get("site") as { session: string; timeZone: string };
+  const { oldLabel, oldYear, year } = row;
+  const years = { oldLabel, oldYear, year, label: site.session, today: todayIn(site.timeZone) };
+  const settled = settledTexts(row);
+  return yearTexts(documents, years).filter(({ id }) => !settled.includes(id));
+}
+
+const settledTexts = ({ settledTexts: ids }: SessionRow) => JSON.parse(ids) as string[];
+
+export function texts(parts: Parts) {
+  const { database, changeSets } = parts;
+
+  async function use(viewer: Viewer, id: number, { key, apply }: FoundText, text: string): Promise<void> {
+    const { fields } = kindOf(key)!.collection;
+    const at = { viewer, id, key };
+    const { data, revision } = await openDraft(parts, at);
+    const changed = apply(complete(fields, flat(fields, data)), text);
+    await putDraft(parts, at, nested(fields, changed, "always"), revision);
+  }
+
+  return {
+    /** Puts `text` in its place; null leaves the text as it is. @throws {HttpError} 400, 401, 403, 404, 412 */
+    async settleText(viewer: Viewer, id: number | undefined, textId: string, text: string | null): Promise<void> {
+      requireAdmin(viewer);
+      const row = await sessionRow(parts, id);
+      const { changeSetId } = row;
+      const found = openTexts(parts, row, await changeSets.find(viewer, changeSetId)).find((one) => one.id === textId);
+      if (!found) throw new HttpError(404, GONE);
+      if (text !== null) await use(viewer, changeSetId, found, text);
+      // The new text may have a year in it, too.
+      const after = idOfText(found.key, found.path, text?.trim() ?? "");
+      const ids = JSON.stringify([...settledTexts(row), textId, after]);
+      await database.kysely
+        .updateTable("newSession")
+        .set({ settledTexts: ids })
+        .where("changeSetId", "=", changeSetId)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,120 @@
+/** A session that is being prepared, as the pages of its steps show it. */
+import type { Viewer } from "../../../domain/session.ts";
+import { requireAdmin } from "../../../platform/identity/access.ts";
+import { nested } from "../../../domain/content/nested.ts";
+import { staffCollection } from "../../../domain/content/team.ts";
+import type { ChangeSet, ChangeSetDocument } from "../changes/change-set.ts";
+import {
+  nodesKey,
+  STAFF_LISTS,
+  STUDENT_LISTS,
+  teamKey,
+  type LastYearsPerson,
+  type NewSession,
+  type SessionNode,
+  type TeamPerson,
+} from "./new-session.ts";
+import {
+  contentWith,
+  publishedTeam,
+  sessionRow,
+  teamFrom,
+  type Parts,
+  type SessionRow,
+} from "./new-session-store.server.ts";
+import { missingIn } from "./missing.server.ts";
+import { coordinatorsIn, everyone, type Person, type Team } from "./session-team.server.ts";
+import { openTexts } from "./session-texts.server.ts";
+
+export function viewing(parts: Parts) {
+  const { database, changeSets } = parts;
+  return {
+    /** @throws {HttpError} 401, 403, 404 */
+    async find(viewer: Viewer, id: number | undefined): Promise<NewSession> {
+      requireAdmin(viewer);
+      const row = await sessionRow(parts, id);
+      return viewOf(parts, row, await changeSets.find(viewer, row.changeSetId));
+    },
+
+    /** Those that are not published, newest first. @throws {HttpError} 401, 403 */
+    async listOpen(viewer: Viewer): Promise<{ id: number; title: string }[]> {
+      requireAdmin(viewer);
+      const all = database.kysely.selectFrom("newSession").innerJoin("changeSet", "id", "changeSetId");
+      return all.select(["id", "title"]).where("publishedAt", "is", null).orderBy("id", "desc").execute();
+    },
+  };
+}
+
+function viewOf(parts: Parts, row: SessionRow, set: ChangeSet): NewSession {
+  const { id, title, state, problem, publishAt, documents } = set;
+  const { oldLabel, oldYear, year, publishOn } = row;
+  const documentOf = (key: string) => documents.find((one) => one.key === key);
+  const team = teamFrom(documentOf(teamKey(year))?.data);
+  const nodes = nodesOf(documentOf(nodesKey(year)));
+  const texts = state === "published" || state === "undone" ? [] : openTexts(parts, row, set);
+  const revisionOf = (key: string) => documentOf(key)?.revision ?? 0;
+  return {
+    id,
+    title,
+    state,
+    problem,
+    publishAt,
+    year,
+    oldLabel,
+    oldYear,
+    publishOn,
+    label: String(Reflect.get(contentWith(parts, set).get("site")!, "session")),
+    revisions: { site: revisionOf("site"), team: revisionOf(teamKey(year)), nodes: revisionOf(nodesKey(year)) },
+    lastYear: lastYearOf(parts, row, set, team),
+    team: STUDENT_LISTS.flatMap((list) => team[list].map((person) => shownPerson(list, person))),
+    nodes: nodes.map((node) => ({ ...node, coordinators: coordinatorsIn(team, node) })),
+    texts: texts.map(({ apply: _, path: __, ...text }) => text),
+    missing: missingIn(set, { team, nodes, year, texts: texts.length }),
+    pages: pagesOf(documents),
+  };
+}
+
+function nodesOf(document: ChangeSetDocument | undefined): SessionNode[] {
+  const { nodes = [] } = (document?.data ?? {}) as { nodes?: SessionNode[] };
+  return nodes.map(({ id, name, coordinators }) => ({ id, name, coordinators }));
+}
+
+function shownPerson(list: TeamPerson["list"], { id = "", name, role, picture }: Person): TeamPerson {
+  return { id, list, name, role, hasPortrait: hasPortrait(picture) };
+}
+
+const hasPortrait = (picture: Person["picture"]) => ("media" in picture ? picture.media : picture.file) !== "";
+
+/** Staff stay until they are taken off the list. */
+function lastYearOf(parts: Parts, { oldYear }: SessionRow, set: ChangeSet, team: Team): LastYearsPerson[] {
+  const staffFields = staffCollection.fields;
+  const staffOf = (data: object) => data as Record<(typeof STAFF_LISTS)[number], Person[]>;
+  const staff = staffOf(nested(staffFields, parts.live.data().get("team/staff")!, "always"));
+  const kept = staffOf(set.documents.find(({ key }) => key === "team/staff")?.data ?? staff);
+  const last = publishedTeam(parts, oldYear);
+  const staying = new Set(everyone(team).map(({ id }) => id));
+  const shown = (list: LastYearsPerson["list"], { id, name, role }: Person, stays: boolean) => ({
+    part: `${list}.${id}`,
+    list,
+    name,
+    role,
+    stays,
+  });
+  return [
+    ...STAFF_LISTS.flatMap((list) =>
+      staff[list].map((one) =>
+        shown(
+          list,
+          one,
+          kept[list].some(({ id }) => id === one.id),
+        ),
+      ),
+    ),
+    ...STUDENT_LISTS.flatMap((list) => last[list].map((one) => shown(list, one, staying.has(one.id)))),
+  ];
+}
+
+function pagesOf(documents: ChangeSetDocument[]): NewSession["pages"] {
+  const pages = [{ title: "Home page", path: "/" }, ...documents.map(({ title, page }) => ({ title, path: page }))];
+  return pages.filter(({ path }, index) => pages.findIndex((one) => one.path === path) === index);
+}

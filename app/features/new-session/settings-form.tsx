@@ -1,0 +1,62 @@
+import adminStyles from "../../ui/admin/admin.module.css";
+import { Button } from "../../ui/button/button";
+import { Field } from "../../ui/field/field";
+import { MAX_LABEL } from "./new-session";
+import { useStepForm } from "./use-step-form";
+
+type Settings = { label: string; publishOn: string | null; year?: number };
+type Props = {
+  /** Without a year it does not ask for one: it cannot be changed later. */
+  first: { label: string; publishOn: string; year?: number };
+  submitLabel: string;
+  /** Returns the page to go to. @throws {ApiError} */
+  onSave: (settings: Settings) => Promise<string>;
+};
+
+export function SettingsForm({ first, submitLabel, onSave }: Props) {
+  const { busy, errors, problem, submit } = useStepForm((form) => {
+    const [label, publishOn] = ["label", "publishOn"].map((name) => String(form.get(name))) as [string, string];
+    return onSave({ label, publishOn: publishOn || null, ...(first.year && { year: Number(form.get("year")) }) });
+  });
+  return (
+    <form className={adminStyles.form} onSubmit={submit} noValidate>
+      <Field
+        label="Session"
+        name="label"
+        required
+        maxLength={MAX_LABEL}
+        defaultValue={first.label}
+        placeholder="2026-27"
+        help="Above the team: “Session 2026-27”."
+        error={errors.label}
+      />
+      {first.year !== undefined && (
+        <Field
+          label="Year shown first"
+          name="year"
+          type="number"
+          required
+          min={1900}
+          max={2999}
+          defaultValue={first.year}
+          help="The team and the nodes of this year are shown first. The old years stay in the lists."
+          error={errors.year}
+        />
+      )}
+      <Field
+        label="Visitors see it from"
+        name="publishOn"
+        type="date"
+        defaultValue={first.publishOn}
+        help="At the start of this day. Without a day you publish it yourself."
+        error={errors.publishOn}
+      />
+      {problem}
+      <div className={adminStyles.actions}>
+        <Button type="submit" busy={busy}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { Button, ButtonLink } from "../../../ui/button/button";
+import { Field, FieldFrame } from "../../../ui/field/field";
+import fieldStyles from "../../../ui/field/field.module.css";
+import { draftPath } from "../../changes/changes-calls";
+import { nodesKey, type SessionNode, type TeamPerson } from "../new-session";
+import { setNodes, stepPath } from "../new-session-calls";
+import { useStepForm } from "../use-step-form";
+import type { StepProps } from "./step-props";
+
+export function Nodes({ session: { id, year, oldYear, nodes, team, revisions } }: StepProps) {
+  const { busy, problem, submit } = useStepForm(async (form) => {
+    const chosen = nodes.map((node) => ({
+      id: node.id,
+      name: String(form.get(`${node.id} name`)),
+      coordinators: [...new Set(form.getAll(`${node.id} coordinator`).map(String).filter(Boolean))],
+    }));
+    await setNodes({ id, revision: revisions.nodes }, chosen);
+    return stepPath(id, "texts");
+  });
+  return (
+    <form className={adminStyles.form} onSubmit={submit}>
+      <p>The nodes of {oldYear}, for you to rename. Choose who coordinates each of them.</p>
+      {nodes.map((node) => (
+        <NodeFields key={node.id} node={node} team={team} />
+      ))}
+      {problem}
+      <div className={adminStyles.actions}>
+        <Button type="submit" busy={busy}>
+          Save and go on
+        </Button>
+        <ButtonLink to={draftPath(id, nodesKey(year))} variant="quiet">
+          Add or delete a node
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}
+
+function NodeFields({ node, team }: { node: SessionNode; team: TeamPerson[] }) {
+  const [count, setCount] = useState(Math.max(1, node.coordinators.length));
+  const { id, name, coordinators } = node;
+  return (
+    <fieldset className={adminStyles.form}>
+      <legend dir="auto">{name}</legend>
+      <Field label="Name" name={`${id} name`} id={`${id}-name`} required defaultValue={name} />
+      {Array.from({ length: count }, (_, index) => (
+        <FieldFrame
+          key={index}
+          label={index === 0 ? "Co-ordinator" : `Co-ordinator ${index + 1}`}
+          name={`${id}-${index}`}
+        >
+          <select
+            id={`${id}-${index}`}
+            name={`${id} coordinator`}
+            className={fieldStyles.input}
+            defaultValue={coordinators[index] ?? ""}
+          >
+            <option value="">Nobody yet</option>
+            {team.map((person) => (
+              <option key={person.id}>{person.name}</option>
+            ))}
+          </select>
+        </FieldFrame>
+      ))}
+      <div>
+        <Button variant="quiet" small onClick={() => setCount(count + 1)}>
+          One more<span className="visually-hidden"> co-ordinator of {name}</span>
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

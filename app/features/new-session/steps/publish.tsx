@@ -1,0 +1,70 @@
+import { formatPlainDate } from "../../../../domain/dates";
+import { formatMoment, momentIn, timeZoneName } from "../../../../domain/moments";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { Button, ButtonLink } from "../../../ui/button/button";
+import { useAction } from "../../../ui/call/use-action";
+import { Notice } from "../../../ui/notice/notice";
+import { changesPath, publishSet } from "../../changes/changes-calls";
+import { usePublishing } from "../../changes/use-publishing";
+import type { NewSession } from "../new-session";
+import type { StepProps } from "./step-props";
+
+export function Publish({ session, timeZone, today }: StepProps) {
+  const { id, state, problem, publishAt } = session;
+  const { publish, undo } = usePublishing(id, true);
+  if (state === "undone") return <p>It was taken back. Visitors see what they saw before.</p>;
+  if (state === "published")
+    return (
+      <>
+        <p>Visitors see the new session. Everything can be taken back together.</p>
+        <div className={adminStyles.actions}>
+          <ButtonLink to="/team">View the team</ButtonLink>
+          <Button variant="quiet" onClick={() => void undo()}>
+            Undo all of it
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      {problem && <Notice kind="failure">{problem}</Notice>}
+      {publishAt && <p>Visitors see it from {formatMoment(publishAt, timeZone)}.</p>}
+      <div className={adminStyles.actions}>
+        <Button onClick={() => void publish()}>Publish now</Button>
+        <OnTheDay {...{ session, timeZone, today }} />
+      </div>
+      <section className={adminStyles.section} aria-labelledby="hand-over">
+        <h2 id="hand-over">Leave it to the next team</h2>
+        <p>
+          All of it is stored as “{session.title}”. Every administrator finds it on the desk, under “Start the next
+          session”, and can go on or publish it. Nothing is public before that.
+        </p>
+        <div className={adminStyles.actions}>
+          <ButtonLink to={changesPath(id)} variant="quiet">
+            See or delete these changes
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function OnTheDay({ session, timeZone, today }: StepProps) {
+  const { id, publishAt, publishOn }: NewSession = session;
+  const act = useAction("The day could not be changed.");
+  if (publishAt)
+    return (
+      <Button variant="quiet" onClick={() => void act(() => publishSet(id, null), "It has no day any more.")}>
+        Do not publish by itself
+      </Button>
+    );
+  if (!publishOn || publishOn <= today) return null;
+  const day = formatPlainDate(publishOn);
+  const at = momentIn(timeZone, `${publishOn}T00:00`).toISOString();
+  const done = `It will be published on ${day}, at the start of the day in ${timeZoneName(timeZone)}.`;
+  return (
+    <Button variant="quiet" onClick={() => void act(() => publishSet(id, at), done)}>
+      Publish on {day}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { redirect } from "react-router";
+import { todayIn } from "../../../../domain/moments";
+import { parseRowId } from "../../../../domain/row-id";
+import { siteContext } from "../../../../platform/content/site-context";
+import { requestContext } from "../../../../platform/rendering/request-context";
+import { Page } from "../../../ui/page/page";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { SESSION_STEPS, type SessionStep } from "../new-session";
+import { stepPath } from "../new-session-calls";
+import { newSessionContext } from "../new-session-context";
+import type { Route } from "./+types/route";
+import { Look } from "./look";
+import { Nodes } from "./nodes";
+import { Publish } from "./publish";
+import { StepLinks } from "./step-links";
+import { Texts } from "./texts";
+import { When } from "./when";
+import { WhoIsNew } from "./who-is-new";
+import { WhoStays } from "./who-stays";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { newSessions } = context.get(newSessionContext);
+  const { timeZone } = context.get(siteContext).content.site;
+  const viewer = await context.get(requestContext).viewer();
+  const session = await newSessions.find(viewer, parseRowId(params.id));
+  const isOver = session.state === "published" || session.state === "undone";
+  const step = Object.keys(SESSION_STEPS).find((name) => name === params.step) as SessionStep | undefined;
+  if (!step || (isOver && step !== "publish")) throw redirect(stepPath(session.id, isOver ? "publish" : "look"));
+  return { session, step, timeZone, today: todayIn(timeZone) };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `${SESSION_STEPS[loaderData.step]}: ${loaderData.session.title}` : "The next session";
+  return pageMeta(matches, { title, description: "A new team, step by step.", card: false });
+}
+
+const STEPS = {
+  when: When,
+  "who-stays": WhoStays,
+  "who-is-new": WhoIsNew,
+  nodes: Nodes,
+  texts: Texts,
+  look: Look,
+  publish: Publish,
+};
+
+export default function SessionSteps({ loaderData }: Route.ComponentProps) {
+  const { session, step } = loaderData;
+  const Step = STEPS[step];
+  return (
+    <Page title={SESSION_STEPS[step]}>
+      <StepLinks session={session} step={step} />
+      <Step key={`${session.id} ${step}`} {...loaderData} />
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from "../../../ui/link/link";
+import { SESSION_STEPS, type NewSession, type SessionStep } from "../new-session";
+import { stepPath } from "../new-session-calls";
+import styles from "./steps.module.css";
+
+/** Every step can be opened at any time. */
+export function StepLinks({ session, step }: { session: NewSession; step: SessionStep }) {
+  const isOver = session.state === "published" || session.state === "undone";
+  return (
+    <nav className={styles.steps} aria-label={session.title}>
+      <p dir="auto">
+        <strong>{session.title}</strong>
+      </p>
+      {!isOver && (
+        <ol>
+          {Object.entries(SESSION_STEPS).map(([name, title]) => (
+            <li key={name}>
+              <Link to={stepPath(session.id, name as SessionStep)} aria-current={name === step ? "step" : undefined}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </nav>
+  );
+}

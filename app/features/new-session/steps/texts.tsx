@@ -1,0 +1,66 @@
+import { useState } from "react";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { Button, ButtonLink } from "../../../ui/button/button";
+import { useAction } from "../../../ui/call/use-action";
+import { TextArea } from "../../../ui/field/field";
+import type { YearText } from "../new-session";
+import { settleText, stepPath } from "../new-session-calls";
+import type { StepProps } from "./step-props";
+import styles from "./steps.module.css";
+
+export function Texts({ session: { id, texts, oldLabel } }: StepProps) {
+  return (
+    <>
+      <p>
+        {texts.length === 0
+          ? "No other text speaks of last year."
+          : `These texts may speak of ${oldLabel}. Posts, events and old years are not changed.`}
+      </p>
+      <ul className={adminStyles.rows}>
+        {texts.map((text) => (
+          <YearTextForm key={text.id} id={id} text={text} />
+        ))}
+      </ul>
+      <div className={adminStyles.actions}>
+        <ButtonLink to={stepPath(id, "look")}>Go on</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function YearTextForm({ id, text }: { id: number; text: YearText }) {
+  const { id: textId, place, was, suggestion, isFixed } = text;
+  const [typed, setTyped] = useState(suggestion);
+  const act = useAction("It could not be changed.");
+  const settle = (changed: string | null) => void act(() => settleText(id, textId, changed), "Stored.");
+  return (
+    <li>
+      <section className={`${adminStyles.rowWords} ${styles.group}`} aria-label={place}>
+        <h2>{place}</h2>
+        <p className={styles.quote} dir="auto">
+          {was}
+        </p>
+        {isFixed ? (
+          <p>{suggestion}</p>
+        ) : (
+          <TextArea
+            label="New text"
+            name={textId}
+            required
+            rows={Math.min(8, 1 + Math.ceil(was.length / 60))}
+            value={typed}
+            onChange={({ currentTarget: { value } }) => setTyped(value)}
+          />
+        )}
+        <div className={adminStyles.actions}>
+          <Button small onClick={() => settle(typed)}>
+            Use this<span className="visually-hidden"> in {place}</span>
+          </Button>
+          <Button small variant="quiet" onClick={() => settle(null)}>
+            Leave it<span className="visually-hidden">: {place}</span>
+          </Button>
+        </div>
+      </section>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { SettingsForm } from "../settings-form";
+import { changeSettings, stepPath } from "../new-session-calls";
+import type { StepProps } from "./step-props";
+
+export function When({ session: { id, label, publishOn, year, revisions } }: StepProps) {
+  return (
+    <>
+      <p>
+        The team and the nodes of {year} will be shown first. To choose another year, delete these changes and begin
+        again.
+      </p>
+      <SettingsForm
+        first={{ label, publishOn: publishOn ?? "" }}
+        submitLabel="Save and go on"
+        onSave={async ({ label: changed, publishOn: day }) => {
+          await changeSettings({ id, revision: revisions.site }, { label: changed, publishOn: day });
+          return stepPath(id, "who-stays");
+        }}
+      />
+    </>
+  );
+}

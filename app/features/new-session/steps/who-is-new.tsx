@@ -1,0 +1,106 @@
+import { lazy, Suspense, useState } from "react";
+import { studentsCollection } from "../../../../domain/content/team";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { Button, ButtonLink } from "../../../ui/button/button";
+import { ApiError, NO_RESPONSE } from "../../../ui/call/request";
+import { useAction } from "../../../ui/call/use-action";
+import { Notice } from "../../../ui/notice/notice";
+import { draftPath } from "../../changes/changes-calls";
+import { teamKey, type NewSession } from "../new-session";
+import { addPeople, removePerson, stepPath } from "../new-session-calls";
+import type { StepProps } from "./step-props";
+
+const PasteTable = lazy(() => import("../../../ui/form/paste-table"));
+
+export function WhoIsNew({ session }: StepProps) {
+  const { id, team, year, oldYear } = session;
+  return (
+    <>
+      <p>
+        Someone with the name of a person of {oldYear} keeps the portrait and the links. Someone with the role of a lead
+        of {oldYear} is in the row of leads.
+      </p>
+      <PasteNew session={session} />
+      <section className={adminStyles.section} aria-labelledby="new-team">
+        <h2 id="new-team">The team of {year}</h2>
+        {team.length === 0 ? <p>Nobody yet.</p> : <TeamList session={session} />}
+        <div className={adminStyles.actions}>
+          <ButtonLink to={stepPath(id, "nodes")}>Go on to the nodes</ButtonLink>
+          <ButtonLink to={draftPath(id, teamKey(year))} variant="quiet">
+            Edit people and portraits
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function PasteNew({ session: { id, team, revisions } }: Pick<StepProps, "session">) {
+  const [isOpen, setOpen] = useState(true);
+  const [failure, setFailure] = useState<ApiError>();
+  const act = useAction("");
+
+  async function add(people: object[]) {
+    setFailure(undefined);
+    const work = addPeople({ id, revision: revisions.team }, people);
+    const done = () =>
+      act(() => Promise.resolve(), `${people.length} added to the new team. Visitors do not see it yet.`);
+    await work.then(done, (error: unknown) =>
+      setFailure(error instanceof ApiError ? error : new ApiError(NO_RESPONSE)),
+    );
+  }
+  if (!isOpen)
+    return (
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Paste a table
+      </Button>
+    );
+  return (
+    <>
+      {failure && (
+        <Notice kind="failure" takesFocus={failure}>
+          {[failure.message, ...Object.entries(failure.fields).map(nameField)].join(" ")}
+        </Notice>
+      )}
+      <Suspense>
+        <PasteTable
+          // Closed after it was added, and open again for the next rows.
+          key={revisions.team}
+          name="new-people"
+          field={studentsCollection.fields.members}
+          itemsNow={() => team}
+          onAdd={(people) => void add(people)}
+          onClose={() => setOpen(false)}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+/** `people.2.email` is about the third row. */
+function nameField([path, message]: [string, string]): string {
+  const [, index] = path.split(".");
+  return `Person ${Number(index) + 1}: ${message}`;
+}
+
+function TeamList({ session: { id, team, revisions } }: { session: NewSession }) {
+  const act = useAction("It could not be changed.");
+  const remove = (person: string) => removePerson({ id, revision: revisions.team }, person);
+  return (
+    <ul className={adminStyles.rows}>
+      {team.map(({ id: person, list, name, role, hasPortrait }) => (
+        <li key={person}>
+          <div className={adminStyles.rowWords}>
+            <h3 dir="auto">{name}</h3>
+            <p className={adminStyles.rowFacts}>
+              {[role, list === "leads" && "Lead", !hasPortrait && "No portrait yet"].filter(Boolean).join(" · ")}
+            </p>
+          </div>
+          <Button variant="quiet" small onClick={() => void act(() => remove(person), `${name} is taken out.`)}>
+            Take out<span className="visually-hidden"> {name}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

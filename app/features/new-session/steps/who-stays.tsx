@@ -1,0 +1,53 @@
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { Button } from "../../../ui/button/button";
+import optionStyles from "../../../ui/form/options.module.css";
+import type { LastYearsPerson } from "../new-session";
+import { setStaying, stepPath } from "../new-session-calls";
+import { useStepForm } from "../use-step-form";
+import type { StepProps } from "./step-props";
+import styles from "./steps.module.css";
+
+const GROUPS = { faculty: "Faculty coordinators", special: "Special members", leads: "Leads", members: "Members" };
+
+export function WhoStays({ session: { id, lastYear, oldYear, revisions } }: StepProps) {
+  const { busy, problem, submit } = useStepForm(async (form) => {
+    await setStaying({ id, revision: revisions.team }, form.getAll("stay").map(String));
+    return stepPath(id, "who-is-new");
+  });
+  return (
+    <form className={adminStyles.form} onSubmit={submit}>
+      <p>
+        Tick everyone who stays. They keep their portrait and links. The team of {oldYear} stays on the site; the e-mail
+        addresses of people who left are taken off it.
+      </p>
+      {Object.entries(GROUPS).map(([list, title]) => (
+        <Group key={list} title={title} people={lastYear.filter((person) => person.list === list)} />
+      ))}
+      {problem}
+      <div className={adminStyles.actions}>
+        <Button type="submit" busy={busy}>
+          Save and go on
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Group({ title, people }: { title: string; people: LastYearsPerson[] }) {
+  if (people.length === 0) return null;
+  return (
+    <fieldset className={optionStyles.group}>
+      <legend>{title}</legend>
+      <div className={optionStyles.options}>
+        {people.map(({ part, name, role, stays }) => (
+          <label key={part}>
+            <input type="checkbox" name="stay" value={part} defaultChecked={stays} />
+            <span dir="auto">
+              {name} <span className={styles.role}>{role}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
