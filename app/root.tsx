@@ -37,7 +37,7 @@ import { siteContext } from "../platform/content/site-context";
 const FIRST_PAINT = import.meta.env.SSR ? firstPaint : "";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { content, env, isPreview, previewOf } = context.get(siteContext);
+  const { content, env, isPreview, previewOf, isCopy } = context.get(siteContext);
   const { product, brand, address, email, university, socials, copyright, credits } = content.site;
   const site = { product, brand, address, email, university, socials, copyright, credits };
   return {
@@ -45,6 +45,7 @@ export function loader({ context }: Route.LoaderArgs) {
     apiBase: env.API_URL ?? "",
     publicUrl: env.PUBLIC_URL ?? "",
     ...(isPreview && { isPreview, previewOf }),
+    ...(isCopy && { isCopy }),
   };
 }
 
@@ -65,8 +66,8 @@ export function links(): Route.LinkDescriptors {
 /** The document around every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  // Without scripts, so browsers need no code for it.
-  const isPreview = import.meta.env.SSR && data?.isPreview;
+  // Neither has scripts, so browsers need no code for them.
+  const isStill = import.meta.env.SSR && (data?.isPreview || data?.isCopy);
   const { pathname } = useLocation();
   return (
     // The chosen theme is set before React hydrates.
@@ -101,8 +102,8 @@ export function Layout({ children }: { children: ReactNode }) {
             </Editing>
           </NoticesProvider>
         </SessionProvider>
-        {!isPreview && <ScrollRestoration />}
-        {!isPreview && <Scripts />}
+        {!isStill && <ScrollRestoration />}
+        {!isStill && <Scripts />}
       </body>
     </html>
   );
@@ -112,10 +113,11 @@ export function Layout({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const isPreview = import.meta.env.SSR && data?.isPreview;
+  const isCopy = import.meta.env.SSR && data?.isCopy;
   return (
     <>
       {isPreview && <PreviewBar of={data.previewOf} />}
-      {data && <Header product={data.site.product} brand={data.site.brand} hasSession={!isPreview} />}
+      {data && <Header product={data.site.product} brand={data.site.brand} hasSession={!isPreview && !isCopy} />}
       <NoticeRegion />
       <main id="main" tabIndex={-1}>
         {children}

@@ -65,6 +65,8 @@ export type AppOptions = {
   root: string;
   log: Log;
   development?: boolean;
+  /** For a static copy: pages without scripts and forms, and no work in the background. */
+  isCopy?: boolean;
   /** Replacements for the implementations that the environment selects. */
   parts?: { files?: FilesOfContent; mailer?: Mailer; identity?: (chosen: IdentityProvider) => IdentityProvider };
 };
@@ -72,7 +74,7 @@ export type AppOptions = {
 export type App = Awaited<ReturnType<typeof createApp>>;
 
 /** `request("/events")` works in memory. @throws {ContentProblems} for mistakes in content/ */
-export async function createApp({ env, root, log, development = false, parts = {} }: AppOptions) {
+export async function createApp({ env, root, log, development = false, isCopy = false, parts = {} }: AppOptions) {
   const contentFiles = parts.files ?? filesOf(root);
   const database = await openDatabase(env);
   const { identity: chosen, accounts, signing } = await openIdentity(env, database);
@@ -93,15 +95,17 @@ export async function createApp({ env, root, log, development = false, parts = {
   };
   await updateDerived(database, eventCollection);
   const routes = siteRoutes(build.routes);
-  const snapshots = env.BACKUP_DIR
-    ? startSnapshots({ folder: env.BACKUP_DIR, dataFolder: env.DATA_DIR, root, log })
-    : undefined;
+  const snapshots =
+    env.BACKUP_DIR && !isCopy
+      ? startSnapshots({ folder: env.BACKUP_DIR, dataFolder: env.DATA_DIR, root, log })
+      : undefined;
   const logName = logNames(signing.secret);
   const inbox = inboxService({ database, outbox });
   const backupFailure = () => snapshots?.failure();
   const changeSets = changeSetService({ database, live, published: version.refresh });
   const fixedParts = {
     env,
+    isCopy,
     database,
     version,
     identity,
@@ -204,8 +208,8 @@ export async function createApp({ env, root, log, development = false, parts = {
     trustedProxies: env.TRUST_PROXY,
     log,
   });
-  outbox?.start();
-  const stopChores = startMaintenance(() => site, log);
+  if (!isCopy) outbox?.start();
+  const stopChores = isCopy ? () => undefined : startMaintenance(() => site, log);
   const stopWatching = watchDatabase(database, log);
   let closing = false;
   let warming: Promise<void> | undefined;
@@ -223,6 +227,7 @@ export async function createApp({ env, root, log, development = false, parts = {
     request: front.request,
     listener: front.listener,
     stored: cache.stored,
+    publicPaths: routes.publicPaths,
     /** Renders the public pages after start-up, before the first visitor. */
     warm() {
       warming ??= renderPublicPages();

@@ -7,6 +7,8 @@ export type SiteSettings = {
   content: Content;
   /** The content is not published: only its author sees the page, which has no scripts. */
   isPreview?: boolean;
+  /** The pages are for a static copy of the site: without scripts and forms. */
+  isCopy?: boolean;
   /** The page where a previewed set of changes is edited. */
   previewOf?: { title: string; path: string };
   /** A message for administrators when the last daily backup failed. */

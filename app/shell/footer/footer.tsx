@@ -3,6 +3,7 @@ import { EditContent } from "../../features/content/edit-content";
 import type { SiteContent } from "../../../domain/content/site";
 import { RidgeEdge } from "../../ui/land/ridge-edge";
 import { Link } from "../../ui/link/link";
+import { useStaticCopy } from "../../ui/page/static-copy";
 import { ThemeSwitch } from "../theme/theme-switch";
 import styles from "./footer.module.css";
 
@@ -12,6 +13,7 @@ type FooterSite = Pick<
 >;
 
 export function Footer({ site }: { site: FooterSite }) {
+  const isCopy = useStaticCopy();
   return (
     <footer className={styles.footer}>
       <RidgeEdge />
@@ -37,7 +39,7 @@ export function Footer({ site }: { site: FooterSite }) {
         </div>
         <div className={styles.small}>
           <SmallPrint site={site} />
-          <ThemeSwitch />
+          {!isCopy && <ThemeSwitch />}
         </div>
       </div>
     </footer>

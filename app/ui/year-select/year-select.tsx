@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 import { Form, useLocation, useNavigation, useSubmit } from "react-router";
 import { Button } from "../button/button";
+import { Link } from "../link/link";
+import { useStaticCopy } from "../page/static-copy";
 import styles from "./year-select.module.css";
 
 type Props = {
@@ -22,6 +24,8 @@ export function YearSelect({ label, years, selected, describe }: Props) {
     if (select.current && select.current.value !== String(selected)) show();
   }, [selected, show]);
   const busy = useNavigation().state !== "idle";
+  const isCopy = useStaticCopy();
+  if (isCopy) return <YearLinks {...{ label, years, selected, describe }} />;
   return (
     <Form action={pathname} method="get" className={styles.form} preventScrollReset>
       <label htmlFor="year">{label}</label>
@@ -45,5 +49,23 @@ export function YearSelect({ label, years, selected, describe }: Props) {
         Show
       </Button>
     </Form>
+  );
+}
+
+/** For a static copy, where no server reads a form. */
+function YearLinks({ label, years, selected, describe }: Props) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.years}>
+        {years.map((year) => (
+          <li key={year}>
+            <Link to={`${pathname}?year=${year}`} aria-current={year === selected || undefined}>
+              {describe(year)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -4,12 +4,14 @@ import { asHttpError } from "../../../ui/form/http-error";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { ButtonLink } from "../../../ui/button/button";
 import { Page } from "../../../ui/page/page";
+import { useStaticCopy } from "../../../ui/page/static-copy";
 import { TeamSection } from "../../people/team-section";
 import { teamOf } from "../../people/team-data";
 import { yearFrom, yearQuery } from "../../../ui/year-select/year-parameter";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
 import { AddressBlock } from "./address-block";
+import { WriteByMail } from "./write-by-mail";
 import { ContactForm, FAILURE, SUCCESS, type ContactResult } from "./contact-form";
 import styles from "./connect.module.css";
 import { siteContext } from "../../../../platform/content/site-context";
@@ -50,6 +52,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Connect({ loaderData, actionData }: Route.ComponentProps) {
   const { team, address, email, brand, keptMonths } = loaderData;
+  const isCopy = useStaticCopy();
   return (
     <>
       <Page title="Contact" lead="Send us a question, an idea or an offer to mentor, or meet the team first.">
@@ -64,7 +67,7 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
             <h2 id="contact-heading">Write to us</h2>
             <p>Two lines are enough to begin.</p>
           </div>
-          <ContactForm result={actionData} keptMonths={keptMonths} />
+          {isCopy ? <WriteByMail email={email} /> : <ContactForm result={actionData} keptMonths={keptMonths} />}
           <AddressBlock brand={brand} address={address} email={email} />
         </div>
       </section>

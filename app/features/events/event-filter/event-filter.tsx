@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../../ui/button/button";
 import { Link } from "../../../ui/link/link";
+import { useStaticCopy } from "../../../ui/page/static-copy";
 import styles from "./event-filter.module.css";
 
 type Props = {
@@ -18,6 +19,9 @@ export function EventFilter({ path, choices, filter, years }: Props) {
   // Uses a choice as soon as it is clicked, so that a search sent before the response includes it.
   const clicked = next?.pathname === path ? (new URLSearchParams(next.search).get("when") ?? "") : filter.when;
   const when = Object.hasOwn(choices, clicked) ? clicked : "";
+  // There the list has all events, and only a server could filter it.
+  const isCopy = useStaticCopy();
+  if (isCopy) return null;
   return (
     <search className={styles.filter}>
       <ul aria-label="When">

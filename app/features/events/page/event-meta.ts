@@ -9,7 +9,14 @@ export function eventMeta(matches: readonly unknown[], page: EventPageData | und
   const words = page.description[0]?.map((run) => (typeof run === "string" ? run : run.link)).join("");
   const description = [`${when}, ${location}.`, stateNote, words].filter(Boolean).join(" ");
   const meta = pageMeta(matches, { title, description, card: "Events", picture });
-  return [...meta, ...oembedLink(page.share)];
+  // Only a server reads the address in its query.
+  const isCopy = import.meta.env.SSR && isCopyOf(matches);
+  return isCopy ? meta : [...meta, ...oembedLink(page.share)];
+}
+
+/** The first of `matches` is the root. */
+function isCopyOf([root]: readonly unknown[]): boolean {
+  return (root as { loaderData?: { isCopy?: boolean } } | undefined)?.loaderData?.isCopy === true;
 }
 
 function oembedLink({ path, publicUrl }: EventPageData["share"]): MetaDescriptor[] {
