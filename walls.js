@@ -48,7 +48,7 @@ export const WALLS = [
     from: "app/ui",
     may: ["app/ui", ...DOMAIN],
     types: SCHEMAS,
-    packages: [...BROWSER_PACKAGES, "csv-parse/browser", "react-image-crop"],
+    packages: [...BROWSER_PACKAGES, "csv-parse/browser", "qr", "react-image-crop"],
     because: "parts in app/ui know no feature and no server",
   },
   {

@@ -6,7 +6,7 @@ import { FormFailure } from "../../../ui/form/form-failure";
 import styles from "../../../ui/admin/admin.module.css";
 import { useAction } from "../../../ui/call/use-action";
 import { useFocusAtFirst } from "./use-focus-at-first";
-import { useFormCall } from "./use-form-call";
+import { useFormCall } from "../../../ui/form/use-form-call";
 
 type Props = { setup: SecondFactorSetup; onConfirmed: (recoveryCodes: string[]) => void };
 

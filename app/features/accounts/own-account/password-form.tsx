@@ -5,7 +5,7 @@ import { Field } from "../../../ui/field/field";
 import { FormFailure } from "../../../ui/form/form-failure";
 import styles from "../../../ui/admin/admin.module.css";
 import { useAction } from "../../../ui/call/use-action";
-import { useFormCall } from "./use-form-call";
+import { useFormCall } from "../../../ui/form/use-form-call";
 
 /** Asks for the current password, since someone may have left a browser open. */
 export function PasswordForm({ email }: { email: string }) {

@@ -8,7 +8,7 @@ import styles from "../../../ui/admin/admin.module.css";
 import { useAction } from "../../../ui/call/use-action";
 import { AppSetup } from "./app-setup";
 import { RecoveryCodes } from "./recovery-codes";
-import { useFormCall } from "./use-form-call";
+import { useFormCall } from "../../../ui/form/use-form-call";
 
 /** The page has two fields for the current password, and ids must be unique. */
 const NAMES = { currentPassword: "ownPassword" };

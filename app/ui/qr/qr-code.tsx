@@ -1,0 +1,28 @@
+import encodeQR from "qr";
+import styles from "./qr-code.module.css";
+
+/** Modules of light margin on each side, which cameras need (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
+
+type Props = {
+  text: string;
+  /** What a screen reader says: where the code leads. */
+  label: string;
+};
+
+/** Dark on light in both themes, because many cameras cannot read an inverted code. */
+export function QrCode({ text, label }: Props) {
+  const modules = encodeQR(text, "raw", { border: QUIET_ZONE });
+  const size = modules.length;
+  return (
+    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={darkModules(modules)} fill="#000" />
+    </svg>
+  );
+}
+
+/** One path with a unit square for each dark module. */
+function darkModules(modules: boolean[][]): string {
+  return modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+}
