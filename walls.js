@@ -17,6 +17,7 @@ const PLATFORM = [
   "platform/identity/audited",
   "platform/identity/identity-provider",
   "platform/identity/log-name",
+  "platform/identity/profiles",
   "platform/limits/limits",
   "platform/mail/delivery-failure",
   "platform/mail/mailer",

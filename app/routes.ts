@@ -30,6 +30,8 @@ const site = [
 
 const admin = [
   route("admin-login", "features/accounts/login/route.tsx"),
+  route("admin/reset", "features/accounts/reset/route.tsx"),
+  route("admin/join", "features/invitations/join/route.tsx"),
   // The guard: everything inside is for administrators only.
   layout("features/accounts/guard/layout.tsx", [
     route("admin", "features/desk/route.tsx"),

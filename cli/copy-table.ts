@@ -21,6 +21,7 @@ export const TABLES = [
   "contact_message",
   "delivery",
   "profiles",
+  "invitation",
   "user",
   "account",
   "twoFactor",

@@ -30,6 +30,11 @@ export function momentIn(timeZone: string, local: string): Date {
   return new Date(wanted - offsetAt(wanted - offsetAt(wanted)));
 }
 
+/** The last second of a day. */
+export function endOfDay(timeZone: string, day: string): Date {
+  return momentIn(timeZone, `${day}T23:59:59`);
+}
+
 export function timeZoneName(timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;

@@ -3,7 +3,7 @@ import { CHECK_FIELDS, type FieldErrors } from "../domain/form-problems.ts";
 
 /** A refused request, with a message for the client. The API returns it as JSON, pages show it. */
 export class HttpError extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 410 | 412 | 413 | 415 | 422 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 503;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly current: unknown;

@@ -22,6 +22,7 @@ import { pages } from "../platform/rendering/pages.ts";
 import { siteRoutes } from "../platform/http/site-routes.ts";
 import { listFiles, staticFiles, type StaticFiles } from "../platform/cache/static-files.ts";
 import { accountService } from "../app/features/accounts/account.server.ts";
+import { passwordResetService } from "../app/features/accounts/password-reset.server.ts";
 import { logNames } from "../platform/identity/log-name.ts";
 import { startMaintenance } from "./maintenance.ts";
 import {
@@ -47,6 +48,8 @@ import { eventCollection } from "../app/features/events/event-collection.ts";
 import { updateDerived } from "../platform/documents/derived.ts";
 import { eventService } from "../app/features/events/events.server.ts";
 import { fileService } from "../app/features/feeds/files.server.ts";
+import { acceptanceService } from "../app/features/invitations/acceptance.server.ts";
+import { invitationService } from "../app/features/invitations/invitations.server.ts";
 import { inboxService } from "../app/features/contact/inbox.server.ts";
 import { mediaService } from "../platform/media/media.ts";
 import { createOutbox } from "../app/features/contact/outbox/outbox.server.ts";
@@ -140,6 +143,16 @@ export async function createApp({ env, root, log, development = false, isCopy = 
       ...fixedParts,
       content,
       account: accountService(identity, { limits, issuer }),
+      passwordReset: passwordResetService({
+        accounts,
+        mailer,
+        limits,
+        logName,
+        publicUrl: env.PUBLIC_URL,
+        product: issuer,
+      }),
+      invitations: invitationService({ database, mailer, logName, product: issuer }),
+      acceptance: acceptanceService({ ...fixedParts, limits, site: content.site }),
       events,
       eventList,
       desk: deskService({ ...fixedParts, events, eventList, content }),

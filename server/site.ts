@@ -8,6 +8,7 @@ import { contactContext, type ContactParts } from "../app/features/contact/conta
 import { eventsContext, type EventsParts } from "../app/features/events/events-context.ts";
 import { feedsContext, type FeedsParts } from "../app/features/feeds/feeds-context.ts";
 import { newSessionContext, type NewSessionParts } from "../app/features/new-session/new-session-context.ts";
+import { invitationsContext, type InvitationsParts } from "../app/features/invitations/invitations-context.ts";
 import { siteContext, type SiteSettings } from "../platform/content/site-context.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { SiteVersion } from "../platform/database/site-version.ts";
@@ -18,6 +19,7 @@ export type Site = SiteSettings &
   EventsParts &
   FeedsParts &
   AccountsParts &
+  InvitationsParts &
   ContactParts &
   ContentParts &
   ChangesParts &
@@ -36,6 +38,7 @@ export function fillContext(context: RouterContextProvider, site: Site): void {
   context.set(eventsContext, site);
   context.set(feedsContext, site);
   context.set(accountsContext, site);
+  context.set(invitationsContext, site);
   context.set(contactContext, site);
   context.set(deskContext, site);
   context.set(contentContext, site);

@@ -238,6 +238,7 @@ async function fill(app: App, admin: string): Promise<World> {
   await app.request("/api/new-sessions", json("POST", { label: "2026-27", year: 2026, publishOn: null }, admin));
   const people = [{ name: "Om Rai", role: "Lead" }];
   await app.request("/api/new-sessions/3/people", json("POST", { people }, admin));
+  await app.request("/api/invitations", json("POST", { role: "editor" }, admin));
   await app.site.contact.send(MESSAGE, "test");
   const deliveries = app.site.database.kysely.selectFrom("delivery").select("state");
   await vi.waitFor(async () => expect(await deliveries.execute()).toEqual([{ state: "delivered" }]));
@@ -288,6 +289,7 @@ async function stored(app: App) {
     "delivery",
     "picture",
     "profiles",
+    "invitation",
     "account",
     "session",
   ];

@@ -45,6 +45,7 @@ export function authOptions({ database, secret, secureCookies }: Settings) {
       password: { hash: hashPassword, verify: verifyPassword },
       revokeSessionsOnPasswordReset: true,
     },
+    verification: { storeIdentifier: "hashed" },
     session: { expiresIn: SESSION_SECONDS, updateAge: RENEW_AFTER_SECONDS, cookieCache: { enabled: false } },
     databaseHooks: {
       session: {

@@ -2,9 +2,23 @@ import type { AccountKeeper } from "./identity-provider.ts";
 import type { Auth } from "./auth-options.ts";
 import { hashPassword } from "./password-hash.ts";
 
-export function embeddedAccounts(auth: Auth): Omit<AccountKeeper, "removeExpiredSessions"> {
+export function embeddedAccounts(auth: Auth): Omit<AccountKeeper, "removeExpiredSessions" | "passwordReset"> {
   const findUser = async (email: string) =>
     (await (await auth.$context).internalAdapter.findUserByEmail(email.toLowerCase()))?.user;
+  async function create(email: string, hash: string): Promise<void> {
+    const { internalAdapter } = await auth.$context;
+    const address = email.toLowerCase();
+    const user = await internalAdapter.createUser(
+      { email: address, name: address, emailVerified: true },
+      { method: "email-password" },
+    );
+    await internalAdapter.linkAccount({
+      userId: user.id,
+      accountId: user.id,
+      providerId: "credential",
+      password: hash,
+    });
+  }
 
   return {
     hasAccount: async (email) => (await findUser(email)) !== undefined,
@@ -21,17 +35,18 @@ export function embeddedAccounts(auth: Auth): Omit<AccountKeeper, "removeExpired
         await internalAdapter.deleteUserSessions(found.id);
         return;
       }
-      const address = email.toLowerCase();
-      const user = await internalAdapter.createUser(
-        { email: address, name: address, emailVerified: true },
-        { method: "email-password" },
-      );
-      await internalAdapter.linkAccount({
-        userId: user.id,
-        accountId: user.id,
-        providerId: "credential",
-        password: hash,
-      });
+      await create(email, hash);
+    },
+    async addAccount(email, password) {
+      if (await findUser(email)) return false;
+      try {
+        await create(email, await hashPassword(password));
+        return true;
+      } catch (error) {
+        // Someone else may have added it meanwhile.
+        if (await findUser(email)) return false;
+        throw error;
+      }
     },
     async resetSecondFactor(email) {
       const { adapter, internalAdapter } = await auth.$context;

@@ -6,6 +6,7 @@ import { embeddedSignIn } from "./embedded-sign-in.ts";
 import { isOver, throwUnavailable } from "./embedded-session.ts";
 import type { AccountKeeper, IdentityProvider, OwnAccount } from "./identity-provider.ts";
 import { ownAccount } from "./own-account.ts";
+import { passwordReset } from "./password-reset.ts";
 import type { Settings } from "./settings.ts";
 import { usedCodes } from "./used-codes.ts";
 
@@ -18,6 +19,7 @@ export async function bringTablesUpToDate(settings: Settings): Promise<void> {
 export function openProvider(settings: Settings): EmbeddedProvider & { ownAccount: OwnAccount } {
   const auth = openAuth(settings);
   const takeCode = usedCodes(settings.database);
+  const accounts = embeddedAccounts(auth);
 
   async function signOut(headers: Headers): Promise<string[]> {
     // better-auth reports success even when it could not delete the session. Deleting it here throws instead.
@@ -37,6 +39,7 @@ export function openProvider(settings: Settings): EmbeddedProvider & { ownAccoun
     },
     signOut,
     ownAccount: ownAccount(auth, takeCode),
-    ...embeddedAccounts(auth),
+    ...accounts,
+    passwordReset: passwordReset(auth, accounts),
   };
 }

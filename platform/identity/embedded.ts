@@ -32,8 +32,14 @@ export async function embeddedIdentity(settings: Settings): Promise<IdentityProv
     ownAccount: ownAccountOf(async () => (await provider()).ownAccount),
     hasAccount: async (email) => (await provider()).hasAccount(email),
     setPassword: async (...given) => (await provider()).setPassword(...given),
+    addAccount: async (...given) => (await provider()).addAccount(...given),
     endSessions: async (email) => (await provider()).endSessions(email),
     resetSecondFactor: async (email) => (await provider()).resetSecondFactor(email),
+    passwordReset: {
+      createToken: async (email) => (await provider()).passwordReset.createToken(email),
+      emailOf: async (token) => (await provider()).passwordReset.emailOf(token),
+      setPassword: async (...given) => (await provider()).passwordReset.setPassword(...given),
+    },
     async removeExpiredSessions() {
       const now = Date.now();
       const oldest = new Date(now - SESSION_MAX_SECONDS * 1000).toISOString();

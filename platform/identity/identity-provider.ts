@@ -8,6 +8,9 @@ export const SESSION_MAX_SECONDS = 30 * 24 * 60 * 60;
 
 export const CODE_LOCK_SECONDS = 15 * 60;
 
+/** The lifetime of a link for a forgotten password. */
+export const RESET_SECONDS = 60 * 60;
+
 export type SessionReading = {
   user: SessionUser | null;
   setCookies: string[];
@@ -68,7 +71,20 @@ export interface AccountKeeper {
   /** Creates the account if there is none. Ends all its sessions. */
   setPassword(email: string, password: string): Promise<void>;
   hasAccount(email: string): Promise<boolean>;
+  /** Returns false if there is one already, which stays as it is. */
+  addAccount(email: string, password: string): Promise<boolean>;
   endSessions(email: string): Promise<void>;
   resetSecondFactor(email: string): Promise<void>;
+  passwordReset: PasswordReset;
   removeExpiredSessions(): Promise<void>;
+}
+
+/** A token works once and for an hour. */
+export interface PasswordReset {
+  /** Ends earlier tokens of the account. Undefined if there is no account. */
+  createToken(email: string): Promise<string | undefined>;
+  /** Undefined for a token that does not exist any more. */
+  emailOf(token: string): Promise<string | undefined>;
+  /** Ends all sessions. False for a token that does not exist any more. */
+  setPassword(token: string, password: string): Promise<boolean>;
 }

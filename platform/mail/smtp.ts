@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createTransport } from "nodemailer";
+import { createTransport, type SendMailOptions } from "nodemailer";
 import { DeliveryFailure, type FailureKind } from "./delivery-failure.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 
@@ -23,16 +23,20 @@ export function smtpMailer({ url, to, product }: SmtpSettings, timeoutMs = TIMEO
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const from = { name: product, address: to };
+  async function sendMail(mail: SendMailOptions): Promise<void> {
+    try {
+      await transport.sendMail({ ...mail, from, headers: { "Auto-Submitted": "auto-generated" } });
+    } catch (error) {
+      throw toFailure(error);
+    }
+  }
   return {
     repeatable: true,
     gapMs: 0,
-    async deliver(message) {
-      try {
-        await transport.sendMail({ ...compose(message, to, product), from: { name: product, address: to }, to });
-      } catch (error) {
-        throw toFailure(error);
-      }
-    },
+    deliver: (message) => sendMail({ ...compose(message, to, product), to }),
+    // As an object: a text could be read as several addresses.
+    send: ({ to: address, ...mail }) => sendMail({ ...mail, to: { name: "", address } }),
   };
 }
 
@@ -44,7 +48,6 @@ function compose(message: Mail, to: string, product: string) {
     text: `${message.message}\n\n-- \n${message.from_name} <${message.from_email}>, ${message.receivedAt}, message ${message.id}\n`,
     messageId: messageId(message, to),
     date: new Date(message.receivedAt),
-    headers: { "Auto-Submitted": "auto-generated" },
   };
 }
 

@@ -10,8 +10,10 @@ import { eventRoutes } from "../../app/features/events/events.api.server.ts";
 import { calendarRoutes } from "../../app/features/feeds/calendar.api.server.ts";
 import { healthRoutes } from "./health.ts";
 import { newSessionRoutes } from "../../app/features/new-session/new-session.api.server.ts";
+import { passwordResetRoutes } from "../../app/features/accounts/password-reset.api.server.ts";
 import { mediaRoutes } from "../../platform/media/media-api.ts";
 import { messageRoutes } from "../../app/features/contact/messages.api.server.ts";
+import { invitationRoutes } from "../../app/features/invitations/invitations.api.server.ts";
 import { describe } from "./open-api.ts";
 import type { Route } from "../../platform/http/route.ts";
 import { secondFactorRoutes } from "../../app/features/accounts/second-factor.api.server.ts";
@@ -45,6 +47,8 @@ export const ROUTES: readonly Route<Site>[] = [
   ...sessionRoutes,
   ...accountRoutes,
   ...secondFactorRoutes,
+  ...passwordResetRoutes,
+  ...invitationRoutes,
   ...contactRoutes,
   ...messageRoutes,
   descriptionRoute,

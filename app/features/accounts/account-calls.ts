@@ -1,4 +1,4 @@
-/** Calls on one's own account. Each throws {ApiError}. */
+/** Calls on one's own account, and for a forgotten password. Each throws {ApiError}. */
 import type { PasswordChange, SecondFactorSetup } from "./account";
 import { call, jsonBody } from "../../ui/call/request";
 
@@ -35,4 +35,13 @@ export async function endSecondFactor(currentPassword: string): Promise<void> {
 
 function recoveryCodesOf(response: unknown): string[] {
   return (response as { recoveryCodes: string[] }).recoveryCodes;
+}
+
+export async function requestPasswordReset(email: string): Promise<void> {
+  await call("/api/password-reset", jsonBody("POST", { email }));
+}
+
+/** `token` is from the link in the mail. */
+export async function acceptPasswordReset(token: string, password: string): Promise<void> {
+  await call("/api/password-reset/accept", jsonBody("POST", { token, password }));
 }

@@ -7,17 +7,16 @@ const ownPassword = z
   .min(1, "Enter your password.")
   .max(MAX_PASSWORD_LENGTH, tooLong(MAX_PASSWORD_LENGTH));
 
+export const newPassword = z
+  .string("Enter a new password.")
+  .min(MIN_PASSWORD_LENGTH, `Use ${MIN_PASSWORD_LENGTH} characters or more; a few words in a row are good.`)
+  .max(MAX_PASSWORD_LENGTH, tooLong(MAX_PASSWORD_LENGTH));
+
 /** Changes of one's own account ask for the password again. */
 export const passwordOnly = z.strictObject({ currentPassword: ownPassword });
 
 export const passwordChange = z
-  .strictObject({
-    currentPassword: ownPassword,
-    newPassword: z
-      .string("Enter a new password.")
-      .min(MIN_PASSWORD_LENGTH, `Use ${MIN_PASSWORD_LENGTH} characters or more; a few words in a row are good.`)
-      .max(MAX_PASSWORD_LENGTH, tooLong(MAX_PASSWORD_LENGTH)),
-  })
+  .strictObject({ currentPassword: ownPassword, newPassword })
   .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
     path: ["newPassword"],
     message: "This is the password you have. Choose another.",

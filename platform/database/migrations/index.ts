@@ -13,6 +13,7 @@ import { workingCopies } from "./0010-working-copies.ts";
 import { editedFiles } from "./0011-edited-files.ts";
 import { changeSets } from "./0012-change-sets.ts";
 import { roles } from "./0013-roles.ts";
+import { invitations } from "./0014-invitations.ts";
 import { newSession } from "./0015-new-session.ts";
 
 /** Earlier releases cannot read a database after this migration, so SQLite's file is copied before it. */
@@ -36,6 +37,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     "0011-edited-files": editedFiles,
     "0012-change-sets": changeSets(kind),
     "0013-roles": roles,
+    "0014-invitations": invitations(kind),
     "0015-new-session": newSession(kind),
   };
 }

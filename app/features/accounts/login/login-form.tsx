@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import type { Viewer } from "../../../../domain/session";
 import { Button } from "../../../ui/button/button";
+import { Link } from "../../../ui/link/link";
 import { useNotices } from "../../../ui/notice/notices";
 import { useSession } from "../session-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
@@ -25,7 +26,7 @@ export function LoginForm({ result, wanted }: Props) {
         </Button>
       </div>
       <p className={adminStyles.hint}>
-        Forgot your password? Ask the person who looks after this website to set a new one.
+        <Link to="/admin/reset">Forgot your password?</Link>
       </p>
     </form>
   );

@@ -1,5 +1,6 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../../../domain/session";
+import { MAX_PASSWORD_LENGTH } from "../../../../domain/session";
 import { changePassword } from "../account-calls";
+import { NewPasswordField } from "../new-password-field";
 import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
 import { FormFailure } from "../../../ui/form/form-failure";
@@ -32,17 +33,7 @@ export function PasswordForm({ email }: { email: string }) {
           autoComplete="current-password"
           error={errors.currentPassword}
         />
-        <Field
-          label="New password"
-          name="newPassword"
-          type="password"
-          required
-          minLength={MIN_PASSWORD_LENGTH}
-          maxLength={MAX_PASSWORD_LENGTH}
-          autoComplete="new-password"
-          help={`${MIN_PASSWORD_LENGTH} characters or more. A few words in a row make a good password.`}
-          error={errors.newPassword}
-        />
+        <NewPasswordField name="newPassword" label="New password" error={errors.newPassword} />
         <FormFailure problems={problems} />
         <div>
           <Button type="submit" busy={busy}>

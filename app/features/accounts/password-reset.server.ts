@@ -1,0 +1,105 @@
+/** A link by mail for people who forgot their password. */
+import { z } from "zod";
+import { tooLong } from "../../../domain/schemas/text.ts";
+import { HttpError, parseInput } from "../../../platform/http-error.ts";
+import { audited } from "../../../platform/identity/audited.ts";
+import type { AccountKeeper } from "../../../platform/identity/identity-provider.ts";
+import type { LogName } from "../../../platform/identity/log-name.ts";
+import type { Limits } from "../../../platform/limits/limits.ts";
+import type { Log } from "../../../platform/log.ts";
+import type { Mailer } from "../../../platform/mail/mailer.ts";
+import { guessableBecause } from "./guessable-password.server.ts";
+import { sendWithRetries } from "./mail-retries.server.ts";
+import { newPassword } from "./password-change.server.ts";
+import type { ResetWay } from "./password-reset.ts";
+import { tooManyTries, unlockAccount } from "./sign-in.server.ts";
+
+/** Mails to one address: enough for someone who deletes one, too few to annoy. */
+const EMAIL_LIMIT = { points: 3, duration: 60 * 60 };
+/** A whole hostel may share one network address. */
+const NETWORK_LIMIT = { points: 20, duration: 60 * 60 };
+/** Each new password costs a hash. */
+const ACCEPT_LIMIT = { points: 20, duration: 15 * 60 };
+/** Enough for the response to leave first. */
+const AFTER_RESPONSE_MS = 50;
+const MAX_TOKEN_LENGTH = 100;
+
+export const linkToken = z.string("Open the link again.").min(1, "Open the link again.").max(MAX_TOKEN_LENGTH);
+const INVALID_EMAIL = "Enter an email address, like name@example.edu.";
+export const emailAddress = z.string("Enter your email.").trim().max(254, tooLong(254)).pipe(z.email(INVALID_EMAIL));
+export const resetRequest = z.strictObject({ email: emailAddress });
+export const resetAcceptance = z.strictObject({ token: linkToken, password: newPassword });
+
+const OVER = "This link was used already, or it is older than an hour. Ask for a new one.";
+
+type Parts = {
+  accounts: AccountKeeper | undefined;
+  mailer: Mailer | undefined;
+  limits: Limits;
+  logName: LogName;
+  publicUrl: string | undefined;
+  /** The name of the site in the mail. */
+  product: string;
+};
+type Request = { input: unknown; address: string; log: Log };
+
+export type PasswordResetService = ReturnType<typeof passwordResetService>;
+
+export function passwordResetService({ accounts, mailer, limits, logName, publicUrl, product }: Parts) {
+  const byEmail = limits("reset-email", EMAIL_LIMIT);
+  const byNetwork = limits("reset-network", NETWORK_LIMIT);
+  const acceptances = limits("reset-accept", ACCEPT_LIMIT);
+  const send = mailer?.send;
+  const way: ResetWay = !accounts ? "supabase" : send && publicUrl ? "mail" : "command";
+
+  async function mailLink(email: string, log: Log): Promise<void> {
+    const token = await accounts?.passwordReset.createToken(email);
+    if (!token) return;
+    const link = `${publicUrl}/admin/reset#${token}`;
+    const mail = { to: email, subject: `${product}: a new password`, text: textWith(link) };
+    await sendWithRetries(send!, mail, ({ kind, message }) =>
+      // A server may quote the mail in its error, so the token is removed.
+      log.warn({ kind, reason: message.replaceAll(token, "…") }, "password reset not mailed"),
+    );
+  }
+
+  return {
+    way,
+
+    /** Returns before the account is looked up, so that neither response nor time says whether there is one. */
+    async request({ input, address, log }: Request): Promise<void> {
+      if (way !== "mail") throw new HttpError(404, "This site sends no mail for forgotten passwords.");
+      const email = parseInput(resetRequest, input).email.toLowerCase();
+      await byNetwork.take(address, tooManyTries);
+      await byEmail.take(email, tooManyTries);
+      log.info({ audit: "password reset requested", account: logName(email) }, "password reset requested");
+      setTimeout(() => {
+        mailLink(email, log).catch((error: unknown) => log.error({ err: error }, "password reset failed"));
+      }, AFTER_RESPONSE_MS);
+    },
+
+    /** @throws {HttpError} 400 for the password, 410 for the link */
+    async accept({ input, address, log }: Request): Promise<void> {
+      const { token, password } = parseInput(resetAcceptance, input);
+      await acceptances.take(address, tooManyTries);
+      const email = await accounts?.passwordReset.emailOf(token);
+      if (!accounts || !email) throw new HttpError(410, OVER);
+      const guessable = guessableBecause(password, { email, site: product });
+      if (guessable) throw new HttpError(400, guessable, { fields: { password: guessable } });
+      await audited({ log, logName }, { audit: "password reset", email }, async () => {
+        if (!(await accounts.passwordReset.setPassword(token, password))) throw new HttpError(410, OVER);
+      });
+      // Guesses of others must not keep out the person who reads the account's mail. The limit of codes remains.
+      await unlockAccount(limits, email);
+    },
+  };
+}
+
+const textWith = (link: string) => `Somebody, probably you, asked for a new password at this website.
+
+Open this link within an hour to set one. It works once:
+
+${link}
+
+If it was not you, do nothing: your password stays as it is.
+`;

@@ -1,0 +1,35 @@
+import { useNavigate } from "react-router";
+import { Button } from "../../../ui/button/button";
+import { FormFailure } from "../../../ui/form/form-failure";
+import { useFormCall } from "../../../ui/form/use-form-call";
+import { useNotices } from "../../../ui/notice/notices";
+import styles from "../../../ui/admin/admin.module.css";
+import { acceptPasswordReset } from "../account-calls";
+import { NewPasswordField } from "../new-password-field";
+import { useSession } from "../session-context";
+
+const SIGN_IN = "/admin-login";
+
+export function NewPassword({ token }: { token: string }) {
+  const { refresh } = useSession();
+  const { notify } = useNotices();
+  const navigate = useNavigate();
+  const { formProps, problems, errors, busy } = useFormCall(async (form) => {
+    await acceptPasswordReset(token, String(form.get("password")));
+    // This browser may have been signed in.
+    await refresh();
+    notify("success", "Your password is set. Sign in with it.", { path: SIGN_IN });
+    await navigate(SIGN_IN);
+  });
+  return (
+    <form className={styles.form} {...formProps}>
+      <NewPasswordField name="password" label="New password" error={errors.password} />
+      <FormFailure problems={problems} />
+      <div>
+        <Button type="submit" busy={busy}>
+          Set the password
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { pageMeta } from "../../../ui/page/page-meta";
+import { Page } from "../../../ui/page/page";
+import { accountsContext } from "../accounts-context";
+import { useLinkToken } from "../use-link-token";
+import type { Route } from "./+types/route";
+import { NewPassword } from "./new-password";
+import { RequestLink } from "./request-link";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { way: context.get(accountsContext).passwordReset.way };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...pageMeta(matches, { title: "Forgotten password", description: "Set a new password.", card: false }),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+/** For everybody: asks for a link, or with the token of a link for the new password. */
+export default function ResetPassword({ loaderData: { way } }: Route.ComponentProps) {
+  const token = useLinkToken();
+  if (token)
+    return (
+      <Page title="New password" lead="All sessions of your account end, also on other devices.">
+        <NewPassword key={token} token={token} />
+      </Page>
+    );
+  return <Page title="Forgotten password">{way === "mail" ? <RequestLink /> : <p>{WHOM_TO_ASK[way]}</p>}</Page>;
+}
+
+const WHOM_TO_ASK = {
+  command:
+    "This site cannot mail you a link. Ask another administrator, or the person who looks after the server, to run: npm run admin -- password, followed by your email. The command sets a new password.",
+  supabase:
+    "The accounts of this site are in the cell’s Supabase project. Ask another administrator, or the person who looks after the project, to set a new password there, under Authentication and Users.",
+};

@@ -1,0 +1,98 @@
+/** Accepting an invitation: makes the account or checks its password, gives the role, and signs in. */
+import { defaultAccessEnd } from "../../../domain/access-end.ts";
+import { endOfDay, todayIn } from "../../../domain/moments.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { HttpError, parseInput } from "../../../platform/http-error.ts";
+import { viewerOf, type ViewerReading } from "../../../platform/identity/access.ts";
+import { audited } from "../../../platform/identity/audited.ts";
+import type { AccountKeeper, IdentityProvider } from "../../../platform/identity/identity-provider.ts";
+import type { LogName } from "../../../platform/identity/log-name.ts";
+import type { Limits } from "../../../platform/limits/limits.ts";
+import type { Log } from "../../../platform/log.ts";
+import { guessableBecause } from "../accounts/guessable-password.server.ts";
+import { newPassword } from "../accounts/password-change.server.ts";
+import type { SessionService } from "../accounts/session.server.ts";
+import { tooManyTries } from "../accounts/sign-in.server.ts";
+import { grantAccess } from "./granted-access.server.ts";
+import { acceptance } from "./invitation-schema.server.ts";
+import { claim, findOpen, release, type InvitationRow } from "./invitation-store.server.ts";
+
+/** From one network: a whole team may accept in one room. */
+const NETWORK_LIMIT = { points: 40, duration: 15 * 60 };
+
+type Parts = {
+  database: Database;
+  identity: IdentityProvider;
+  accounts: AccountKeeper | undefined;
+  session: SessionService;
+  limits: Limits;
+  logName: LogName;
+  /** Of the site: they decide when access ends. */
+  site: { session: string; timeZone: string; product: string };
+};
+type Request = { input: unknown; address: string; headers: Headers; log: Log };
+type Given = { email: string; password: string; code?: string };
+
+export type AcceptanceService = ReturnType<typeof acceptanceService>;
+
+export function acceptanceService({ database, identity, accounts, session, limits, logName, site }: Parts) {
+  const byNetwork = limits("invitation-network", NETWORK_LIMIT);
+
+  /** @throws {HttpError} 400 for a password that is too short or easy to guess */
+  function checkPassword({ email, password }: Given): void {
+    const short = newPassword.safeParse(password).error?.issues[0]?.message;
+    const problem = short ?? guessableBecause(password, { email, site: site.product });
+    if (problem) throw new HttpError(400, problem, { fields: { password: problem } });
+  }
+
+  async function signIn(given: Given, isNew: boolean, { address, headers, log }: Request): Promise<string[]> {
+    // An existing account needs its own password: an invitation must not take it over.
+    if (isNew) await accounts?.addAccount(given.email, given.password);
+    const { setCookies } = await session.signIn({ input: given, address, headers }, log).catch(asRefusal);
+    return setCookies;
+  }
+
+  async function join(invitation: InvitationRow, given: Given, request: Request): Promise<ViewerReading> {
+    const { email } = given;
+    const isNew = !(await accounts?.hasAccount(email));
+    if (isNew) checkPassword(given);
+    const now = new Date();
+    // First, so that of two people with one link only one gets an account.
+    if (!(await claim(database, invitation.id, email, now))) throw new HttpError(410, OVER);
+    try {
+      const setCookies = await signIn(given, isNew, request);
+      const activeUntil = endOfDay(site.timeZone, defaultAccessEnd(site.session, todayIn(site.timeZone))).toISOString();
+      const { role, invitedBy } = invitation;
+      await grantAccess(database, email, { role, invitedBy, activeUntil }, now);
+      return { viewer: await viewerOf(identity, { email }), setCookies };
+    } catch (error) {
+      await release(database, invitation.id);
+      throw error;
+    }
+  }
+
+  return {
+    /** @throws {HttpError} 400 naming the field, 401 for the password of an existing account, 410 for the link */
+    async accept(request: Request): Promise<ViewerReading> {
+      const { token, ...given } = parseInput(acceptance, request.input);
+      await byNetwork.take(request.address, tooManyTries);
+      const invitation = await findOpen(database, token, new Date());
+      if (!invitation) throw new HttpError(410, OVER);
+      if (invitation.email && invitation.email !== given.email)
+        throw new HttpError(400, OTHER_EMAIL, { fields: { email: OTHER_EMAIL } });
+      const event = { audit: "invitation accepted", email: given.email };
+      return audited({ log: request.log, logName }, event, () => join(invitation, given, request));
+    },
+  };
+}
+
+const OVER = "This invitation was used or revoked, or it is older than a week. Ask for a new one.";
+const OTHER_EMAIL = "This invitation is for another email. Enter the one it was sent to.";
+const HAS_ACCOUNT = "This email has an account here already. Enter its password.";
+
+/** A wrong password of an existing account. A missing or wrong code has its own message. */
+function asRefusal(error: unknown): never {
+  if (error instanceof HttpError && error.status === 401 && !error.fields)
+    throw new HttpError(401, HAS_ACCOUNT, { fields: { password: HAS_ACCOUNT } });
+  throw error;
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { emailAddress, linkToken } from "../accounts/password-reset.server.ts";
+import { credentials } from "../accounts/credentials.server.ts";
+import { INVITATION_STATES, INVITED_ROLES, type CreatedInvitation, type Invitation } from "./invitation.ts";
+
+const role = z.enum(INVITED_ROLES, "Choose what the person may do.");
+const email = emailAddress.transform((address) => address.toLowerCase());
+const moment = z.iso.datetime();
+
+export const newInvitation = z
+  .strictObject({
+    role,
+    email: email.optional().describe("If given, only this address can accept."),
+    mail: z.boolean().optional().describe("Whether to send the link to `email`."),
+  })
+  .refine((given) => !given.mail || given.email !== undefined, {
+    path: ["email"],
+    message: "Enter the email to send the link to.",
+  });
+
+export const acceptance = z.strictObject({ ...credentials.shape, token: linkToken, email });
+
+export const createdInvitation = z.strictObject({
+  id: z.int(),
+  link: z.url(),
+  expiresAt: moment,
+  mailed: z.boolean().optional(),
+}) satisfies z.ZodType<CreatedInvitation>;
+
+export const invitation = z
+  .strictObject({
+    id: z.int(),
+    role,
+    email: z.string().nullable(),
+    invitedBy: z.string(),
+    createdAt: moment,
+    expiresAt: moment,
+    state: z.enum(INVITATION_STATES),
+    usedBy: z.string().nullable(),
+  })
+  .meta({ id: "Invitation" }) satisfies z.ZodType<Invitation>;

@@ -1,0 +1,74 @@
+/** The rows of invitations. */
+import { createHash, randomBytes } from "node:crypto";
+import type { Insertable, Selectable } from "kysely";
+import type { Database, Executor, Tables } from "../../../platform/database/database.ts";
+import type { Invitation } from "./invitation.ts";
+
+export type InvitationRow = Selectable<Tables["invitation"]>;
+
+const TOKEN_BYTES = 32;
+
+export const makeToken = () => randomBytes(TOKEN_BYTES).toString("base64url");
+
+export function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+export function stateOf({ usedAt, revokedAt, expiresAt }: InvitationRow, now: Date): Invitation["state"] {
+  if (usedAt) return "used";
+  if (revokedAt) return "revoked";
+  return expiresAt > now.toISOString() ? "open" : "expired";
+}
+
+export async function insertInvitation(executor: Executor, row: Insertable<Tables["invitation"]>): Promise<number> {
+  return (await executor.insertInto("invitation").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/** Neither used nor revoked, nor expired. */
+function openRows(executor: Executor, now: Date) {
+  return executor
+    .selectFrom("invitation")
+    .selectAll()
+    .where("usedAt", "is", null)
+    .where("revokedAt", "is", null)
+    .where("expiresAt", ">", now.toISOString());
+}
+
+export async function countOpen(executor: Executor, now: Date): Promise<number> {
+  return (await openRows(executor, now).execute()).length;
+}
+
+export function findOpen({ kysely }: Database, token: string, now: Date): Promise<InvitationRow | undefined> {
+  return openRows(kysely, now).where("tokenHash", "=", hashOf(token)).executeTakeFirst();
+}
+
+/** Marks it as used, and returns false if someone else was faster. */
+export async function claim({ kysely }: Database, id: number, email: string, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  const { numUpdatedRows } = await kysely
+    .updateTable("invitation")
+    .set({ usedAt: at, usedBy: email })
+    .where("id", "=", id)
+    .where("usedAt", "is", null)
+    .where("revokedAt", "is", null)
+    .where("expiresAt", ">", at)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes back `claim`, for example after a wrong password. */
+export async function release({ kysely }: Database, id: number): Promise<void> {
+  await kysely.updateTable("invitation").set({ usedAt: null, usedBy: null }).where("id", "=", id).execute();
+}
+
+/** Returns whether it was open. */
+export async function revoke({ kysely }: Database, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
+    .updateTable("invitation")
+    .set({ revokedAt: now.toISOString() })
+    .where("id", "=", id)
+    .where("usedAt", "is", null)
+    .where("revokedAt", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,22 @@
+/** Created by `platform/database/migrations`. */
+import type { Generated } from "kysely";
+import type { InvitedRole } from "./invitation.ts";
+
+declare module "../../../platform/database/database.ts" {
+  interface Tables {
+    invitation: {
+      id: Generated<number>;
+      /** SHA-256 of the token, which only the link has. */
+      tokenHash: string;
+      role: InvitedRole;
+      /** The only address that may accept it; null for any. */
+      email: string | null;
+      invitedBy: string;
+      createdAt: string;
+      expiresAt: string;
+      usedAt: string | null;
+      usedBy: string | null;
+      revokedAt: string | null;
+    };
+  }
+}

@@ -1,0 +1,25 @@
+export const INVITED_ROLES = ["editor", "admin"] as const;
+export type InvitedRole = (typeof INVITED_ROLES)[number];
+
+export const INVITATION_STATES = ["open", "used", "expired", "revoked"] as const;
+
+export type Invitation = {
+  id: number;
+  role: InvitedRole;
+  /** The only address that may accept it; null for any. */
+  email: string | null;
+  invitedBy: string;
+  /** ISO 8601. */
+  createdAt: string;
+  expiresAt: string;
+  state: (typeof INVITATION_STATES)[number];
+  usedBy: string | null;
+};
+
+/** `mail`: also send the link to `email`. */
+export type InvitationRequest = { role: InvitedRole; email?: string; mail?: boolean };
+
+/** The link is shown once, because only a hash of its token is stored. `mailed` is missing if no mail was wanted. */
+export type CreatedInvitation = { id: number; link: string; expiresAt: string; mailed?: boolean };
+
+export type Acceptance = { token: string; email: string; password: string; code?: string };

@@ -1,0 +1,201 @@
+import { expect, test, vi } from "vitest";
+import type { App } from "../../../server/app.ts";
+import { ADMIN, cookieOf, json, startApp, USER } from "../../../tests/support/app.ts";
+import { faultLog } from "../../../tests/support/fault-log.ts";
+import { errorOf } from "../../../tests/support/requests.ts";
+import { startMailServer } from "../../../tests/support/smtp.ts";
+import type { CreatedInvitation, Invitation, InvitationRequest } from "./invitation.ts";
+
+const ADDRESS = "/api/invitations";
+const ASHA = { email: "asha@example.edu", password: "nine green bicycles" };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function start(options: Parameters<typeof startApp>[0] = {}) {
+  const app = await startApp(options);
+  return { app, admin: await cookieOf(app, ADMIN) };
+}
+
+async function invite(app: App, cookie: string, request: Partial<InvitationRequest> = {}) {
+  const response = await app.request(ADDRESS, json("POST", { role: "editor", ...request }, cookie));
+  expect(response.status).toBe(201);
+  const created = (await response.json()) as CreatedInvitation;
+  return { ...created, token: created.link.split("#")[1]! };
+}
+
+const accept = (app: App, token: string, who: object = ASHA) =>
+  app.request(`${ADDRESS}/accept`, json("POST", { token, ...who }));
+
+async function list(app: App, Cookie: string): Promise<Invitation[]> {
+  return (await (await app.request(ADDRESS, { headers: { Cookie } })).json()) as Invitation[];
+}
+
+const profilesOf = (app: App, email: string) =>
+  app.site.database.kysely.selectFrom("profiles").selectAll().where("email", "=", email).execute();
+
+test("an invited person chooses a password, is signed in, and has the role until 60 days after the session", async () => {
+  const { app, admin } = await start({ env: { PUBLIC_URL: "https://cell.example.edu" } });
+  const { link, token, expiresAt } = await invite(app, admin);
+  expect(link).toMatch(/^https:\/\/cell\.example\.edu\/admin\/join#[\w-]{43}$/);
+  expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(6.9 * DAY_MS);
+  const response = await accept(app, token);
+  expect([response.status, await response.json()]).toEqual([201, { user: { email: ASHA.email }, role: "editor" }]);
+  const Cookie = response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+  const session = await app.request("/api/session", { headers: { Cookie } });
+  expect(await session.json()).toEqual({ user: { email: ASHA.email }, role: "editor" });
+  expect(await cookieOf(app, ASHA)).toContain("session_token");
+  const end = expect.stringMatching(/^\d{4}-08-29T18:29:59\.000Z$/);
+  expect(await profilesOf(app, ASHA.email)).toMatchObject([
+    { role: "editor", invitedBy: ADMIN.email, activeUntil: end, lastSeenAt: expect.any(String) },
+  ]);
+});
+
+test("an invitation is used up by accepting it, and by nothing else", async () => {
+  const { app, admin } = await start();
+  const { token } = await invite(app, admin);
+  for (const method of ["GET", "HEAD"]) {
+    await app.request("/admin/join", { method });
+    expect((await app.request(`${ADDRESS}/accept`, { method })).status).toBe(405);
+  }
+  expect((await accept(app, token, { ...ASHA, password: "short" })).status).toBe(400);
+  expect((await accept(app, token)).status).toBe(201);
+  for (const email of [ASHA.email, "ravi@example.edu"])
+    expect(await errorOf(await accept(app, token, { ...ASHA, email }))).toMatchObject({
+      status: 410,
+      message: expect.stringContaining("used"),
+    });
+  expect(await profilesOf(app, "ravi@example.edu")).toEqual([]);
+});
+
+test("of two people who accept one link at the same moment one wins, and the other has no account", async () => {
+  const { app, admin } = await start();
+  const { token } = await invite(app, admin, { role: "admin" });
+  const people = [ASHA, { ...ASHA, email: "ravi@example.edu" }];
+  const responses = await Promise.all(people.map((who) => accept(app, token, who)));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 410]);
+  const loser = people[responses.findIndex(({ status }) => status === 410)]!;
+  expect(await app.accounts!.hasAccount(loser.email)).toBe(false);
+  expect(await profilesOf(app, loser.email)).toEqual([]);
+});
+
+test("an invitation with an e-mail is for that address only, in any case", async () => {
+  const { app, admin } = await start();
+  const { token } = await invite(app, admin, { email: "Asha@Example.edu" });
+  const refused = await errorOf(await accept(app, token, { ...ASHA, email: "ravi@example.edu" }));
+  expect(refused).toMatchObject({ status: 400, fields: { email: expect.any(String) } });
+  expect((await accept(app, token, { ...ASHA, email: "ASHA@example.edu" })).status).toBe(201);
+});
+
+test("who has an account needs its password, and it stays the same", async () => {
+  const { app, admin } = await start();
+  const { token } = await invite(app, admin, { role: "admin" });
+  const taken = await accept(app, token, { ...USER, password: ASHA.password });
+  expect(taken.headers.getSetCookie()).toEqual([]);
+  expect(await errorOf(taken)).toMatchObject({ status: 401, fields: { password: expect.any(String) } });
+  expect(await profilesOf(app, USER.email)).toEqual([]);
+  expect(await (await accept(app, token, USER)).json()).toEqual({ user: { email: USER.email }, role: "admin" });
+  expect(await cookieOf(app, USER)).toContain("session_token");
+});
+
+test("guessing the password of an account with an invitation is limited as at sign-in", async () => {
+  const { app, admin } = await start();
+  const { token } = await invite(app, admin);
+  const statuses = [];
+  for (let turn = 0; turn < 11; turn += 1)
+    statuses.push((await accept(app, token, { ...USER, password: `a wrong guess ${turn}` })).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+});
+
+test.each<[had: object, invited: InvitationRequest["role"], has: object]>([
+  [{ role: "admin", activeUntil: null }, "editor", { role: "admin", activeUntil: null }],
+  [{ role: "admin", activeUntil: null }, "admin", { role: "admin", activeUntil: null }],
+  [{ role: "editor", activeUntil: "2026-01-01T00:00:00.000Z" }, "editor", { role: "editor", invitedBy: ADMIN.email }],
+  [{ role: "editor", activeUntil: null }, "admin", { role: "admin", invitedBy: ADMIN.email }],
+  // Whose access ended gets what the invitation gives, and not more.
+  [{ role: "admin", activeUntil: "2026-01-01T00:00:00.000Z" }, "editor", { role: "editor", invitedBy: ADMIN.email }],
+])("someone with %j who accepts to be %s has %j", async (had, role, has) => {
+  const { app, admin } = await start();
+  const row = { email: USER.email, createdAt: "2026-01-01T00:00:00.000Z", ...had };
+  await app.site.database.kysely.insertInto("profiles").values(row).execute();
+  const { token } = await invite(app, admin, { role });
+  expect((await accept(app, token, USER)).status).toBe(201);
+  const [now] = await profilesOf(app, USER.email);
+  expect(now).toMatchObject(has);
+  expect(now!.activeUntil === null || now!.activeUntil > new Date().toISOString()).toBe(true);
+});
+
+test("a revoked or expired invitation is gone", async () => {
+  const { app, admin } = await start();
+  const revoked = await invite(app, admin);
+  const expired = await invite(app, admin);
+  const revoke = () => app.request(`${ADDRESS}/${revoked.id}`, { method: "DELETE", headers: { Cookie: admin } });
+  expect((await revoke()).status).toBe(204);
+  expect((await revoke()).status).toBe(404);
+  expect((await accept(app, revoked.token)).status).toBe(410);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 7 * DAY_MS });
+  const late = await accept(app, expired.token);
+  vi.useRealTimers();
+  expect(late.status).toBe(410);
+});
+
+test("the list says who invited whom, and never a token", async () => {
+  const { app, admin } = await start();
+  const used = await invite(app, admin);
+  await accept(app, used.token);
+  const open = await invite(app, admin, { role: "admin", email: "ravi@example.edu" });
+  const rows = await list(app, admin);
+  expect(rows).toMatchObject([
+    { id: open.id, role: "admin", email: "ravi@example.edu", invitedBy: ADMIN.email, state: "open", usedBy: null },
+    { id: used.id, role: "editor", email: null, invitedBy: ADMIN.email, state: "used", usedBy: ASHA.email },
+  ]);
+  const stored = await app.site.database.kysely.selectFrom("invitation").selectAll().execute();
+  for (const token of [used.token, open.token]) expect(JSON.stringify([rows, stored])).not.toContain(token);
+});
+
+test("no more than 20 invitations are open at a time", async () => {
+  const { app, admin } = await start();
+  const { id } = await invite(app, admin);
+  for (let more = 1; more < 20; more += 1) await invite(app, admin);
+  const refused = await app.request(ADDRESS, json("POST", { role: "editor" }, admin));
+  expect(await errorOf(refused)).toMatchObject({ status: 409, message: expect.stringContaining("Revoke") });
+  await app.request(`${ADDRESS}/${id}`, { method: "DELETE", headers: { Cookie: admin } });
+  await invite(app, admin);
+});
+
+test("an invitation is mailed to its address, if wanted", async () => {
+  const mail = await startMailServer();
+  const { app, admin } = await start({ env: { SMTP_URL: mail.url, CONTACT_TO: "cell@example.edu" } });
+  const { link, mailed } = await invite(app, admin, { email: ASHA.email, mail: true });
+  expect(mailed).toBe(true);
+  expect(mail.taken).toMatchObject([{ to: [ASHA.email] }]);
+  expect((await mail.mails())[0]!.text).toContain(link);
+  await mail.goAway();
+  expect(await invite(app, admin, { email: ASHA.email, mail: true })).toMatchObject({ mailed: false });
+});
+
+test.each<[field: string, request: object]>([
+  ["role", {}],
+  ["role", { role: "owner" }],
+  ["email", { role: "editor", email: "asha" }],
+  ["email", { role: "editor", mail: true }],
+  ["mail", { role: "editor", email: ASHA.email, mail: true }],
+  ["body", { role: "editor", activeUntil: "2099-01-01" }],
+])("an invitation with a wrong %s is refused: %j", async (field, request) => {
+  const { app, admin } = await start();
+  const refused = await errorOf(await app.request(ADDRESS, json("POST", request, admin)));
+  expect(refused).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
+  expect(await list(app, admin)).toEqual([]);
+});
+
+test("no token is in the log", async () => {
+  const { faults: lines, log } = faultLog("info");
+  const { app, admin } = await start({ log });
+  const { token } = await invite(app, admin);
+  await accept(app, token);
+  await accept(app, token);
+  expect(lines.join()).toContain("invitation accepted");
+  expect(lines.join()).not.toContain(token);
+  expect(lines.join()).not.toContain(ASHA.email);
+});

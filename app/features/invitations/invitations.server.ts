@@ -1,0 +1,118 @@
+/** Invitations of administrators. Checks the role. */
+import { DAY_MS } from "../../../domain/dates.ts";
+import type { Viewer } from "../../../domain/session.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { HttpError, parseInput } from "../../../platform/http-error.ts";
+import { requireAdmin } from "../../../platform/identity/access.ts";
+import { audited } from "../../../platform/identity/audited.ts";
+import type { LogName } from "../../../platform/identity/log-name.ts";
+import type { Log } from "../../../platform/log.ts";
+import { DeliveryFailure } from "../../../platform/mail/delivery-failure.ts";
+import type { Mailer } from "../../../platform/mail/mailer.ts";
+import type { CreatedInvitation, Invitation, InvitedRole } from "./invitation.ts";
+import { newInvitation } from "./invitation-schema.server.ts";
+import {
+  countOpen,
+  hashOf,
+  insertInvitation,
+  makeToken,
+  revoke,
+  stateOf,
+  type InvitationRow,
+} from "./invitation-store.server.ts";
+
+const VALID_DAYS = 7;
+/** More open links than people to invite would be forgotten ones. */
+export const MAX_OPEN = 20;
+/** Newest first; older ones are of former teams. */
+const MAX_LISTED = 100;
+
+export type InvitationParts = {
+  database: Database;
+  mailer: Mailer | undefined;
+  logName: LogName;
+  product: string;
+};
+export type CreateRequest = {
+  viewer: Viewer;
+  input: unknown;
+  /** The site's address for the link. */
+  origin: string;
+  log: Log;
+};
+
+export type InvitationService = ReturnType<typeof invitationService>;
+
+export function invitationService({ database, mailer, logName, product }: InvitationParts) {
+  const send = mailer?.send;
+
+  async function mailLink(email: string, link: string, { role, log }: { role: InvitedRole; log: Log }) {
+    try {
+      await send!({ to: email, subject: `${product}: an invitation`, text: mailText(link, role, product) });
+      return true;
+    } catch (error) {
+      if (!(error instanceof DeliveryFailure)) throw error;
+      log.warn({ kind: error.kind }, "invitation not mailed");
+      return false;
+    }
+  }
+
+  return {
+    sendsMail: send !== undefined,
+
+    async create({ viewer, input, origin, log }: CreateRequest): Promise<CreatedInvitation> {
+      const invitedBy = requireAdmin(viewer);
+      const { role, email, mail } = parseInput(newInvitation, input);
+      if (mail && !send) throw new HttpError(400, NO_MAIL, { fields: { mail: NO_MAIL } });
+      const token = makeToken();
+      const now = new Date();
+      const expiresAt = new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString();
+      const row = { role, email: email ?? null, invitedBy, createdAt: now.toISOString(), expiresAt };
+      const id = await audited({ log, logName }, { audit: "invitation", email: invitedBy }, () =>
+        database.transaction(async (trx) => {
+          if ((await countOpen(trx, now)) >= MAX_OPEN) throw new HttpError(409, TOO_MANY);
+          return insertInvitation(trx, { ...row, tokenHash: hashOf(token) });
+        }),
+      );
+      const link = `${origin}/admin/join#${token}`;
+      return { id, link, expiresAt, ...(mail && email && { mailed: await mailLink(email, link, { role, log }) }) };
+    },
+
+    /** Newest first. */
+    async list(viewer: Viewer): Promise<Invitation[]> {
+      requireAdmin(viewer);
+      const query = database.kysely.selectFrom("invitation").selectAll().orderBy("id", "desc").limit(MAX_LISTED);
+      const now = new Date();
+      return (await query.execute()).map((row) => shown(row, now));
+    },
+
+    async revoke(viewer: Viewer, id: number | undefined, log: Log): Promise<void> {
+      const email = requireAdmin(viewer);
+      await audited({ log, logName }, { audit: "invitation revoked", email }, async () => {
+        if (!id || !(await revoke(database, id, new Date())))
+          throw new HttpError(404, "There is no such open invitation.");
+      });
+    },
+  };
+}
+
+function shown(row: InvitationRow, now: Date): Invitation {
+  const { id, role, email, invitedBy, createdAt, expiresAt, usedBy } = row;
+  return { id, role, email, invitedBy, createdAt, expiresAt, usedBy, state: stateOf(row, now) };
+}
+
+const NO_MAIL = "This site cannot send mail. Copy the link instead.";
+const TOO_MANY = `There are ${MAX_OPEN} open invitations. Revoke one of them first.`;
+
+const mailText = (
+  link: string,
+  role: InvitedRole,
+  product: string,
+) => `You are invited to look after the website of ${product} as ${role === "admin" ? "an administrator" : "an editor"}.
+
+Open this link within ${VALID_DAYS} days and choose a password. It works once:
+
+${link}
+
+If you do not know what this is about, do nothing.
+`;

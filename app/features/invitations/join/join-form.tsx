@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../../ui/button/button";
+import { ApiError } from "../../../ui/call/request";
+import { Field } from "../../../ui/field/field";
+import { FormFailure } from "../../../ui/form/form-failure";
+import { useFormCall } from "../../../ui/form/use-form-call";
+import { useNotices } from "../../../ui/notice/notices";
+import styles from "../../../ui/admin/admin.module.css";
+import { NewPasswordField } from "../../accounts/new-password-field";
+import { useSession } from "../../accounts/session-context";
+import { acceptInvitation } from "../invitation-calls";
+
+const DESK = "/admin";
+
+export function JoinForm({ token }: { token: string }) {
+  const { refresh } = useSession();
+  const { notify } = useNotices();
+  const navigate = useNavigate();
+  const [needsCode, setNeedsCode] = useState(false);
+  const { formProps, problems, errors, busy } = useFormCall(async (form) => {
+    const text = (name: string) => String(form.get(name) ?? "");
+    const code = text("code");
+    await acceptInvitation({ token, email: text("email"), password: text("password"), ...(code && { code }) }).catch(
+      (error: unknown) => {
+        if (error instanceof ApiError && error.fields.code) setNeedsCode(true);
+        throw error;
+      },
+    );
+    // The guard of the next page must know the new role.
+    await refresh();
+    notify("success", "Welcome. You are signed in.", { path: DESK });
+    await navigate(DESK);
+  });
+  return (
+    <form className={styles.form} {...formProps}>
+      <p>Enter your email and choose a password. If you have an account here already, enter its password.</p>
+      <Field label="Email" name="email" type="email" required autoComplete="username" error={errors.email} />
+      <NewPasswordField name="password" label="Password" error={errors.password} />
+      {needsCode && (
+        <Field
+          label="Code"
+          name="code"
+          required
+          autoComplete="one-time-code"
+          help="From your authenticator app, or one of your recovery codes."
+          error={errors.code}
+        />
+      )}
+      <FormFailure problems={problems} />
+      <div>
+        <Button type="submit" busy={busy}>
+          Accept the invitation
+        </Button>
+      </div>
+    </form>
+  );
+}

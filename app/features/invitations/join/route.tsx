@@ -1,0 +1,31 @@
+import { siteContext } from "../../../../platform/content/site-context";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { Page } from "../../../ui/page/page";
+import { useLinkToken } from "../../accounts/use-link-token";
+import type { Route } from "./+types/route";
+import { JoinForm } from "./join-form";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { brand: context.get(siteContext).content.site.brand };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...pageMeta(matches, { title: "Invitation", description: "Accept an invitation.", card: false }),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+/** The same for everybody: only the form's call tells whether the link is a good one. */
+export default function Join({ loaderData: { brand } }: Route.ComponentProps) {
+  const token = useLinkToken();
+  return (
+    <Page title="Invitation" lead={`To look after the website of the ${brand}.`}>
+      {token ? (
+        <JoinForm key={token} token={token} />
+      ) : (
+        <p>Open the whole link of your invitation on this device, with JavaScript switched on.</p>
+      )}
+    </Page>
+  );
+}

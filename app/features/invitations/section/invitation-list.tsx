@@ -1,0 +1,59 @@
+import { formatMoment } from "../../../../domain/moments";
+import { Badge } from "../../../ui/badge/badge";
+import { Button } from "../../../ui/button/button";
+import { useAction } from "../../../ui/call/use-action";
+import styles from "../../../ui/admin/admin.module.css";
+import type { Invitation } from "../invitation";
+import { revokeInvitation } from "../invitation-calls";
+
+type Props = { invitations: Invitation[]; timeZone: string };
+
+export function InvitationList({ invitations, timeZone }: Props) {
+  return (
+    <>
+      <h3>Invitations</h3>
+      <ul className={styles.rows}>
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} timeZone={timeZone} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function InvitationRow({ invitation, timeZone }: { invitation: Invitation; timeZone: string }) {
+  const { id, email, usedBy, role, invitedBy, createdAt, state } = invitation;
+  const act = useAction("The invitation could not be revoked.");
+  const name = usedBy ?? email ?? "Anyone with the link";
+  const created = formatMoment(createdAt, timeZone);
+  return (
+    <li>
+      <div className={styles.rowWords}>
+        <h4>{name}</h4>
+        <p className={styles.rowFacts}>
+          <StateBadge invitation={invitation} timeZone={timeZone} />
+          <span>{ROLES[role]}</span>
+          <span>Invited by {invitedBy}</span>
+          <span>{created}</span>
+        </p>
+      </div>
+      {state === "open" && (
+        <Button variant="quiet" small onClick={() => void act(() => revokeInvitation(id), "The link is revoked.")}>
+          Revoke
+          <span className="visually-hidden">
+            {" "}
+            the invitation of {name}, {created}
+          </span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const ROLES = { editor: "Editor", admin: "Administrator" };
+
+function StateBadge({ invitation: { state, expiresAt }, timeZone }: { invitation: Invitation; timeZone: string }) {
+  if (state === "open") return <Badge variant="today">Open until {formatMoment(expiresAt, timeZone)}</Badge>;
+  if (state === "used") return <Badge variant="ahead">Accepted</Badge>;
+  return <Badge variant="quiet">{state === "revoked" ? "Revoked" : "Not used in time"}</Badge>;
+}

@@ -1,0 +1,67 @@
+import { useRevalidator } from "react-router";
+import { Button } from "../../../ui/button/button";
+import { Field } from "../../../ui/field/field";
+import { FormFailure } from "../../../ui/form/form-failure";
+import { useFormCall } from "../../../ui/form/use-form-call";
+import styles from "../../../ui/admin/admin.module.css";
+import optionStyles from "../../../ui/form/options.module.css";
+import type { CreatedInvitation, InvitedRole } from "../invitation";
+import { createInvitation } from "../invitation-calls";
+
+type Props = { sendsMail: boolean; onCreated: (created: CreatedInvitation) => void };
+
+export function InviteForm({ sendsMail, onCreated }: Props) {
+  const { revalidate } = useRevalidator();
+  const { formProps, problems, errors, busy } = useFormCall(
+    async (form) => {
+      const email = String(form.get("invitedEmail"));
+      const mail = form.get("do") === "mail";
+      const role = form.get("role") as InvitedRole;
+      onCreated(await createInvitation({ role, ...(email && { email }), ...(mail && { mail }) }));
+      await revalidate();
+    },
+    { email: "invitedEmail" },
+  );
+  return (
+    <form className={styles.form} {...formProps}>
+      <RoleChoice />
+      <Field
+        label="Email"
+        name="invitedEmail"
+        type="email"
+        autoComplete="off"
+        help="If you enter one, only this address can accept. Else anyone with the link can."
+        error={errors.invitedEmail}
+      />
+      <FormFailure problems={problems} />
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          Create the link
+        </Button>
+        {sendsMail && (
+          <Button type="submit" variant="quiet" name="do" value="mail" busy={busy}>
+            Create and send by mail
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function RoleChoice() {
+  return (
+    <fieldset className={optionStyles.group}>
+      <legend>What the person may do</legend>
+      <div className={optionStyles.options}>
+        <label>
+          <input type="radio" name="role" value="editor" defaultChecked />
+          <span>Editor: events, posts and the gallery, and drafts of everything else</span>
+        </label>
+        <label>
+          <input type="radio" name="role" value="admin" />
+          <span>Administrator: everything</span>
+        </label>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+/** Tokens for a forgotten password. better-auth stores their hashes and lets each be used once (auth-options.ts). */
+import { randomBytes } from "node:crypto";
+import type { Auth } from "./auth-options.ts";
+import { RESET_SECONDS, type AccountKeeper, type PasswordReset } from "./identity-provider.ts";
+
+const TOKEN_BYTES = 32;
+
+export function passwordReset(auth: Auth, accounts: Pick<AccountKeeper, "hasAccount" | "setPassword">): PasswordReset {
+  const identifierOf = (token: string) => `password-reset ${token}`;
+  const valueOf = (email: string) => `${VALUE}${email.toLowerCase()}`;
+
+  return {
+    async createToken(email) {
+      if (!(await accounts.hasAccount(email))) return undefined;
+      const { adapter, internalAdapter } = await auth.$context;
+      const value = valueOf(email);
+      await adapter.deleteMany({ model: "verification", where: [{ field: "value", value }] });
+      const token = randomBytes(TOKEN_BYTES).toString("base64url");
+      const expiresAt = new Date(Date.now() + RESET_SECONDS * 1000);
+      await internalAdapter.createVerificationValue({ identifier: identifierOf(token), value, expiresAt });
+      return token;
+    },
+    async emailOf(token) {
+      const found = await (await auth.$context).internalAdapter.findVerificationValue(identifierOf(token));
+      return found && found.expiresAt > new Date() ? emailIn(found.value) : undefined;
+    },
+    async setPassword(token, password) {
+      const used = await (await auth.$context).internalAdapter.consumeVerificationValue(identifierOf(token));
+      const email = used ? emailIn(used.value) : undefined;
+      if (!email) return false;
+      await accounts.setPassword(email, password);
+      return true;
+    },
+  };
+}
+
+const VALUE = "password-reset ";
+
+function emailIn(value: string): string | undefined {
+  return value.startsWith(VALUE) ? value.slice(VALUE.length) : undefined;
+}
