@@ -151,7 +151,7 @@ export async function createApp({ env, root, log, development = false, isCopy = 
         publicUrl: env.PUBLIC_URL,
         product: issuer,
       }),
-      invitations: invitationService({ database, mailer, logName, product: issuer }),
+      invitations: invitationService({ database, accounts, mailer, logName, product: issuer }),
       acceptance: acceptanceService({ ...fixedParts, limits, site: content.site }),
       events,
       eventList,

@@ -17,7 +17,7 @@ export const passwordOnly = z.strictObject({ currentPassword: ownPassword });
 
 export const passwordChange = z
   .strictObject({ currentPassword: ownPassword, newPassword })
-  .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
+  .refine((given) => given.currentPassword !== given.newPassword, {
     path: ["newPassword"],
     message: "This is the password you have. Choose another.",
   });

@@ -15,7 +15,7 @@ export const invitationRoutes: Route<InvitationsParts>[] = [
     summary: "Makes a link that gives somebody a role; it works once, and for 7 days",
     requestBody: jsonBody(newInvitation),
     responses: { 201: { json: createdInvitation } },
-    errors: [409],
+    errors: [404, 409],
     async handle(context, { invitations, env }) {
       const origin = env.PUBLIC_URL ?? new URL(context.req.url).origin;
       const input = await readJson(context);
@@ -37,6 +37,8 @@ export const invitationRoutes: Route<InvitationsParts>[] = [
     who: "administrator",
     summary: "Revokes a link that nobody has used",
     parameters: { id: rowId },
+    // Not `accept`.
+    patterns: { id: "\\d+" },
     responses: { 204: "nothing" },
     async handle(context, { invitations }) {
       await invitations.revoke(context.get("viewer"), parseRowId(context.req.param("id")), context.get("log"));

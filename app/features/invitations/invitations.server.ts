@@ -5,6 +5,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { HttpError, parseInput } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { audited } from "../../../platform/identity/audited.ts";
+import type { AccountKeeper } from "../../../platform/identity/identity-provider.ts";
 import type { LogName } from "../../../platform/identity/log-name.ts";
 import type { Log } from "../../../platform/log.ts";
 import { DeliveryFailure } from "../../../platform/mail/delivery-failure.ts";
@@ -29,6 +30,8 @@ const MAX_LISTED = 100;
 
 export type InvitationParts = {
   database: Database;
+  /** Undefined when a hosted service manages the accounts. */
+  accounts: AccountKeeper | undefined;
   mailer: Mailer | undefined;
   logName: LogName;
   product: string;
@@ -43,7 +46,7 @@ export type CreateRequest = {
 
 export type InvitationService = ReturnType<typeof invitationService>;
 
-export function invitationService({ database, mailer, logName, product }: InvitationParts) {
+export function invitationService({ database, accounts, mailer, logName, product }: InvitationParts) {
   const send = mailer?.send;
 
   async function mailLink(email: string, link: string, { role, log }: { role: InvitedRole; log: Log }) {
@@ -58,10 +61,13 @@ export function invitationService({ database, mailer, logName, product }: Invita
   }
 
   return {
+    /** Whether this site makes the accounts itself. */
+    isAvailable: accounts !== undefined,
     sendsMail: send !== undefined,
 
     async create({ viewer, input, origin, log }: CreateRequest): Promise<CreatedInvitation> {
       const invitedBy = requireAdmin(viewer);
+      if (!accounts) throw new HttpError(404, "Supabase manages the accounts, not this site. Add people there.");
       const { role, email, mail } = parseInput(newInvitation, input);
       if (mail && !send) throw new HttpError(400, NO_MAIL, { fields: { mail: NO_MAIL } });
       const token = makeToken();

@@ -1,4 +1,4 @@
-import encodeQR from "qr";
+import { encodeQR } from "qr";
 import styles from "./qr-code.module.css";
 
 /** Modules of light margin on each side, which cameras need (ISO/IEC 18004). */
