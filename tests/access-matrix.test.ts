@@ -11,9 +11,9 @@ import { api } from "../server/api/index.ts";
 import type { ResponseBody, Route } from "../platform/http/route.ts";
 import { errorStatusesOf } from "../server/api/error-statuses.ts";
 import { ROUTES } from "../server/api/routes.ts";
-import { addAccount } from "./support/accounts.ts";
+import { addPerson } from "./support/accounts.ts";
 import { addressOf, EXAMPLES, MESSAGE, nameOf, requestOf, type World } from "./support/api-examples.ts";
-import { ADMIN, cookieOf, json, ROOT, startApp, USER } from "./support/app.ts";
+import { ADMIN, cookieOf, EDITOR, json, ROOT, startApp, USER } from "./support/app.ts";
 import { mailerOf } from "./support/mailer.ts";
 import { png } from "./support/pictures.ts";
 import { addEvent, errorOf, watchedBody } from "./support/requests.ts";
@@ -69,25 +69,25 @@ test("nothing but the table and the order of http-app.ts makes routes", () => {
 });
 
 test("everyone who may read a route gets its declared shape", async () => {
-  const { app, world, headers } = await openWorld();
+  const { app, worldOf, headers } = await openWorld();
   for (const { route, asker } of DOES.filter(isRead))
-    await expectDone(route, await app.request(addressOf(route, world), requestOf(route, world, headers[asker])), asker);
+    await expectDone(route, await askAs(asker, { app, worldOf, headers }, route), asker);
 });
 
 test.each(DOES.filter((each) => !isRead(each)))("$name is done for: $asker", async ({ route, asker }) => {
-  const { app, world, headers } = await openWorld();
-  await expectDone(route, await app.request(addressOf(route, world), requestOf(route, world, headers[asker])), asker);
+  const { app, worldOf, headers } = await openWorld();
+  await expectDone(route, await askAs(asker, { app, worldOf, headers }, route), asker);
 });
 
 test("everyone else is refused before the body is read, and nothing changes", async () => {
-  const { app, world, headers } = await openWorld();
+  const { app, worldOf, headers } = await openWorld();
   const before = await stored(app);
   const seen: Record<string, number> = {};
   const read: string[] = [];
   for (const { name, route, asker } of REFUSED) {
     const { seen: watched, body, duplex } = watchedBody();
     const type = route.requestBody && { "Content-Type": `${route.requestBody.type}; boundary=x` };
-    const response = await app.request(addressOf(route, world), {
+    const response = await app.request(addressOf(route, worldOf(asker)), {
       method: route.method,
       headers: { ...headers[asker], ...type },
       ...(route.method !== "GET" && { body, duplex }),
@@ -115,15 +115,15 @@ const SPELLINGS: [what: string, spell: (address: string) => string][] = [
 ];
 
 test.each(SPELLINGS)("%s makes it another address, which does nothing for anyone", async (_, spell) => {
-  const { app, world, headers } = await openWorld();
+  const { app, worldOf, headers } = await openWorld();
   const before = await stored(app);
   const done: string[] = [];
   for (const route of ROUTES) {
-    const [path = "", query = ""] = addressOf(route, world).split(/(?=\?)/);
+    const [path = "", query = ""] = addressOf(route, worldOf("admin")).split(/(?=\?)/);
     if (spell(path) === path) continue;
     const address = spell(path) + query;
     for (const asker of ["visitor", "user", "editor", "expired admin", "admin"] as const) {
-      const response = await app.request(address, requestOf(route, world, headers[asker]));
+      const response = await app.request(address, requestOf(route, worldOf(asker), headers[asker]));
       if (response.ok || response.status >= 500) done.push(`${route.method} ${address}: ${asker}: ${response.status}`);
     }
   }
@@ -132,14 +132,14 @@ test.each(SPELLINGS)("%s makes it another address, which does nothing for anyone
 });
 
 test("an encoded letter leads to the plain address and does nothing itself", async () => {
-  const { app, world, headers } = await openWorld();
+  const { app, worldOf, headers } = await openWorld();
   const before = await stored(app);
   for (const route of ROUTES) {
-    const plain = addressOf(route, world);
+    const plain = addressOf(route, worldOf("admin"));
     const address = plain.replace(/^\/api\/./, (start) => `/api/${encoded(start.at(-1)!)}`);
     if (address === plain) continue;
     for (const asker of ["visitor", "user", "editor", "expired session", "former admin", "admin"] as const) {
-      const response = await app.request(address, requestOf(route, world, headers[asker]));
+      const response = await app.request(address, requestOf(route, worldOf(asker), headers[asker]));
       expect([301, 308], `${route.method} ${address}: ${asker}`).toContain(response.status);
       expect(response.headers.get("Location"), address).toBe(plain);
     }
@@ -150,19 +150,23 @@ test("an encoded letter leads to the plain address and does nothing itself", asy
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
 
 test("every other method returns 405 with Allow", async () => {
-  const { app, world, headers } = await openWorld();
+  const { app, worldOf, headers } = await openWorld();
   const before = await stored(app);
   for (const route of ROUTES.filter(({ path }) => path.startsWith("/api/"))) {
     const allowed: string[] = ROUTES.filter(({ path }) => path === route.path).map(({ method }) => method);
     for (const method of METHODS) {
       if (allowed.includes(method) || (method === "HEAD" && allowed.includes("GET"))) continue;
-      const response = await app.request(addressOf(route, world), { method, headers: headers.admin });
+      const response = await app.request(addressOf(route, worldOf("admin")), { method, headers: headers.admin });
       expect(response.status, `${method} ${route.path}`).toBe(405);
       expect(response.headers.get("Allow")?.split(", ")).toEqual(allowed);
     }
   }
   expect(await stored(app)).toEqual(before);
 });
+
+function askAs(asker: Asker, { app, worldOf, headers }: Awaited<ReturnType<typeof openWorld>>, route: Route) {
+  return app.request(addressOf(route, worldOf(asker)), requestOf(route, worldOf(asker), headers[asker]));
+}
 
 async function expectDone(route: Route, response: Response, asker: Asker): Promise<void> {
   const [[done, expected]] = Object.entries(route.responses) as [[string, ResponseBody]];
@@ -178,7 +182,6 @@ const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
 
 const FORMER = { email: "former@example.edu", password: "a long former password" };
 const EXPIRED = { email: "expired@example.edu", password: "a long expired password" };
-const EDITOR = { email: "editor@example.edu", password: "a long editor password" };
 /** The access has ended, and the session is still open. */
 const ENDED = { email: "ended@example.edu", password: "a long ended password" };
 
@@ -198,13 +201,9 @@ async function openWorld() {
 async function makeWorld() {
   const app = await startApp({ parts });
   const { kysely } = app.site.database;
-  for (const credentials of [FORMER, EXPIRED, EDITOR, ENDED]) {
-    await addAccount(app.accounts!, app.site.database, credentials);
-    const role = credentials === EDITOR ? ("editor" as const) : ("admin" as const);
-    const row = { email: credentials.email, createdAt: "2026-01-01T00:00:00.000Z", role };
-    await kysely.insertInto("profiles").values(row).execute();
-  }
-  await cookieOf(app, ADMIN);
+  for (const credentials of [FORMER, EXPIRED, ENDED]) await addPerson(app, credentials);
+  await addPerson(app, EDITOR, { role: "editor" });
+  for (const credentials of [ADMIN, EDITOR]) await cookieOf(app, credentials);
   const cookies = {
     admin: await cookieOf(app, ADMIN),
     user: await cookieOf(app, USER),
@@ -217,22 +216,26 @@ async function makeWorld() {
   await ended.where("email", "=", ENDED.email).execute();
   await kysely.deleteFrom("profiles").where("email", "=", FORMER.email).execute();
   await endSessionsOf(app, EXPIRED.email);
-  const world = await fill(app, cookies.admin);
+  const world = await fill(app, cookies);
   // Nothing writes at this moment, so the open files are whole.
   cpSync(app.site.env.DATA_DIR, template, { recursive: true });
-  return { world, headers: headersOf(cookies) };
+  const worldOf = (asker: Asker): World => (asker === "editor" ? world.editor : world.admin);
+  return { worldOf, headers: headersOf(cookies) };
 }
 
-async function fill(app: App, admin: string): Promise<World> {
+async function fill(app: App, { admin, editor }: Record<"admin" | "editor", string>) {
   const picture = await png();
   const { image } = await addEvent(app, admin, { image: picture });
   const { id } = await addEvent(app, admin);
   await app.request(`/api/events/${id}`, { method: "DELETE", headers: { Cookie: admin } });
-  for (const text of ["One.", "Two."]) await app.request("/api/content/discover/vision", json("PUT", { text }, admin));
-  for (const [index, key] of ["discover/mission", "discover/culture"].entries()) {
+  const post = "/api/content/blogs/what-a-grant-panel-asks";
+  const found = await app.request(post, { headers: { Cookie: admin } });
+  const { data } = (await found.json()) as { data: object };
+  for (const title of ["One", "Two"]) await app.request(post, json("PUT", { ...data, title }, admin));
+  for (const [index, name] of ["one", "two"].entries()) {
     const address = `/api/change-sets/${index + 1}`;
-    await app.request("/api/change-sets", json("POST", { title: key }, admin));
-    await app.request(`${address}/documents/${key}`, json("PUT", { text: "New." }, admin));
+    await app.request("/api/change-sets", json("POST", { title: name }, editor));
+    await app.request(`${address}/documents/blogs/${name}`, json("PUT", data, admin));
   }
   await app.request("/api/change-sets/2/publish", json("POST", {}, admin));
   await app.request("/api/new-sessions", json("POST", { label: "2026-27", year: 2026, publishOn: null }, admin));
@@ -242,9 +245,16 @@ async function fill(app: App, admin: string): Promise<World> {
   await app.site.contact.send(MESSAGE, "test");
   const deliveries = app.site.database.kysely.selectFrom("delivery").select("state");
   await vi.waitFor(async () => expect(await deliveries.execute()).toEqual([{ state: "delivered" }]));
-  const sessions = await app.request("/api/account/sessions", { headers: { Cookie: admin } });
-  const other = ((await sessions.json()) as { id: string; current: boolean }[]).find(({ current }) => !current);
-  return { picture: image, png: picture, otherSession: other!.id };
+  const world = { picture: image, png: picture, post: { ...data, title: "Three" } };
+  return {
+    admin: { ...world, otherSession: await otherSessionOf(app, admin) },
+    editor: { ...world, otherSession: await otherSessionOf(app, editor) },
+  };
+}
+
+async function otherSessionOf(app: App, cookie: string): Promise<string> {
+  const sessions = await app.request("/api/account/sessions", { headers: { Cookie: cookie } });
+  return ((await sessions.json()) as { id: string; current: boolean }[]).find(({ current }) => !current)!.id;
 }
 
 function headersOf(cookies: Record<"admin" | "editor" | "user" | "former" | "ended" | "expired", string>) {

@@ -1,6 +1,7 @@
 /** Every kind of file in content/: its description, its place on the site and the words for it. */
 import type { Collection } from "../collections/collection.ts";
 import type { Fields } from "../collections/fields.ts";
+import { isAdmin, mayEdit, type Viewer } from "../session.ts";
 import { blogCollection } from "./blogs.ts";
 import {
   galleryCollection,
@@ -29,6 +30,8 @@ export type ContentKind = {
   name?: RegExp;
   /** Without it the page says that its content is awaited. */
   isOptional?: true;
+  /** Editors publish it, too. */
+  forEditors?: true;
 };
 export type ContentPlace = Omit<ContentKind, "name">;
 
@@ -49,8 +52,11 @@ export const CONTENT_KINDS: ContentKind[] = [
   optional("discover/partners-and-collaborators", "Partners and Collaborators", "Discover"),
   yaml("initiatives", initiativesCollection, "Initiatives", "Initiatives", "/initiatives"),
   yaml("team/staff", staffCollection, "Faculty and special members", "Team", "/team"),
-  yaml("gallery", galleryCollection, "Gallery", "Gallery", "/gallery"),
-  yaml("events/past", fixedEventsCollection, "Events from before this site", "Events", "/events"),
+  { ...yaml("gallery", galleryCollection, "Gallery", "Gallery", "/gallery"), forEditors: true },
+  {
+    ...yaml("events/past", fixedEventsCollection, "Events from before this site", "Events", "/events"),
+    forEditors: true,
+  },
   optional("learn", "Learn", "Learn"),
   optional("learn/newsletter", "Newsletter", "Learn"),
   optional("learn/startup-guide", "Startup Guide", "Learn"),
@@ -58,7 +64,7 @@ export const CONTENT_KINDS: ContentKind[] = [
   text("privacy", "Privacy", "Every page", "/privacy"),
   { ...yaml("discover/nodes/*", nodesCollection, "Nodes of *", "Discover", "/discover/nodes?year=*"), name: YEAR },
   { ...yaml("team/students-*", studentsCollection, "Students of *", "Team", "/team?year=*"), name: YEAR },
-  { ...text("blogs/*", "Blog: *", "Blogs", "/blogs/*"), collection: blogCollection, name: POST },
+  { ...text("blogs/*", "Blog: *", "Blogs", "/blogs/*"), collection: blogCollection, name: POST, forEditors: true },
 ];
 
 function yaml<F extends Fields>(key: string, described: Collection<F>, title: string, group: string, page: string) {
@@ -97,6 +103,11 @@ export function nameIn({ key: pattern, name: allowed }: ContentKind, key: string
   if (after === undefined || !allowed) return key === pattern ? "" : undefined;
   const name = key.slice(before.length, key.length - after.length);
   return key.startsWith(before) && key.endsWith(after) && allowed.test(name) ? name : undefined;
+}
+
+/** Others prepare a draft. */
+export function mayPublish(viewer: Pick<Viewer, "role">, key: string): boolean {
+  return isAdmin(viewer) || (mayEdit(viewer) && kindOf(key)?.forEditors === true);
 }
 
 /** Posts and years can be added and deleted; a page of the site needs everything else. */

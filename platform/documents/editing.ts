@@ -8,7 +8,7 @@ import type { Executor } from "../database/database.ts";
 import { countRows } from "../database/list-page.ts";
 import { raiseSiteVersion } from "../database/site-version.ts";
 import { HttpError } from "../http-error.ts";
-import { requireAdmin } from "../identity/access.ts";
+import { requireEditor } from "../identity/access.ts";
 import { apply, insertDocument, saveDocument } from "./document-writes.ts";
 import { requestHash, runOnce } from "./idempotency-key.ts";
 import { filtered, newestFirst, pageOf, yearsOf, type DocumentFilter } from "./reading.ts";
@@ -50,7 +50,7 @@ export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
   return {
     /** `given` has been checked by a schema. @throws {HttpError} 400, 401, 403 */
     async create(viewer: Viewer, given: object, { key, draft, first }: CreateOptions = {}): Promise<Shown> {
-      const email = requireAdmin(viewer);
+      const email = requireEditor(viewer);
       const request = requestHash({ create: collection.name, given, draft });
       const row = await write(async (trx) => {
         const id = await runOnce(trx, { email, key, request }, async () => {
@@ -67,7 +67,7 @@ export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
 
     /** Fields that are left out do not change. @throws {HttpError} 400, 401, 403, 404, 412 with the current document */
     async save(viewer: Viewer, id: number | undefined, given: object, options: SaveOptions = {}): Promise<Shown> {
-      const email = requireAdmin(viewer);
+      const email = requireEditor(viewer);
       const { key, expected, draft, fileHash } = options;
       const request = requestHash({ save: id, given, draft });
       let stale: Stale | undefined;
@@ -89,7 +89,7 @@ export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
 
     /** Adds a copy as a draft, with what `change` makes different. @throws {HttpError} 401, 403, 404 */
     async copy(viewer: Viewer, id: number | undefined, change: (data: DataOf<F>) => DataOf<F>): Promise<Shown> {
-      const by = requireAdmin(viewer);
+      const by = requireEditor(viewer);
       const row = await write(async (trx) => {
         const original = requireNotDeleted(store, await lockedRowOf(store, trx, id));
         const data = change(readData(collection.fields, original.data));
@@ -100,7 +100,7 @@ export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
 
     /** Adds what `choose` makes of the documents that are there already. All or none. @throws {HttpError} 401, 403 */
     async createMany(viewer: Viewer, choose: (trx: Executor) => Promise<Entry<F>[]>): Promise<void> {
-      const by = requireAdmin(viewer);
+      const by = requireEditor(viewer);
       await write(async (trx) => {
         await lockCollection(store, trx);
         const entries = await choose(trx);
@@ -113,38 +113,38 @@ export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
 
     /** Every document that is not in the trash, including drafts. @throws {HttpError} 401, 403 */
     async listAll(viewer: Viewer): Promise<Shown[]> {
-      requireAdmin(viewer);
+      requireEditor(viewer);
       return presentRows(store, await newestFirst(selectKept(store, kysely)).execute());
     },
 
     /** As stored. @throws {HttpError} 401, 403 */
     async allDocuments(viewer: Viewer, executor: Executor = kysely): Promise<Document<DataOf<F>>[]> {
-      requireAdmin(viewer);
+      requireEditor(viewer);
       const rows = await newestFirst(selectKept(store, executor)).execute();
       return rows.map((row) => toDocument(collection.fields, row));
     },
 
     /** @throws {HttpError} 401, 403 */
     async pageWithDrafts(viewer: Viewer, filter: DocumentFilter): Promise<ListPage<Shown>> {
-      requireAdmin(viewer);
+      requireEditor(viewer);
       return pageOf(store, selectKept(store, kysely), filter);
     },
 
     /** @throws {HttpError} 401, 403 */
     async countWithDrafts(viewer: Viewer, filter: DocumentFilter): Promise<number> {
-      requireAdmin(viewer);
+      requireEditor(viewer);
       return countRows(filtered(store, selectKept(store, kysely), filter));
     },
 
     /** Newest first. @throws {HttpError} 401, 403 */
     async yearsWithDrafts(viewer: Viewer): Promise<number[]> {
-      requireAdmin(viewer);
+      requireEditor(viewer);
       return yearsOf(selectKept(store, kysely));
     },
 
     /** @throws {HttpError} 401, 403, 404 */
     async findAny(viewer: Viewer, id: number | undefined): Promise<Shown> {
-      requireAdmin(viewer);
+      requireEditor(viewer);
       return presentOne(store, requireNotDeleted(store, await rowOf(store, kysely, id)));
     },
   };

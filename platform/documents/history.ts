@@ -8,7 +8,7 @@ import type { Viewer } from "../../domain/session.ts";
 import type { Executor } from "../database/database.ts";
 import { readPage, type PageOptions } from "../database/list-page.ts";
 import { HttpError } from "../http-error.ts";
-import { requireAdmin } from "../identity/access.ts";
+import { requireEditor } from "../identity/access.ts";
 import { saveDocument } from "./document-writes.ts";
 import { lockedRowOf, presentOne, readData, requireNotDeleted, rowOf, type Store } from "./store.ts";
 
@@ -18,7 +18,7 @@ export function history<F extends Fields, Shown>(store: Store<F, Shown>) {
   return {
     /** Newest first. @throws {HttpError} 401, 403, 404 */
     async history(viewer: Viewer, id: number | undefined, options: PageOptions): Promise<ListPage<DocumentVersion>> {
-      requireAdmin(viewer);
+      requireEditor(viewer);
       const row = await rowOf(store, database.kysely, id);
       const current = readData(fields, row.data);
       const versions = database.kysely.selectFrom("documentVersion").selectAll().where("documentId", "=", row.id);
@@ -46,7 +46,7 @@ export function history<F extends Fields, Shown>(store: Store<F, Shown>) {
 
     /** Saves an old version again, as a new one, if it differs. @throws {HttpError} 401, 403, 404 */
     async restoreVersion(viewer: Viewer, id: number | undefined, revision: number | undefined): Promise<Shown> {
-      const by = requireAdmin(viewer);
+      const by = requireEditor(viewer);
       const row = await write(async (trx) => {
         const before = requireNotDeleted(store, await lockedRowOf(store, trx, id));
         const version = await versionOf(trx, before.id, revision);

@@ -2,7 +2,7 @@
 import type { Fields } from "../../domain/collections/fields.ts";
 import type { Viewer } from "../../domain/session.ts";
 import { HttpError } from "../http-error.ts";
-import { requireAdmin } from "../identity/access.ts";
+import { requireEditor } from "../identity/access.ts";
 import { saveDocument } from "./document-writes.ts";
 import { countEach, lockedRowOf, presentOne, requireNotDeleted, selectKept, type Store } from "./store.ts";
 
@@ -11,7 +11,7 @@ export function schedule<F extends Fields, Shown>(store: Store<F, Shown>) {
   return {
     /** Undefined cancels it. @throws {HttpError} 400 for a published document, 401, 403, 404 */
     async schedule(viewer: Viewer, id: number | undefined, at: Date | undefined): Promise<Shown> {
-      const by = requireAdmin(viewer);
+      const by = requireEditor(viewer);
       const row = await write(async (trx) => {
         const before = requireNotDeleted(store, await lockedRowOf(store, trx, id));
         if (before.publishedAt) throw new HttpError(400, `This ${store.collection.name} is published already.`);

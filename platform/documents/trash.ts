@@ -7,7 +7,7 @@ import type { Viewer } from "../../domain/session.ts";
 import type { Executor } from "../database/database.ts";
 import { countRows, readPage, type PageOptions } from "../database/list-page.ts";
 import { raiseSiteVersion } from "../database/site-version.ts";
-import { requireAdmin } from "../identity/access.ts";
+import { requireEditor } from "../identity/access.ts";
 import { saveDocument } from "./document-writes.ts";
 import { removeOldKeys } from "./idempotency-key.ts";
 import {
@@ -32,7 +32,7 @@ export function trash<F extends Fields, Shown>(store: Store<F, Shown>) {
   return {
     /** @throws {HttpError} 401, 403, 404 */
     async remove(viewer: Viewer, id: number | undefined): Promise<void> {
-      const by = requireAdmin(viewer);
+      const by = requireEditor(viewer);
       await write(async (trx) => {
         const row = requireNotDeleted(store, await lockedRowOf(store, trx, id));
         await saveDocument(store, trx, row, { deletedAt: new Date().toISOString() }, { by, action: "deleted" });
@@ -41,7 +41,7 @@ export function trash<F extends Fields, Shown>(store: Store<F, Shown>) {
 
     /** Restores it under its old id. Does nothing if it is not in the trash. @throws {HttpError} 401, 403, 404 */
     async restore(viewer: Viewer, id: number | undefined): Promise<Shown> {
-      const by = requireAdmin(viewer);
+      const by = requireEditor(viewer);
       const restored = await write(async (trx) => {
         const row = await lockedRowOf(store, trx, id);
         return row.deletedAt ? saveDocument(store, trx, row, { deletedAt: null }, { by, action: "restored" }) : row;
@@ -51,7 +51,7 @@ export function trash<F extends Fields, Shown>(store: Store<F, Shown>) {
 
     /** Latest deleted first. @throws {HttpError} 401, 403 */
     async listTrash(viewer: Viewer, options: PageOptions): Promise<ListPage<Trashed<Shown>>> {
-      requireAdmin(viewer);
+      requireEditor(viewer);
       const { rows, ...places } = await readPage(deleted(kysely), LATEST_DELETED_FIRST, options);
       const shown = await presentRows(store, rows);
       return { ...places, rows: shown.map((one, index) => ({ ...one, ...datesOf(rows[index]!) })) };
@@ -59,13 +59,13 @@ export function trash<F extends Fields, Shown>(store: Store<F, Shown>) {
 
     /** @throws {HttpError} 401, 403 */
     async countTrash(viewer: Viewer): Promise<number> {
-      requireAdmin(viewer);
+      requireEditor(viewer);
       return countRows(deleted(kysely));
     },
 
     /** Erases a document and its history. @throws {HttpError} 401, 403, 404 */
     async removeForGood(viewer: Viewer, id: number | undefined): Promise<void> {
-      requireAdmin(viewer);
+      requireEditor(viewer);
       await write(async (trx) => {
         const row = await lockedRowOf(store, trx, id);
         if (!row.deletedAt) throw noSuchDocument(store);

@@ -3,7 +3,7 @@ import type { Fields } from "../../domain/collections/fields.ts";
 import { DAY_MS } from "../../domain/dates.ts";
 import type { WorkingCopy } from "../../domain/document.ts";
 import type { Viewer } from "../../domain/session.ts";
-import { requireAdmin } from "../identity/access.ts";
+import { requireEditor } from "../identity/access.ts";
 import { requireNotDeleted, rowOf, type Store } from "./store.ts";
 
 const KEPT_DAYS = 30;
@@ -18,7 +18,7 @@ export function workingCopies<F extends Fields, Shown>(store: Store<F, Shown>) {
   const { kysely } = store.database;
 
   async function keyOf(viewer: Viewer, id: CopyOf) {
-    const email = requireAdmin(viewer);
+    const email = requireEditor(viewer);
     const documentId = id === "new" ? NEW : requireNotDeleted(store, await rowOf(store, kysely, id)).id;
     return { collection: collection.name, documentId, email };
   }

@@ -9,7 +9,7 @@ import { MAX_IMAGE_BYTES, NOT_A_PICTURE, TOO_LARGE, unsupportedPicture } from ".
 import type { Viewer } from "../../domain/session.ts";
 import type { Database, Executor } from "../database/database.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
-import { requireAdmin } from "../identity/access.ts";
+import { requireEditor } from "../identity/access.ts";
 import { isMovingPng } from "./moving-png.ts";
 import { pictureDecoder } from "./picture-decoder.ts";
 import { HttpError } from "../http-error.ts";
@@ -46,7 +46,7 @@ export function mediaService(database: Database, published: () => Promise<void> 
   return {
     /** Re-encodes an upload without storing it. @throws {HttpError} 413 too large, 415 not an accepted picture */
     async prepare(viewer: Viewer, bytes: Uint8Array): Promise<PreparedPicture> {
-      requireAdmin(viewer);
+      requireEditor(viewer);
       return inTurn(() => preparePicture(bytes));
     },
 

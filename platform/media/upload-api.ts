@@ -10,7 +10,7 @@ export const uploadRoutes: Route<{ media: MediaService }>[] = [
   {
     method: "POST",
     path: "/api/upload",
-    who: "administrator",
+    who: "editor",
     summary: "Stores a picture and returns its address",
     requestBody: pictureForm(z.object({ file: z.file() })),
     responses: { 201: { json: uploaded } },

@@ -5,6 +5,8 @@ import type { AccountKeeper } from "../../platform/identity/identity-provider.ts
 import { embeddedIdentity } from "../../platform/identity/embedded.ts";
 
 export const ADMIN = { email: "admin@example.edu", password: "a long admin password" };
+/** Added by `addPerson`. The examples of calls send the password of whoever asks. */
+export const EDITOR = { email: "editor@example.edu", password: ADMIN.password };
 /** Has an account and no row in `profiles`. */
 export const USER = { email: "user@example.edu", password: "a long user password" };
 
@@ -20,6 +22,19 @@ export async function addAccounts(database: Database): Promise<void> {
     .insertInto("profiles")
     .values({ email: ADMIN.email, createdAt: "2026-01-01T00:00:00.000Z" })
     .execute();
+}
+
+type Profile = { role?: "admin" | "editor"; activeUntil?: string | null };
+
+/** One more person who can sign in, an administrator unless `profile` says otherwise. */
+export async function addPerson(
+  { accounts, site }: { accounts: AccountKeeper | undefined; site: { database: Database } },
+  credentials: Credentials,
+  profile: Profile = {},
+): Promise<void> {
+  await addAccount(accounts!, site.database, credentials);
+  const row = { email: credentials.email, createdAt: "2026-01-01T00:00:00.000Z", ...profile };
+  await site.database.kysely.insertInto("profiles").values(row).execute();
 }
 
 /** Hundreds of tests sign in, so the stored hash has a fiftieth of the cost. The site accepts any cost. */

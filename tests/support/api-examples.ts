@@ -3,13 +3,13 @@ import type { Route } from "../../platform/http/route.ts";
 import { ADMIN, USER } from "./accounts.ts";
 import { EVENT, file, form } from "./requests.ts";
 
-/** Event 1 is public, event 2 is in the trash; there is message 1 and one more session. */
-export type World = { picture: string; otherSession: string; png: Uint8Array };
+/** Event 1 is public, event 2 is in the trash; there is message 1 and one more session. `post` is a whole blog post. */
+export type World = { picture: string; otherSession: string; png: Uint8Array; post: object };
 export type Example = {
   parameters?: (world: World) => Record<string, string>;
   query?: string;
   /** JSON, or the fields of a form. */
-  send?: unknown;
+  send?: object | ((world: World) => object);
   form?: (world: World) => Record<string, string | Uint8Array | File>;
   /** The expected status where the data is not ready for a success. */
   refused?: number;
@@ -20,11 +20,13 @@ const TABLE = "title,description,date,location\na,b,2024-01-01,c\n";
 const COPY = { number: 1, baseRevision: 1, data: { title: "Half a ti" } };
 const one = { parameters: () => ({ id: "1", revision: "1" }) };
 
-/** Edited twice. */
+/** Edited twice. An editor may publish it. */
+const post = { parameters: () => ({ key: "blogs/what-a-grant-panel-asks" }) };
+/** An editor may not. */
 const page = { parameters: () => ({ key: "discover/vision" }) };
 
-/** Set 1 is open, set 2 is published, set 3 is the next session. */
-const setDocument = () => ({ id: "1", key: "discover/mission" });
+/** Set 1 is open and of the editor, set 2 is published, set 3 is the next session. Sets 1 and 2 have a post. */
+const setDocument = () => ({ id: "1", key: "blogs/one" });
 
 const session = { parameters: () => ({ id: "3" }) };
 
@@ -55,8 +57,8 @@ export const EXAMPLES: Record<string, Example> = {
   "GET /api/content.zip": {},
   "GET /admin/preview/:key": page,
   "GET /api/content/:key": page,
-  "PUT /api/content/:key": { ...page, send: { text: "New words." } },
-  "DELETE /api/content/:key": { ...page, query: "?to=file" },
+  "PUT /api/content/:key": { ...post, send: ({ post: data }) => data },
+  "DELETE /api/content/:key": { ...post, query: "?to=file" },
   "POST /api/content/:key": { parameters: () => ({ key: "blogs/new" }), send: { title: "New" } },
   "POST /api/content/:key/duplicate": {
     parameters: () => ({ key: "team/students-2025" }),
@@ -66,14 +68,14 @@ export const EXAMPLES: Record<string, Example> = {
   "PUT /api/content/:key/draft": { ...page, send: { number: 1, baseRevision: 0, data: { text: "New wo" } } },
   "DELETE /api/content/:key/draft": page,
   "GET /api/content/:key/versions": page,
-  "POST /api/content/:key/restore": { ...page, send: { revision: 1 } },
+  "POST /api/content/:key/restore": { ...post, send: { revision: 1 } },
   "POST /api/change-sets": { send: { title: "Session 2031-32" } },
   "GET /api/change-sets": {},
   "GET /api/change-sets/:id": one,
   "DELETE /api/change-sets/:id": one,
   "POST /api/change-sets/:id/publish": { ...one, send: {} },
   "POST /api/change-sets/:id/undo": { parameters: () => ({ id: "2" }) },
-  "PUT /api/change-sets/:id/documents/:key": { parameters: setDocument, send: { text: "New" } },
+  "PUT /api/change-sets/:id/documents/:key": { parameters: setDocument, send: { title: "New" } },
   "DELETE /api/change-sets/:id/documents/:key": { parameters: setDocument },
   "POST /api/new-sessions": { send: { label: "2031-32", year: 2031, publishOn: null } },
   "PUT /api/new-sessions/:id": { ...session, send: { label: "2026-28", publishOn: null } },
@@ -86,7 +88,7 @@ export const EXAMPLES: Record<string, Example> = {
     send: { text: null },
     refused: 404,
   },
-  "GET /admin/preview/:address": { parameters: () => ({ address: "1/discover/mission-and-vision" }) },
+  "GET /admin/preview/:address": { parameters: () => ({ address: "1/blogs/one" }) },
   "GET /api/trash": {},
   "DELETE /api/trash/:id": { parameters: () => ({ id: "2" }) },
   "POST /api/upload": { form: ({ png }) => ({ file: png }) },
@@ -136,5 +138,6 @@ export function requestOf(route: Route, world: World, headers: Record<string, st
   const { method } = route;
   if (fields) return { method, headers, body: form(fields(world)).body };
   if (send === undefined) return { method, headers };
-  return { method, headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(send) };
+  const sent = typeof send === "function" ? send(world) : send;
+  return { method, headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(sent) };
 }

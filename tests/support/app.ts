@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
 import { createApp, createLog, filesOf, parseEnv, type App, type AppOptions } from "../../server/app.ts";
-import { ADMIN, USER } from "./accounts.ts";
+import { ADMIN, addPerson, EDITOR, USER } from "./accounts.ts";
 import { ownDatabase } from "./own-database.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
-export { ADMIN, USER };
+export { ADMIN, EDITOR, USER };
 
 type Options = {
   env?: Record<string, string>;
@@ -61,6 +61,12 @@ export async function cookieOf(app: App, credentials: { email: string; password:
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
+}
+
+/** Adds an editor and returns their `Cookie` header. */
+export async function editorCookie(app: App): Promise<string> {
+  await addPerson(app, EDITOR, { role: "editor" });
+  return cookieOf(app, EDITOR);
 }
 
 /** The second argument of `app.request` for a JSON body. */

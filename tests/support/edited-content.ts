@@ -1,15 +1,25 @@
 /** An app and an administrator who edits its content. */
 import type { ContentDocument } from "../../app/features/content/content.ts";
+import type { App } from "../../server/app.ts";
 import { ADMIN, cookieOf, json, startApp } from "./app.ts";
 
 export async function openContent(env: Record<string, string> = {}) {
   const app = await startApp({ env });
   const cookie = await cookieOf(app, ADMIN);
-  const call = (key: string, init: RequestInit = {}) =>
-    app.request(`/api/content/${key}`, { ...init, headers: { ...init.headers, Cookie: cookie } });
   return {
     app,
     cookie,
+    ...contentCalls({ app, cookie }),
+    /** What visitors see, without the data of scripts. */
+    page: async (path: string) => (await (await app.request(path)).text()).replaceAll(/<script.*?<\/script>/gs, ""),
+  };
+}
+
+/** The calls of the person who has this cookie. */
+export function contentCalls({ app, cookie }: { app: App; cookie: string }) {
+  const call = (key: string, init: RequestInit = {}) =>
+    app.request(`/api/content/${key}`, { ...init, headers: { ...init.headers, Cookie: cookie } });
+  return {
     call,
     get: async <Values = Record<string, unknown>>(key: string) =>
       (await (await call(key)).json()) as ContentDocument & { data: Values },
@@ -21,7 +31,5 @@ export async function openContent(env: Record<string, string> = {}) {
       });
     },
     post: (key: string, data: unknown) => app.request(`/api/content/${key}`, json("POST", data, cookie)),
-    /** What visitors see, without the data of scripts. */
-    page: async (path: string) => (await (await app.request(path)).text()).replaceAll(/<script.*?<\/script>/gs, ""),
   };
 }

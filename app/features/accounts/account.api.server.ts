@@ -12,7 +12,7 @@ export const accountRoutes: Route<AccountsParts>[] = [
   {
     method: "GET",
     path: "/api/account/sessions",
-    who: "administrator",
+    who: "editor",
     summary: "Where one is signed in",
     responses: { 200: { json: z.array(ownSession) } },
     errors: [404],
@@ -21,7 +21,7 @@ export const accountRoutes: Route<AccountsParts>[] = [
   {
     method: "DELETE",
     path: "/api/account/sessions",
-    who: "administrator",
+    who: "editor",
     summary: "Signs out everywhere else",
     responses: { 204: "nothing" },
     errors: [404],
@@ -33,7 +33,7 @@ export const accountRoutes: Route<AccountsParts>[] = [
   {
     method: "DELETE",
     path: "/api/account/sessions/:id",
-    who: "administrator",
+    who: "editor",
     summary: "Ends one session",
     parameters: { id: z.string() },
     responses: { 204: "nothing" },
@@ -46,7 +46,7 @@ export const accountRoutes: Route<AccountsParts>[] = [
   {
     method: "PUT",
     path: "/api/account/password",
-    who: "administrator",
+    who: "editor",
     summary: "Sets another password and ends all other sessions",
     requestBody: jsonBody(passwordChange),
     responses: { 204: "nothing" },

@@ -1,6 +1,6 @@
 import type { Viewer } from "../../../domain/session.ts";
 import type { Caller, IdentityProvider, OwnAccount } from "../../../platform/identity/identity-provider.ts";
-import { requireAdmin } from "../../../platform/identity/access.ts";
+import { requireEditor } from "../../../platform/identity/access.ts";
 import type { Limits } from "../../../platform/limits/limits.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { tooManyTries } from "./sign-in.server.ts";
@@ -13,7 +13,7 @@ export type AccountRequest = { viewer: Viewer; headers: Headers; address: string
 
 /** @throws {HttpError} without the role, or if a hosted service stores the accounts */
 export function accountOf(identity: IdentityProvider, viewer: Viewer): { account: OwnAccount; email: string } {
-  const email = requireAdmin(viewer);
+  const email = requireEditor(viewer);
   if (!identity.ownAccount) throw new HttpError(404, "Supabase manages the accounts, not this site.");
   return { account: identity.ownAccount, email };
 }

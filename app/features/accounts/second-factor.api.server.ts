@@ -11,7 +11,7 @@ export const secondFactorRoutes: Route<AccountsParts>[] = [
   {
     method: "POST",
     path: "/api/account/second-factor",
-    who: "administrator",
+    who: "editor",
     summary: "Makes a secret for an authenticator app",
     requestBody: jsonBody(passwordOnly),
     responses: { 200: { json: secondFactorSetup } },
@@ -23,7 +23,7 @@ export const secondFactorRoutes: Route<AccountsParts>[] = [
   {
     method: "PUT",
     path: "/api/account/second-factor",
-    who: "administrator",
+    who: "editor",
     summary: "Turns codes at sign-in on with a first code from the app; returns the recovery codes",
     requestBody: jsonBody(codeOnly),
     responses: { 200: { json: recoveryCodes } },
@@ -37,7 +37,7 @@ export const secondFactorRoutes: Route<AccountsParts>[] = [
   {
     method: "POST",
     path: "/api/account/second-factor/recovery-codes",
-    who: "administrator",
+    who: "editor",
     summary: "Makes new recovery codes; the old ones are worth nothing any more",
     requestBody: jsonBody(passwordOnly),
     responses: { 200: { json: recoveryCodes } },
@@ -51,7 +51,7 @@ export const secondFactorRoutes: Route<AccountsParts>[] = [
   {
     method: "POST",
     path: "/api/account/second-factor/end",
-    who: "administrator",
+    who: "editor",
     summary: "Has no more codes asked for at sign-in",
     requestBody: jsonBody(passwordOnly),
     responses: { 204: "nothing" },

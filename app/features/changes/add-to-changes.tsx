@@ -20,22 +20,26 @@ type Props = {
   later: Later;
   onChange: (later: Later) => void;
   timeZone: string;
+  /** Otherwise the button of the form adds it, and an administrator chooses the time. */
+  isPublisher: boolean;
 };
 
 /** Instead of publishing: what is typed goes into a set, which may be published at a time. */
-export function AddToChanges({ sets, document: { key, title, draft }, later, onChange, timeZone }: Props) {
+export function AddToChanges(props: Props) {
+  const { sets, document, later, onChange, timeZone, isPublisher } = props;
+  const { key, title, draft } = document;
   const button = useRef<HTMLButtonElement>(null);
   const choose = (part: Partial<Later>) => onChange({ ...later, ...part });
   const possible = sets.filter(({ documents }) => !documents.some((one) => one.key === key));
 
   /** Enter would press the first button of the form, which publishes. */
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Enter") return;
+    if (event.key !== "Enter" || !isPublisher) return;
     event.preventDefault();
     button.current?.click();
   }
   return (
-    <Details summary={draft ? "Publish at …" : "Add to changes …"} open={false}>
+    <Details summary={summaryOf(isPublisher, draft)} open={!isPublisher}>
       <div className={adminStyles.form}>
         <FieldFrame label="Together with" name="later-set">
           <select
@@ -63,25 +67,34 @@ export function AddToChanges({ sets, document: { key, title, draft }, later, onC
               onKeyDown={onKeyDown}
               onChange={({ currentTarget: { value } }) => choose({ title: value })}
             />
-            <Field
-              label="Publish at"
-              name="later-at"
-              type="datetime-local"
-              help={`In ${timeZoneName(timeZone)}. Without a time you publish them yourself.`}
-              value={later.at}
-              onKeyDown={onKeyDown}
-              onChange={({ currentTarget: { value } }) => choose({ at: value })}
-            />
+            {isPublisher && (
+              <Field
+                label="Publish at"
+                name="later-at"
+                type="datetime-local"
+                help={`In ${timeZoneName(timeZone)}. Without a time you publish them yourself.`}
+                value={later.at}
+                onKeyDown={onKeyDown}
+                onChange={({ currentTarget: { value } }) => choose({ at: value })}
+              />
+            )}
           </>
         )}
-        <div className={adminStyles.actions}>
-          <Button ref={button} type="submit" name="as" value={LATER} variant="quiet" formNoValidate={!later.at}>
-            {later.at && later.set === NEW ? "Publish at this time" : "Add to changes"}
-          </Button>
-        </div>
+        {isPublisher && (
+          <div className={adminStyles.actions}>
+            <Button ref={button} type="submit" name="as" value={LATER} variant="quiet" formNoValidate={!later.at}>
+              {later.at && later.set === NEW ? "Publish at this time" : "Add to changes"}
+            </Button>
+          </div>
+        )}
       </div>
     </Details>
   );
+}
+
+function summaryOf(isPublisher: boolean, draft: boolean): string {
+  if (!isPublisher) return "Which changes?";
+  return draft ? "Publish at …" : "Add to changes …";
 }
 
 export const NOTHING_CHOSEN: Later = { set: NEW, title: "", at: "" };

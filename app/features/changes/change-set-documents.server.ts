@@ -4,11 +4,17 @@ import type { Executor } from "../../../platform/database/database.ts";
 import { hashesIn, withStoredPictures } from "../../../platform/documents/document-pictures.ts";
 import { versionOf } from "../../../platform/documents/history.ts";
 import { HttpError } from "../../../platform/http-error.ts";
-import { requireAdmin } from "../../../platform/identity/access.ts";
+import { requireEditor } from "../../../platform/identity/access.ts";
 import { typedInput } from "../content/content-input.server.ts";
 import { placeOf, type Parts } from "../content/content-store.server.ts";
 import { shownDocument } from "./change-set-reading.server.ts";
-import { currentOf, lockedOpenSet, type Current, type SetDocumentRow } from "./change-set-store.server.ts";
+import {
+  currentOf,
+  lockedOpenSet,
+  requireMayChange,
+  type Current,
+  type SetDocumentRow,
+} from "./change-set-store.server.ts";
 
 export type PutOptions = {
   /** The revision of the document in the set that its editor saw. */
@@ -28,12 +34,13 @@ export function setDocuments(parts: Parts) {
   return {
     /** `data` may be incomplete, in the nested shape. @throws {HttpError} 400, 401, 403, 404, 412 */
     async put(viewer: Viewer, id: number | undefined, key: string, data: object, options: PutOptions): Promise<void> {
-      const by = requireAdmin(viewer);
+      const by = requireEditor(viewer);
       const place = placeOf(key);
       const { fields } = place.collection;
       const typed = typedInput(place, data);
       await database.transaction(async (trx) => {
         const set = await lockedOpenSet(parts, trx, id);
+        await requireMayChange(viewer, trx, set, [key]);
         const known = await documentIn(trx, set.id, key);
         refuseStale(known, options);
         const stored = await withStoredPictures(trx, fields, typed, database.kind);
@@ -47,9 +54,10 @@ export function setDocuments(parts: Parts) {
 
     /** @throws {HttpError} 400, 401, 403, 404 */
     async takeOut(viewer: Viewer, id: number | undefined, key: string): Promise<void> {
-      requireAdmin(viewer);
+      requireEditor(viewer);
       await database.transaction(async (trx) => {
         const set = await lockedOpenSet(parts, trx, id);
+        await requireMayChange(viewer, trx, set);
         const deleted = trx.deleteFrom("changeSetDocument").where("changeSetId", "=", set.id).where("key", "=", key);
         const { numDeletedRows } = await deleted.executeTakeFirst();
         if (numDeletedRows === 0n) throw new HttpError(404, "This is not in these changes.");

@@ -4,7 +4,7 @@ import { take } from "../../../domain/collections/merge.ts";
 import { nested } from "../../../domain/content/nested.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import { HttpError } from "../../../platform/http-error.ts";
-import { requireAdmin } from "../../../platform/identity/access.ts";
+import { requireEditor } from "../../../platform/identity/access.ts";
 import { titleOf, type Parts } from "../content/content-store.server.ts";
 import { planOf } from "./change-set-plan.server.ts";
 import { currentOf, documentsIn, OVER, setRow, type Step } from "./change-set-store.server.ts";
@@ -16,7 +16,7 @@ export function drafts(parts: Parts) {
   return {
     /** Of a document that is not in the set yet: what visitors read. @throws {HttpError} 400, 401, 403, 404 */
     async openDraft(viewer: Viewer, id: number | undefined, key: string): Promise<OpenDraft> {
-      requireAdmin(viewer);
+      requireEditor(viewer);
       const set = await setRow(kysely, id);
       if (set.publishedAt) throw new HttpError(400, OVER);
       const plan = await planOf(parts, kysely, await documentsIn(kysely, [set.id]));

@@ -3,7 +3,7 @@ import type { ContentPlace } from "../../../domain/content/kinds.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Content } from "../../../platform/content/index.ts";
 import type { ContentData } from "../../../platform/content/read-files.ts";
-import { requireAdmin } from "../../../platform/identity/access.ts";
+import { requireEditor } from "../../../platform/identity/access.ts";
 import type { Parts } from "../content/content-store.server.ts";
 import { checkedData, planOf } from "./change-set-plan.server.ts";
 import { documentsIn, setRow, type Step } from "./change-set-store.server.ts";
@@ -14,7 +14,7 @@ export function previewing(parts: Parts) {
   return {
     /** A field with a mistake is as it is now, and an incomplete new document is left out. @throws {HttpError} 401, 403, 404 */
     async preview(viewer: Viewer, id: number | undefined): Promise<Preview> {
-      requireAdmin(viewer);
+      requireEditor(viewer);
       const { kysely } = parts.database;
       const row = await setRow(kysely, id);
       const steps = row.publishedAt ? [] : await planOf(parts, kysely, await documentsIn(kysely, [row.id]));

@@ -3,12 +3,20 @@ import type { Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
 import { raiseSiteVersion } from "../../../platform/database/site-version.ts";
 import { HttpError } from "../../../platform/http-error.ts";
-import { requireAdmin } from "../../../platform/identity/access.ts";
+import { requireEditor } from "../../../platform/identity/access.ts";
 import type { Parts } from "../content/content-store.server.ts";
 import { lockDocuments, planOf } from "./change-set-plan.server.ts";
 import { refuseProblems } from "./change-set-problems.server.ts";
 import { saveState } from "./change-set-saving.server.ts";
-import { documentsIn, lockedOpenSet, lockedSet, write, type SetRow, type Step } from "./change-set-store.server.ts";
+import {
+  documentsIn,
+  lockedOpenSet,
+  lockedSet,
+  requirePublisherOf,
+  write,
+  type SetRow,
+  type Step,
+} from "./change-set-store.server.ts";
 
 const EMPTY = "There is nothing in these changes yet. Add a page first.";
 const PAST = "Choose a time in the future.";
@@ -62,9 +70,10 @@ export function publishing(parts: Parts) {
   return {
     /** @throws {HttpError} 400, 401, 403, 404, 412 naming document and field */
     async publish(viewer: Viewer, id: number | undefined): Promise<void> {
-      const by = requireAdmin(viewer);
+      const by = requireEditor(viewer);
       await write(parts, async (trx) => {
         const row = await lockedOpenSet(parts, trx, id);
+        await requirePublisherOf(viewer, trx, row);
         await publishLocked(trx, row, by);
         await trx.updateTable("changeSet").set({ publishAt: null }).where("id", "=", row.id).execute();
       });
@@ -72,10 +81,11 @@ export function publishing(parts: Parts) {
 
     /** Undefined cancels it. @throws {HttpError} 400, 401, 403, 404, 412 naming document and field */
     async schedule(viewer: Viewer, id: number | undefined, at: Date | undefined): Promise<void> {
-      const by = requireAdmin(viewer);
+      const by = requireEditor(viewer);
       if (at && at <= new Date()) throw new HttpError(400, PAST, { fields: { at: PAST } });
       await parts.database.transaction(async (trx) => {
         const row = await lockedOpenSet(parts, trx, id);
+        await requirePublisherOf(viewer, trx, row);
         if (at) await checkedSteps(trx, row.id);
         const date = { publishAt: at?.toISOString() ?? null, publishBy: at ? by : null, problem: null };
         await trx.updateTable("changeSet").set(date).where("id", "=", row.id).execute();

@@ -6,7 +6,7 @@ import type { ListPage } from "../../../domain/cursor.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import { readPage, type PageOptions } from "../../../platform/database/list-page.ts";
 import { readData } from "../../../platform/documents/store.ts";
-import { requireAdmin } from "../../../platform/identity/access.ts";
+import { requireEditor } from "../../../platform/identity/access.ts";
 import { titleOf, type Parts } from "../content/content-store.server.ts";
 import { planOf } from "./change-set-plan.server.ts";
 import { baseOf, documentsIn, setRow, stateOf, type SetDocumentRow, type SetRow } from "./change-set-store.server.ts";
@@ -25,20 +25,20 @@ export function reading(parts: Parts) {
   return {
     /** Newest first. @throws {HttpError} 401, 403 */
     async page(viewer: Viewer, options: PageOptions): Promise<ListPage<ChangeSetEntry>> {
-      requireAdmin(viewer);
+      requireEditor(viewer);
       const { rows, ...places } = await readPage(all(), NEWEST_FIRST, options);
       return { ...places, rows: await entriesOf(rows) };
     },
 
     /** Those that can still be changed, newest first. @throws {HttpError} 401, 403 */
     async listOpen(viewer: Viewer): Promise<ChangeSetEntry[]> {
-      requireAdmin(viewer);
+      requireEditor(viewer);
       return entriesOf(await all().where("publishedAt", "is", null).orderBy("id", "desc").execute());
     },
 
     /** @throws {HttpError} 401, 403, 404 */
     async find(viewer: Viewer, id: number | undefined): Promise<ChangeSet> {
-      requireAdmin(viewer);
+      requireEditor(viewer);
       const row = await setRow(kysely, id);
       const documents = await documentsIn(kysely, [row.id]);
       const plan = row.publishedAt ? [] : await planOf(parts, kysely, documents);

@@ -6,8 +6,9 @@ import type { ContentFile } from "../../../platform/content/read-files.ts";
 import type { Executor, Tables } from "../../../platform/database/database.ts";
 import { readData, type DocumentRow } from "../../../platform/documents/store.ts";
 import type { FieldErrors } from "../../../domain/form-problems.ts";
+import type { Viewer } from "../../../domain/session.ts";
 import { HttpError } from "../../../platform/http-error.ts";
-import { placeOf, rowWith, type Parts } from "../content/content-store.server.ts";
+import { placeOf, requirePublisher, rowWith, type Parts } from "../content/content-store.server.ts";
 import type { ChangeSetState, Replaced } from "./change-set.ts";
 
 export type SetRow = Selectable<Tables["changeSet"]>;
@@ -67,6 +68,18 @@ export async function lockedOpenSet(parts: Parts, trx: Executor, id: number | un
   if (row.publishedAt) throw new HttpError(400, OVER);
   return row;
 }
+
+/** To publish all of a locked set, with `more`. @throws {HttpError} 401, 403 */
+export async function requirePublisherOf(viewer: Viewer, trx: Executor, { id }: SetRow, more: string[] = []) {
+  requirePublisher(viewer, [...more, ...keysOf(await documentsIn(trx, [id]))]);
+}
+
+/** What an editor changes in a scheduled set would be published without an administrator. @throws {HttpError} 401, 403 */
+export async function requireMayChange(viewer: Viewer, trx: Executor, set: SetRow, more?: string[]): Promise<void> {
+  if (set.publishAt !== null) await requirePublisherOf(viewer, trx, set, more);
+}
+
+export const keysOf = (documents: SetDocumentRow[]) => documents.map(({ key }) => key);
 
 const selectSet = (executor: Executor, id: number) => executor.selectFrom("changeSet").selectAll().where("id", "=", id);
 

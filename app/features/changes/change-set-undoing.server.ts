@@ -9,14 +9,15 @@ import { raiseSiteVersion } from "../../../platform/database/site-version.ts";
 import { saveRevision } from "../../../platform/documents/document-writes.ts";
 import { readData } from "../../../platform/documents/store.ts";
 import { HttpError } from "../../../platform/http-error.ts";
-import { requireAdmin } from "../../../platform/identity/access.ts";
-import type { Parts } from "../content/content-store.server.ts";
+import { requireEditor } from "../../../platform/identity/access.ts";
+import { requirePublisher, type Parts } from "../content/content-store.server.ts";
 import { currentsOf, lockDocuments } from "./change-set-plan.server.ts";
 import { refuseProblems } from "./change-set-problems.server.ts";
 import { saveState } from "./change-set-saving.server.ts";
 import {
   baseOf,
   documentsIn,
+  keysOf,
   lockedSet,
   stateOf,
   write,
@@ -31,11 +32,12 @@ export function undoing(parts: Parts) {
   return {
     /** @throws {HttpError} 400, 401, 403, 404, 412 naming document and field */
     async undo(viewer: Viewer, id: number | undefined): Promise<void> {
-      const by = requireAdmin(viewer);
+      const by = requireEditor(viewer);
       await write(parts, async (trx) => {
         const row = await lockedSet(parts, trx, id);
         if (stateOf(row) !== "published") throw new HttpError(400, "Only published changes can be undone.");
         const documents = await documentsIn(trx, [row.id]);
+        requirePublisher(viewer, keysOf(documents));
         await lockDocuments(parts, trx, documents);
         const steps = (await currentsOf(parts, trx, documents)).map(undoStep);
         refuseProblems(steps, NOTHING);

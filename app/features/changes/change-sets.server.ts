@@ -1,17 +1,20 @@
 /** Drafts of several documents under one name: previewed, published and undone together. */
-import type { Viewer } from "../../../domain/session.ts";
-import { requireAdmin } from "../../../platform/identity/access.ts";
+import { isAdmin, type Viewer } from "../../../domain/session.ts";
+import { HttpError } from "../../../platform/http-error.ts";
+import { requireEditor } from "../../../platform/identity/access.ts";
 import type { Parts } from "../content/content-store.server.ts";
 import { drafts } from "./change-set-draft.server.ts";
 import { setDocuments } from "./change-set-documents.server.ts";
 import { previewing } from "./change-set-preview.server.ts";
 import { publishing } from "./change-set-publishing.server.ts";
 import { reading } from "./change-set-reading.server.ts";
-import { lockedOpenSet } from "./change-set-store.server.ts";
+import { lockedOpenSet, requireMayChange } from "./change-set-store.server.ts";
 import { undoing } from "./change-set-undoing.server.ts";
 import type { ChangeSet } from "./change-set.ts";
 
 export type ChangeSetService = ReturnType<typeof changeSetService>;
+
+const NOT_YOURS = "Someone else began these changes. Ask them or an administrator to delete them.";
 
 export function changeSetService(parts: Parts) {
   const { database } = parts;
@@ -27,16 +30,18 @@ export function changeSetService(parts: Parts) {
 
     /** @throws {HttpError} 401, 403 */
     async create(viewer: Viewer, title: string): Promise<ChangeSet> {
-      const row = { title, createdAt: new Date().toISOString(), createdBy: requireAdmin(viewer) };
+      const row = { title, createdAt: new Date().toISOString(), createdBy: requireEditor(viewer) };
       const made = database.kysely.insertInto("changeSet").values(row).returning("id");
       return find(viewer, (await made.executeTakeFirstOrThrow()).id);
     },
 
-    /** Throws a set away that is not published. @throws {HttpError} 400, 401, 403, 404 */
+    /** Throws a set away that is not published. An editor removes only their own. @throws {HttpError} 400, 401, 403, 404 */
     async remove(viewer: Viewer, id: number | undefined): Promise<void> {
-      requireAdmin(viewer);
+      const email = requireEditor(viewer);
       await database.transaction(async (trx) => {
         const row = await lockedOpenSet(parts, trx, id);
+        await requireMayChange(viewer, trx, row);
+        if (!isAdmin(viewer) && row.createdBy !== email) throw new HttpError(403, NOT_YOURS);
         await trx.deleteFrom("changeSet").where("id", "=", row.id).execute();
       });
     },

@@ -56,7 +56,7 @@ const AT = "Enter a date and time, like 2027-07-01T09:00:00+05:30.";
 const publishAt = z.strictObject({ at: z.iso.datetime({ offset: true, error: AT }).nullish() });
 const someData = z.looseObject({});
 const base = z.coerce.number().int().min(0).max(MAX_ROW_ID);
-const who = "administrator";
+const who = "editor";
 const at = { parameters: { id: rowId }, who } as const;
 const document = { parameters: { id: rowId, key: z.string() }, patterns: { key: KEY_PATTERN }, who } as const;
 

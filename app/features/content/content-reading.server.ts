@@ -11,7 +11,7 @@ import type { Viewer } from "../../../domain/session.ts";
 import { CONTENT } from "../../../platform/content/live-content.ts";
 import type { PageOptions } from "../../../platform/database/list-page.ts";
 import { readData, selectAll, selectKept } from "../../../platform/documents/store.ts";
-import { requireAdmin } from "../../../platform/identity/access.ts";
+import { requireEditor } from "../../../platform/identity/access.ts";
 import type { MediaService } from "../../../platform/media/media.ts";
 import { exportedFiles } from "./content-export.server.ts";
 import { previewOf } from "./content-preview.server.ts";
@@ -34,7 +34,7 @@ export function contentReading(parts: ReadingParts) {
 
   /** Everything that can be edited, in the order of the site. @throws {HttpError} 401, 403 */
   async function list(viewer: Viewer): Promise<ContentEntry[]> {
-    requireAdmin(viewer);
+    requireEditor(viewer);
     const rows = await kysely
       .selectFrom("document")
       .leftJoin("documentVersion", (join) =>
@@ -63,7 +63,7 @@ export function contentReading(parts: ReadingParts) {
   return {
     /** All texts and pictures as files. @throws {HttpError} 401, 403 */
     async zip(viewer: Viewer): Promise<Uint8Array> {
-      requireAdmin(viewer);
+      requireEditor(viewer);
       const files: Zippable = {};
       // Pictures are compressed already.
       for await (const [name, bytes] of exportedFiles(parts, parts.source))
@@ -80,7 +80,7 @@ export function contentReading(parts: ReadingParts) {
 
     /** Of their first pictures, by key. @throws {HttpError} 401, 403 */
     thumbnails(viewer: Viewer): Record<string, Thumbnail> {
-      requireAdmin(viewer);
+      requireEditor(viewer);
       const pairs = [...live.data()].flatMap(([key, data]) => {
         const [first] = picturesIn(kindOf(key)!.collection.fields, data);
         const picture = first && live.pictures(pictureReference(first.address));
@@ -91,7 +91,7 @@ export function contentReading(parts: ReadingParts) {
 
     /** What can be restored, latest deleted first. @throws {HttpError} 401, 403 */
     async listDeleted(viewer: Viewer): Promise<DeletedContent[]> {
-      requireAdmin(viewer);
+      requireEditor(viewer);
       const rows = selectAll({ collection: CONTENT }, kysely).where("deletedAt", "is not", null);
       return (await rows.orderBy("deletedAt", "desc").execute()).flatMap((row) => {
         const place = kindOf(row.key!);

@@ -1,6 +1,6 @@
 /** The rows of edited content, by key. */
 import type { Collection } from "../../../domain/collections/collection.ts";
-import { kindOf, type ContentPlace } from "../../../domain/content/kinds.ts";
+import { kindOf, mayPublish, type ContentPlace } from "../../../domain/content/kinds.ts";
 import { nested } from "../../../domain/content/nested.ts";
 import type { LiveContent } from "../../../platform/content/live-content.ts";
 import type { ContentFile } from "../../../platform/content/read-files.ts";
@@ -9,7 +9,7 @@ import { documents } from "../../../platform/documents/documents.ts";
 import { insertDocument } from "../../../platform/documents/document-writes.ts";
 import { lockCollection, savedByOf } from "../../../platform/documents/editing.ts";
 import { selectAll, toDocument, type Document, type DocumentRow } from "../../../platform/documents/store.ts";
-import { requireAdmin } from "../../../platform/identity/access.ts";
+import { requireEditor } from "../../../platform/identity/access.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import type { ContentDocument, ContentEntry } from "./content.ts";
@@ -47,7 +47,7 @@ export function documentsOf(parts: Parts, place: ContentPlace) {
  * taken back. @throws {HttpError} 401, 403, 404, 412
  */
 export async function contentAt({ database, live }: Parts, viewer: Viewer, key: string, expected?: number) {
-  const by = requireAdmin(viewer);
+  const by = requireEditor(viewer);
   const place = placeOf(key);
   const row = await rowWith(database.kysely, place);
   if (expected !== undefined && row?.revision !== expected) throw new HttpError(412, CHANGED_SINCE);
@@ -55,6 +55,21 @@ export async function contentAt({ database, live }: Parts, viewer: Viewer, key: 
 }
 
 const CHANGED_SINCE = "Someone else has published another change since. Choose a version in the history.";
+
+/** As `contentAt`, to change what visitors read. @throws {HttpError} 401, 403, 404, 412 */
+export function publishableAt(parts: Parts, viewer: Viewer, key: string, expected?: number) {
+  requirePublisher(viewer, [placeOf(key).key]);
+  return contentAt(parts, viewer, key, expected);
+}
+
+/** @throws {HttpError} 401, 403 */
+export function requirePublisher(viewer: Viewer, keys: string[]): string {
+  const email = requireEditor(viewer);
+  if (!keys.every((key) => mayPublish(viewer, key))) throw new HttpError(403, FOR_ADMINISTRATORS);
+  return email;
+}
+
+const FOR_ADMINISTRATORS = "An administrator publishes this. Add it to changes and tell them.";
 
 /** In the trash or not. */
 export function rowWith(executor: Executor, place: ContentPlace): Promise<DocumentRow | undefined> {

@@ -16,6 +16,7 @@ import {
   documentsOf,
   noSuchContent,
   placeOf,
+  publishableAt,
   rowWith,
   shownRow,
   takeOver,
@@ -91,7 +92,7 @@ export function contentWriting(parts: Parts) {
 
     /** Publishes a whole document. @throws {HttpError} 400, 401, 403, 404, 412 with the current one */
     async put(viewer: Viewer, key: string, input: unknown, expected?: number): Promise<ContentDocument> {
-      const { by, place, file, row: known } = await contentAt(parts, viewer, key);
+      const { by, place, file, row: known } = await publishableAt(parts, viewer, key);
       const data = checkedInput(live, place, input);
       if (!file && !known) {
         if (expected) throw noSuchContent();
@@ -109,7 +110,7 @@ export function contentWriting(parts: Parts) {
 
     /** Puts it into the trash; with `toFile` visitors read the file again. @throws {HttpError} 400, 401, 403, 404, 412 */
     async remove(viewer: Viewer, key: string, { toFile, expected }: Removal): Promise<void> {
-      const { by, place, file, row: known } = await contentAt(parts, viewer, key, expected);
+      const { by, place, file, row: known } = await publishableAt(parts, viewer, key, expected);
       if (toFile && !file) throw new HttpError(400, "There is no file to go back to.");
       if (!toFile && !isRemovable(key)) throw new HttpError(400, NEEDED);
       if (known?.deletedAt || (!known && (toFile || !file))) throw noSuchContent();
@@ -120,7 +121,7 @@ export function contentWriting(parts: Parts) {
 
     /** Makes a published text a draft again, if there is no file for it. @throws {HttpError} 400, 401, 403, 404, 412 */
     async withdraw(viewer: Viewer, key: string, expected?: number): Promise<void> {
-      const { place, file, row } = await contentAt(parts, viewer, key, expected);
+      const { place, file, row } = await publishableAt(parts, viewer, key, expected);
       if (!row || row.deletedAt) throw noSuchContent();
       if (file) throw new HttpError(400, "Visitors would read the file again: use to=file.");
       await documentsOf(parts, place).save(viewer, row.id, {}, { draft: true });
@@ -128,7 +129,7 @@ export function contentWriting(parts: Parts) {
 
     /** Publishes an earlier version again, also out of the trash. @throws {HttpError} 400, 401, 403, 404, 412 */
     async restore(viewer: Viewer, key: string, revision: number, expected?: number): Promise<ContentDocument> {
-      const { by, place, file, row } = await contentAt(parts, viewer, key, expected);
+      const { by, place, file, row } = await publishableAt(parts, viewer, key, expected);
       if (!row) throw noSuchContent();
       // A deleted draft is a draft again: it may be incomplete.
       if (row.deletedAt && !row.publishedAt && !file) return documentsOf(parts, place).restore(viewer, row.id);

@@ -44,7 +44,7 @@ const TAKES_BACK = {
   "If-Match": "The ETag of the revision that is taken back. If there is a newer one, nothing is written.",
 };
 const ZIP = "application/zip";
-const who = "administrator";
+const who = "editor";
 const at = { parameters: { key: z.string() }, patterns: { key: KEY_PATTERN }, who } as const;
 
 function documentResponse(context: ApiContext, found: ContentDocument, status: 200 | 201 = 200): Response {

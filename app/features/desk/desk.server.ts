@@ -1,9 +1,10 @@
 import { dayIs, formatPlainDate } from "../../../domain/dates.ts";
 import { todayIn } from "../../../domain/moments.ts";
-import type { Viewer } from "../../../domain/session.ts";
+import { mayPublish } from "../../../domain/content/kinds.ts";
+import { isAdmin, type Viewer } from "../../../domain/session.ts";
 import type { Content } from "../../../platform/content/index.ts";
 import { MAX_ROWS } from "../../../platform/database/list-page.ts";
-import { requireAdmin } from "../../../platform/identity/access.ts";
+import { requireEditor } from "../../../platform/identity/access.ts";
 import type { ChangeSetService } from "../changes/change-sets.server.ts";
 import type { ContentService } from "../content/content.server.ts";
 import type { InboxService } from "../contact/inbox.server.ts";
@@ -30,23 +31,22 @@ type Parts = {
   now?: () => Date;
 };
 
-/** What needs an administrator now, most urgent first. */
+/** What needs this person now, most urgent first. */
 export function deskService(parts: Parts) {
   const { inbox, contents, changeSets, content, env, backupFailure, now = () => new Date() } = parts;
   return {
     /** @throws {HttpError} 401, 403 */
     async tasks(viewer: Viewer): Promise<DeskTask[]> {
-      requireAdmin(viewer);
+      requireEditor(viewer);
       const today = todayIn(content.site.timeZone, now());
       return [
-        ...backupTask(backupFailure()),
-        ...messageTask(await inbox.countUnread(viewer)),
+        ...(isAdmin(viewer) ? [...backupTask(backupFailure()), ...messageTask(await inbox.countUnread(viewer))] : []),
         // With API_URL another server has the events.
         ...(env.API_URL ? [] : await tasksOfEvents(parts, viewer, today)),
         ...changeTasks(await changeSets.listOpen(viewer), content.site.timeZone),
-        ...contentTasks(await contents.list(viewer)),
+        ...contentTasks((await contents.list(viewer)).filter(({ key }) => mayPublish(viewer, key))),
         ...pictureTask(undescribed(content), "picture"),
-        ...sessionTask(content.site.session, today),
+        ...(isAdmin(viewer) ? sessionTask(content.site.session, today) : []),
       ];
     },
   };

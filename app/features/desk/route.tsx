@@ -1,11 +1,12 @@
 import { requestContext } from "../../../platform/rendering/request-context";
 import styles from "../../ui/admin/admin.module.css";
-import { ADMIN_PAGES } from "../../ui/admin/admin-pages";
+import { ADMIN_PAGES, mayOpen } from "../../ui/admin/admin-pages";
 import { ButtonLink } from "../../ui/button/button";
 import { Empty } from "../../ui/empty/empty";
 import { Link } from "../../ui/link/link";
 import { Page } from "../../ui/page/page";
 import { pageMeta } from "../../ui/page/page-meta";
+import { useSession } from "../accounts/session-context";
 import type { Route } from "./+types/route";
 import type { DeskTask } from "./desk";
 import { deskContext } from "./desk-context";
@@ -20,6 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Desk({ loaderData: { tasks } }: Route.ComponentProps) {
+  const session = useSession();
   return (
     <Page title="Admin desk" lead="What needs you now, and everything else you can do.">
       <section className={styles.section} aria-labelledby="tasks">
@@ -29,7 +31,7 @@ export default function Desk({ loaderData: { tasks } }: Route.ComponentProps) {
       <section className={styles.section} aria-labelledby="pages">
         <h2 id="pages">Everything else</h2>
         <ul className={styles.rows}>
-          {PLACES.map(([path, about]) => (
+          {PLACES.filter(([path]) => mayOpen(session, path)).map(([path, about]) => (
             <li key={path}>
               <div className={styles.rowWords}>
                 <h3>

@@ -10,7 +10,7 @@ export const eventQuery = datedListQuery.extend({
   limit: rowLimit.optional().meta({ default: MAX_ROWS }),
   from: plainDate.optional(),
   to: plainDate.optional(),
-  drafts: z.string().optional().describe("For an administrator: drafts too, in pages."),
+  drafts: z.string().optional().describe("For an editor: drafts too, in pages."),
 });
 
 /** Undefined for a query without parameters. */

@@ -11,7 +11,7 @@ export const eventHistoryRoutes: Route<EventsParts>[] = [
   withQuery({
     method: "GET",
     path: "/api/events/:id/history",
-    who: "administrator",
+    who: "editor",
     summary: "Every saved state of an event, newest first",
     parameters: { id: rowId },
     query: listQuery,
@@ -24,7 +24,7 @@ export const eventHistoryRoutes: Route<EventsParts>[] = [
   {
     method: "POST",
     path: "/api/events/:id/history/:revision",
-    who: "administrator",
+    who: "editor",
     summary: "Makes an event what it was at that revision, as a new one",
     parameters: { id: rowId, revision: rowId },
     responses: { 200: { json: event } },

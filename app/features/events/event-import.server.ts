@@ -5,7 +5,7 @@ import { eventInput } from "./event-schema.server.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
 import { apply } from "../../../platform/documents/document-writes.ts";
-import { requireAdmin } from "../../../platform/identity/access.ts";
+import { requireEditor } from "../../../platform/identity/access.ts";
 import { parseInput, HttpError } from "../../../platform/http-error.ts";
 import { readEventsCsv, type TableRow } from "./event-csv.server.ts";
 import type { EventDocuments } from "./event-present.server.ts";
@@ -16,7 +16,7 @@ export function eventImport({ store, allDocuments, createMany }: EventDocuments)
   return {
     /** @throws {HttpError} 400 for an unreadable table or, without `dry`, an invalid row; 401, 403 */
     async importCsv(viewer: Viewer, csv: string, { dry }: { dry: boolean }): Promise<EventImport> {
-      requireAdmin(viewer);
+      requireEditor(viewer);
       let judged: Judged[] = [];
       const judgeAll = async (executor: Executor) => {
         const rows = readEventsCsv(csv);

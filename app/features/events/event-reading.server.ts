@@ -1,7 +1,7 @@
 /** Questions that are asked of events only. */
 import type { Event } from "./event.ts";
 import type { Viewer } from "../../../domain/session.ts";
-import { requireAdmin } from "../../../platform/identity/access.ts";
+import { requireEditor } from "../../../platform/identity/access.ts";
 import { filtered, newestFirst, storedField, type DocumentFilter } from "../../../platform/documents/reading.ts";
 import { presentOne, presentRows, selectKept, selectPublished } from "../../../platform/documents/store.ts";
 import type { DocumentQuery, DocumentRow } from "../../../platform/documents/store.ts";
@@ -65,7 +65,7 @@ export function eventReading({ store, page, findRow }: EventDocuments) {
 
     /** With drafts. @throws {HttpError} 401, 403 */
     async allForCalendar(viewer: Viewer): Promise<{ event: Event; uid: string }[]> {
-      requireAdmin(viewer);
+      requireEditor(viewer);
       return withUids(await newestFirst(selectKept(store, kysely)).execute());
     },
   };

@@ -19,7 +19,7 @@ export const eventWorkingCopyRoutes: Route<EventsParts>[] = [
 ];
 
 function routesAt({ of, ...at }: At): Route<EventsParts>[] {
-  const who = "administrator";
+  const who = "editor";
   return [
     {
       ...at,

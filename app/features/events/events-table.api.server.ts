@@ -22,7 +22,7 @@ export const eventTableRoutes: Route<Parts>[] = [
   {
     method: "GET",
     path: "/api/events.csv",
-    who: "administrator",
+    who: "editor",
     summary: "Every event as a table for spreadsheets",
     responses: { 200: { type: "text/csv" } },
     async handle(context, site) {
@@ -38,7 +38,7 @@ export const eventTableRoutes: Route<Parts>[] = [
   withQuery({
     method: "POST",
     path: "/api/events.csv",
-    who: "administrator",
+    who: "editor",
     summary: "Adds the events of such a table, all of them or none",
     query: z.object({ dry: z.string().optional().describe("Only checks the table: nothing is saved.") }),
     requestBody: { type: FORM, schema: z.object({ file: z.file() }), limit: importLimit },
@@ -53,7 +53,7 @@ export const eventTableRoutes: Route<Parts>[] = [
   {
     method: "GET",
     path: "/api/events.sample.csv",
-    who: "administrator",
+    who: "editor",
     summary: "A sample of a table that can be imported",
     responses: { 200: { type: "text/csv" } },
     handle: (context) => csvFile(context, "events-sample.csv", sampleCsv()),
@@ -61,7 +61,7 @@ export const eventTableRoutes: Route<Parts>[] = [
   {
     method: "GET",
     path: "/api/events.json",
-    who: "administrator",
+    who: "editor",
     summary: "Every event, as a file",
     responses: { 200: { json: z.array(event) } },
     async handle(context, { events }) {

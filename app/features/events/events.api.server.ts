@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { Event } from "./event.ts";
 import { eventInput, eventUpdate } from "./event-schema.server.ts";
-import { readViewer, requireAdmin } from "../../../platform/identity/access.ts";
+import { readViewer, requireEditor } from "../../../platform/identity/access.ts";
 import type { EventFilter } from "./event-reading.server.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { parseRowId } from "../../../domain/row-id.ts";
+import { mayEdit } from "../../../domain/session.ts";
 import { event } from "./event-schema.server.ts";
 import { eventFilter, eventQuery } from "./event-filter.server.ts";
 import { eventTag, tagPrefix } from "./event-tag.ts";
@@ -42,7 +43,7 @@ export const eventRoutes: Route<Parts>[] = [
   {
     method: "POST",
     path: "/api/events",
-    who: "administrator",
+    who: "editor",
     summary: "Adds an event",
     headers: { "Idempotency-Key": KEY },
     requestBody: pictureForm(eventForm.extend({ image: z.union([z.file(), uploadedAddress]).optional() })),
@@ -62,7 +63,7 @@ export const eventRoutes: Route<Parts>[] = [
     method: "GET",
     path: "/api/events/:id",
     who: "anyone",
-    summary: "One event; a draft for administrators only",
+    summary: "One event; a draft for editors only",
     parameters: { id: rowId },
     responses: { 200: { json: event } },
     errors: [410],
@@ -71,7 +72,7 @@ export const eventRoutes: Route<Parts>[] = [
   {
     method: "PUT",
     path: "/api/events/:id",
-    who: "administrator",
+    who: "editor",
     summary: "Changes an event",
     parameters: { id: rowId },
     headers: {
@@ -93,7 +94,7 @@ export const eventRoutes: Route<Parts>[] = [
   {
     method: "DELETE",
     path: "/api/events/:id",
-    who: "administrator",
+    who: "editor",
     summary: "Puts an event into the trash",
     parameters: { id: rowId },
     responses: { 204: "nothing" },
@@ -105,7 +106,7 @@ export const eventRoutes: Route<Parts>[] = [
   {
     method: "POST",
     path: "/api/events/:id/duplicate",
-    who: "administrator",
+    who: "editor",
     summary: "Makes a draft that is a copy",
     parameters: { id: rowId },
     responses: { 201: { json: event } },
@@ -115,7 +116,7 @@ export const eventRoutes: Route<Parts>[] = [
   {
     method: "POST",
     path: "/api/events/:id/restore",
-    who: "administrator",
+    who: "editor",
     summary: "Brings a deleted event back",
     parameters: { id: rowId },
     responses: { 200: { json: event } },
@@ -134,19 +135,19 @@ export function eventResponse(context: ApiContext, found: Event, status: 200 | 2
 }
 
 /** For a route that visitors may use too. */
-async function adminOf(site: Parts, context: ApiContext) {
+async function editorOf(site: Parts, context: ApiContext) {
   const { viewer, setCookies: cookies } = await readViewer(site.identity, context.req.raw.headers);
   setCookies(context, cookies);
-  requireAdmin(viewer);
+  requireEditor(viewer);
   return viewer;
 }
 
-/** Published events for everyone; drafts for administrators. */
+/** Published events for everyone; drafts for editors. */
 async function readableEvent(site: Parts, context: ApiContext): Promise<Event> {
   const found = await site.events.find(idOf(context));
   if (found && found !== "removed") return found.event;
   const { viewer } = await readViewer(site.identity, context.req.raw.headers);
-  if (viewer.role === "admin" && found !== "removed") return site.events.findAny(viewer, idOf(context));
+  if (mayEdit(viewer) && found !== "removed") return site.events.findAny(viewer, idOf(context));
   throw found === "removed"
     ? new HttpError(410, "This event has been removed.")
     : new HttpError(404, "There is no such event.");
@@ -158,6 +159,6 @@ async function onePage(site: Parts, context: ApiContext, filter: EventFilter) {
 }
 
 async function pageWithDrafts(site: Parts, context: ApiContext, filter: EventFilter) {
-  const { rows, older } = await site.events.pageWithDrafts(await adminOf(site, context), filter);
+  const { rows, older } = await site.events.pageWithDrafts(await editorOf(site, context), filter);
   return context.json(rows, 200, linkToNext(context, older));
 }

@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { documents } from "../../../platform/documents/documents.ts";
 import type { SaveOptions } from "../../../platform/documents/editing.ts";
 import { parseInput } from "../../../platform/http-error.ts";
-import { requireAdmin } from "../../../platform/identity/access.ts";
+import { requireEditor } from "../../../platform/identity/access.ts";
 import { mediaAddress, type MediaService } from "../../../platform/media/media.ts";
 import { eventCollection, EMPTY_EVENT } from "./event-collection.ts";
 import type { Event } from "./event.ts";
@@ -49,7 +49,7 @@ export function eventService({ database, media, timeZone, published }: Parts) {
 
     /** `image` is a picture's bytes, or the address of an uploaded one. @throws {HttpError} 400, 401, 403, 413, 415 */
     async create(viewer: Viewer, input: unknown, image: Uint8Array | string = "", { key }: SaveOptions = {}) {
-      requireAdmin(viewer);
+      requireEditor(viewer);
       const { draft, ...fields } = parseInput(eventInput, input);
       const picture = typeof image === "string" ? undefined : await media.prepare(viewer, image);
       const address = picture ? mediaAddress(picture.hash, picture.width) : image;
@@ -59,7 +59,7 @@ export function eventService({ database, media, timeZone, published }: Parts) {
 
     /** Fields that are left out do not change. @throws {HttpError} 400, 401, 403, 404, 412 with the current event */
     async update(viewer: Viewer, id: number | undefined, input: unknown, options: SaveOptions = {}): Promise<Event> {
-      requireAdmin(viewer);
+      requireEditor(viewer);
       const { draft, ...fields } = parseInput(eventUpdate, input);
       return all.save(viewer, id, fields, { ...options, draft });
     },

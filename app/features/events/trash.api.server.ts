@@ -9,7 +9,7 @@ export const trashRoutes: Route<EventsParts>[] = [
   withQuery({
     method: "GET",
     path: "/api/trash",
-    who: "administrator",
+    who: "editor",
     summary: "Deleted events, and until when each can be brought back",
     query: datedListQuery,
     responses: { 200: { json: z.array(trashedEvent) } },
@@ -21,7 +21,7 @@ export const trashRoutes: Route<EventsParts>[] = [
   {
     method: "DELETE",
     path: "/api/trash/:id",
-    who: "administrator",
+    who: "editor",
     summary: "Removes a deleted event for good",
     parameters: { id: rowId },
     responses: { 204: "nothing" },

@@ -6,7 +6,7 @@ export const calendarRoutes: Route<FeedsParts & { env: Env }>[] = [
   {
     method: "GET",
     path: "/api/events.ics",
-    who: "administrator",
+    who: "editor",
     summary: "Every event as a calendar",
     responses: { 200: { type: "text/calendar" } },
     async handle(context, { files, env }) {

@@ -1,16 +1,17 @@
 import { useLocation, useNavigate } from "react-router";
+import { mayEdit } from "../../../domain/session";
 import { useSession } from "../../features/accounts/session-context";
 import { Link } from "../../ui/link/link";
 import { useNotices } from "../../ui/notice/notices";
 import styles from "./header.module.css";
 
 /**
- * `Loading...` until the user is known, then `Admin` and `Logout` for an administrator and `Admin Login` for everyone
- * else.
+ * `Loading...` until the user is known, then `Admin` and `Logout` for editors and administrators, and `Admin Login` for
+ * everyone else.
  */
 export function SessionLink() {
-  const { loading, role } = useSession();
-  if (!loading) return role === "admin" ? <AdminControls /> : <LoginLink />;
+  const session = useSession();
+  if (!session.loading) return mayEdit(session) ? <AdminControls /> : <LoginLink />;
   return (
     <>
       <span className={`${styles.control} ${styles.loading}`}>Loading...</span>

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { Link } from "../link/link";
-import { ADMIN_PAGES } from "./admin-pages";
+import type { Viewer } from "../../../domain/session";
+import { ADMIN_PAGES, mayOpen } from "./admin-pages";
 import styles from "./admin-navigation.module.css";
 
 /** In this order they fill two rows on a phone. */
@@ -16,11 +17,11 @@ const LISTED = [
 ] as const;
 
 /** Above every guarded page. */
-export function AdminNavigation() {
+export function AdminNavigation({ viewer }: { viewer: Pick<Viewer, "role"> }) {
   const { pathname } = useLocation();
   return (
     <nav className={`${styles.lists} ${styles.everywhere}`} aria-label="For administrators">
-      {LISTED.map((path) => (
+      {LISTED.filter((path) => mayOpen(viewer, path)).map((path) => (
         <Link key={path} to={path} aria-current={isCurrent(path, pathname) ? "page" : undefined}>
           {ADMIN_PAGES[path]}
         </Link>

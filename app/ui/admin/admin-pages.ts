@@ -1,4 +1,5 @@
 import { matchPath } from "react-router";
+import { isAdmin, type Viewer } from "../../../domain/session";
 
 /** The titles of the guarded pages. */
 export const ADMIN_PAGES = {
@@ -21,6 +22,13 @@ export const ADMIN_PAGES = {
   "/admin/events/:id/preview": "Preview",
   "/admin/events/:id/history": "History",
 };
+
+/** The services behind these pages refuse editors. */
+const FOR_ADMINISTRATORS = ["/admin/messages"];
+
+export function mayOpen(viewer: Pick<Viewer, "role">, path: string): boolean {
+  return isAdmin(viewer) || !FOR_ADMINISTRATORS.includes(path);
+}
 
 /** The sign-in page returns to the wanted page. */
 export function signInPath(wanted: string): string {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { parsePath, useNavigate } from "react-router";
-import type { Role } from "../../../domain/session";
+import { mayEdit, type Role } from "../../../domain/session";
 import { ApiError } from "../call/request";
 import { writeKey } from "../call/write-key";
 import type { FormProblems } from "./problems-in";
@@ -90,7 +90,7 @@ export function useSaving<Document extends Stored>({
   // The role comes from outside React: after signing in again the interrupted save continues.
   useEffect(() => {
     const read = interrupted.current;
-    if (role !== "admin" || !read) return;
+    if (!mayEdit({ role }) || !read) return;
     interrupted.current = undefined;
     // oxlint-disable-next-line react/set-state-in-effect -- This follows an event, signing in, that happens elsewhere.
     void start(read);

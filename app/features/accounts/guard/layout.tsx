@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { Navigate, Outlet, redirect, useLocation } from "react-router";
-import { isAdmin } from "../../../../domain/session";
+import { isRouteErrorResponse, Navigate, Outlet, redirect, useLocation } from "react-router";
+import { mayEdit } from "../../../../domain/session";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { useSession } from "../session-context";
+import { ErrorPage } from "../../../ui/error-page/error-page";
 import { Loading } from "../../../ui/loading/loading";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/layout";
@@ -10,13 +11,17 @@ import { AdminNavigation } from "../../../ui/admin/admin-navigation";
 import { signInPath } from "../../../ui/admin/admin-pages";
 import { UnsavedContext } from "../../../ui/admin/unsaved-changes";
 import { SignInAgain } from "../sign-in-again";
+import { AdministratorsOnly } from "./administrators-only";
 
 export const handle: RouteHandle = { guarded: true };
 
-/** Sends nothing behind the guard to anyone but an administrator. */
+/**
+ * Sends nothing behind the guard to anyone but editors and administrators. The services refuse editors what is for
+ * administrators only.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await context.get(requestContext).viewer();
-  if (!isAdmin(viewer)) throw redirect(signInPath(url.pathname));
+  if (!mayEdit(viewer)) throw redirect(signInPath(url.pathname));
   return null;
 }
 
@@ -25,18 +30,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  * again instead of leaving the page.
  */
 export default function AdminLayout() {
-  const { loading, role } = useSession();
+  const session = useSession();
+  const isAllowed = mayEdit(session);
   const { pathname } = useLocation();
   const [unsaved, setUnsaved] = useState(false);
-  if (loading) return <Loading />;
-  if (role !== "admin" && !unsaved) return <Navigate to={signInPath(pathname)} replace />;
+  if (session.loading) return <Loading />;
+  if (!isAllowed && !unsaved) return <Navigate to={signInPath(pathname)} replace />;
   return (
     <>
-      <AdminNavigation />
+      <AdminNavigation viewer={session} />
       <UnsavedContext value={setUnsaved}>
         <Outlet />
       </UnsavedContext>
-      {role !== "admin" && <SignInAgain onLeave={() => setUnsaved(false)} />}
+      {!isAllowed && <SignInAgain onLeave={() => setUnsaved(false)} />}
     </>
   );
+}
+
+/** A page for administrators that an editor opened, or an error of a page behind the guard. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return status === 403 ? <AdministratorsOnly /> : <ErrorPage status={status} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
-import { NOBODY } from "../../../../domain/session";
+import { mayEdit, NOBODY } from "../../../../domain/session";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { asHttpError } from "../../../ui/form/http-error";
 import { pageMeta } from "../../../ui/page/page-meta";
@@ -58,11 +58,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { viewer, wanted } = loaderData;
-  const { role, refresh } = useSession();
+  const session = useSession();
+  const { refresh } = session;
+  const isStale = mayEdit(session) && !mayEdit(viewer);
   // The guard on the server redirects here when session or role are gone; the header must know too.
   useEffect(() => {
-    if (role === "admin" && viewer.role !== "admin") void refresh();
-  }, [role, viewer.role, refresh]);
+    if (isStale) void refresh();
+  }, [isStale, refresh]);
   const purpose = wanted ? `to open ${wanted.name}` : "to add, edit and delete events";
   return (
     <Page title="Admin Login" lead={viewer.user ? `You are signed in as ${viewer.user.email}.` : `Sign in ${purpose}.`}>

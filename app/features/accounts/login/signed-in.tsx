@@ -1,6 +1,6 @@
 import type { SubmitEvent } from "react";
 import { useRevalidator } from "react-router";
-import type { Viewer } from "../../../../domain/session";
+import { mayEdit, type Viewer } from "../../../../domain/session";
 import { useSession } from "../session-context";
 import { Button, ButtonLink } from "../../../ui/button/button";
 import { useNotices } from "../../../ui/notice/notices";
@@ -14,13 +14,13 @@ export function SignedIn({ role, wanted }: { role: Viewer["role"]; wanted: Wante
     <div className={adminStyles.form}>
       {role === "user" && (
         <p>
-          This account is not an administrator, so it cannot add or edit events. Sign out to use another account, or ask
-          the person who looks after this website to make this account an administrator.
+          This account is not an administrator, so it cannot add or edit events. Its access may have ended. Sign out to
+          use another account, or ask the person who looks after this website to give this account access.
         </p>
       )}
       {role === null && <p>It could not be checked whether this account is an administrator. Try again in a moment.</p>}
       <div className={adminStyles.actions}>
-        {role === "admin" && wanted && <ButtonLink to={wanted.path}>Open {wanted.name}</ButtonLink>}
+        {mayEdit({ role }) && wanted && <ButtonLink to={wanted.path}>Open {wanted.name}</ButtonLink>}
         <ButtonLink to="/events" variant={wanted ? "quiet" : undefined}>
           Go to Events
         </ButtonLink>

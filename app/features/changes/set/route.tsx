@@ -1,3 +1,5 @@
+import { mayPublish } from "../../../../domain/content/kinds";
+import { isAdmin } from "../../../../domain/session";
 import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
@@ -25,7 +27,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const inSet = new Set(set.documents.map(({ key }) => key));
   const entries = await context.get(contentContext).contents.list(viewer);
   const others = entries.filter(({ key }) => !inSet.has(key)).map(({ key, title }) => ({ key, title }));
-  return { set, others, timeZone, when: whenOf(set, timeZone) };
+  const isPublisher = set.documents.every(({ key }) => mayPublish(viewer, key));
+  const mayDelete = isAdmin(viewer) || viewer.user?.email === set.createdBy;
+  return { set, others, timeZone, when: whenOf(set, timeZone), isPublisher, mayDelete };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -33,8 +37,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, { title, description: "Changes that are published together.", card: false });
 }
 
-export default function ChangeSetPage({ loaderData: { set, others, timeZone, when } }: Route.ComponentProps) {
-  const isOpen = set.state === "open" || set.state === "scheduled";
+export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
+  const { set, others, timeZone, when, isPublisher, mayDelete } = loaderData;
+  // What an editor changes in a scheduled set would be published by itself.
+  const isOpen = set.state === "open" || (set.state === "scheduled" && isPublisher);
   return (
     <Page title={set.title}>
       <p className={adminStyles.rowFacts}>
@@ -43,8 +49,9 @@ export default function ChangeSetPage({ loaderData: { set, others, timeZone, whe
       </p>
       {set.problem && <Notice kind="failure">{set.problem}</Notice>}
       <section className={adminStyles.section} aria-label="Publish">
-        <SetActions set={set} />
-        {isOpen && set.documents.length > 0 && <PublishAt {...{ set, timeZone }} />}
+        {!isPublisher && <p>An administrator publishes these changes. Tell them when they are ready.</p>}
+        <SetActions {...{ set, isPublisher, mayDelete }} />
+        {isOpen && isPublisher && set.documents.length > 0 && <PublishAt {...{ set, timeZone }} />}
       </section>
       <section className={adminStyles.section} aria-labelledby="in-it">
         <h2 id="in-it">What changes</h2>

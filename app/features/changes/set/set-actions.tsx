@@ -8,7 +8,9 @@ import type { ChangeSet } from "../change-set";
 import { CHANGES, previewPath, removeSet } from "../changes-calls";
 import { usePublishing } from "../use-publishing";
 
-export function SetActions({ set: { id, state, documents } }: { set: ChangeSet }) {
+type Props = { set: ChangeSet; isPublisher: boolean; mayDelete: boolean };
+
+export function SetActions({ set: { id, state, documents }, isPublisher, mayDelete }: Props) {
   const { publish, undo } = usePublishing(
     id,
     documents.some(({ key }) => key === "site"),
@@ -16,24 +18,26 @@ export function SetActions({ set: { id, state, documents } }: { set: ChangeSet }
   if (state === "undone") return null;
   if (state === "published")
     return (
-      <div className={adminStyles.actions}>
-        <Button variant="quiet" onClick={() => void undo()}>
-          Undo all of it
-        </Button>
-      </div>
+      isPublisher && (
+        <div className={adminStyles.actions}>
+          <Button variant="quiet" onClick={() => void undo()}>
+            Undo all of it
+          </Button>
+        </div>
+      )
     );
   return (
     <div className={adminStyles.actions}>
       {documents.length > 0 && (
         <>
-          <Button onClick={() => void publish()}>Publish now</Button>
+          {isPublisher && <Button onClick={() => void publish()}>Publish now</Button>}
           {/* Not a page of the router. */}
           <a className={buttonClass({ variant: "quiet" })} href={previewPath(id, documents[0]!.page)}>
             Preview
           </a>
         </>
       )}
-      <DeleteSet id={id} />
+      {mayDelete && (state === "open" || isPublisher) && <DeleteSet id={id} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { WorkingCopy } from "../../../../domain/document";
 import { complete, isSame } from "../../../../domain/collections/collection";
+import { mayPublish } from "../../../../domain/content/kinds";
 import { CollectionForm } from "../../../ui/form/collection-form";
 import { FormFields } from "../../../ui/form/form-fields";
 import { dataOf } from "../../../ui/form/form-texts";
@@ -39,6 +40,8 @@ type Props = {
   sheet?: InSheet;
 };
 
+const FOR_EDITORS = "An administrator publishes this. Add it to changes and tell them.";
+
 /** The form of any part of the site, drawn from its description. */
 export function ContentForm({ document, copy, previews, gallery, timeZone, sets, sheet }: Props) {
   const { key, page, draft, unusable } = document;
@@ -46,11 +49,13 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, sets,
   const navigate = useNavigate();
   const undoPublish = useEarlier(key);
   const isShown = !draft && !unusable;
+  const session = useSession();
+  const isPublisher = mayPublish(session, key);
   const [later, setLater] = useState(NOTHING_CHOSEN);
   const path = sheet?.path ?? editPath(key);
 
   const save: Save<FormDocument> = async (entry, { seen = toForm(document) }) => {
-    if (entry.as === LATER) {
+    if (entry.as === LATER || !isPublisher) {
       const put = await putOff({ ...document, data: nestedOf(key, entry), revision: seen.revision, timeZone }, later);
       if (!sheet) return put;
       sheet.onCancel();
@@ -79,17 +84,18 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, sets,
     <CollectionForm<FormDocument>
       collection={{ name: "page", fields }}
       document={toForm(document)}
-      session={useSession()}
+      session={session}
       workingCopy={{ address: `${addressOf(key)}/draft`, found: copy, onStored: sheet?.onStored }}
       base=""
       addressOf={(image) => previews[image] ?? image}
       timeZone={timeZone}
-      submitLabel="Publish"
-      countsChanges={isShown}
-      hint="Visitors see your changes as soon as you publish."
+      submitLabel={isPublisher ? "Publish" : "Add to changes"}
+      mayBeIncomplete={!isPublisher}
+      countsChanges={isShown && isPublisher}
+      hint={isPublisher ? "Visitors see your changes as soon as you publish." : FOR_EDITORS}
       preview={sheet ? undefined : `/admin/preview/${key}`}
       failureText="Your changes could not be published."
-      more={sets && <AddToChanges {...{ sets, document, later, timeZone }} onChange={setLater} />}
+      more={sets && <AddToChanges {...{ sets, document, later, timeZone, isPublisher }} onChange={setLater} />}
       path={editPath(key)}
       className={undefined}
       onSave={save}

@@ -1,7 +1,9 @@
+import { mayPublish } from "../../../../domain/content/kinds";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import { useNotices } from "../../../ui/notice/notices";
+import { useSession } from "../../accounts/session-context";
 import type { ContentDocument } from "../content";
 import { backToFile } from "../content-calls";
 import { useEarlier } from "./use-earlier";
@@ -12,6 +14,7 @@ export function FileNote({ document }: { document: ContentDocument }) {
   const { notify } = useNotices();
   const act = useAction("It could not be changed.");
   const undoBack = useEarlier(key);
+  const session = useSession();
   if (source !== "database" || !hasFile) return null;
 
   async function goBack() {
@@ -26,9 +29,11 @@ export function FileNote({ document }: { document: ContentDocument }) {
           ? "The original in the files of the site was changed after you edited it here. Visitors still read yours."
           : "This was edited here. The original in the files of the site is still there."}
       </p>
-      <Button variant="quiet" small onClick={() => void goBack()}>
-        Back to the original
-      </Button>
+      {mayPublish(session, key) && (
+        <Button variant="quiet" small onClick={() => void goBack()}>
+          Back to the original
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { mayPublish } from "../../../../domain/content/kinds";
 import { formatSecond } from "../../../../domain/moments";
 import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
@@ -19,7 +20,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const key = params["*"];
   const { title, revision } = await contents.find(viewer, key);
   const { rows, older, newer } = await readPlace(url, (place) => contents.versions(viewer, key, place));
-  const versions = rows.map((version) => ({ ...version, saved: formatSecond(version.savedAt, content.site.timeZone) }));
+  const versions = rows.map(({ restorable, savedAt, ...version }) => ({
+    ...version,
+    savedAt,
+    saved: formatSecond(savedAt, content.site.timeZone),
+    restorable: restorable && mayPublish(viewer, key),
+  }));
   return { key, title, current: revision, versions, places: { older, newer } };
 }
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { isRemovable } from "../../../../domain/content/kinds";
+import { isRemovable, mayPublish } from "../../../../domain/content/kinds";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Badge } from "../../../ui/badge/badge";
 import { Button, ButtonLink } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import { useNotices } from "../../../ui/notice/notices";
+import { useSession } from "../../accounts/session-context";
 import { editPath, historyPath, type ContentEntry, type Thumbnail } from "../content";
 import { removeContent, restoreContent } from "../content-calls";
 import styles from "./content-list.module.css";
@@ -23,6 +24,7 @@ export function ContentRow({ entry, children }: Props) {
   const of = <span className="visually-hidden"> {title}</span>;
   const act = useAction("It could not be changed.");
   const { notify } = useNotices();
+  const session = useSession();
 
   async function remove() {
     if (!(await act(() => removeContent(key)))) return;
@@ -62,7 +64,7 @@ export function ContentRow({ entry, children }: Props) {
             History{of}
           </ButtonLink>
         )}
-        {isRemovable(key) && (
+        {isRemovable(key) && mayPublish(session, key) && (
           <Button variant="quiet" small onClick={() => void remove()}>
             Delete{of}
           </Button>

@@ -1,6 +1,8 @@
+import { mayPublish } from "../../../../domain/content/kinds";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
+import { useSession } from "../../accounts/session-context";
 import type { DeletedContent } from "../content";
 import { restoreContent } from "../content-calls";
 
@@ -9,21 +11,24 @@ type Props = { content: DeletedContent & { deleted: string } };
 /** Posts and years in the trash. */
 export function DeletedRow({ content: { key, title, revision, deleted } }: Props) {
   const act = useAction("It could not be restored.");
+  const session = useSession();
   return (
     <li>
       <div className={adminStyles.rowWords}>
         <h3 dir="auto">{title}</h3>
         <p className={adminStyles.rowFacts}>{deleted}</p>
       </div>
-      <div className={adminStyles.actions}>
-        <Button
-          variant="quiet"
-          small
-          onClick={() => void act(() => restoreContent(key, revision), `${title} is back.`)}
-        >
-          Restore<span className="visually-hidden"> {title}</span>
-        </Button>
-      </div>
+      {mayPublish(session, key) && (
+        <div className={adminStyles.actions}>
+          <Button
+            variant="quiet"
+            small
+            onClick={() => void act(() => restoreContent(key, revision), `${title} is back.`)}
+          >
+            Restore<span className="visually-hidden"> {title}</span>
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

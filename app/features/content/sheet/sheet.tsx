@@ -1,5 +1,6 @@
 import { use, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { mayEdit } from "../../../../domain/session";
 import { UnsavedContext } from "../../../ui/admin/unsaved-changes";
 import { ButtonLink } from "../../../ui/button/button";
 import { useSession } from "../../accounts/session-context";
@@ -17,7 +18,7 @@ export default function Sheet({ part: { of, part, label } }: { part: Part }) {
   const setEditor = use(EditorContext);
   const close = () => setEditor(() => ({}));
   const { pathname, search } = useLocation();
-  const { role } = useSession();
+  const session = useSession();
   const data = useEditData(of, close);
   const [unsaved, setUnsaved] = useState(false);
   const onStored = usePreview(of);
@@ -82,7 +83,7 @@ export default function Sheet({ part: { of, part, label } }: { part: Part }) {
       ) : (
         <p role="status">Loading...</p>
       )}
-      {role !== "admin" && unsaved && <SignInAgain onLeave={close} />}
+      {!mayEdit(session) && unsaved && <SignInAgain onLeave={close} />}
     </dialog>
   );
 }

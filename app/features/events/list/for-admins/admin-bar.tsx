@@ -1,11 +1,14 @@
+import { isAdmin } from "../../../../../domain/session";
 import { ButtonLink } from "../../../../ui/button/button";
+import { useSession } from "../../../accounts/session-context";
 import styles from "../events.module.css";
 
 /** Most of these pages are for this server's own events. */
 export function AdminBar({ apiBase }: { apiBase: string }) {
+  const session = useSession();
   return (
     <div className={styles.adminBar}>
-      <p>You are signed in as an administrator.</p>
+      <p>You are signed in as an {isAdmin(session) ? "administrator" : "editor"}.</p>
       <ButtonLink to="/add-event" small>
         Add Event
       </ButtonLink>
@@ -14,9 +17,11 @@ export function AdminBar({ apiBase }: { apiBase: string }) {
           Events and drafts
         </ButtonLink>
       )}
-      <ButtonLink to="/admin/messages" variant="quiet" small>
-        Messages
-      </ButtonLink>
+      {isAdmin(session) && (
+        <ButtonLink to="/admin/messages" variant="quiet" small>
+          Messages
+        </ButtonLink>
+      )}
       <ButtonLink to="/admin/account" variant="quiet" small>
         Account
       </ButtonLink>

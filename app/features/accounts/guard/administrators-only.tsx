@@ -1,0 +1,17 @@
+import { ButtonLink } from "../../../ui/button/button";
+import { ErrorFrame } from "../../../ui/error-page/error-page";
+
+/** For an editor, who is signed in: signing in again would not help. */
+export function AdministratorsOnly() {
+  return (
+    <ErrorFrame
+      title="For administrators only"
+      heading="Only administrators can open this page"
+      status={403}
+      scene="signpost"
+    >
+      <p>You are signed in as an editor. Ask an administrator if you need something from this page.</p>
+      <ButtonLink to="/admin">Admin desk</ButtonLink>
+    </ErrorFrame>
+  );
+}
