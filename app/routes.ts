@@ -50,6 +50,7 @@ const admin = [
     route("admin/changes/:id/*", "features/changes/document/route.tsx"),
     route("admin/trash", "features/events/trash/route.tsx"),
     route("admin/import", "features/events/import/route.tsx"),
+    route("admin/administrators", "features/administrators/list/route.tsx"),
     route("admin/account", "features/accounts/own-account/route.tsx"),
     route("admin/messages", "features/contact/messages/route.tsx"),
   ]),

@@ -21,6 +21,7 @@ import { createPageCache } from "../platform/cache/page-cache.ts";
 import { pages } from "../platform/rendering/pages.ts";
 import { siteRoutes } from "../platform/http/site-routes.ts";
 import { listFiles, staticFiles, type StaticFiles } from "../platform/cache/static-files.ts";
+import { administratorService } from "../app/features/administrators/administrators.server.ts";
 import { accountService } from "../app/features/accounts/account.server.ts";
 import { passwordResetService } from "../app/features/accounts/password-reset.server.ts";
 import { logNames } from "../platform/identity/log-name.ts";
@@ -139,6 +140,7 @@ export async function createApp({ env, root, log, development = false, isCopy = 
     const events = eventService({ database, media, timeZone, published: version.refresh });
     const eventPages = eventPageService({ events, content, env });
     const eventList = eventListService({ events, content, env });
+    const administrators = administratorService({ database, accounts, timeZone });
     return {
       ...fixedParts,
       content,
@@ -153,9 +155,10 @@ export async function createApp({ env, root, log, development = false, isCopy = 
       }),
       invitations: invitationService({ database, accounts, mailer, logName, product: issuer }),
       acceptance: acceptanceService({ ...fixedParts, limits, site: content.site }),
+      administrators,
       events,
       eventList,
-      desk: deskService({ ...fixedParts, events, eventList, content }),
+      desk: deskService({ ...fixedParts, administrators, events, eventList, content }),
       eventOverview: eventOverviewService(events),
       eventPages,
       structuredData: structuredData(content, env.PUBLIC_URL),

@@ -1,5 +1,9 @@
 /** All parts of the site, assembled by server/app.ts. Each feature picks the ones that its pages and routes use. */
 import type { RouterContextProvider } from "react-router";
+import {
+  administratorsContext,
+  type AdministratorsParts,
+} from "../app/features/administrators/administrators-context.ts";
 import { accountsContext, type AccountsParts } from "../app/features/accounts/accounts-context.ts";
 import { changesContext, type ChangesParts } from "../app/features/changes/changes-context.ts";
 import { deskContext, type DeskParts } from "../app/features/desk/desk-context.ts";
@@ -20,6 +24,7 @@ export type Site = SiteSettings &
   FeedsParts &
   AccountsParts &
   InvitationsParts &
+  AdministratorsParts &
   ContactParts &
   ContentParts &
   ChangesParts &
@@ -39,6 +44,7 @@ export function fillContext(context: RouterContextProvider, site: Site): void {
   context.set(feedsContext, site);
   context.set(accountsContext, site);
   context.set(invitationsContext, site);
+  context.set(administratorsContext, site);
   context.set(contactContext, site);
   context.set(deskContext, site);
   context.set(contentContext, site);

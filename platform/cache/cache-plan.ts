@@ -58,9 +58,14 @@ export function cachePlans({ routes, apiRule, isFile, hasAddress }: Parts): Make
     if (!isReadablePath(pathname)) return { path: pathname };
     const path = canonicalPath(pathname);
     const rule = apiRule(path) ?? (isFile(path) ? FILE_RULE : undefined);
-    if (rule === "private") return { path };
+    if (rule === "private") return { path: withGivenAt(path, pathname) };
     const parameters = new URLSearchParams(query);
     if (rule) return { ...planOf(rule, path, parameters), route: path };
-    return NO_PAGES.test(path) ? { path } : planOfPage(path, parameters);
+    return NO_PAGES.test(path) ? { path: withGivenAt(path, pathname) } : planOfPage(path, parameters);
   };
+}
+
+/** In the path of a call, an e-mail address may have its @ as it is or encoded. */
+function withGivenAt(path: string, pathname: string): string {
+  return pathname.replaceAll("@", "%40") === path ? pathname : path;
 }

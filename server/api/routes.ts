@@ -1,5 +1,6 @@
 /** Every API route. A route that is not listed here is not served. */
 import { contentRoutes } from "../../app/features/content/content.api.server.ts";
+import { administratorRoutes } from "../../app/features/administrators/administrators.api.server.ts";
 import { accountRoutes } from "../../app/features/accounts/account.api.server.ts";
 import { changeSetRoutes } from "../../app/features/changes/changes.api.server.ts";
 import { contactRoutes } from "../../app/features/contact/contact.api.server.ts";
@@ -49,6 +50,7 @@ export const ROUTES: readonly Route<Site>[] = [
   ...secondFactorRoutes,
   ...passwordResetRoutes,
   ...invitationRoutes,
+  ...administratorRoutes,
   ...contactRoutes,
   ...messageRoutes,
   descriptionRoute,

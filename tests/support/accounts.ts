@@ -24,7 +24,7 @@ export async function addAccounts(database: Database): Promise<void> {
     .execute();
 }
 
-type Profile = { role?: "admin" | "editor"; activeUntil?: string | null };
+type Profile = { role?: "admin" | "editor"; activeUntil?: string | null; lastSeenAt?: string | null };
 
 /** One more person who can sign in, an administrator unless `profile` says otherwise. */
 export async function addPerson(

@@ -1,6 +1,6 @@
 /** An example request for each API route, for the data of `tests/access-matrix.test.ts`. */
 import type { Route } from "../../platform/http/route.ts";
-import { ADMIN, USER } from "./accounts.ts";
+import { ADMIN, EDITOR, USER } from "./accounts.ts";
 import { EVENT, file, form } from "./requests.ts";
 
 /** Event 1 is public, event 2 is in the trash; there is message 1 and one more session. `post` is a whole blog post. */
@@ -29,6 +29,8 @@ const page = { parameters: () => ({ key: "discover/vision" }) };
 const setDocument = () => ({ id: "1", key: "blogs/one" });
 
 const session = { parameters: () => ({ id: "3" }) };
+/** Another administrator has signed in. */
+const person = () => ({ email: encodeURIComponent(EDITOR.email) });
 
 export const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "Hello" };
 
@@ -109,6 +111,9 @@ export const EXAMPLES: Record<string, Example> = {
   "GET /api/invitations": {},
   "DELETE /api/invitations/:id": one,
   "POST /api/invitations/accept": { send: { ...USER, token: "used" }, refused: 410 },
+  "GET /api/administrators": {},
+  "PATCH /api/administrators/:email": { parameters: person, send: { role: "editor", activeUntil: "2031-06-30" } },
+  "DELETE /api/administrators/:email": { parameters: person },
   "POST /api/contact": { send: MESSAGE },
   "GET /api/messages": {},
   "DELETE /api/messages": { query: "?list=suspected" },

@@ -3,23 +3,26 @@ import { addDays } from "../../../domain/dates.ts";
 import { todayIn } from "../../../domain/moments.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import { ADMIN, cookieOf, json, startApp, USER } from "../../../tests/support/app.ts";
+import { addPerson } from "../../../tests/support/accounts.ts";
 import { png } from "../../../tests/support/pictures.ts";
 import { addEvent } from "../../../tests/support/requests.ts";
 import { deskService } from "./desk.server.ts";
 
 const VIEWER: Viewer = { user: { email: ADMIN.email }, role: "admin" };
+const OTHER = { email: "other@example.edu", password: "a long other password" };
 const TODAY = "2026-03-09";
 
 type Pictured = { picture: { alt: string } };
 type Described = Partial<Pictured & Record<"pictures" | "events" | "members", Pictured[]>>;
 
-/** The desk on 9 March 2026. An event ahead keeps the home page from needing one. */
+/** The desk on 9 March 2026. An event ahead keeps the home page from needing one, and there are two administrators. */
 async function desk({ env = {}, failure }: { env?: Record<string, string>; failure?: string } = {}) {
   const app = await startApp({ env });
   const cookie = await cookieOf(app, ADMIN);
   const now = () => new Date(`${TODAY}T10:00:00Z`);
   const service = deskService({ ...app.site, backupFailure: () => failure, now });
   await addEvent(app, cookie, { title: "Ahead", date: "2026-12-01" });
+  await addPerson(app, OTHER, { lastSeenAt: "2026-03-08T10:00:00.000Z" });
   return {
     app,
     cookie,
@@ -184,7 +187,21 @@ test("with events of another server the desk does not look at events here", asyn
   expect(await titles()).toEqual([]);
 });
 
-test("only administrators read the tasks", async () => {
+test("a second administrator is wanted until one has signed in", async () => {
+  const { app, tasks } = await desk();
+  const others = app.site.database.kysely.updateTable("profiles").where("email", "=", OTHER.email);
+  const task = { title: "Only one administrator can sign in", action: { to: "/admin/administrators" } };
+  await others.set({ lastSeenAt: null }).execute();
+  expect(await tasks()).toMatchObject([task]);
+  await others.set({ lastSeenAt: "2026-03-08T10:00:00.000Z", role: "editor" }).execute();
+  expect(await tasks()).toMatchObject([task]);
+  await others.set({ role: "admin", activeUntil: "2026-03-09T09:00:00.000Z" }).execute();
+  expect(await tasks()).toMatchObject([task]);
+  await others.set({ activeUntil: "2026-03-09T11:00:00.000Z" }).execute();
+  expect(await tasks()).toEqual([]);
+});
+
+test("only editors and administrators read the tasks", async () => {
   const { service } = await desk();
   const user = { user: { email: USER.email }, role: "user" as const };
   await expect(service.tasks(user)).rejects.toMatchObject({ status: 403 });

@@ -5,6 +5,8 @@ import { isAdmin, type Viewer } from "../../../domain/session.ts";
 import type { Content } from "../../../platform/content/index.ts";
 import { MAX_ROWS } from "../../../platform/database/list-page.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
+import { hasEnoughAdministrators, TOO_FEW, type AdministratorState } from "../administrators/administrator.ts";
+import type { AdministratorService } from "../administrators/administrators.server.ts";
 import type { ChangeSetService } from "../changes/change-sets.server.ts";
 import type { ContentService } from "../content/content.server.ts";
 import type { InboxService } from "../contact/inbox.server.ts";
@@ -25,6 +27,7 @@ type Parts = {
   inbox: InboxService;
   contents: ContentService;
   changeSets: Pick<ChangeSetService, "listOpen">;
+  administrators: Pick<AdministratorService, "isLocal" | "list">;
   content: Content;
   env: { API_URL?: string };
   backupFailure: () => string | undefined;
@@ -33,7 +36,7 @@ type Parts = {
 
 /** What needs this person now, most urgent first. */
 export function deskService(parts: Parts) {
-  const { inbox, contents, changeSets, content, env, backupFailure, now = () => new Date() } = parts;
+  const { inbox, contents, changeSets, administrators, content, env, backupFailure, now = () => new Date() } = parts;
   return {
     /** @throws {HttpError} 401, 403 */
     async tasks(viewer: Viewer): Promise<DeskTask[]> {
@@ -47,6 +50,9 @@ export function deskService(parts: Parts) {
         ...contentTasks((await contents.list(viewer)).filter(({ key }) => mayPublish(viewer, key))),
         ...pictureTask(undescribed(content), "picture"),
         ...(isAdmin(viewer) ? sessionTask(content.site.session, today) : []),
+        ...(isAdmin(viewer) && administrators.isLocal
+          ? administratorTask(await administrators.list(viewer, now()))
+          : []),
       ];
     },
   };
@@ -73,6 +79,12 @@ function messageTask(count: number): DeskTask[] {
   const title = count === 1 ? "1 unread message" : `${count} unread messages`;
   const why = "Visitors wrote through the contact form.";
   return [{ title, why, action: { label: "Read messages", to: "/admin/messages" } }];
+}
+
+function administratorTask(all: AdministratorState[]): DeskTask[] {
+  if (hasEnoughAdministrators(all)) return [];
+  const action = { label: "See administrators", to: "/admin/administrators" };
+  return [{ title: "Only one administrator can sign in", why: TOO_FEW, action }];
 }
 
 function sessionTask(session: string, today: string): DeskTask[] {

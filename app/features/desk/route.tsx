@@ -56,6 +56,7 @@ const PLACES = [
   ["/admin/messages", "What visitors wrote."],
   ["/admin/trash", "Deleted events. You can bring them back."],
   ["/admin/import", "Many events at once, from a table."],
+  ["/admin/administrators", "Who may edit the site, and until when."],
   ["/admin/account", "Your password and the devices that are signed in."],
 ] as const;
 

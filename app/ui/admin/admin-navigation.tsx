@@ -13,6 +13,7 @@ const LISTED = [
   "/admin/events",
   "/admin/trash",
   "/admin/import",
+  "/admin/administrators",
   "/admin/account",
 ] as const;
 

@@ -11,6 +11,7 @@ export const ADMIN_PAGES = {
   "/admin/trash": "Trash",
   "/admin/import": "Import",
   "/admin/messages": "Messages",
+  "/admin/administrators": "Administrators",
   "/admin/account": "Account",
   "/admin/content/history/*": "History",
   "/admin/content/*": "Edit a part of the site",
@@ -24,10 +25,10 @@ export const ADMIN_PAGES = {
 };
 
 /** The services behind these pages refuse editors. */
-const FOR_ADMINISTRATORS = ["/admin/messages"];
+const FOR_ADMINISTRATORS = ["/admin/messages", "/admin/administrators", "/admin/session", "/admin/session/:id/:step"];
 
 export function mayOpen(viewer: Pick<Viewer, "role">, path: string): boolean {
-  return isAdmin(viewer) || !FOR_ADMINISTRATORS.includes(path);
+  return isAdmin(viewer) || !FOR_ADMINISTRATORS.some((pattern) => matchPath(pattern, path));
 }
 
 /** The sign-in page returns to the wanted page. */

@@ -1,0 +1,14 @@
+export type ListedPerson = {
+  email: string;
+  role: "admin" | "editor";
+  /** The last day of access; empty for no end. */
+  until: string;
+  /** For people. */
+  untilText: string;
+  invitedBy: string | null;
+  /** Empty if never. */
+  lastSeen: string;
+  isActive: boolean;
+  isLast: boolean;
+  isYou: boolean;
+};

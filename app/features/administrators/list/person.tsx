@@ -1,0 +1,85 @@
+import { useId, useState } from "react";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { Badge } from "../../../ui/badge/badge";
+import { Button } from "../../../ui/button/button";
+import { useAction } from "../../../ui/call/use-action";
+import { Question } from "../../../ui/dialog/question";
+import { useSession } from "../../accounts/session-context";
+import { removeAdministrator } from "../administrators-calls";
+import { AccessForm } from "./access-form";
+import type { ListedPerson } from "./listed-person";
+
+const NAMES = { admin: "Administrator", editor: "Editor" };
+const LAST = "This is the last administrator who can sign in, so the access cannot be ended or made less.";
+
+type Props = { person: ListedPerson; isChanging: boolean; onChanging: (isChanging: boolean) => void };
+
+export function Person({ person, isChanging, onChanging }: Props) {
+  const { email, role, untilText, invitedBy, lastSeen, isActive, isYou } = person;
+  const isLast = role === "admin" && person.isLast;
+  const reason = useId();
+  const of = <span className="visually-hidden"> {email}</span>;
+  return (
+    <li>
+      <div className={adminStyles.rowWords}>
+        <h3>{email}</h3>
+        <p className={adminStyles.rowFacts}>
+          <Badge variant={role === "admin" ? "ahead" : "quiet"}>{NAMES[role]}</Badge>
+          {isYou && <Badge variant="today">You</Badge>}
+          {!isActive && <Badge variant="off">Access ended</Badge>}
+          <span>{untilText ? `Until ${untilText}` : "No end"}</span>
+          {invitedBy && <span>Invited by {invitedBy}</span>}
+          <span>{lastSeen ? `Last seen ${lastSeen}` : "Not signed in yet"}</span>
+        </p>
+        {isLast && (
+          <p id={reason} className={adminStyles.hint}>
+            {LAST}
+          </p>
+        )}
+        {isChanging && <AccessForm person={person} onDone={() => onChanging(false)} />}
+      </div>
+      <div className={adminStyles.actions}>
+        <Button variant="quiet" small aria-expanded={isChanging} onClick={() => onChanging(!isChanging)}>
+          Change{of}
+        </Button>
+        <Remove person={person} reason={isLast ? reason : undefined} />
+      </div>
+    </li>
+  );
+}
+
+/** `reason` is the id of the text that says why the button is off. */
+function Remove({ person: { email, isYou }, reason }: { person: ListedPerson; reason: string | undefined }) {
+  const [open, setOpen] = useState(false);
+  const { refresh } = useSession();
+  const act = useAction(`${email} could not be removed.`);
+  async function remove() {
+    await act(() => removeAdministrator(email), `${email} cannot edit the site any more.`);
+    if (isYou) await refresh();
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        small
+        aria-disabled={reason ? true : undefined}
+        aria-describedby={reason}
+        onClick={() => !reason && setOpen(true)}
+      >
+        Remove …<span className="visually-hidden"> {email}</span>
+      </Button>
+      <Question
+        open={open}
+        title={`Remove ${email}?`}
+        confirm="Remove"
+        onConfirm={() => void remove()}
+        onClose={() => setOpen(false)}
+      >
+        <p>
+          {isYou ? "You are" : "They are"} signed out everywhere and cannot edit the site any more. What was published
+          stays.
+        </p>
+      </Question>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { formatPlainDate } from "../../../../domain/dates";
+import { formatMoment, todayIn } from "../../../../domain/moments";
+import { siteContext } from "../../../../platform/content/site-context";
+import { requestContext } from "../../../../platform/rendering/request-context";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { Notice } from "../../../ui/notice/notice";
+import { Page } from "../../../ui/page/page";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { hasEnoughAdministrators, TOO_FEW, type AdministratorState } from "../administrator";
+import { administratorsContext } from "../administrators-context";
+import type { Route } from "./+types/route";
+import type { ListedPerson } from "./listed-person";
+import { Person } from "./person";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { administrators } = context.get(administratorsContext);
+  const { timeZone } = context.get(siteContext).content.site;
+  const viewer = await context.get(requestContext).viewer();
+  if (!administrators.isLocal) return { people: undefined, isEnough: true };
+  const all = await administrators.list(viewer);
+  const email = viewer.user?.email.toLowerCase();
+  const people = all.map((one) => ({ ...inWords(one, timeZone), isYou: one.email.toLowerCase() === email }));
+  return { people, isEnough: hasEnoughAdministrators(all) };
+}
+
+function inWords({ activeUntil, lastSeenAt, ...one }: AdministratorState, timeZone: string) {
+  const until = activeUntil && todayIn(timeZone, new Date(activeUntil));
+  return {
+    ...one,
+    until: until ?? "",
+    untilText: until ? formatPlainDate(until) : "",
+    lastSeen: lastSeenAt ? formatMoment(lastSeenAt, timeZone) : "",
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Administrators", description: "Who may edit the site.", card: false });
+}
+
+export default function Administrators({ loaderData: { people, isEnough } }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Administrators"
+      lead="Administrators may do everything. Editors publish events, posts and the gallery, and prepare everything else."
+    >
+      {!isEnough && <Notice kind="failure">Only one administrator can sign in. {TOO_FEW}</Notice>}
+      <section className={adminStyles.section} aria-labelledby="people">
+        <h2 id="people">Who may edit the site</h2>
+        {people ? (
+          <People people={people} />
+        ) : (
+          <p>The cell’s Supabase project has this list: change its table profiles there (docs/operations.md).</p>
+        )}
+      </section>
+    </Page>
+  );
+}
+
+/** One form at a time, because its controls have fixed ids. */
+function People({ people }: { people: ListedPerson[] }) {
+  const [changing, setChanging] = useState<string>();
+  return (
+    <ul className={adminStyles.rows}>
+      {people.map((person) => (
+        <Person
+          key={person.email}
+          person={person}
+          isChanging={changing === person.email}
+          onChanging={(isChanging) => setChanging(isChanging ? person.email : undefined)}
+        />
+      ))}
+    </ul>
+  );
+}
