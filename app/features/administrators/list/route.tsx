@@ -7,6 +7,8 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
+import { InviteSection } from "../../invitations/invite-section";
+import { invitationsContext } from "../../invitations/invitations-context";
 import { hasEnoughAdministrators, TOO_FEW, type AdministratorState } from "../administrator";
 import { administratorsContext } from "../administrators-context";
 import type { Route } from "./+types/route";
@@ -18,10 +20,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone } = context.get(siteContext).content.site;
   const viewer = await context.get(requestContext).viewer();
   if (!administrators.isLocal) return { people: undefined, isEnough: true };
+  const { invitations } = context.get(invitationsContext);
   const all = await administrators.list(viewer);
   const email = viewer.user?.email.toLowerCase();
   const people = all.map((one) => ({ ...inWords(one, timeZone), isYou: one.email.toLowerCase() === email }));
-  return { people, isEnough: hasEnoughAdministrators(all) };
+  const invited = { invitations: await invitations.list(viewer), sendsMail: invitations.sendsMail, timeZone };
+  return { people, isEnough: hasEnoughAdministrators(all), invited };
 }
 
 function inWords({ activeUntil, lastSeenAt, ...one }: AdministratorState, timeZone: string) {
@@ -38,7 +42,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Administrators", description: "Who may edit the site.", card: false });
 }
 
-export default function Administrators({ loaderData: { people, isEnough } }: Route.ComponentProps) {
+export default function Administrators({ loaderData: { people, isEnough, invited } }: Route.ComponentProps) {
   return (
     <Page
       title="Administrators"
@@ -53,6 +57,7 @@ export default function Administrators({ loaderData: { people, isEnough } }: Rou
           <p>The cell’s Supabase project has this list: change its table profiles there (docs/operations.md).</p>
         )}
       </section>
+      {invited && <InviteSection {...invited} />}
     </Page>
   );
 }
