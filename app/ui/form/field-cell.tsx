@@ -38,14 +38,15 @@ export function FieldCell({ name, values, before, isLead, ...props }: Props) {
       control={control}
       error={props.errors[path]}
       isLead={isLead}
-      more={
+      renderMore={(folded) => (
         <PictureFields
           {...props}
           picture={name}
           preview={control.picture?.preview}
           isNew={control.picture?.file !== undefined}
+          folded={folded}
         />
-      }
+      )}
     />
   );
 }

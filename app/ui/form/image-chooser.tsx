@@ -21,14 +21,24 @@ type Props = {
   current: string;
   control: PictureControl;
   error?: string;
-  /** Fields about the image, shown once there is one. */
-  more?: ReactNode;
-  /** The item of a list begins with it: it is described first, and removed with the item. */
+  /** Draws fields about the image, shown once there is one. `folded` is drawn among those that most do not need. */
+  renderMore?: (folded?: ReactNode) => ReactNode;
+  /** The item of a list begins with it: its summary shows it, it is described first, and removed with the item. */
   isLead?: boolean | undefined;
 };
 
 /** Shows the current image or a preview of a new one, and removes either. */
-export function ImageChooser({ className, name, field, addressOf, current, control, error, more, isLead }: Props) {
+export function ImageChooser({
+  className,
+  name,
+  field,
+  addressOf,
+  current,
+  control,
+  error,
+  renderMore,
+  isLead,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   const shown = control.picture;
   const isNew = !shown?.image || shown.image !== current;
@@ -43,17 +53,13 @@ export function ImageChooser({ className, name, field, addressOf, current, contr
     input.current!.focus();
   }
 
-  return (
-    <fieldset className={`${styles.image} ${className ?? ""}`}>
-      <legend>
-        {field.label} {!field.required && <span className={fieldStyles.optional}>(optional)</span>}
-      </legend>
+  const chooser = (
+    <>
       {shown ? (
         <Preview key={shown.preview} what={what} picture={shown} isNew={isNew} control={control} />
       ) : (
         <p className={styles.noImage}>No {what} yet</p>
       )}
-      {isLead && more}
       <FilePicker
         ref={input}
         id={name}
@@ -61,7 +67,6 @@ export function ImageChooser({ className, name, field, addressOf, current, contr
         {...describedBy({ name, help: isLead ? "" : "help", error: control.rejected || openError })}
         onFiles={control.add}
       />
-      <FileProblem id={`${name}-error`} rejected={control.rejected} error={openError} />
       {!isLead && (
         <p id={`${name}-help`} className={fieldStyles.help}>
           {field.help} JPEG, PNG or WebP. Large photos are made smaller. The place where a photo was taken is removed
@@ -81,8 +86,18 @@ export function ImageChooser({ className, name, field, addressOf, current, contr
           }}
         />
       )}
+    </>
+  );
+
+  return (
+    <fieldset className={`${styles.image} ${className ?? ""}`}>
+      <legend className={isLead ? "visually-hidden" : undefined}>
+        {field.label} {!field.required && <span className={fieldStyles.optional}>(optional)</span>}
+      </legend>
+      {isLead ? renderMore?.(chooser) : chooser}
+      <FileProblem id={`${name}-error`} rejected={control.rejected} error={openError} />
       <UploadStatus control={control} name={`the ${what}`} input={input} isListed={isLead} />
-      {shown && !isLead && more}
+      {shown && !isLead && renderMore?.()}
       <div className={adminStyles.actions}>
         {shown && (!isLead || (isNew && current)) && (
           <Button variant="quiet" small onClick={() => setTo(isNew ? stored(current, addressOf) : undefined)}>

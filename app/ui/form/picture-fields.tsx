@@ -14,17 +14,27 @@ type Props = FieldsProps & {
   /** It was chosen in this form. */
   isNew?: boolean | undefined;
 };
+type PictureProps = Props & {
+  picture: string;
+  /** Undefined unless it is one of many: then nothing is explained for each, and the control that changes it is here. */
+  folded?: ReactNode;
+};
 
 /** What is said about a picture. What most pictures do not need is folded. */
-export function PictureFields({ picture, ...props }: Props & { picture: string }) {
+export function PictureFields({ picture, folded, ...props }: PictureProps) {
   const names = fieldsAbout(props.fields, picture);
-  const folded = names.filter((name) => isFolded(props.fields[name]!));
-  const isWrong = folded.some((name) => props.errors[(props.prefix ?? "") + name]);
-  const draw = (name: string) => <AboutField key={name} {...props} name={name} />;
+  const less = names.filter((name) => isFolded(props.fields[name]!));
+  const isWrong = [picture, ...less].some((name) => props.errors[(props.prefix ?? "") + name]);
+  const draw = (name: string) => <AboutField key={name} {...props} name={name} isBrief={folded !== undefined} />;
   return (
     <>
-      {names.filter((name) => !folded.includes(name)).map(draw)}
-      {folded.length > 0 && <Folded open={isWrong}>{folded.map(draw)}</Folded>}
+      {names.filter((name) => !less.includes(name)).map(draw)}
+      {(folded !== undefined || less.length > 0) && (
+        <Folded open={isWrong}>
+          {folded}
+          {less.map(draw)}
+        </Folded>
+      )}
     </>
   );
 }
@@ -50,11 +60,11 @@ function Folded({ open, children }: { open: boolean; children: ReactNode }) {
 
 const isFolded = ({ onlyIfSet, kind }: AnyField) => onlyIfSet === true && kind !== "tick";
 
-function AboutField({ name, preview, isNew = false, ...props }: Props & { name: string }) {
+function AboutField({ name, preview, isNew = false, isBrief, ...props }: Props & { name: string; isBrief: boolean }) {
   const field = props.fields[name]!;
   const path = (props.prefix ?? "") + name;
   const { label, help } = field;
-  const frame = { name: path, label, help, error: props.errors[path] };
+  const frame = { name: path, label, help: isBrief ? undefined : help, error: props.errors[path] };
   if (field.kind === "choice" && field.isFocus)
     return <FocusField {...frame} preview={preview} value={props.texts[name]} />;
   if (field.kind === "tick") return <AgreedField {...frame} isTicked={props.texts[name] === "on"} isNew={isNew} />;

@@ -39,7 +39,7 @@ export function AllFields({ base, timeZone, isNew, seen, values, texts, errors }
         current={seen?.image ?? ""}
         control={values.pictureAt("image")}
         error={errors.image}
-        more={!base && <AboutImage {...all} />}
+        renderMore={() => !base && <AboutImage {...all} />}
       />
     </>
   );
