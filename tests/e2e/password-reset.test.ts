@@ -1,0 +1,84 @@
+/** A forgotten password, from the sign-in page to the next sign-in. */
+import type { Page, Request } from "@playwright/test";
+import { freePort } from "../support/free-port.ts";
+import { startSite, type SiteProcess } from "../support/site-process.ts";
+import { findings } from "./axe.ts";
+import { ADMIN, expect, test as base } from "./fixtures.ts";
+import { openMailbox } from "./mailbox.ts";
+
+const NEXT = "nine green bicycles";
+
+type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
+const test = base.extend<{ mailbox: Mailbox; mailed: SiteProcess }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from this pattern.
+  mailbox: async ({}, use) => {
+    const mailbox = await openMailbox();
+    await use(mailbox);
+    await mailbox.close();
+  },
+  /** A site that sends mail and knows its address. */
+  mailed: async ({ mailbox }, use) => {
+    const PORT = String(await freePort());
+    const PUBLIC_URL = `http://localhost:${PORT}`;
+    const site = await startSite({ PORT, PUBLIC_URL, SMTP_URL: mailbox.url, CONTACT_TO: "cell@example.edu" });
+    await use(site);
+    await site.stop();
+  },
+});
+
+async function linkFor(page: Page, mailbox: Mailbox, site: SiteProcess): Promise<string> {
+  await page.goto(`${site.url}/admin-login`);
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText(`If ${ADMIN.email} has an account here, a mail`);
+  await expect.poll(() => mailbox.mails.length).toBe(1);
+  expect(mailbox.mails[0]!.to).toBe(ADMIN.email);
+  return /^http.*#.*$/m.exec(mailbox.mails[0]!.text)![0];
+}
+
+test("a mailed link sets a new password, and the token is in no address and no Referer", async ({
+  page,
+  mailbox,
+  mailed,
+}) => {
+  const link = await linkFor(page, mailbox, mailed);
+  expect(await findings(page)).toEqual([]);
+  const token = new URL(link).hash.slice(1);
+  const requests: Request[] = [];
+  page.on("request", (request) => requests.push(request));
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "New password" })).toBeVisible();
+  await expect(page).toHaveURL(`${mailed.url}/admin/reset`);
+  expect(await findings(page)).toEqual([]);
+  await page.getByLabel("New password").fill(NEXT);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${mailed.url}/admin-login`);
+  await expect(page.getByRole("alert")).toHaveText("Your password is set. Sign in with it.");
+  await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
+  await page.getByLabel("Password", { exact: true }).fill(NEXT);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL(`${mailed.url}/events`);
+  for (const request of requests)
+    expect(`${request.url().replace(link, "")} ${JSON.stringify(await request.allHeaders())}`).not.toContain(token);
+  expect(mailed.output()).not.toContain(token);
+});
+
+test("a link that was used says so", async ({ page, mailbox, mailed }) => {
+  const link = await linkFor(page, mailbox, mailed);
+  const token = new URL(link).hash.slice(1);
+  const used = await page.request.post(`${mailed.url}/api/password-reset/accept`, { data: { token, password: NEXT } });
+  expect(used.status()).toBe(204);
+  await page.goto(link);
+  await page.getByLabel("New password").fill(NEXT);
+  await page.getByRole("button", { name: "Set the password" }).click();
+  await expect(page.getByRole("alert")).toContainText("This link was used already");
+});
+
+test("without mail the page says whom to ask, without JavaScript too", async ({ browser, site }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${site.url}/admin-login`);
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page.getByRole("main")).toContainText("npm run admin -- password");
+  await page.close();
+});
