@@ -29,6 +29,8 @@ const test = base.extend<{ mailbox: Mailbox; mailed: SiteProcess }>({
 async function linkFor(page: Page, mailbox: Mailbox, site: SiteProcess): Promise<string> {
   await page.goto(`${site.url}/admin-login`);
   await page.getByRole("link", { name: "Forgot your password?" }).click();
+  // The page before has this field, too.
+  await expect(page.getByRole("heading", { name: "Forgotten password" })).toBeVisible();
   await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toContainText(`If ${ADMIN.email} has an account here, a mail`);

@@ -11,11 +11,13 @@ type Props = { invitations: Invitation[]; sendsMail: boolean; timeZone: string }
 export function InviteSection({ invitations, sendsMail, timeZone }: Props) {
   const [created, setCreated] = useState<CreatedInvitation>();
   return (
-    <section className={styles.section} aria-labelledby="invite">
-      <h2 id="invite">Invite somebody</h2>
-      <InviteForm sendsMail={sendsMail} onCreated={setCreated} />
-      {created && <InvitationLink key={created.id} created={created} timeZone={timeZone} />}
+    <>
+      <section className={styles.section} aria-labelledby="invite">
+        <h2 id="invite">Invite somebody</h2>
+        <InviteForm sendsMail={sendsMail} onCreated={setCreated} />
+        {created && <InvitationLink key={created.id} created={created} timeZone={timeZone} />}
+      </section>
       {invitations.length > 0 && <InvitationList invitations={invitations} timeZone={timeZone} />}
-    </section>
+    </>
   );
 }

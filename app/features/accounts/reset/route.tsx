@@ -26,12 +26,21 @@ export default function ResetPassword({ loaderData: { way } }: Route.ComponentPr
         <NewPassword key={token} token={token} />
       </Page>
     );
-  return <Page title="Forgotten password">{way === "mail" ? <RequestLink /> : <p>{WHOM_TO_ASK[way]}</p>}</Page>;
+  return (
+    <Page title="Forgotten password">
+      {way === "mail" ? <RequestLink /> : <p>{way === "command" ? <ByCommand /> : BY_SUPABASE}</p>}
+    </Page>
+  );
 }
 
-const WHOM_TO_ASK = {
-  command:
-    "This site cannot mail you a link. Ask another administrator, or the person who looks after the server, to run: npm run admin -- password, followed by your email. The command sets a new password.",
-  supabase:
-    "The accounts of this site are in the cell’s Supabase project. Ask another administrator, or the person who looks after the project, to set a new password there, under Authentication and Users.",
-};
+function ByCommand() {
+  return (
+    <>
+      This site cannot mail you a link. Ask another administrator, or the person who looks after the server, to run{" "}
+      <code>npm run admin -- password</code> with your email. It sets a new password.
+    </>
+  );
+}
+
+const BY_SUPABASE =
+  "The accounts of this site are in the cell’s Supabase project. Ask another administrator, or the person who looks after the project, to set a new password there, under Authentication and Users.";

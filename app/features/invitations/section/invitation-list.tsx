@@ -10,14 +10,14 @@ type Props = { invitations: Invitation[]; timeZone: string };
 
 export function InvitationList({ invitations, timeZone }: Props) {
   return (
-    <>
-      <h3>Invitations</h3>
+    <section className={styles.section} aria-labelledby="invitations">
+      <h2 id="invitations">Invitations</h2>
       <ul className={styles.rows}>
         {invitations.map((invitation) => (
           <InvitationRow key={invitation.id} invitation={invitation} timeZone={timeZone} />
         ))}
       </ul>
-    </>
+    </section>
   );
 }
 
@@ -29,7 +29,7 @@ function InvitationRow({ invitation, timeZone }: { invitation: Invitation; timeZ
   return (
     <li>
       <div className={styles.rowWords}>
-        <h4>{name}</h4>
+        <h3>{name}</h3>
         <p className={styles.rowFacts}>
           <StateBadge invitation={invitation} timeZone={timeZone} />
           <span>{ROLES[role]}</span>

@@ -1,0 +1,119 @@
+/** An invitation, from the administrator's page to the desk of the new person. */
+import type { Page } from "@playwright/test";
+import { decodeQR } from "qr/decode.js";
+import sharp from "sharp";
+import { findings } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { countTaps } from "./taps.ts";
+
+const PASSWORD = "nine green bicycles";
+const section = (page: Page) => page.getByRole("region", { name: "Invite somebody" });
+const list = (page: Page) => page.getByRole("region", { name: "Invitations" });
+const linkField = (page: Page) => section(page).getByLabel("Link", { exact: true });
+
+const notice = (page: Page) => page.getByRole("region", { name: "Notification" }).getByRole("alert");
+
+async function createLink(page: Page): Promise<string> {
+  await page.goto("/admin/administrators");
+  await section(page).getByRole("button", { name: "Create the link" }).click();
+  await expect(linkField(page)).toBeVisible();
+  return linkField(page).inputValue();
+}
+
+for (const [width, height] of [
+  [320, 640],
+  [1280, 900],
+] as const)
+  test(`an invitation takes 4 taps from a public page, at ${width} px`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height });
+    await signIn();
+    await page.goto("/");
+    const { tap, total } = countTaps(page, "make an invitation", 4);
+    const header = page.getByRole("banner");
+    if (width < 700) await tap(header.getByText("Menu", { exact: true }));
+    await tap(header.getByRole("link", { name: "Admin", exact: true }));
+    await tap(page.getByRole("link", { name: "Administrators" }).first());
+    await tap(section(page).getByRole("button", { name: "Create the link" }));
+    await expect(linkField(page)).toHaveValue(/\/admin\/join#[\w-]{43}$/);
+    const { count, most } = total();
+    expect(count).toBeLessThanOrEqual(most);
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+
+test("who opens the link chooses a password and is on the desk; the token is in no address", async ({
+  page,
+  browser,
+  signIn,
+  site,
+}) => {
+  await signIn();
+  const link = await createLink(page);
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const guest = await phone.newPage();
+  await guest.goto(link);
+  await expect(guest.getByLabel("Email", { exact: true })).toBeVisible();
+  await expect(guest).toHaveURL(`${site.url}/admin/join`);
+  expect(await findings(guest)).toEqual([]);
+  await guest.getByLabel("Email", { exact: true }).fill("asha@example.edu");
+  await guest.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await guest.keyboard.press("Enter");
+  await expect(guest).toHaveURL(`${site.url}/admin`);
+  await expect(guest.getByRole("alert")).toHaveText("Welcome. You are signed in.");
+  await guest.goto(link);
+  await guest.getByLabel("Email", { exact: true }).fill("ravi@example.edu");
+  await guest.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await guest.getByRole("button", { name: "Accept the invitation" }).click();
+  await expect(guest.getByRole("alert")).toContainText("This invitation was used or revoked");
+  await phone.close();
+  await page.reload();
+  const row = list(page).getByRole("listitem").filter({ hasText: "asha@example.edu" });
+  await expect(row).toContainText("Accepted");
+  expect(site.output()).not.toContain(new URL(link).hash.slice(1));
+  // Other tests count who may edit the site.
+  expect((await page.request.delete("/api/administrators/asha@example.edu")).status()).toBe(204);
+});
+
+test("a password that is easy to guess is named, and what was typed stays", async ({ page, browser, signIn }) => {
+  await signIn();
+  const link = await createLink(page);
+  const guest = await browser.newPage();
+  await guest.goto(link);
+  await guest.getByLabel("Email", { exact: true }).fill("meera@example.edu");
+  await guest.getByLabel("Password", { exact: true }).fill("administrator12");
+  await guest.getByRole("button", { name: "Accept the invitation" }).click();
+  await expect(guest.getByText("This is little more than words that are tried first.").first()).toBeVisible();
+  await expect(guest.getByLabel("Email", { exact: true })).toHaveValue("meera@example.edu");
+  await guest.context().close();
+});
+
+test("the QR code can be read and is the link", async ({ page, signIn }) => {
+  await signIn();
+  const link = await createLink(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const code = await page.getByRole("img", { name: "QR code of the link" }).screenshot();
+  const { data, info } = await sharp(code).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect(decodeQR({ ...info, data })).toBe(link);
+});
+
+test("the link is copied, and revoked", async ({ page, context, signIn }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn();
+  const link = await createLink(page);
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  await expect(notice(page)).toHaveText("The link is copied.");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  const open = list(page).getByRole("listitem").filter({ hasText: "Open until" });
+  const before = await open.count();
+  await open
+    .first()
+    .getByRole("button", { name: /^Revoke/ })
+    .click();
+  await expect(notice(page)).toHaveText("The link is revoked.");
+  await expect(open).toHaveCount(before - 1);
+});
+
+test("without the code at its end the link says what is missing", async ({ page }) => {
+  await page.goto("/admin/join");
+  await expect(page.getByRole("main")).toContainText("Open the whole link of your invitation");
+});
