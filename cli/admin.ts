@@ -2,6 +2,7 @@
  * `npm run admin -- add EMAIL | password EMAIL | reset-totp EMAIL | list | remove EMAIL | unlock EMAIL | log-name
  * EMAIL`
  */
+import { parseArgs } from "node:util";
 import { z } from "zod";
 import { MIN_PASSWORD_LENGTH } from "../domain/session.ts";
 import type { AccountKeeper } from "../platform/identity/identity-provider.ts";
@@ -11,14 +12,17 @@ import type { Database } from "../platform/database/database.ts";
 import { guessableBecause } from "../app/features/accounts/guessable-password.server.ts";
 import { logNames } from "../platform/identity/log-name.ts";
 import { unlockAccount } from "../app/features/accounts/sign-in.server.ts";
+import { openAdministrators } from "./administrators.ts";
 import { CommandError, readEnv, run, withDatabase } from "./command.ts";
 import { readPassword } from "./read-password.ts";
 
 const USAGE = `Usage:
-  npm run admin -- add EMAIL        adds an administrator; asks for a password if the account is new
+  npm run admin -- add EMAIL [--role editor] [--until YYYY-MM-DD]
+                                    adds an administrator, or an editor, or changes what someone may do;
+                                    asks for a password if the account is new
   npm run admin -- password EMAIL   sets a new password and ends the account's sessions
   npm run admin -- reset-totp EMAIL turns codes at sign-in off, for someone who lost phone and recovery codes
-  npm run admin -- list             lists the administrators
+  npm run admin -- list             lists administrators and editors, and until when they are
   npm run admin -- remove EMAIL     removes the role and ends all sessions; the account remains
   npm run admin -- unlock EMAIL     lets the account sign in again after too many wrong passwords, while the site runs
   npm run admin -- log-name EMAIL   prints the name of this account in the log
@@ -26,7 +30,7 @@ const USAGE = `Usage:
 In a script, give the password as one line on standard input.`;
 
 await run(async () => {
-  const [verb = "", address] = process.argv.slice(2);
+  const { verb, address, options } = readArguments();
   if (verb === "unlock") return unlock(address);
   const command = { add, password, "reset-totp": resetTotp, list, remove, "log-name": logName }[verb];
   if (!command) throw new CommandError(USAGE);
@@ -36,23 +40,39 @@ await run(async () => {
       throw new CommandError(
         "Supabase stores the accounts of this site: add people and their rows in profiles there (docs/operations.md).",
       );
-    await command(database, accounts, address, signing.secret);
+    await command({ database, accounts, address, options, secret: signing.secret });
   });
 });
 
-async function add({ kysely }: Database, accounts: AccountKeeper, address: string | undefined): Promise<void> {
-  const email = parseEmail(address);
-  if (!(await accounts.hasAccount(email))) await accounts.setPassword(email, await newPassword(email));
-  const row = { email, createdAt: new Date().toISOString() };
-  await kysely
-    .insertInto("profiles")
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  console.log(`${email} is an administrator and signs in at /admin-login.`);
+type Call = {
+  database: Database;
+  accounts: AccountKeeper;
+  address: string | undefined;
+  options: { role?: string; until?: string };
+  secret: string;
+};
+
+function readArguments() {
+  const options = { role: { type: "string" }, until: { type: "string" } } as const;
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [verb = "", address] = positionals;
+    return { verb, address, options: values };
+  } catch {
+    throw new CommandError(USAGE);
+  }
 }
 
-async function password(_: Database, accounts: AccountKeeper, address: string | undefined): Promise<void> {
+async function add({ database, accounts, address, options }: Call): Promise<void> {
+  const email = parseEmail(address);
+  const people = await openAdministrators(database, accounts);
+  const access = { role: options.role ?? "admin", activeUntil: options.until ?? null };
+  people.check(access);
+  if (!(await accounts.hasAccount(email))) await accounts.setPassword(email, await newPassword(email));
+  console.log(await people.add(email, access));
+}
+
+async function password({ accounts, address }: Call): Promise<void> {
   const email = parseEmail(address);
   if (!(await accounts.hasAccount(email)))
     throw new CommandError(`There is no account ${email}. Make one with: npm run admin -- add ${email}`);
@@ -60,28 +80,21 @@ async function password(_: Database, accounts: AccountKeeper, address: string | 
   console.log(`The password of ${email} is set. Open sessions of this account have ended.`);
 }
 
-async function resetTotp(_: Database, accounts: AccountKeeper, address: string | undefined): Promise<void> {
+async function resetTotp({ accounts, address }: Call): Promise<void> {
   const email = parseEmail(address);
   if (!(await accounts.hasAccount(email))) throw new CommandError(`There is no account ${email}.`);
   await accounts.resetSecondFactor(email);
   console.log(`${email} signs in with the password alone. Open sessions of this account have ended.`);
 }
 
-async function list({ kysely }: Database): Promise<void> {
-  const admins = await kysely.selectFrom("profiles").select("email").orderBy("email").execute();
-  console.log(
-    admins.length > 0
-      ? admins.map(({ email }) => email).join("\n")
-      : "There is no administrator yet. Add one with: npm run admin -- add EMAIL",
-  );
+async function list({ database, accounts }: Call): Promise<void> {
+  console.log(await (await openAdministrators(database, accounts)).list());
 }
 
-async function remove({ kysely }: Database, accounts: AccountKeeper, address: string | undefined): Promise<void> {
+async function remove({ database, accounts, address }: Call): Promise<void> {
   const email = parseEmail(address);
-  const { numDeletedRows } = await kysely.deleteFrom("profiles").where("email", "=", email).executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw new CommandError(`${email} is not an administrator.`);
-  await accounts.endSessions(email);
-  console.log(`${email} is no administrator any more, and is signed out everywhere.`);
+  await (await openAdministrators(database, accounts)).remove(email);
+  console.log(`${email} cannot edit the site any more, and is signed out everywhere.`);
 }
 
 /** Works without a local account: this site also limits sign-ins to accounts of a hosted service. */
@@ -96,7 +109,7 @@ async function unlock(address: string | undefined): Promise<void> {
   );
 }
 
-async function logName(_: Database, __: AccountKeeper, address: string | undefined, secret: string): Promise<void> {
+async function logName({ address, secret }: Call): Promise<void> {
   console.log(logNames(secret)(parseEmail(address)));
 }
 

@@ -42,9 +42,48 @@ function command(script: string, words: string[], input = "") {
 
 test("an administrator can be added with a password from stdin, listed and removed", () => {
   expect(command("admin", ["add", "Asha@example.edu"], `${PASSWORD}\n`)).toMatchObject({ status: 0, stderr: "" });
-  expect(command("admin", ["list"]).stdout).toBe("asha@example.edu\n");
+  command("admin", ["add", "other@example.edu"], `${PASSWORD}\n`);
+  expect(command("admin", ["list"]).stdout).toBe("asha@example.edu: administrator\nother@example.edu: administrator\n");
   expect(command("admin", ["remove", "asha@example.edu"]).status).toBe(0);
+  expect(command("admin", ["list"]).stdout).toBe("other@example.edu: administrator\n");
+});
+
+test("an editor is added until the end of a day, and becomes an administrator by another add", () => {
   expect(command("admin", ["list"]).stdout).toContain("no administrator yet");
+  const words = ["add", "ravi@example.edu", "--role", "editor", "--until", "2099-09-30"];
+  expect(command("admin", words, `${PASSWORD}\n`).stdout).toContain("is an editor until 2099-09-30");
+  expect(command("admin", ["list"]).stdout).toBe("ravi@example.edu: editor until 2099-09-30\n");
+  const database = new DatabaseSync(join(folder, "data/site.db"));
+  const row = { role: "editor", active_until: "2099-09-30T18:29:59.000Z", last_seen_at: null };
+  expect(database.prepare("select role, active_until, last_seen_at from profiles").get()).toEqual(row);
+  database.close();
+  expect(command("admin", ["add", "ravi@example.edu"])).toMatchObject({ status: 0, stderr: "" });
+  expect(command("admin", ["list"]).stdout).toBe("ravi@example.edu: administrator\n");
+});
+
+test("the last administrator is neither removed nor made less, and the command says how to go on", () => {
+  command("admin", ["add", "asha@example.edu"], `${PASSWORD}\n`);
+  for (const words of [
+    ["remove", "asha@example.edu"],
+    ["add", "asha@example.edu", "--role", "editor"],
+    ["add", "asha@example.edu", "--until", "2020-01-01"],
+  ]) {
+    const { status, stderr } = command("admin", words);
+    expect(status).toBe(1);
+    expect(stderr).toContain("No other administrator who has signed in would remain.");
+    expect(stderr).toContain("npm run admin -- add EMAIL");
+  }
+  expect(command("admin", ["list"]).stdout).toBe("asha@example.edu: administrator\n");
+});
+
+test("an administrator who never signed in does not replace one who did", () => {
+  for (const email of ["asha@example.edu", "other@example.edu"]) command("admin", ["add", email], `${PASSWORD}\n`);
+  const database = new DatabaseSync(join(folder, "data/site.db"));
+  database.exec("update profiles set last_seen_at = '2026-01-01T00:00:00.000Z' where email = 'asha@example.edu'");
+  expect(command("admin", ["remove", "asha@example.edu"]).status).toBe(1);
+  database.exec("update profiles set last_seen_at = '2026-01-01T00:00:00.000Z'");
+  database.close();
+  expect(command("admin", ["remove", "asha@example.edu"]).status).toBe(0);
 });
 
 test("the log's name of an account is always the same, and not its address", () => {
@@ -56,8 +95,8 @@ test("the log's name of an account is always the same, and not its address", () 
 });
 
 test("adding an account that exists asks for no password and keeps the one it has", () => {
-  command("admin", ["add", "asha@example.edu"], `${PASSWORD}\n`);
-  command("admin", ["remove", "asha@example.edu"]);
+  for (const email of ["asha@example.edu", "other@example.edu"]) command("admin", ["add", email], `${PASSWORD}\n`);
+  expect(command("admin", ["remove", "asha@example.edu"]).status).toBe(0);
   expect(command("admin", ["add", "asha@example.edu"]).status).toBe(0);
 });
 
@@ -70,7 +109,10 @@ test.each([
   [["add", "asha@example.edu"], "asha.admin.2026\n", "words that are tried first"],
   [["password", "nobody@example.edu"], `${PASSWORD}\n`, "There is no account"],
   [["reset-totp", "nobody@example.edu"], "", "There is no account"],
-  [["remove", "nobody@example.edu"], "", "is not an administrator"],
+  [["remove", "nobody@example.edu"], "", "There is no administrator or editor with this address."],
+  [["add", "asha@example.edu", "--role", "owner"], "", "Choose admin or editor."],
+  [["add", "asha@example.edu", "--until", "2027-02-30"], "", "Enter a date that exists"],
+  [["add", "asha@example.edu", "--forever"], "", "Usage"],
   [["promote", "asha@example.edu"], "", "Usage"],
 ])("admin %j is refused in words", (words, input, said) => {
   const { status, stderr } = command("admin", words, input);
@@ -99,10 +141,10 @@ test("a restore brings everything back and moves the previous data aside", () =>
   command("admin", ["add", "asha@example.edu"], `${PASSWORD}\n`);
   const backup = join(folder, "site.backup");
   expect(command("backup", [backup])).toMatchObject({ status: 0, stderr: "" });
-  command("admin", ["remove", "asha@example.edu"]);
+  command("admin", ["add", "other@example.edu"], `${PASSWORD}\n`);
   const { status, stdout } = command("restore", [backup]);
   expect(status).toBe(0);
-  expect(command("admin", ["list"]).stdout).toBe("asha@example.edu\n");
+  expect(command("admin", ["list"]).stdout).toBe("asha@example.edu: administrator\n");
   expect(existsSync(/data is now (.*)\./.exec(stdout)![1]!)).toBe(true);
 });
 
@@ -111,7 +153,7 @@ test("a backup restores onto an empty machine", () => {
   command("backup", [join(folder, "site.backup")]);
   rmSync(join(folder, "data"), { recursive: true });
   expect(command("restore", [join(folder, "site.backup")]).status).toBe(0);
-  expect(command("admin", ["list"]).stdout).toBe("asha@example.edu\n");
+  expect(command("admin", ["list"]).stdout).toBe("asha@example.edu: administrator\n");
 });
 
 test("a backup never overwrites a file", () => {
@@ -233,7 +275,7 @@ test("what is no backup is not restored, and the data stays as it was", () => {
   writeFileSync(file, "dear diary");
   expect(command("restore", [file]).stderr).toContain("is no backup of this site");
   expect(command("restore", [join(folder, "nowhere")]).stderr).toContain("There is no file");
-  expect(command("admin", ["list"]).stdout).toBe("asha@example.edu\n");
+  expect(command("admin", ["list"]).stdout).toBe("asha@example.edu: administrator\n");
 });
 
 test("nothing is restored under a running site", () => {

@@ -57,7 +57,7 @@ async function project() {
 test("people see their own row in profiles and no other", async () => {
   const { as } = await project();
   expect(await as("authenticated", "asha@example.edu", "select * from profiles")).toEqual([
-    { email: "asha@example.edu" },
+    { email: "asha@example.edu", role: "admin", active_until: null },
   ]);
   expect(await as("authenticated", "someone@example.edu", "select * from profiles")).toEqual([]);
   await expect(as("anon", "asha@example.edu", "select * from profiles")).rejects.toThrow("permission denied");

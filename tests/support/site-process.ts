@@ -3,6 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { Credentials } from "../../domain/session.ts";
 import { ADMIN, USER } from "./accounts.ts";
 
@@ -88,6 +89,10 @@ function makeAccounts(): string {
   const env = { ...process.env, DATA_DIR: folder };
   for (const { email, password } of [ADMIN, USER]) runCommand(env, "cli/admin.ts", password, ["add", email]);
   runCommand(env, "cli/admin.ts", "", ["remove", USER.email]);
+  // Tests remove other administrators, which needs one who has signed in.
+  const database = new DatabaseSync(join(folder, "site.db"));
+  database.exec("update profiles set last_seen_at = '2026-01-01T00:00:00.000Z'");
+  database.close();
   return folder;
 }
 

@@ -30,6 +30,12 @@ export function administratorService({ database, accounts, timeZone }: Parts) {
     return accounts;
   }
 
+  function parseAccess(input: unknown): Access {
+    const { role, activeUntil: until } = parseInput(accessChange, input);
+    const activeUntil = until && until.length === DATE_LENGTH ? endOfDay(timeZone, until).toISOString() : until;
+    return { ...(role && { role }), ...(activeUntil !== undefined && { activeUntil }) };
+  }
+
   /** Changes by two people at the same moment wait for each other. */
   async function lockedProfiles(trx: Executor): Promise<Profile[]> {
     const all = trx.selectFrom("profiles").selectAll().orderBy("email");
@@ -54,16 +60,23 @@ export function administratorService({ database, accounts, timeZone }: Parts) {
     /** @throws {HttpError} 400, 401, 403, 404, 409 */
     async change(viewer: Viewer, email: string, input: unknown): Promise<Administrator> {
       requireOwnProfiles(viewer);
-      const { role, activeUntil: until } = parseInput(accessChange, input);
-      const activeUntil = until && until.length === DATE_LENGTH ? endOfDay(timeZone, until).toISOString() : until;
+      const access = parseAccess(input);
       return database.transaction(async (trx) => {
         const all = await lockedProfiles(trx);
-        const before = findProfile(all, email);
-        const after = { ...before, ...(role && { role }), ...(activeUntil !== undefined && { activeUntil }) };
-        if (before.role === "admin" && isLess(after, before)) requireOthers(before, all);
-        const changed = { role: after.role, activeUntil: after.activeUntil };
-        await trx.updateTable("profiles").set(changed).where("email", "=", before.email).execute();
-        return administratorOf(after);
+        return changeProfile(trx, all, requireProfile(all, email), access);
+      });
+    },
+
+    /** Gives access to an account, or changes the access that it has. @throws {HttpError} 400, 401, 403, 404, 409 */
+    async add(viewer: Viewer, email: string, input: unknown): Promise<Administrator> {
+      requireOwnProfiles(viewer);
+      const access = parseAccess(input);
+      return database.transaction(async (trx) => {
+        const all = await lockedProfiles(trx);
+        const before = profileOf(all, email);
+        if (before) return changeProfile(trx, all, before, access);
+        const row = { email, createdAt: new Date().toISOString(), ...access };
+        return administratorOf(await trx.insertInto("profiles").values(row).returningAll().executeTakeFirstOrThrow());
       });
     },
 
@@ -72,7 +85,7 @@ export function administratorService({ database, accounts, timeZone }: Parts) {
       const { endSessions } = requireOwnProfiles(viewer);
       await database.transaction(async (trx) => {
         const all = await lockedProfiles(trx);
-        const profile = findProfile(all, email);
+        const profile = requireProfile(all, email);
         if (profile.role === "admin") requireOthers(profile, all);
         await trx.deleteFrom("profiles").where("email", "=", profile.email).execute();
       });
@@ -81,16 +94,26 @@ export function administratorService({ database, accounts, timeZone }: Parts) {
   };
 }
 
+type Access = Partial<Pick<Profile, "role" | "activeUntil">>;
+
 const DATE_LENGTH = "2027-09-30".length;
 const HOSTED = "Supabase manages who may edit this site: change the table profiles of its project.";
 const LAST =
   "No other administrator who has signed in would remain. Add one first, and wait until they have signed in.";
 
 /** @throws {HttpError} 404 */
-function findProfile(all: Profile[], email: string): Profile {
+function requireProfile(all: Profile[], email: string): Profile {
   const profile = profileOf(all, email);
   if (!profile) throw new HttpError(404, "There is no administrator or editor with this address.");
   return profile;
+}
+
+async function changeProfile(trx: Executor, all: Profile[], before: Profile, access: Access): Promise<Administrator> {
+  const after = { ...before, ...access };
+  if (before.role === "admin" && isLess(after, before)) requireOthers(before, all);
+  const { role, activeUntil } = after;
+  await trx.updateTable("profiles").set({ role, activeUntil }).where("email", "=", before.email).execute();
+  return administratorOf(after);
 }
 
 function isLess(after: Profile, before: Profile): boolean {
@@ -101,9 +124,10 @@ function requireOthers(profile: Profile, all: Profile[]): void {
   if (!othersRemain(profile, all, new Date())) throw new HttpError(409, LAST);
 }
 
+/** Someone who never signed in is no loss, so that a wrong address can be removed before anyone has signed in. */
 function othersRemain(profile: Profile, all: Profile[], now: Date): boolean {
-  const canSignIn = (other: Profile) => other.lastSeenAt !== null && isActive(other, all, now);
-  return all.some((other) => other !== profile && other.role === "admin" && canSignIn(other));
+  const counts = ({ lastSeenAt }: Profile) => lastSeenAt !== null || profile.lastSeenAt === null;
+  return all.some((other) => other !== profile && other.role === "admin" && counts(other) && isActive(other, all, now));
 }
 
 function administratorOf({ email, role, activeUntil, invitedBy, lastSeenAt }: Profile): Administrator {
