@@ -1,8 +1,8 @@
 import { encodeQR } from "qr";
-import styles from "./qr-code.module.css";
 
 /** Modules of light margin on each side, which cameras need (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
+const SIDE_PIXELS = 224;
 
 type Props = {
   text: string;
@@ -15,7 +15,15 @@ export function QrCode({ text, label }: Props) {
   const modules = encodeQR(text, "raw", { border: QUIET_ZONE });
   const size = modules.length;
   return (
-    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <svg
+      width={SIDE_PIXELS}
+      height={SIDE_PIXELS}
+      viewBox={`0 0 ${size} ${size}`}
+      // Blurred edges are harder to read for a camera.
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={darkModules(modules)} fill="#000" />
     </svg>
