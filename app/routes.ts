@@ -29,6 +29,7 @@ const site = [
 ];
 
 const admin = [
+  route("card", "features/new-session/card/route.tsx"),
   route("admin-login", "features/accounts/login/route.tsx"),
   route("admin/reset", "features/accounts/reset/route.tsx"),
   route("admin/join", "features/invitations/join/route.tsx"),

@@ -35,6 +35,7 @@ import {
 } from "../app/features/contact/contact.server.ts";
 import type { RenderPreview } from "../app/features/content/content-context.ts";
 import { changeSetService } from "../app/features/changes/change-sets.server.ts";
+import { CARD_ADDRESS_LIMIT, CARD_SEND_LIMIT } from "../app/features/new-session/own-card.server.ts";
 import { newSessionService } from "../app/features/new-session/new-sessions.server.ts";
 import { contentService } from "../app/features/content/content.server.ts";
 import { readContentFiles, type Content, type FilesOfContent } from "../platform/content/index.ts";
@@ -97,6 +98,10 @@ export async function createApp({ env, root, log, development = false, isCopy = 
     spam: limits("contact-spam", CONTACT_SPAM_LIMIT),
     refused: limits("contact-refused", CONTACT_REFUSED_COUNT),
   };
+  const cardLimits = {
+    address: limits("card-address", CARD_ADDRESS_LIMIT),
+    send: limits("card-send", CARD_SEND_LIMIT),
+  };
   await updateDerived(database, eventCollection);
   const routes = siteRoutes(build.routes);
   const snapshots =
@@ -124,7 +129,7 @@ export async function createApp({ env, root, log, development = false, isCopy = 
     },
     contents: contentService({ database, live, media, source: join(root, "content"), published: version.refresh }),
     changeSets,
-    newSessions: newSessionService({ database, live, changeSets }),
+    newSessions: newSessionService({ database, live, changeSets, media, cardLimits }),
     embedPolicy: embedPolicy(env.EMBED_ANCESTORS),
     contact: contactService({ database, limits: contactLimits, outbox }),
     inbox,

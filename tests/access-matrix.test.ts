@@ -6,17 +6,18 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
+import { TOKEN_HEADER } from "../app/features/new-session/member-card.ts";
 import type { App } from "../server/app.ts";
 import { api } from "../server/api/index.ts";
 import type { ResponseBody, Route } from "../platform/http/route.ts";
 import { errorStatusesOf } from "../server/api/error-statuses.ts";
 import { ROUTES } from "../server/api/routes.ts";
 import { addPerson } from "./support/accounts.ts";
-import { addressOf, EXAMPLES, MESSAGE, nameOf, requestOf, type World } from "./support/api-examples.ts";
+import { addressOf, CARD, EXAMPLES, MESSAGE, nameOf, requestOf, type World } from "./support/api-examples.ts";
 import { ADMIN, cookieOf, EDITOR, json, ROOT, startApp, USER } from "./support/app.ts";
 import { mailerOf } from "./support/mailer.ts";
 import { png } from "./support/pictures.ts";
-import { addEvent, errorOf, watchedBody } from "./support/requests.ts";
+import { addEvent, errorOf, form, watchedBody } from "./support/requests.ts";
 
 const ASKERS = [
   "visitor",
@@ -241,11 +242,16 @@ async function fill(app: App, { admin, editor }: Record<"admin" | "editor", stri
   await app.request("/api/new-sessions", json("POST", { label: "2026-27", year: 2026, publishOn: null }, admin));
   const people = [{ name: "Om Rai", role: "Lead" }];
   await app.request("/api/new-sessions/3/people", json("POST", { people }, admin));
+  const cards = await app.request("/api/new-sessions/3/cards", json("POST", { names: ["Meera"] }, admin));
+  const [{ link }] = (await cards.json()) as [{ link: string }];
+  const cardToken = link.split("#")[1]!;
+  const body = form({ ...CARD, photo: picture }).body;
+  await app.request("/api/card", { method: "POST", headers: { [TOKEN_HEADER]: cardToken }, body });
   await app.request("/api/invitations", json("POST", { role: "editor" }, admin));
   await app.site.contact.send(MESSAGE, "test");
   const deliveries = app.site.database.kysely.selectFrom("delivery").select("state");
   await vi.waitFor(async () => expect(await deliveries.execute()).toEqual([{ state: "delivered" }]));
-  const world = { picture: image, png: picture, post: { ...data, title: "Three" } };
+  const world = { picture: image, png: picture, post: { ...data, title: "Three" }, cardToken };
   return {
     admin: { ...world, otherSession: await otherSessionOf(app, admin) },
     editor: { ...world, otherSession: await otherSessionOf(app, editor) },

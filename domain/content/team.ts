@@ -5,13 +5,18 @@ import { neededLine, pictureOf } from "./shared.ts";
 
 const MAX_PEOPLE = 300;
 /** As in team.module.css. */
-const FRAME = 4 / 5;
+export const PORTRAIT_FRAME = 4 / 5;
 const person = {
   name: neededLine("Name"),
   role: neededLine("Role", { example: "Treasurer", help: "Below the name." }),
-  ...pictureOf("Portrait", { frame: FRAME }),
+  ...pictureOf("Portrait", { frame: PORTRAIT_FRAME }),
   // Optional: a new team has no portraits on its first day.
-  picture: picture({ label: "Portrait", files: true, frame: FRAME, help: "Without one the page shows the initials." }),
+  picture: picture({
+    label: "Portrait",
+    files: true,
+    frame: PORTRAIT_FRAME,
+    help: "Without one the page shows the initials.",
+  }),
   email: email({
     label: "E-mail",
     help: "Everybody can see it: the button with the letter writes to it.",

@@ -50,6 +50,15 @@ export function mediaService(database: Database, published: () => Promise<void> 
       return inTurn(() => preparePicture(bytes));
     },
 
+    /**
+     * The largest variant of an upload from someone without an account, whom the caller has to limit. Nothing is stored.
+     * @throws {HttpError} as `prepare`
+     */
+    async reencode(bytes: Uint8Array): Promise<Uint8Array> {
+      const { variants } = await inTurn(() => preparePicture(bytes));
+      return variants.at(-1)!.bytes;
+    },
+
     /** Stores a picture in the caller's transaction. The same picture again only gets a new date. */
     async keep(trx: Executor, { hash, width, height, variants }: PreparedPicture): Promise<void> {
       const createdAt = new Date().toISOString();

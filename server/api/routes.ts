@@ -10,6 +10,7 @@ import { eventWorkingCopyRoutes } from "../../app/features/events/event-working-
 import { eventRoutes } from "../../app/features/events/events.api.server.ts";
 import { calendarRoutes } from "../../app/features/feeds/calendar.api.server.ts";
 import { healthRoutes } from "./health.ts";
+import { cardRoutes } from "../../app/features/new-session/card.api.server.ts";
 import { newSessionRoutes } from "../../app/features/new-session/new-session.api.server.ts";
 import { passwordResetRoutes } from "../../app/features/accounts/password-reset.api.server.ts";
 import { mediaRoutes } from "../../platform/media/media-api.ts";
@@ -42,6 +43,7 @@ export const ROUTES: readonly Route<Site>[] = [
   // First: its preview has an address that could be one of a document.
   ...changeSetRoutes,
   ...newSessionRoutes,
+  ...cardRoutes,
   ...contentRoutes,
   ...trashRoutes,
   ...uploadRoutes,

@@ -1,15 +1,17 @@
 /** An example request for each API route, for the data of `tests/access-matrix.test.ts`. */
+import { TOKEN_HEADER } from "../../app/features/new-session/member-card.ts";
 import type { Route } from "../../platform/http/route.ts";
 import { ADMIN, EDITOR, USER } from "./accounts.ts";
 import { EVENT, file, form } from "./requests.ts";
 
 /** Event 1 is public, event 2 is in the trash; there is message 1 and one more session. `post` is a whole blog post. */
-export type World = { picture: string; otherSession: string; png: Uint8Array; post: object };
+export type World = { picture: string; otherSession: string; png: Uint8Array; post: object; cardToken: string };
 export type Example = {
   parameters?: (world: World) => Record<string, string>;
   query?: string;
   /** JSON, or the fields of a form. */
   send?: object | ((world: World) => object);
+  headers?: (world: World) => Record<string, string>;
   form?: (world: World) => Record<string, string | Uint8Array | File>;
   /** The expected status where the data is not ready for a success. */
   refused?: number;
@@ -27,6 +29,11 @@ const page = { parameters: () => ({ key: "discover/vision" }) };
 
 /** Set 1 is open and of the editor, set 2 is published, set 3 is the next session. Sets 1 and 2 have a post. */
 const setDocument = () => ({ id: "1", key: "blogs/one" });
+
+/** Sent, with a photo. */
+const card = { parameters: () => ({ id: "3", card: "1" }) };
+const cardToken = (world: World) => ({ [TOKEN_HEADER]: world.cardToken });
+export const CARD = { name: "Meera", role: "Treasurer", email: "", professional: "", photos: "", agreed: "on" };
 
 const session = { parameters: () => ({ id: "3" }) };
 /** Another administrator has signed in. */
@@ -90,6 +97,14 @@ export const EXAMPLES: Record<string, Example> = {
     send: { text: null },
     refused: 404,
   },
+  "POST /api/new-sessions/:id/cards": { ...session, send: { names: ["Meera"] } },
+  "GET /api/new-sessions/:id/cards": session,
+  "GET /api/new-sessions/:id/cards/:card/photo": card,
+  "POST /api/new-sessions/:id/cards/:card/accept": card,
+  "DELETE /api/new-sessions/:id/cards/:card": card,
+  "POST /api/card/open": { headers: cardToken },
+  "POST /api/card/photo": { headers: cardToken },
+  "POST /api/card": { headers: cardToken, form: ({ png }) => ({ ...CARD, photo: png }) },
   "GET /admin/preview/:address": { parameters: () => ({ address: "1/blogs/one" }) },
   "GET /api/trash": {},
   "DELETE /api/trash/:id": { parameters: () => ({ id: "2" }) },
@@ -138,9 +153,10 @@ export function addressOf(route: Route, world: World): string {
 }
 
 /** The second argument of `app.request` for a route's example, sent with `headers`. */
-export function requestOf(route: Route, world: World, headers: Record<string, string>): RequestInit {
-  const { send, form: fields } = EXAMPLES[nameOf(route)]!;
+export function requestOf(route: Route, world: World, asker: Record<string, string>): RequestInit {
+  const { send, form: fields, headers: own } = EXAMPLES[nameOf(route)]!;
   const { method } = route;
+  const headers = { ...asker, ...own?.(world) };
   if (fields) return { method, headers, body: form(fields(world)).body };
   if (send === undefined) return { method, headers };
   const sent = typeof send === "function" ? send(world) : send;

@@ -13,8 +13,8 @@ export function Nodes({ session: { id, year, oldYear, nodes, team, revisions } }
   const { busy, problem, submit } = useStepForm(async (form) => {
     const chosen = nodes.map((node) => ({
       id: node.id,
-      name: String(form.get(`${node.id} name`)),
-      coordinators: [...new Set(form.getAll(`${node.id} coordinator`).map(String).filter(Boolean))],
+      name: String(form.get(`${node.id}.name`)),
+      coordinators: [...new Set(form.getAll(`${node.id}.coordinator`).map(String).filter(Boolean))],
     }));
     await setNodes({ id, revision: revisions.nodes }, chosen);
     return stepPath(id, "texts");
@@ -44,7 +44,7 @@ function NodeFields({ node, team }: { node: SessionNode; team: TeamPerson[] }) {
   return (
     <fieldset className={adminStyles.form}>
       <legend dir="auto">{name}</legend>
-      <Field label="Name" name={`${id} name`} id={`${id}-name`} required defaultValue={name} />
+      <Field label="Name" name={`${id}.name`} required defaultValue={name} />
       {Array.from({ length: count }, (_, index) => (
         <FieldFrame
           key={index}
@@ -53,7 +53,7 @@ function NodeFields({ node, team }: { node: SessionNode; team: TeamPerson[] }) {
         >
           <select
             id={`${id}-${index}`}
-            name={`${id} coordinator`}
+            name={`${id}.coordinator`}
             className={fieldStyles.input}
             defaultValue={coordinators[index] ?? ""}
           >

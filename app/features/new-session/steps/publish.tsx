@@ -49,7 +49,7 @@ export function Publish({ session, timeZone, today }: StepProps) {
   );
 }
 
-function OnTheDay({ session, timeZone, today }: StepProps) {
+function OnTheDay({ session, timeZone, today }: Omit<StepProps, "cards">) {
   const { id, publishAt, publishOn }: NewSession = session;
   const act = useAction("The day could not be changed.");
   if (publishAt)

@@ -26,7 +26,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const isOver = session.state === "published" || session.state === "undone";
   const step = Object.keys(SESSION_STEPS).find((name) => name === params.step) as SessionStep | undefined;
   if (!step || (isOver && step !== "publish")) throw redirect(stepPath(session.id, isOver ? "publish" : "look"));
-  return { session, step, timeZone, today: todayIn(timeZone) };
+  const cards = step === "who-is-new" ? await newSessions.listCards(viewer, session.id) : [];
+  return { session, step, cards, timeZone, today: todayIn(timeZone) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

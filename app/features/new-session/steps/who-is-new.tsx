@@ -8,11 +8,15 @@ import { Notice } from "../../../ui/notice/notice";
 import { draftPath } from "../../changes/changes-calls";
 import { teamKey, type NewSession } from "../new-session";
 import { addPeople, removePerson, stepPath } from "../new-session-calls";
+import { Cards } from "./cards";
 import type { StepProps } from "./step-props";
+
+/** Leads and members are told apart by their roles. */
+const PEOPLE = { ...studentsCollection.fields.members, label: "People" };
 
 const PasteTable = lazy(() => import("../../../ui/form/paste-table"));
 
-export function WhoIsNew({ session }: StepProps) {
+export function WhoIsNew({ session, cards }: StepProps) {
   const { id, team, year, oldYear } = session;
   return (
     <>
@@ -21,6 +25,7 @@ export function WhoIsNew({ session }: StepProps) {
         of {oldYear} is in the row of leads.
       </p>
       <PasteNew session={session} />
+      <Cards id={id} cards={cards} />
       <section className={adminStyles.section} aria-labelledby="new-team">
         <h2 id="new-team">The team of {year}</h2>
         {team.length === 0 ? <p>Nobody yet.</p> : <TeamList session={session} />}
@@ -67,7 +72,7 @@ function PasteNew({ session: { id, team, revisions } }: Pick<StepProps, "session
           // Closed after it was added, and open again for the next rows.
           key={revisions.team}
           name="new-people"
-          field={studentsCollection.fields.members}
+          field={PEOPLE}
           itemsNow={() => team}
           onAdd={(people) => void add(people)}
           onClose={() => setOpen(false)}

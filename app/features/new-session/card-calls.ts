@@ -1,0 +1,42 @@
+import { ApiError, call, jsonBody, NO_RESPONSE, readResponse } from "../../ui/call/request";
+import { TOKEN_HEADER, type MemberCard, type NewCard, type OwnCard } from "./member-card";
+
+const addressOf = (id: number) => `/api/new-sessions/${id}/cards`;
+
+/** Their links are known only now. @throws {ApiError} */
+export async function createCards(id: number, names: string[]): Promise<NewCard[]> {
+  return (await call(addressOf(id), jsonBody("POST", { names }))) as NewCard[];
+}
+
+export const photoAddress = (id: number, card: MemberCard) => `${addressOf(id)}/${card.id}/photo`;
+
+/** @throws {ApiError} 400 if it was decided already */
+export async function acceptCard(id: number, card: number): Promise<void> {
+  await call(`${addressOf(id)}/${card}/accept`, { method: "POST" });
+}
+
+/** Declines a card, or withdraws its link. @throws {ApiError} */
+export async function revokeCard(id: number, card: number): Promise<void> {
+  await call(`${addressOf(id)}/${card}`, { method: "DELETE" });
+}
+
+const withToken = (token: string) => ({ method: "POST", headers: { [TOKEN_HEADER]: token } });
+
+/** @throws {ApiError} 404 or 410 if the link cannot be used */
+export async function openOwnCard(token: string): Promise<OwnCard> {
+  return (await call("/api/card/open", withToken(token))) as OwnCard;
+}
+
+/** @throws {ApiError} 400 naming fields, 404 or 410 if the link cannot be used */
+export async function sendOwnCard(token: string, form: FormData): Promise<OwnCard> {
+  return (await call("/api/card", { ...withToken(token), body: form })) as OwnCard;
+}
+
+/** @throws {ApiError} */
+export async function readOwnPhoto(token: string): Promise<Blob> {
+  const response = await fetch("/api/card/photo", withToken(token)).catch(() => {
+    throw new ApiError(NO_RESPONSE);
+  });
+  if (!response.ok) readResponse(response.status, await response.text());
+  return response.blob();
+}

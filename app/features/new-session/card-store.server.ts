@@ -1,0 +1,42 @@
+/** The rows of cards. A token is stored as a hash only. */
+import { createHash } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Executor, Tables } from "../../../platform/database/database.ts";
+import type { CardData, CardState, MemberCard } from "./member-card.ts";
+
+/** The photo is read only where it is needed. */
+export type CardRow = Omit<Selectable<Tables["memberCard"]>, "photo"> & { hasPhoto: number | boolean };
+
+/** A token has 256 random bits, so a fast hash is safe. */
+export const hashOfToken = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** All columns but the photo. */
+export function selectCards(kysely: Executor) {
+  return kysely
+    .selectFrom("memberCard")
+    .select(["id", "changeSetId", "tokenHash", "name", "createdAt", "createdBy", "expiresAt", "data"])
+    .select(["sentAt", "acceptedAt", "revokedAt"])
+    .select(({ eb }) => eb("photo", "is not", null).$castTo<number | boolean>().as("hasPhoto"));
+}
+
+export async function photoOf(kysely: Executor, id: number): Promise<Uint8Array | undefined> {
+  const query = kysely.selectFrom("memberCard").select("photo").where("id", "=", id);
+  const photo = (await query.executeTakeFirst())?.photo;
+  return photo ? new Uint8Array(photo) : undefined;
+}
+
+export const NO_PHOTO = "This card has no photo.";
+
+export function stateOfCard(row: CardRow, now = new Date()): CardState {
+  if (row.acceptedAt) return "accepted";
+  if (row.revokedAt) return "revoked";
+  if (row.expiresAt <= now.toISOString()) return row.sentAt ? "arrived" : "expired";
+  return row.sentAt ? "arrived" : "waiting";
+}
+
+export const dataOfCard = ({ data }: CardRow) => (data === null ? null : (JSON.parse(data) as CardData));
+
+export function shownCard(row: CardRow): MemberCard {
+  const { id, name, expiresAt } = row;
+  return { id, name, expiresAt, state: stateOfCard(row), data: dataOfCard(row), hasPhoto: Boolean(row.hasPhoto) };
+}

@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { studentsCollection } from "../../../domain/content/team.ts";
+import { parseRowId } from "../../../domain/row-id.ts";
+import { schemaOf } from "../../../domain/schemas/collection-schemas.ts";
+import { oneLine } from "../../../domain/schemas/text.ts";
+import { parseInput } from "../../../platform/http-error.ts";
+import { MEDIA_POLICY } from "../../../platform/http/security-headers.ts";
+import { readFile, readForm, readJson } from "../../../platform/http/read-body.ts";
+import { jsonBody, pictureForm, rowId, type ApiContext, type Route } from "../../../platform/http/route.ts";
+import { MAX_CARDS, TOKEN_HEADER, type CardData, type MemberCard, type NewCard, type OwnCard } from "./member-card.ts";
+import type { NewSessionParts } from "./new-session-context.ts";
+
+const { name, role, email, professional, photos } = studentsCollection.fields.members.of;
+const sent = (field: Parameters<typeof schemaOf>[0]) => schemaOf(field, { what: "sent" }) as z.ZodType<string>;
+const data = z.strictObject({
+  name: sent(name),
+  role: sent(role),
+  email: sent(email),
+  professional: sent(professional),
+  photos: sent(photos),
+}) satisfies z.ZodType<CardData>;
+const AGREE = "Tick this, or do not send the card.";
+const form = z.object({
+  ...data.shape,
+  agreed: z.literal("on", AGREE).describe("The person agrees that the site shows the card."),
+  removePhoto: z.literal("on").optional(),
+});
+const moment = z.iso.datetime();
+const card = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  state: z.enum(["waiting", "arrived", "accepted", "revoked", "expired"]),
+  expiresAt: moment,
+  data: data.nullable(),
+  hasPhoto: z.boolean(),
+}) satisfies z.ZodType<MemberCard>;
+const newCard = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  link: z.string().describe("Known only now: a hash of its token is stored."),
+  expiresAt: moment,
+}) satisfies z.ZodType<NewCard>;
+const ownCard = z
+  .strictObject({
+    name: z.string(),
+    session: z.string(),
+    publishOn: z.string().nullable(),
+    expiresAt: moment,
+    data: data.nullable(),
+    hasPhoto: z.boolean(),
+  })
+  .meta({ id: "OwnCard" }) satisfies z.ZodType<OwnCard>;
+const names = z.strictObject({
+  names: z.array(oneLine("Write a name in each line.", 200)).min(1, "Write at least one name.").max(MAX_CARDS),
+});
+
+const who = "administrator";
+const ofSession = { parameters: { id: rowId }, who } as const;
+const ofCard = { parameters: { id: rowId, card: rowId }, who } as const;
+const own = { who: "anyone", headers: { [TOKEN_HEADER]: "The part of the link after #." } } as const;
+const ENDED = [404, 410, 429];
+
+const byAdmin = (context: ApiContext) =>
+  [context.get("viewer"), parseRowId(context.req.param("id")), parseRowId(context.req.param("card"))] as const;
+const byOwner = (context: ApiContext) => [context.req.header(TOKEN_HEADER) ?? "", context.get("address")] as const;
+
+/** Not a picture of the site: only for the person, and for administrators. */
+function photoResponse(context: ApiContext, photo: Uint8Array): Response {
+  context.header("Content-Type", "image/webp");
+  context.header("Content-Security-Policy", MEDIA_POLICY);
+  context.header("Cache-Control", "private, no-store");
+  return context.body(new Uint8Array(photo));
+}
+
+export const cardRoutes: Route<NewSessionParts>[] = [
+  {
+    ...ofSession,
+    method: "POST",
+    path: "/api/new-sessions/:id/cards",
+    summary: "Makes a link for each name, with which a new member fills in a card",
+    requestBody: jsonBody(names),
+    responses: { 201: { json: z.array(newCard) } },
+    async handle(context, { newSessions }) {
+      const input = parseInput(names, await readJson(context));
+      const [viewer, id] = byAdmin(context);
+      return context.json(await newSessions.createCards(viewer, id, input.names), 201);
+    },
+  },
+  {
+    ...ofSession,
+    method: "GET",
+    path: "/api/new-sessions/:id/cards",
+    summary: "The cards of the next session, with what arrived",
+    responses: { 200: { json: z.array(card) } },
+    async handle(context, { newSessions }) {
+      const [viewer, id] = byAdmin(context);
+      return context.json(await newSessions.listCards(viewer, id));
+    },
+  },
+  {
+    ...ofCard,
+    method: "GET",
+    path: "/api/new-sessions/:id/cards/:card/photo",
+    summary: "The photo of a card that nobody has accepted yet",
+    responses: { 200: { type: "image/webp" } },
+    handle: async (context, { newSessions }) =>
+      photoResponse(context, await newSessions.cardPhoto(...byAdmin(context))),
+  },
+  {
+    ...ofCard,
+    method: "POST",
+    path: "/api/new-sessions/:id/cards/:card/accept",
+    summary: "Puts the person of a card into the new team",
+    responses: { 204: "nothing" },
+    errors: [400, 412],
+    async handle(context, { newSessions }) {
+      await newSessions.acceptCard(...byAdmin(context));
+      return context.body(null, 204);
+    },
+  },
+  {
+    ...ofCard,
+    method: "DELETE",
+    path: "/api/new-sessions/:id/cards/:card",
+    summary: "Declines a card or withdraws its link; what it sent is deleted",
+    responses: { 204: "nothing" },
+    async handle(context, { newSessions }) {
+      await newSessions.revokeCard(...byAdmin(context));
+      return context.body(null, 204);
+    },
+  },
+  {
+    ...own,
+    method: "POST",
+    path: "/api/card/open",
+    summary: "A new member's own card",
+    responses: { 200: { json: ownCard } },
+    errors: ENDED,
+    handle: async (context, { newSessions }) => context.json(await newSessions.openCard(...byOwner(context))),
+  },
+  {
+    ...own,
+    method: "POST",
+    path: "/api/card/photo",
+    summary: "The photo of a new member's own card",
+    responses: { 200: { type: "image/webp" } },
+    errors: ENDED,
+    handle: async (context, { newSessions }) => photoResponse(context, await newSessions.ownPhoto(...byOwner(context))),
+  },
+  {
+    ...own,
+    method: "POST",
+    path: "/api/card",
+    summary: "Sends or corrects a new member's own card",
+    requestBody: pictureForm(form.extend({ photo: z.file().optional() })),
+    responses: { 200: { json: ownCard } },
+    errors: ENDED,
+    async handle(context, { newSessions }) {
+      await newSessions.checkSender(...byOwner(context));
+      const fields = await readForm(context);
+      const photo = await readFile(fields, "photo");
+      fields.delete("photo");
+      const { agreed: _, removePhoto, ...typed } = parseInput(form, Object.fromEntries(fields));
+      const card = { data: typed, photo, removesPhoto: removePhoto === "on" };
+      return context.json(await newSessions.sendCard(...byOwner(context), card));
+    },
+  },
+];

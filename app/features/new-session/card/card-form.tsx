@@ -1,0 +1,100 @@
+import { useState, type SubmitEvent } from "react";
+import { formatPlainDate } from "../../../../domain/dates";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { Button } from "../../../ui/button/button";
+import { ApiError, NO_RESPONSE } from "../../../ui/call/request";
+import { Field } from "../../../ui/field/field";
+import { TickField } from "../../../ui/form/tick-field";
+import { Notice } from "../../../ui/notice/notice";
+import { sendOwnCard } from "../card-calls";
+import type { OwnCard } from "../member-card";
+import { CardPhoto, type ChosenPhoto } from "./card-photo";
+import { forgetTyped, readTyped, storeTyped } from "./typed-card";
+
+const NAMES = ["name", "role", "email", "professional", "photos"] as const;
+type Outcome = { sent?: OwnCard; failure?: ApiError };
+
+export function CardForm({ token, first }: { token: string; first: OwnCard }) {
+  const [outcome, setOutcome] = useState<Outcome>({});
+  const [photo, setPhoto] = useState<ChosenPhoto>("stored");
+  const [busy, setBusy] = useState(false);
+  const card = outcome.sent ?? first;
+  const errors = outcome.failure?.fields ?? {};
+  const [values] = useState({ name: first.name, ...first.data, ...readTyped(token) });
+
+  async function send(form: FormData) {
+    setBusy(true);
+    if (photo instanceof File) form.set("photo", photo);
+    if (photo === "none") form.set("removePhoto", "on");
+    try {
+      const sent = await sendOwnCard(token, form);
+      forgetTyped(token);
+      setPhoto("stored");
+      setOutcome({ sent });
+    } catch (error) {
+      setOutcome({ failure: error instanceof ApiError ? error : new ApiError(NO_RESPONSE) });
+    } finally {
+      setBusy(false);
+    }
+  }
+  function submit(submitted: SubmitEvent<HTMLFormElement>) {
+    submitted.preventDefault();
+    if (!busy) void send(new FormData(submitted.currentTarget));
+  }
+  function store({ currentTarget }: { currentTarget: HTMLFormElement }) {
+    const form = new FormData(currentTarget);
+    storeTyped(token, Object.fromEntries(NAMES.map((name) => [name, String(form.get(name) ?? "")])));
+  }
+  const field = (name: (typeof NAMES)[number]) => ({ name, defaultValue: values[name], error: errors[name] });
+  return (
+    <form className={adminStyles.form} onSubmit={submit} onInput={store} noValidate>
+      <p>
+        This card is for the page “Meet the Team” in the session {card.session}. Administrators see it when you send it.
+        Everybody sees it {whenShown(card)}.
+      </p>
+      <Field label="Name" required autoComplete="name" {...field("name")} />
+      <Field label="Role" required placeholder="Treasurer" {...field("role")} />
+      <CardPhoto token={token} hasPhoto={card.hasPhoto} photo={photo} error={errors.image} onChange={setPhoto} />
+      <Field label="E-mail" type="email" help="Everybody can see it. Leave it empty to hide it." {...field("email")} />
+      <Field
+        label="Professional page"
+        type="url"
+        placeholder="https://www.linkedin.com/in/…"
+        {...field("professional")}
+      />
+      <Field label="Photos page" type="url" placeholder="https://www.instagram.com/…" {...field("photos")} />
+      <TickField
+        name="agreed"
+        label="I agree that the site shows this to everybody"
+        help="You can ask the cell to take it down at any time."
+        error={errors.agreed}
+      />
+      <CardOutcome outcome={outcome} />
+      <div className={adminStyles.actions}>
+        <Button type="submit" busy={busy}>
+          {card.data ? "Send the corrected card" : "Send the card"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function whenShown({ publishOn }: OwnCard): string {
+  const day = publishOn ? `from ${formatPlainDate(publishOn)} at the earliest` : "once the session is published";
+  return `after an administrator has accepted it, ${day}`;
+}
+
+function CardOutcome({ outcome: { sent, failure } }: { outcome: Outcome }) {
+  if (failure)
+    return (
+      <Notice kind="failure" takesFocus={failure}>
+        {failure.status === 0 ? "The card could not be sent. What you typed stays here. Try again." : failure.message}
+      </Notice>
+    );
+  if (!sent) return null;
+  return (
+    <Notice kind="success" takesFocus={sent}>
+      Sent. You can correct it here until an administrator accepts it.
+    </Notice>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from "react";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { Button } from "../../../ui/button/button";
+import { describedBy, FieldTexts } from "../../../ui/field/field";
+import { FilePicker } from "../../../ui/form/file-picker";
+import imageStyles from "../../../ui/form/image-chooser.module.css";
+import { PictureCropper } from "../../../ui/form/picture-cropper";
+import { preparePicture, UnusablePicture } from "../../../ui/form/prepare-picture";
+import { PORTRAIT_FRAME } from "../../../../domain/content/team";
+import { readOwnPhoto } from "../card-calls";
+import styles from "./card.module.css";
+
+/** The photo that was sent before, none, or a new one. */
+export type ChosenPhoto = "stored" | "none" | File;
+type Props = {
+  token: string;
+  hasPhoto: boolean;
+  photo: ChosenPhoto;
+  error: string | undefined;
+  onChange: (photo: ChosenPhoto) => void;
+};
+
+const HELP = "JPEG, PNG or WebP. The place where it was taken is removed from it.";
+
+export function CardPhoto({ token, hasPhoto, photo, error, onChange }: Props) {
+  const [rejected, setRejected] = useState<string>();
+  const shown = usePhotoAddress(token, hasPhoto, photo);
+  const texts = { name: "photo", help: HELP, error: rejected ?? error };
+
+  async function choose([file]: File[]) {
+    if (!file) return;
+    setRejected(undefined);
+    try {
+      onChange(await preparePicture(file));
+    } catch (problem) {
+      setRejected(problem instanceof UnusablePicture ? problem.message : "This photo could not be read.");
+    }
+  }
+  return (
+    <fieldset className={imageStyles.image}>
+      <legend>Photo (optional)</legend>
+      {shown ? <img className={styles.photo} src={shown} alt="Your portrait" /> : <p>No photo yet</p>}
+      {photo instanceof File && shown && (
+        <PictureCropper
+          key={shown}
+          what="photo"
+          file={photo}
+          preview={shown}
+          frame={PORTRAIT_FRAME}
+          onCropped={onChange}
+        />
+      )}
+      <FilePicker
+        id="photo"
+        text={shown ? "Another photo" : "Choose a photo"}
+        {...describedBy(texts)}
+        onFiles={(files) => void choose(files)}
+      />
+      <FieldTexts {...texts} />
+      {shown && (
+        <div className={adminStyles.actions}>
+          <Button variant="quiet" small onClick={() => onChange("none")}>
+            Without a photo
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function usePhotoAddress(token: string, hasPhoto: boolean, photo: ChosenPhoto): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    let made: string | undefined;
+    let isGone = false;
+    async function show() {
+      const bytes = photo instanceof File ? photo : photo === "stored" && hasPhoto && (await readOwnPhoto(token));
+      if (isGone) return;
+      made = bytes ? URL.createObjectURL(bytes) : undefined;
+      setAddress(made);
+    }
+    // Without the photo the card can still be corrected.
+    show().catch(() => setAddress(undefined));
+    return () => {
+      isGone = true;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [token, hasPhoto, photo]);
+  return address;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { Button } from "../../../ui/button/button";
+import { ApiError, NO_RESPONSE } from "../../../ui/call/request";
+import { Loading } from "../../../ui/loading/loading";
+import { Notice } from "../../../ui/notice/notice";
+import { Page } from "../../../ui/page/page";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { openOwnCard } from "../card-calls";
+import type { OwnCard } from "../member-card";
+import type { Route } from "./+types/route";
+import { CardForm } from "./card-form";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...pageMeta(matches, { title: "Your card", description: "A new member fills in a card here.", card: false }),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+type Opened = { token: string; card?: OwnCard; failure?: ApiError };
+
+async function openCard(token: string): Promise<Opened> {
+  try {
+    return { token, card: await openOwnCard(token) };
+  } catch (error) {
+    return { token, failure: error instanceof ApiError ? error : new ApiError(NO_RESPONSE) };
+  }
+}
+
+/** The token is in the fragment, which no server sees. */
+export default function CardPage() {
+  const [{ token, card, failure }, setOpened] = useState<Opened>({ token: "" });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const read = () => void openCard(location.hash.slice(1)).then(setOpened);
+    read();
+    addEventListener("hashchange", read);
+    return () => removeEventListener("hashchange", read);
+  }, [attempt]);
+
+  return (
+    <Page title="Your card">
+      <noscript>
+        <p>This page needs JavaScript. Open the link in another browser, or write to the cell.</p>
+      </noscript>
+      {failure && (
+        <Notice
+          kind="failure"
+          actions={
+            failure.status === 0
+              ? [
+                  <Button key="again" small variant="quiet" onClick={() => setAttempt(attempt + 1)}>
+                    Try again
+                  </Button>,
+                ]
+              : []
+          }
+        >
+          {failure.message}
+        </Notice>
+      )}
+      {!card && !failure && <Loading />}
+      {card && <CardForm key={token} token={token} first={card} />}
+    </Page>
+  );
+}

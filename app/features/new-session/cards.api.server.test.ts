@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { json } from "../../../tests/support/app.ts";
+import { openNewSession } from "../../../tests/support/new-sessions.ts";
+import { png } from "../../../tests/support/pictures.ts";
+import { errorOf, form } from "../../../tests/support/requests.ts";
+import { CARD_SEND_LIMIT } from "./own-card.server.ts";
+import { TOKEN_HEADER, type MemberCard, type NewCard, type OwnCard } from "./member-card.ts";
+
+const CARD = { name: "Meera Bisht", role: "Treasurer", email: "", professional: "", photos: "", agreed: "on" };
+
+async function openCards(names = ["Meera Bisht"]) {
+  const opened = await openNewSession();
+  const { app, call } = opened;
+  const made = (await (await call("/cards", "POST", { names })).json()) as NewCard[];
+  const tokens = made.map(({ link }) => link.split("#")[1]!);
+  const own = (path: string, token = tokens[0]!, body?: FormData) =>
+    app.request(`/api/card${path}`, { method: "POST", headers: { [TOKEN_HEADER]: token }, body });
+  return {
+    ...opened,
+    made,
+    tokens,
+    own,
+    open: async (token?: string) => (await (await own("/open", token)).json()) as OwnCard,
+    send: (fields: object = {}, token?: string) => own("", token, form({ ...CARD, ...fields }).body as FormData),
+    cards: async () => (await (await call("/cards", "GET")).json()) as MemberCard[],
+    accept: (id: number) => call(`/cards/${id}/accept`, "POST"),
+    decline: (id: number) => call(`/cards/${id}`, "DELETE"),
+    photoOf: (id: number) => call(`/cards/${id}/photo`, "GET"),
+  };
+}
+
+test("a new member sends a card, and it is in the team once it is accepted", async () => {
+  const { id, open, send, cards, accept, draft, publish, page } = await openCards();
+  expect(await open()).toMatchObject({ name: "Meera Bisht", session: "2026-27", data: null, hasPhoto: false });
+  expect((await send({ photo: await png() })).status).toBe(200);
+  expect(await cards()).toMatchObject([{ state: "arrived", data: { role: "Treasurer" }, hasPhoto: true }]);
+  expect(await draft("team/students-2026")).toMatchObject({ members: [] });
+  expect((await accept(1)).status).toBe(204);
+  expect(await draft("team/students-2026")).toMatchObject({
+    members: [
+      {
+        name: "Meera Bisht",
+        picture: { media: expect.stringMatching(/^.media.*webp$/), alt: "Portrait of Meera Bisht" },
+      },
+    ],
+  });
+  expect(await page("/team")).not.toContain("Meera Bisht");
+  await publish({ id });
+  expect(await page("/team")).toContain("Portrait of Meera Bisht");
+});
+
+test("a card can be corrected until it is accepted, and then its link has ended", async () => {
+  const { open, send, own, accept, draft } = await openCards();
+  await send();
+  await send({ role: "Secretary" });
+  expect(await open()).toMatchObject({ data: { role: "Secretary" } });
+  await accept(1);
+  expect(await draft("team/students-2026")).toMatchObject({ members: [{ role: "Secretary" }] });
+  for (const response of [await own("/open"), await own("/photo"), await send()])
+    expect(await errorOf(response)).toMatchObject({ status: 410, message: expect.stringContaining("accepted") });
+  expect((await errorOf(await accept(1))).status).toBe(400);
+});
+
+test("a declined card is deleted, and its link has ended", async () => {
+  const { send, own, decline, cards, photoOf } = await openCards();
+  await send({ photo: await png() });
+  expect((await decline(1)).status).toBe(204);
+  expect(await cards()).toMatchObject([{ state: "revoked", data: null, hasPhoto: false }]);
+  expect((await photoOf(1)).status).toBe(404);
+  expect((await own("/open")).status).toBe(410);
+});
+
+test("an expired link has ended, and what it sent can still be accepted", async () => {
+  const { app, send, own, accept } = await openCards();
+  await send();
+  await app.site.database.kysely.updateTable("memberCard").set({ expiresAt: "2020-01-01T00:00:00.000Z" }).execute();
+  expect(await errorOf(await own("/open"))).toMatchObject({ status: 410, message: expect.stringContaining("expired") });
+  expect((await send()).status).toBe(410);
+  expect((await accept(1)).status).toBe(204);
+});
+
+test("a link reads and writes its own card only", async () => {
+  const { open, send, own, tokens, cards } = await openCards(["Meera Bisht", "Asha Rawat"]);
+  await send({ name: "Asha R", photo: await png() }, tokens[1]);
+  expect(await open(tokens[0])).toMatchObject({ name: "Meera Bisht", data: null, hasPhoto: false });
+  expect((await own("/photo", tokens[0])).status).toBe(404);
+  expect((await own("/photo", tokens[1])).headers.get("Cache-Control")).toBe("private, no-store");
+  expect((await own("/open", "guessed")).status).toBe(404);
+  expect((await cards()).map(({ state }) => state)).toEqual(["waiting", "arrived"]);
+});
+
+test("a photo that is not accepted is no picture of the site, and the next one replaces it", async () => {
+  const { app, send, own } = await openCards();
+  const { kysely } = app.site.database;
+  const photo = async () => new Uint8Array(await (await own("/photo")).arrayBuffer());
+  await send({ photo: await png(30, 20) });
+  const first = await photo();
+  await send({ photo: await png(40, 20) });
+  expect(await photo()).not.toEqual(first);
+  await send();
+  expect((await photo()).length, "it stays without another one").toBeGreaterThan(0);
+  expect(await kysely.selectFrom("picture").select("hash").execute()).toEqual([]);
+  await send({ removePhoto: "on" });
+  expect((await own("/photo")).status).toBe(404);
+});
+
+test("without consent, a name or a real picture nothing is stored", async () => {
+  const { send, cards } = await openCards();
+  const fieldsOf = async (fields: object) => Object.keys((await errorOf(await send(fields))).fields!);
+  expect(await fieldsOf({ agreed: "" })).toEqual(["agreed"]);
+  expect(await fieldsOf({ name: " ", professional: "http://example.com" })).toEqual(["name", "professional"]);
+  expect((await send({ photo: new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>") })).status).toBe(
+    415,
+  );
+  expect(await cards()).toMatchObject([{ state: "waiting", data: null, hasPhoto: false }]);
+});
+
+test("the token is stored as a hash, and no administrator sees it again", async () => {
+  const { app, tokens, call } = await openCards();
+  const rows = await app.site.database.kysely.selectFrom("memberCard").selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(tokens[0]);
+  expect(await (await call("/cards", "GET")).text()).not.toContain(tokens[0]);
+});
+
+test("one card cannot be sent without limit", async () => {
+  const { send, own } = await openCards();
+  for (let count = 0; count < CARD_SEND_LIMIT.points; count += 1) await send();
+  const { status, message } = await errorOf(await send());
+  expect([status, message]).toEqual([429, expect.stringContaining("stays on this page")]);
+  expect((await own("/open")).status).toBe(200);
+});
+
+test("a card without a photo keeps the portrait of last year", async () => {
+  const { add, send, accept, draft, get } = await openCards(["Om Rai"]);
+  const { data } = await get<{ members: { name: string; picture: object }[] }>("team/students-2025");
+  const { picture } = data.members.find(({ name }) => name === "Om Rai")!;
+  await add([{ name: "Om Rai", role: "Member" }]);
+  await send({ name: "Om Rai", role: "Treasurer" });
+  await accept(1);
+  expect(await draft("team/students-2026")).toMatchObject({ members: [{ id: "om-rai", role: "Treasurer", picture }] });
+});
+
+test("cards go with their changes, and those of another session are not reached", async () => {
+  const { app, cookie, begin, callSets, own } = await openCards();
+  await begin({ label: "2031-32", year: 2031 });
+  const other = await app.request("/api/new-sessions/2/cards/1/accept", json("POST", {}, cookie));
+  expect(other.status).toBe(404);
+  await callSets("/1", "DELETE");
+  expect((await own("/open")).status).toBe(404);
+});

@@ -1,0 +1,118 @@
+/** Cards for new members: an administrator makes links, looks at what arrived, and accepts or declines it. */
+import { randomBytes } from "node:crypto";
+import { DAY_MS } from "../../../domain/dates.ts";
+import type { Viewer } from "../../../domain/session.ts";
+import { HttpError } from "../../../platform/http-error.ts";
+import { requireAdmin } from "../../../platform/identity/access.ts";
+import type { MediaService } from "../../../platform/media/media.ts";
+import {
+  dataOfCard,
+  hashOfToken,
+  NO_PHOTO,
+  photoOf,
+  selectCards,
+  shownCard,
+  stateOfCard,
+  type CardRow,
+} from "./card-store.server.ts";
+import { CARD_DAYS, CARD_PATH, MAX_CARDS, type MemberCard, type NewCard } from "./member-card.ts";
+import { teamKey } from "./new-session.ts";
+import { openDraft, publishedTeam, putDraft, sessionRow, teamFrom, type Parts } from "./new-session-store.server.ts";
+import { everyone, plain, withPeople, type NewPerson, type Person, type Team } from "./session-team.server.ts";
+
+type CardParts = Parts & { media: MediaService };
+
+const FULL = `A session can have ${MAX_CARDS} cards. Delete some that nobody uses.`;
+const NO_CARD = "There is no such card. It may have been deleted.";
+const NOT_HERE = "This card cannot be accepted: it has not arrived, or it was decided already.";
+
+export function cards(parts: CardParts) {
+  const { kysely } = parts.database;
+  const all = () => selectCards(kysely);
+
+  /** @throws {HttpError} 404 */
+  async function cardRow(session: number, card: number | undefined): Promise<CardRow> {
+    const query = all().where("changeSetId", "=", session);
+    const row = card && (await query.where("id", "=", card).executeTakeFirst());
+    if (!row) throw new HttpError(404, NO_CARD);
+    return row;
+  }
+
+  /** The photo becomes a picture of the site only now. */
+  async function personOf(viewer: Viewer, row: CardRow): Promise<NewPerson> {
+    const person = dataOfCard(row)!;
+    const photo = await photoOf(kysely, row.id);
+    if (!photo) return person;
+    const { imageUrl } = await parts.media.upload(viewer, photo);
+    return { ...person, picture: { media: imageUrl, alt: `Portrait of ${person.name}` } };
+  }
+
+  return {
+    /** Their links are known only now. @throws {HttpError} 400, 401, 403, 404 */
+    async createCards(viewer: Viewer, id: number | undefined, names: string[]): Promise<NewCard[]> {
+      const createdBy = requireAdmin(viewer);
+      const { changeSetId } = await sessionRow(parts, id);
+      const known = await all().where("changeSetId", "=", changeSetId).execute();
+      if (known.length + names.length > MAX_CARDS) throw new HttpError(400, FULL, { fields: { names: FULL } });
+      const now = new Date();
+      const expiresAt = new Date(now.getTime() + CARD_DAYS * DAY_MS).toISOString();
+      const tokens = names.map(() => randomBytes(32).toString("base64url"));
+      const row = { changeSetId, createdAt: now.toISOString(), createdBy, expiresAt };
+      const rows = names.map((name, index) => ({ ...row, name, tokenHash: hashOfToken(tokens[index]!) }));
+      const made = await kysely.insertInto("memberCard").values(rows).returning(["id", "tokenHash"]).execute();
+      return names.map((name, index) => {
+        const card = made.find(({ tokenHash }) => tokenHash === rows[index]!.tokenHash)!;
+        return { id: card.id, name, link: `${CARD_PATH}#${tokens[index]}`, expiresAt };
+      });
+    },
+
+    /** In the order in which they were made. @throws {HttpError} 401, 403, 404 */
+    async listCards(viewer: Viewer, id: number | undefined): Promise<MemberCard[]> {
+      requireAdmin(viewer);
+      const { changeSetId } = await sessionRow(parts, id);
+      const rows = await all().where("changeSetId", "=", changeSetId).orderBy("id").execute();
+      return rows.map(shownCard);
+    },
+
+    /** @throws {HttpError} 401, 403, 404 */
+    async cardPhoto(viewer: Viewer, id: number | undefined, card: number | undefined): Promise<Uint8Array> {
+      requireAdmin(viewer);
+      const { changeSetId } = await sessionRow(parts, id);
+      const photo = await photoOf(kysely, (await cardRow(changeSetId, card)).id);
+      if (!photo) throw new HttpError(404, NO_PHOTO);
+      return photo;
+    },
+
+    /** Puts the person into the team of the set. @throws {HttpError} 400, 401, 403, 404, 412 */
+    async acceptCard(viewer: Viewer, id: number | undefined, card: number | undefined): Promise<void> {
+      requireAdmin(viewer);
+      const { changeSetId, year, oldYear } = await sessionRow(parts, id);
+      const row = await cardRow(changeSetId, card);
+      if (stateOfCard(row) !== "arrived") throw new HttpError(400, NOT_HERE);
+      const at = { viewer, id: changeSetId, key: teamKey(year) };
+      const { data, revision } = await openDraft(parts, at);
+      const person = await personOf(viewer, row);
+      await putDraft(parts, at, withCard(teamFrom(data), publishedTeam(parts, oldYear), person), revision);
+      const accepted = { acceptedAt: new Date().toISOString(), data: null, photo: null };
+      await kysely.updateTable("memberCard").set(accepted).where("id", "=", row.id).execute();
+    },
+
+    /** The link stops working, and what it sent is deleted. @throws {HttpError} 401, 403, 404 */
+    async revokeCard(viewer: Viewer, id: number | undefined, card: number | undefined): Promise<void> {
+      requireAdmin(viewer);
+      const { changeSetId } = await sessionRow(parts, id);
+      const row = await cardRow(changeSetId, card);
+      const revoked = { revokedAt: new Date().toISOString(), data: null, photo: null };
+      const query = kysely.updateTable("memberCard").set(revoked).where("id", "=", row.id);
+      await query.where("acceptedAt", "is", null).execute();
+    },
+  };
+}
+
+/** Who is in the team already is replaced: a pasted table may have had the name only. */
+function withCard(team: Team, last: Team, person: NewPerson): Team {
+  const isSame = ({ name }: Person) => plain(name) === plain(person.name);
+  const merged = (one: Person): Person => (isSame(one) ? { ...one, ...person } : one);
+  if (!everyone(team).some(isSame)) return withPeople(team, last, [person]);
+  return { leads: team.leads.map(merged), members: team.members.map(merged) };
+}

@@ -1,0 +1,90 @@
+/** What the owner of a card can do with its link, and nothing else. There is no account. */
+import { HOUR_MS } from "../../../domain/dates.ts";
+import { HttpError } from "../../../platform/http-error.ts";
+import type { Limit } from "../../../platform/limits/limits.ts";
+import type { MediaService } from "../../../platform/media/media.ts";
+import {
+  dataOfCard,
+  hashOfToken,
+  NO_PHOTO,
+  photoOf,
+  selectCards,
+  stateOfCard,
+  type CardRow,
+} from "./card-store.server.ts";
+import type { CardData, OwnCard } from "./member-card.ts";
+import { sessionRow, type Parts } from "./new-session-store.server.ts";
+
+const AN_HOUR_SECONDS = HOUR_MS / 1000;
+/** From one address: a team may fill in its cards in one room. */
+export const CARD_ADDRESS_LIMIT = { points: 300, duration: AN_HOUR_SECONDS };
+/** Of one card: enough to correct it and to try other photos. */
+export const CARD_SEND_LIMIT = { points: 20, duration: AN_HOUR_SECONDS };
+const TOO_MANY = "Too many tries. Wait an hour and try again. What you typed stays on this page.";
+
+const UNKNOWN = "This link is not complete. Open it again from the message, or ask for a new one.";
+const ENDED = {
+  accepted: "Your card was accepted. To change it, write to the cell.",
+  revoked: "This link was withdrawn. Ask the person who sent it for a new one.",
+  expired: "This link has expired. Ask the person who sent it for a new one.",
+};
+
+type OwnParts = Parts & { media: MediaService; cardLimits: { address: Limit; send: Limit } };
+/** `photo` undefined: it stays as it is. */
+type Sent = { data: CardData; photo: Uint8Array | undefined; removesPhoto: boolean };
+
+export function ownCards(parts: OwnParts) {
+  const { database, media, cardLimits } = parts;
+  const { kysely } = database;
+
+  /** @throws {HttpError} 404 for an unknown token, 410 for a card that is decided or expired, 429 */
+  async function ownRow(token: string, address: string): Promise<CardRow> {
+    await cardLimits.address.take(address, () => TOO_MANY);
+    const card = await selectCards(kysely).where("tokenHash", "=", hashOfToken(token)).executeTakeFirst();
+    if (!card) throw new HttpError(404, UNKNOWN);
+    const state = card.expiresAt <= new Date().toISOString() && !card.acceptedAt ? "expired" : stateOfCard(card);
+    if (state === "accepted" || state === "revoked" || state === "expired") throw new HttpError(410, ENDED[state]);
+    return card;
+  }
+
+  async function shown(row: CardRow): Promise<OwnCard> {
+    const session = await sessionRow(parts, row.changeSetId);
+    const draft = kysely.selectFrom("changeSetDocument").select("data").where("key", "=", "site");
+    const site = await draft.where("changeSetId", "=", row.changeSetId).executeTakeFirst();
+    const label = site ? String((JSON.parse(site.data) as { session?: unknown }).session) : session.oldLabel;
+    const { name, expiresAt } = row;
+    const { publishOn } = session;
+    return { name, session: label, publishOn, expiresAt, data: dataOfCard(row), hasPhoto: Boolean(row.hasPhoto) };
+  }
+
+  return {
+    /** @throws {HttpError} 404, 410, 429 */
+    openCard: async (token: string, address: string): Promise<OwnCard> => shown(await ownRow(token, address)),
+
+    /** Before its body is read. @throws {HttpError} 404, 410, 429 */
+    async checkSender(token: string, address: string): Promise<void> {
+      const { tokenHash } = await ownRow(token, address);
+      await cardLimits.send.take(tokenHash, () => TOO_MANY);
+    },
+
+    /** A new photo replaces the one before. After `checkSender`. @throws {HttpError} 404, 410, 413, 415, 429 */
+    async sendCard(token: string, address: string, { data, photo, removesPhoto }: Sent): Promise<OwnCard> {
+      const stored = photo && (await media.reencode(photo));
+      const row = await ownRow(token, address);
+      const changed = stored ? { photo: stored } : removesPhoto ? { photo: null } : {};
+      const sent = { data: JSON.stringify(data), sentAt: new Date().toISOString(), ...changed };
+      // Accepted or withdrawn meanwhile: nothing may be written any more.
+      const open = kysely.updateTable("memberCard").set(sent).where("id", "=", row.id);
+      await open.where("acceptedAt", "is", null).where("revokedAt", "is", null).execute();
+      return shown(await ownRow(token, address));
+    },
+
+    /** @throws {HttpError} 404, 410, 429 */
+    async ownPhoto(token: string, address: string): Promise<Uint8Array> {
+      const { id } = await ownRow(token, address);
+      const photo = await photoOf(kysely, id);
+      if (!photo) throw new HttpError(404, NO_PHOTO);
+      return photo;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { Badge } from "../../../ui/badge/badge";
+import { Button } from "../../../ui/button/button";
+import { useAction } from "../../../ui/call/use-action";
+import { acceptCard, photoAddress, revokeCard } from "../card-calls";
+import type { CardState, MemberCard } from "../member-card";
+import { NewCards } from "./new-cards";
+import styles from "./steps.module.css";
+
+const STATES: Record<CardState, string> = {
+  waiting: "Not sent yet",
+  arrived: "Arrived",
+  accepted: "In the team",
+  revoked: "Withdrawn",
+  expired: "Expired",
+};
+
+/** New members fill in their own card by link; an administrator decides about it here. */
+export function Cards({ id, cards }: { id: number; cards: MemberCard[] }) {
+  return (
+    <section className={adminStyles.section} aria-labelledby="cards">
+      <h2 id="cards">Cards by link</h2>
+      <p>Send each new member a link. They fill in name, role, photo and links on their phone, without an account.</p>
+      <NewCards id={id} />
+      {cards.length > 0 && (
+        <ul className={adminStyles.rows}>
+          {cards.map((card) => (
+            <CardRow key={card.id} id={id} card={card} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function CardRow({ id, card }: { id: number; card: MemberCard }) {
+  const { state, data, hasPhoto } = card;
+  const name = data?.name ?? card.name;
+  const act = useAction("It could not be changed.");
+  const of = <span className="visually-hidden"> {name}</span>;
+  return (
+    <li>
+      {hasPhoto && <img className={styles.photo} src={photoAddress(id, card)} alt={`Portrait of ${name}`} />}
+      <div className={adminStyles.rowWords}>
+        <h3 dir="auto">{name}</h3>
+        <p className={adminStyles.rowFacts}>
+          <Badge variant={state === "arrived" ? "today" : "quiet"}>{STATES[state]}</Badge>
+          {data && [data.role, data.email, data.professional, data.photos].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      <div className={adminStyles.actions}>
+        {state === "arrived" && (
+          <Button small onClick={() => void act(() => acceptCard(id, card.id), `${name} is in the new team.`)}>
+            Accept{of}
+          </Button>
+        )}
+        {(state === "arrived" || state === "waiting") && (
+          <Button
+            small
+            variant="quiet"
+            onClick={() => void act(() => revokeCard(id, card.id), "The link does not work any more.")}
+          >
+            {state === "arrived" ? "Decline" : "Withdraw"}
+            {of}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

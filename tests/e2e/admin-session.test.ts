@@ -1,0 +1,92 @@
+/** The next session, from the desk to the public page, on a phone. */
+import type { Page } from "@playwright/test";
+import { findings } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { expectNoSidewaysScroll } from "./overflow.ts";
+import { countTaps } from "./taps.ts";
+
+const NODES = [
+  "Media & Branding",
+  "Event & PR",
+  "Design & Branding",
+  "Media & Reach",
+  "Research & Content",
+  "Event & Logistics",
+];
+/** Five of last year stay. */
+const NAMES = ["Ishaan Uniyal", "Zoya Mirza", "Om Rai", "Stanzin Dolkar", "Nandini Kathait"];
+const PEOPLE = Array.from({ length: 17 }, (_, index) => {
+  const role =
+    index < 2 ? ["Student Lead", "Student Co-Lead"][index] : `Coordinator, ${NODES[(index - 2) % NODES.length]}`;
+  return [NAMES[index] ?? `New Person ${index + 1}`, role, `person${index + 1}@example.edu`];
+});
+const TABLE = [["Name", "Role", "E-mail"], ...PEOPLE].map((row) => row.join("\t")).join("\n");
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const publicText = async (page: Page, path: string) => (await page.request.get(path)).text();
+
+async function expectGood(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  expect(await findings(page), heading).toEqual([]);
+  await expectNoSidewaysScroll(page);
+}
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.beforeEach(async ({ signIn }) => signIn());
+test.afterEach(async ({ page }) => {
+  const sets = (await (await page.request.get("/api/change-sets")).json()) as { id: number; state: string }[];
+  for (const { id, state } of sets)
+    await (state === "published"
+      ? page.request.post(`/api/change-sets/${id}/undo`)
+      : page.request.delete(`/api/change-sets/${id}`));
+});
+
+test("a session with 17 people from a table is live in 20 taps, and undone in 1", async ({ page }) => {
+  test.slow();
+  await page.goto("/admin");
+  const { tap, total } = countTaps(page, "start a session with 17 people from a table", 20);
+  await tap(page.getByRole("link", { name: "Start the next session" }).first());
+  await expectGood(page, "Start the next session");
+  await expect(page.getByLabel("Session", { exact: true })).toHaveValue("2026-27");
+  await tap(button(page, "Begin"));
+
+  await expectGood(page, "Who stays");
+  await tap(button(page, "Save and go on"));
+
+  const area = page.getByLabel("Rows of a spreadsheet");
+  await expect(area).toBeFocused();
+  await area.fill(TABLE);
+  await expect(page.getByText("Found 17 people: Name in 17, Role in 17, E-mail in 17.")).toBeVisible();
+  await expectGood(page, "Who is new");
+  await tap(button(page, "Add 17 people"));
+  await expect(page.getByRole("region", { name: "The team of 2026" }).getByRole("listitem")).toHaveCount(17);
+  await expectGood(page, "Who is new");
+  await tap(page.getByRole("link", { name: "Go on to the nodes" }));
+
+  await expectGood(page, "Nodes");
+  const logistics = page.getByRole("group", { name: "Event & Logistics" }).getByRole("combobox").first();
+  await expect(logistics, "who stays").toHaveValue("Om Rai");
+  await tap(button(page, "Save and go on"));
+
+  await expectGood(page, "Texts");
+  for (let left = await page.getByRole("button", { name: /^Use this/ }).count(); left > 0; left -= 1)
+    await tap(page.getByRole("button", { name: /^Use this/ }).first());
+  await tap(page.getByRole("link", { name: "Go on" }));
+
+  await expectGood(page, "Look at it");
+  await expect(page.getByText("12 people have no portrait yet.")).toBeVisible();
+  await tap(page.getByRole("link", { name: "Go on" }));
+
+  await expectGood(page, "Publish");
+  expect(await publicText(page, "/team")).not.toContain("New Person 17");
+  await tap(button(page, "Publish now"));
+  await expect(page.getByRole("alert")).toHaveText("Published. Visitors see all of it now.");
+  expect(await publicText(page, "/team")).toMatch(/2026-27.*New Person 17/s);
+  const { count, most } = total();
+  expect(count).toBeLessThanOrEqual(most);
+  const undo = countTaps(page, "undo a session", 1);
+  await undo.tap(button(page, "Undo"));
+  await expect(page.getByText("It was taken back.")).toBeVisible();
+  expect(await publicText(page, "/team")).not.toContain("New Person 17");
+  expect(undo.total().count).toBe(1);
+});
