@@ -161,8 +161,8 @@ export const cardRoutes: Route<NewSessionParts>[] = [
       const photo = await readFile(fields, "photo");
       fields.delete("photo");
       const { agreed: _, removePhoto, ...typed } = parseInput(form, Object.fromEntries(fields));
-      const card = { data: typed, photo, removesPhoto: removePhoto === "on" };
-      return context.json(await newSessions.sendCard(...byOwner(context), card));
+      const sentCard = { data: typed, photo, removesPhoto: removePhoto === "on" };
+      return context.json(await newSessions.sendCard(...byOwner(context), sentCard));
     },
   },
 ];

@@ -30,14 +30,13 @@ async function openCard(token: string): Promise<Opened> {
 /** The token is in the fragment, which no server sees. */
 export default function CardPage() {
   const [{ token, card, failure }, setOpened] = useState<Opened>({ token: "" });
-  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const read = () => void openCard(location.hash.slice(1)).then(setOpened);
     read();
     addEventListener("hashchange", read);
     return () => removeEventListener("hashchange", read);
-  }, [attempt]);
+  }, []);
 
   return (
     <Page title="Your card">
@@ -50,7 +49,7 @@ export default function CardPage() {
           actions={
             failure.status === 0
               ? [
-                  <Button key="again" small variant="quiet" onClick={() => setAttempt(attempt + 1)}>
+                  <Button key="again" small variant="quiet" onClick={() => void openCard(token).then(setOpened)}>
                     Try again
                   </Button>,
                 ]
