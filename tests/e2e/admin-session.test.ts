@@ -1,7 +1,7 @@
 /** The next session, from the desk to the public page, on a phone. */
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, photo, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 import { countTaps } from "./taps.ts";
 
@@ -89,4 +89,50 @@ test("a session with 17 people from a table is live in 20 taps, and undone in 1"
   await expect(page.getByText("It was taken back.")).toBeVisible();
   expect(await publicText(page, "/team")).not.toContain("New Person 17");
   expect(undo.total().count).toBe(1);
+});
+
+test("a new member fills in a card by link, and an administrator accepts it", async ({ page, browser }) => {
+  await page.goto("/admin/session");
+  await button(page, "Begin").click();
+  await button(page, "Save and go on").click();
+  await page.getByLabel("Names").fill("Meera Bisht");
+  await button(page, "Make links").click();
+  const link = await page.getByLabel("Link for Meera Bisht").inputValue();
+  expect(link).toMatch(/\/card#[\w-]{43}$/);
+
+  const phone = await browser.newContext({ viewport: { width: 320, height: 640 } });
+  const own = await phone.newPage();
+  const requested: string[] = [];
+  own.on("request", (request) => requested.push(request.url() + (request.headers().referer ?? "")));
+  await own.goto(link);
+  await expect(own.getByLabel("Name", { exact: true })).toHaveValue("Meera Bisht");
+  await expectGood(own, "Your card");
+  await own.getByLabel("Role").fill("Treasurer");
+  await own.getByLabel("Choose a photo").setInputFiles(await photo());
+  await expect(own.getByRole("img", { name: "Your portrait" })).toBeVisible();
+  await button(own, "Send the card").click();
+  await expect(own.getByText("Tick this, or do not send the card.")).toBeVisible();
+  await own.reload();
+  await expect(own.getByLabel("Role"), "typed before and not sent").toHaveValue("Treasurer");
+  await own.getByLabel("Choose a photo").setInputFiles(await photo());
+  await own.getByRole("checkbox").check();
+  await own.context().setOffline(true);
+  await button(own, "Send the card").click();
+  await expect(own.getByRole("alert")).toHaveText(/What you typed stays here/);
+  await own.context().setOffline(false);
+  await button(own, "Send the card").press("Enter");
+  await expect(own.getByRole("alert")).toHaveText("Sent. You can correct it here until an administrator accepts it.");
+  await expectGood(own, "Your card");
+  expect(requested.join(" ")).not.toContain(link.split("#")[1]);
+
+  await page.reload();
+  await expect(page.getByRole("img", { name: "Portrait of Meera Bisht" })).toBeVisible();
+  await expectGood(page, "Who is new");
+  await page.getByRole("button", { name: /^Accept/ }).click();
+  await expect(page.getByRole("alert")).toHaveText("Meera Bisht is in the new team.");
+  await expect(page.getByRole("region", { name: "The team of 2026" })).toContainText("Meera Bisht");
+  await own.reload();
+  await expect(own.getByText("Your card was accepted.")).toBeVisible();
+  expect(await publicText(page, "/team")).not.toContain("Meera Bisht");
+  await phone.close();
 });
