@@ -46,6 +46,15 @@ test("who has none is a user and may not", async () => {
   expect(await listEvents(app)).toEqual([]);
 });
 
+test("invitations and forgotten passwords are Supabase's, and the site says so", async () => {
+  const app = await start();
+  const invited = await app.request("/api/invitations", json("POST", { role: "editor" }, await cookieOf(app, ADMIN)));
+  expect(await errorOf(invited)).toMatchObject({ status: 404, message: expect.stringContaining("table profiles") });
+  const reset = await app.request("/api/password-reset", json("POST", { email: ADMIN.email }));
+  expect(await errorOf(reset)).toMatchObject({ status: 404 });
+  expect(await (await app.request("/admin/reset")).text()).toContain("Supabase project");
+});
+
 test("a removed role has effect from the next call", async () => {
   const app = await start();
   const cookie = await cookieOf(app, ADMIN);

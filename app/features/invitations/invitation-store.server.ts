@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
 import type { Database, Executor, Tables } from "../../../platform/database/database.ts";
+import { isActive, profileOf } from "../../../platform/identity/profiles.ts";
 import type { Invitation } from "./invitation.ts";
 
 export type InvitationRow = Selectable<Tables["invitation"]>;
@@ -14,10 +15,14 @@ export function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-export function stateOf({ usedAt, revokedAt, expiresAt }: InvitationRow, now: Date): Invitation["state"] {
+export function stateOf(
+  { usedAt, revokedAt, expiresAt }: InvitationRow,
+  { now, mayInvite }: { now: Date; mayInvite: boolean },
+): Invitation["state"] {
   if (usedAt) return "used";
   if (revokedAt) return "revoked";
-  return expiresAt > now.toISOString() ? "open" : "expired";
+  if (expiresAt <= now.toISOString()) return "expired";
+  return mayInvite ? "open" : "revoked";
 }
 
 export async function insertInvitation(executor: Executor, row: Insertable<Tables["invitation"]>): Promise<number> {
@@ -38,8 +43,20 @@ export async function countOpen(executor: Executor, now: Date): Promise<number> 
   return (await openRows(executor, now).execute()).length;
 }
 
-export function findOpen({ kysely }: Database, token: string, now: Date): Promise<InvitationRow | undefined> {
-  return openRows(kysely, now).where("tokenHash", "=", hashOf(token)).executeTakeFirst();
+export async function findOpen({ kysely }: Database, token: string, now: Date): Promise<InvitationRow | undefined> {
+  const found = await openRows(kysely, now).where("tokenHash", "=", hashOf(token)).executeTakeFirst();
+  if (!found) return undefined;
+  const mayInvite = await invitersNow(kysely, now);
+  return mayInvite(found) ? found : undefined;
+}
+
+/** Whether the person who invited is still an administrator: else a link from before would let them in again. */
+export async function invitersNow(executor: Executor, now: Date): Promise<(row: InvitationRow) => boolean> {
+  const profiles = await executor.selectFrom("profiles").selectAll().execute();
+  return ({ invitedBy }) => {
+    const inviter = profileOf(profiles, invitedBy);
+    return inviter?.role === "admin" && isActive(inviter, profiles, now);
+  };
 }
 
 /** Marks it as used, and returns false if someone else was faster. */

@@ -140,6 +140,42 @@ test("a revoked or expired invitation is gone", async () => {
   expect(late.status).toBe(410);
 });
 
+test.each<[what: string, change: object]>([
+  ["removed", { email: "gone@example.edu" }],
+  ["made an editor", { role: "editor" }],
+  ["at the end of their access", { activeUntil: "2026-01-01T00:00:00.000Z" }],
+])("an invitation by an administrator who was %s lets nobody in", async (_, change) => {
+  const { app, admin } = await start();
+  const { kysely } = app.site.database;
+  const other = { email: USER.email, createdAt: "2026-01-01T00:00:00.000Z", lastSeenAt: "2026-01-01T00:00:00.000Z" };
+  await kysely.insertInto("profiles").values(other).execute();
+  const { token } = await invite(app, await cookieOf(app, USER), { role: "admin" });
+  await kysely.updateTable("profiles").set(change).where("email", "=", USER.email).execute();
+  expect((await accept(app, token)).status).toBe(410);
+  expect(await app.accounts!.hasAccount(ASHA.email)).toBe(false);
+  expect(await list(app, admin)).toMatchObject([{ state: "revoked" }]);
+});
+
+test.each<[field: string, body: object]>([
+  ["token", { ...ASHA }],
+  ["token", { ...ASHA, token: { $ne: "" } }],
+  ["token", { ...ASHA, token: "a".repeat(101) }],
+  ["email", { ...ASHA, token: "a", email: [ASHA.email] }],
+  ["password", { ...ASHA, token: "a", password: 123_456_789_012 }],
+  ["password", { ...ASHA, token: "a", password: "a".repeat(257) }],
+  ["body", { ...ASHA, token: "a", role: "admin" }],
+])("an acceptance with a wrong %s is refused: %j", async (field, body) => {
+  const app = await startApp();
+  const refused = await errorOf(await app.request(`${ADDRESS}/accept`, json("POST", body)));
+  expect(refused).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
+});
+
+test("an acceptance of more than 64 KB is not read", async () => {
+  const app = await startApp();
+  const huge = { ...ASHA, token: "a".repeat(70_000) };
+  expect((await app.request(`${ADDRESS}/accept`, json("POST", huge))).status).toBe(413);
+});
+
 test("the list says who invited whom, and never a token", async () => {
   const { app, admin } = await start();
   const used = await invite(app, admin);

@@ -16,6 +16,7 @@ import {
   countOpen,
   hashOf,
   insertInvitation,
+  invitersNow,
   makeToken,
   revoke,
   stateOf,
@@ -67,7 +68,7 @@ export function invitationService({ database, accounts, mailer, logName, product
 
     async create({ viewer, input, origin, log }: CreateRequest): Promise<CreatedInvitation> {
       const invitedBy = requireAdmin(viewer);
-      if (!accounts) throw new HttpError(404, "Supabase manages the accounts, not this site. Add people there.");
+      if (!accounts) throw new HttpError(404, HOSTED);
       const { role, email, mail } = parseInput(newInvitation, input);
       if (mail && !send) throw new HttpError(400, NO_MAIL, { fields: { mail: NO_MAIL } });
       const token = makeToken();
@@ -89,7 +90,8 @@ export function invitationService({ database, accounts, mailer, logName, product
       requireAdmin(viewer);
       const query = database.kysely.selectFrom("invitation").selectAll().orderBy("id", "desc").limit(MAX_LISTED);
       const now = new Date();
-      return (await query.execute()).map((row) => shown(row, now));
+      const mayInvite = await invitersNow(database.kysely, now);
+      return (await query.execute()).map((row) => shown(row, stateOf(row, { now, mayInvite: mayInvite(row) })));
     },
 
     async revoke(viewer: Viewer, id: number | undefined, log: Log): Promise<void> {
@@ -102,11 +104,13 @@ export function invitationService({ database, accounts, mailer, logName, product
   };
 }
 
-function shown(row: InvitationRow, now: Date): Invitation {
+function shown(row: InvitationRow, state: Invitation["state"]): Invitation {
   const { id, role, email, invitedBy, createdAt, expiresAt, usedBy } = row;
-  return { id, role, email, invitedBy, createdAt, expiresAt, usedBy, state: stateOf(row, now) };
+  return { id, role, email, invitedBy, createdAt, expiresAt, usedBy, state };
 }
 
+const HOSTED =
+  "Supabase has the accounts of this site. Add the person there, under Authentication and Users, and a row in the table profiles.";
 const NO_MAIL = "This site cannot send mail. Copy the link instead.";
 const TOO_MANY = `There are ${MAX_OPEN} open invitations. Revoke one of them first.`;
 
