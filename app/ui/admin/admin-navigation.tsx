@@ -4,7 +4,7 @@ import type { Viewer } from "../../../domain/session";
 import { ADMIN_PAGES, mayOpen } from "./admin-pages";
 import styles from "./admin-navigation.module.css";
 
-/** In this order they fill two rows on a phone. */
+/** In this order they fill three rows on a phone. */
 const LISTED = [
   "/admin",
   "/admin/content",

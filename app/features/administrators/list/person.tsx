@@ -36,7 +36,11 @@ export function Person({ person, isChanging, onChanging }: Props) {
             {LAST}
           </p>
         )}
-        {isChanging && <AccessForm person={person} onDone={() => onChanging(false)} />}
+        {isChanging && (
+          <div className={adminStyles.section}>
+            <AccessForm person={person} onDone={() => onChanging(false)} />
+          </div>
+        )}
       </div>
       <div className={adminStyles.actions}>
         <Button variant="quiet" small aria-expanded={isChanging} onClick={() => onChanging(!isChanging)}>

@@ -94,7 +94,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, sets,
       countsChanges={isShown && isPublisher}
       hint={isPublisher ? "Visitors see your changes as soon as you publish." : FOR_EDITORS}
       preview={sheet ? undefined : `/admin/preview/${key}`}
-      failureText="Your changes could not be published."
+      failureText={isPublisher ? "Your changes could not be published." : "They could not be added to the changes."}
       more={sets && <AddToChanges {...{ sets, document, later, timeZone, isPublisher }} onChange={setLater} />}
       path={editPath(key)}
       className={undefined}

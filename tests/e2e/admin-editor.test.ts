@@ -1,0 +1,86 @@
+/** An editor publishes posts and events, and prepares everything else for an administrator. */
+import type { ChangeSetEntry } from "../../app/features/changes/change-set.ts";
+import { findings } from "./axe.ts";
+import { ADMIN, expect, test } from "./fixtures.ts";
+import { expectNoSidewaysScroll } from "./overflow.ts";
+
+const EDITOR = { email: "editor@example.edu", password: "a long editor password" };
+const POST = "blogs/what-a-grant-panel-asks";
+const REFUSAL = "An administrator publishes this. Add it to changes and tell them.";
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.beforeAll(({ site }) => {
+  site.addAdmin(EDITOR);
+  site.command("cli/admin.ts", "add", EDITOR.email, "--role", "editor");
+});
+test.beforeEach(async ({ signIn }) => signIn(EDITOR));
+test.afterEach(async ({ page, signIn }) => {
+  await signIn(EDITOR);
+  await page.request.delete("/api/content/home/draft");
+  await signIn(ADMIN);
+  const sets = (await (await page.request.get("/api/change-sets")).json()) as ChangeSetEntry[];
+  for (const { id } of sets) await page.request.delete(`/api/change-sets/${id}`);
+  for (const key of [POST, "home"]) await page.request.delete(`/api/content/${key}?to=file`);
+});
+
+test("an editor publishes a post, which visitors then read", async ({ page }) => {
+  await page.goto(`/admin/content/${POST}`);
+  await page.getByRole("textbox", { name: "Title" }).fill("By an editor");
+  await page.getByRole("button", { name: /^Publish 1 change/ }).click();
+  await expect(page.getByRole("alert")).toHaveText(/^Live/);
+  expect(await (await page.request.get(`/${POST}`)).text()).toContain("By an editor");
+});
+
+test("an editor adds the home page to changes, and an administrator publishes them", async ({ page, signIn }) => {
+  await page.goto("/admin/content/home");
+  await expect(page.getByText(REFUSAL)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Publish/ })).toHaveCount(0);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("textbox", { name: "Heading" }).first().fill("Prepared by an editor");
+  await page.getByLabel("Name of the changes").fill("A new heading");
+  await page.getByRole("button", { name: "Add to changes", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "A new heading" })).toBeVisible();
+  await expect(page.getByText("An administrator publishes these changes.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^(Publish|Undo)/ })).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  const home = async () => (await page.request.get("/")).text();
+  expect(await home()).not.toContain("Prepared by an editor");
+
+  await signIn(ADMIN);
+  await page.reload();
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/^Published/);
+  expect(await home()).toContain("Prepared by an editor");
+});
+
+test("the pencil of an editor leads to changes, and the page stays", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Edit: Introduction" }).click();
+  const sheet = page.getByRole("dialog", { name: "Introduction" });
+  await expect(sheet.getByText(REFUSAL)).toBeVisible();
+  await sheet.getByRole("textbox", { name: "Heading" }).fill("Prepared by an editor");
+  await sheet.getByRole("button", { name: "Add to changes", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Added. Visitors do not see it yet.");
+  await expect(page).toHaveURL("/");
+  await page.getByRole("link", { name: "View the changes" }).click();
+  await expect(page.getByText("to “Prepared by an editor”")).toBeVisible();
+});
+
+test("an editor edits events, and pages for administrators are refused without a sign-in", async ({ page, events }) => {
+  await events.add();
+  await page.goto("/events");
+  await expect(page.getByText("You are signed in as an editor.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Messages" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Edit Pitch Night" }).click();
+  await expect(page.getByRole("button", { name: "Update Event" })).toBeVisible();
+  const navigation = page.getByRole("navigation", { name: "For administrators" });
+  await expect(navigation.getByRole("link", { name: "Account" })).toBeVisible();
+  for (const name of ["Messages", "Administrators"])
+    await expect(navigation.getByRole("link", { name, exact: true })).toHaveCount(0);
+  for (const path of ["/admin/messages", "/admin/administrators"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Only administrators can open this page");
+    await expect(page).toHaveURL(path);
+  }
+  expect(await findings(page)).toEqual([]);
+});
