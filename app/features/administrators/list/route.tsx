@@ -4,7 +4,6 @@ import { formatMoment, todayIn } from "../../../../domain/moments";
 import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
-import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { InviteSection } from "../../invitations/invite-section";
@@ -48,7 +47,11 @@ export default function Administrators({ loaderData: { people, isEnough, invited
       title="Administrators"
       lead="Administrators may do everything. Editors publish events, posts and the gallery, and prepare everything else."
     >
-      {!isEnough && <Notice kind="failure">Only one administrator can sign in. {TOO_FEW}</Notice>}
+      {!isEnough && (
+        <div className={adminStyles.note}>
+          <p>Only one administrator can sign in. {TOO_FEW}</p>
+        </div>
+      )}
       <section className={adminStyles.section} aria-labelledby="people">
         <h2 id="people">Who may edit the site</h2>
         {people ? (
