@@ -78,11 +78,13 @@ test("the desk leads to each page once", async ({ page, signIn }) => {
   await expect(links).toHaveText([
     "Everything on the site",
     "Changes together",
+    "Start the next session",
     "Add Event",
     "Events and drafts",
     "Messages",
     "Trash",
     "Import",
+    "Administrators",
     "Account",
   ]);
 });
@@ -104,10 +106,12 @@ test("every page for administrators has the same navigation, which marks where i
     await expect(links, path).toHaveText([
       "Admin desk",
       "Everything on the site",
+      "Changes together",
       "Messages",
       "Events and drafts",
       "Trash",
       "Import",
+      "Administrators",
       "Account",
     ]);
   }
