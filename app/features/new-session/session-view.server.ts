@@ -36,6 +36,12 @@ export function viewing(parts: Parts) {
       return viewOf(parts, row, await changeSets.find(viewer, row.changeSetId));
     },
 
+    /** Whether a set of changes is a session; who may see the set is decided before. */
+    async isSession(id: number): Promise<boolean> {
+      const row = database.kysely.selectFrom("newSession").select("year").where("changeSetId", "=", id);
+      return (await row.executeTakeFirst()) !== undefined;
+    },
+
     /** Those that are not published, newest first. @throws {HttpError} 401, 403 */
     async listOpen(viewer: Viewer): Promise<{ id: number; title: string }[]> {
       requireAdmin(viewer);

@@ -3,6 +3,7 @@ import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { ButtonLink } from "../../../ui/button/button";
+import { Details } from "../../../ui/form/details";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { beginSession, stepPath } from "../new-session-calls";
@@ -34,6 +35,16 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function BeginSession({ loaderData: { open, now, first } }: Route.ComponentProps) {
+  const form = (
+    <SettingsForm
+      first={first}
+      submitLabel="Begin"
+      onSave={async ({ year = first.year, ...settings }) => {
+        const { id } = await beginSession({ ...settings, year });
+        return stepPath(id, "who-stays");
+      }}
+    />
+  );
   return (
     <Page
       title="Start the next session"
@@ -45,14 +56,15 @@ export default function BeginSession({ loaderData: { open, now, first } }: Route
           <ButtonLink to={stepPath(id, "look")}>Continue</ButtonLink>
         </p>
       ))}
-      <SettingsForm
-        first={first}
-        submitLabel={open.length > 0 ? "Begin another one" : "Begin"}
-        onSave={async ({ year = first.year, ...settings }) => {
-          const { id } = await beginSession({ ...settings, year });
-          return stepPath(id, "who-stays");
-        }}
-      />
+      <div className={adminStyles.section}>
+        {open.length === 0 ? (
+          form
+        ) : (
+          <Details summary="Begin another session" open={false}>
+            {form}
+          </Details>
+        )}
+      </div>
     </Page>
   );
 }

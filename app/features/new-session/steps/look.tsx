@@ -5,6 +5,7 @@ import { changesPath, previewPath } from "../../changes/changes-calls";
 import { SESSION_STEPS, type NewSession } from "../new-session";
 import { stepPath } from "../new-session-calls";
 import type { StepProps } from "./step-props";
+import styles from "./steps.module.css";
 
 export function Look({ session }: StepProps) {
   const { id, pages } = session;
@@ -44,7 +45,7 @@ export function Look({ session }: StepProps) {
 function MissingList({ session: { id, missing } }: { session: NewSession }) {
   if (missing.length === 0) return <p>Nothing.</p>;
   return (
-    <ul>
+    <ul className={styles.list}>
       {missing.map(({ text, step }) => (
         <li key={text}>
           {text} {step !== "look" && <Link to={stepPath(id, step)}>{SESSION_STEPS[step]}</Link>}

@@ -3,6 +3,7 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button, ButtonLink } from "../../../ui/button/button";
 import { Field, FieldFrame } from "../../../ui/field/field";
 import fieldStyles from "../../../ui/field/field.module.css";
+import optionStyles from "../../../ui/form/options.module.css";
 import { draftPath } from "../../changes/changes-calls";
 import { nodesKey, type SessionNode, type TeamPerson } from "../new-session";
 import { setNodes, stepPath } from "../new-session-calls";
@@ -42,7 +43,7 @@ function NodeFields({ node, team }: { node: SessionNode; team: TeamPerson[] }) {
   const [count, setCount] = useState(Math.max(1, node.coordinators.length));
   const { id, name, coordinators } = node;
   return (
-    <fieldset className={adminStyles.form}>
+    <fieldset className={`${adminStyles.form} ${optionStyles.group}`}>
       <legend dir="auto">{name}</legend>
       <Field label="Name" name={`${id}.name`} required defaultValue={name} />
       {Array.from({ length: count }, (_, index) => (

@@ -3,6 +3,7 @@ import { todayIn } from "../../../../domain/moments";
 import { parseRowId } from "../../../../domain/row-id";
 import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
+import adminStyles from "../../../ui/admin/admin.module.css";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { SESSION_STEPS, type SessionStep } from "../new-session";
@@ -51,7 +52,9 @@ export default function SessionSteps({ loaderData }: Route.ComponentProps) {
   return (
     <Page title={SESSION_STEPS[step]}>
       <StepLinks session={session} step={step} />
-      <Step key={`${session.id} ${step}`} {...loaderData} />
+      <div className={adminStyles.section}>
+        <Step key={`${session.id} ${step}`} {...loaderData} />
+      </div>
     </Page>
   );
 }
