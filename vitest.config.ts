@@ -7,7 +7,7 @@ const FAST = ["{app,domain,platform,server,tests}/**/*.test.{ts,tsx}"];
 /** These start processes or wait for outages to end. */
 const SLOW = ["{build-site,cli}/**/*.test.ts", "lab/proofs/*.test.ts"];
 const SLOW_TESTS =
-  "tests/{data-file,database-away,deploy*,hosted-*,packages,page-weight,process,share-cards,snapshots,socket,time-zone,upgrade*,upload-corpus}.test.ts";
+  "tests/{data-file,database-away,deploy*,hosted-*,packages,page-weight,process,restore-drill,share-cards,snapshots,socket,time-zone,upgrade*,upload-corpus}.test.ts";
 const NOT_HERE = ["tests/e2e/**", "tests/visual/**", "node_modules/**"];
 
 /** Code that stores or reads data runs on both databases, without mocks. */

@@ -6,6 +6,8 @@ import { dirname, relative, resolve, sep } from "node:path";
 /** Contracts and plain services. Only server/app.ts chooses the implementations beside them. */
 const PLATFORM = [
   "platform/*",
+  "platform/backups/restore-drill",
+  "platform/backups/row-counts",
   "platform/content",
   "platform/database/database",
   "platform/database/list-page",

@@ -52,6 +52,8 @@ const admin = [
     route("admin/trash", "features/events/trash/route.tsx"),
     route("admin/import", "features/events/import/route.tsx"),
     route("admin/administrators", "features/administrators/list/route.tsx"),
+    route("admin/handover", "features/handover/page/route.tsx"),
+    route("admin/handover/print", "features/handover/print/route.tsx"),
     route("admin/account", "features/accounts/own-account/route.tsx"),
     route("admin/messages", "features/contact/messages/route.tsx"),
   ]),

@@ -20,6 +20,8 @@ export const TABLES = [
   "collection_hash",
   "contact_message",
   "delivery",
+  "ownership",
+  "restore_drill",
   "profiles",
   "invitation",
   "user",

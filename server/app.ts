@@ -57,6 +57,13 @@ import { mediaService } from "../platform/media/media.ts";
 import { createOutbox } from "../app/features/contact/outbox/outbox.server.ts";
 import { sessionService } from "../app/features/accounts/session.server.ts";
 import { signInService } from "../app/features/accounts/sign-in.server.ts";
+import { newestBackup, restoreBackup } from "../platform/backups/restore-drill.ts";
+import { ownershipService } from "../app/features/handover/ownership.server.ts";
+import { readSheet } from "../app/features/handover/sheet.server.ts";
+import { readLeaving } from "../app/features/handover/successors.server.ts";
+import { hasLeft } from "../platform/identity/ended-access.ts";
+import { todayIn } from "../domain/moments.ts";
+import { restoreDrillService } from "../app/features/handover/restore-drill.server.ts";
 import { startSnapshots } from "../platform/backups/snapshots.ts";
 import { structuredData } from "../app/features/feeds/structured-data.server.ts";
 import { createSiteVersion } from "../platform/database/site-version.ts";
@@ -130,6 +137,7 @@ export async function createApp({ env, root, log, development = false, isCopy = 
     contents: contentService({ database, live, media, source: join(root, "content"), published: version.refresh }),
     changeSets,
     newSessions: newSessionService({ database, live, changeSets, media, cardLimits }),
+    restoreDrill: restoreDrillService({ database, backups: backupsOf(env, root) }),
     embedPolicy: embedPolicy(env.EMBED_ANCESTORS),
     contact: contactService({ database, limits: contactLimits, outbox }),
     inbox,
@@ -146,6 +154,11 @@ export async function createApp({ env, root, log, development = false, isCopy = 
     const eventPages = eventPageService({ events, content, env });
     const eventList = eventListService({ events, content, env });
     const administrators = administratorService({ database, accounts, timeZone });
+    const ownership = ownershipService({
+      database,
+      today: () => todayIn(timeZone),
+      hasLeft: (email) => hasLeft(database, accounts, email),
+    });
     return {
       ...fixedParts,
       content,
@@ -163,7 +176,11 @@ export async function createApp({ env, root, log, development = false, isCopy = 
       administrators,
       events,
       eventList,
-      desk: deskService({ ...fixedParts, administrators, events, eventList, content }),
+      desk: deskService({ ...fixedParts, administrators, events, eventList, ownership, content }),
+      ownership,
+      readLeaving: (viewer) => readLeaving({ database, administrators }, viewer),
+      readSheet: (viewer, origin) =>
+        readSheet({ ...fixedParts, root, content, administrators, ownership }, viewer, origin),
       eventOverview: eventOverviewService(events),
       eventPages,
       structuredData: structuredData(content, env.PUBLIC_URL),
@@ -266,11 +283,20 @@ export async function createApp({ env, root, log, development = false, isCopy = 
       closing = true;
       await warming;
       await snapshots?.stop();
+      await site.restoreDrill.finished();
       await outbox?.stop();
       await version.stop();
       await closeLimits();
       await database.close();
     },
+  };
+}
+
+function backupsOf({ BACKUP_DIR: folder, DATA_DIR: dataFolder }: Env, root: string) {
+  if (!folder) return undefined;
+  return {
+    newest: () => newestBackup(folder),
+    restore: (name: string) => restoreBackup(name, { folder, dataFolder, root }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Content } from "../platform/content/index.ts";
 import type { EventService } from "../app/features/events/events.server.ts";
 import type { ContentService } from "../app/features/content/content.server.ts";
 import type { ChangeSetService } from "../app/features/changes/change-sets.server.ts";
+import type { RestoreDrillService } from "../app/features/handover/restore-drill.server.ts";
 import type { InboxService } from "../app/features/contact/inbox.server.ts";
 import type { MediaService } from "../platform/media/media.ts";
 import { isSteady } from "../platform/database/steady-clock.ts";
@@ -19,11 +20,12 @@ type Parts = {
   inbox: Pick<InboxService, "removeExpired">;
   content: Pick<Content, "site">;
   accounts: AccountKeeper | undefined;
+  restoreDrill: Pick<RestoreDrillService, "runIfDue">;
 };
 
 /**
  * Deletes expired data now and every hour: events in the trash, unused pictures, old messages, sessions. Publishes what
- * is due every minute. Returns a function that stops both.
+ * is due every minute. Tests the newest backup every month. Returns a function that stops both.
  */
 export function startMaintenance(parts: () => Parts, log: Log): () => void {
   const start = (work: () => Promise<unknown>, milliseconds: number, failure: string) => {
@@ -33,6 +35,7 @@ export function startMaintenance(parts: () => Parts, log: Log): () => void {
   };
   const timers = [
     start(() => tidyUp(parts()), HOUR_MS, "tidying up failed"),
+    start(() => parts().restoreDrill.runIfDue(), HOUR_MS, "the test of the backup failed"),
     start(() => parts().events.publishDue(), MINUTE_MS, "publishing what is due failed"),
     start(() => parts().changeSets.publishDue(), MINUTE_MS, "publishing changes that are due failed"),
   ];

@@ -7,6 +7,7 @@ import {
 import { accountsContext, type AccountsParts } from "../app/features/accounts/accounts-context.ts";
 import { changesContext, type ChangesParts } from "../app/features/changes/changes-context.ts";
 import { deskContext, type DeskParts } from "../app/features/desk/desk-context.ts";
+import { handoverContext, type HandoverParts } from "../app/features/handover/handover-context.ts";
 import { contentContext, type ContentParts } from "../app/features/content/content-context.ts";
 import { contactContext, type ContactParts } from "../app/features/contact/contact-context.ts";
 import { eventsContext, type EventsParts } from "../app/features/events/events-context.ts";
@@ -29,6 +30,7 @@ export type Site = SiteSettings &
   ContentParts &
   ChangesParts &
   NewSessionParts &
+  HandoverParts &
   DeskParts & {
     database: Database;
     version: SiteVersion;
@@ -50,4 +52,5 @@ export function fillContext(context: RouterContextProvider, site: Site): void {
   context.set(contentContext, site);
   context.set(changesContext, site);
   context.set(newSessionContext, site);
+  context.set(handoverContext, site);
 }

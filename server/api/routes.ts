@@ -21,6 +21,8 @@ import type { Route } from "../../platform/http/route.ts";
 import { secondFactorRoutes } from "../../app/features/accounts/second-factor.api.server.ts";
 import { sessionRoutes } from "../../app/features/accounts/session.api.server.ts";
 import { trashRoutes } from "../../app/features/events/trash.api.server.ts";
+import { ownershipRoutes } from "../../app/features/handover/ownership.api.server.ts";
+import { restoreDrillRoutes } from "../../app/features/handover/restore-drill.api.server.ts";
 import { uploadRoutes } from "../../platform/media/upload-api.ts";
 import type { Site } from "../site.ts";
 
@@ -55,6 +57,8 @@ export const ROUTES: readonly Route<Site>[] = [
   ...administratorRoutes,
   ...contactRoutes,
   ...messageRoutes,
+  ...restoreDrillRoutes,
+  ...ownershipRoutes,
   descriptionRoute,
   ...mediaRoutes,
   ...healthRoutes,

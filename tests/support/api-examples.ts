@@ -78,6 +78,13 @@ export const EXAMPLES: Record<string, Example> = {
   "DELETE /api/content/:key/draft": page,
   "GET /api/content/:key/versions": page,
   "POST /api/content/:key/restore": { ...post, send: { revision: 1 } },
+  // The site of these tests makes no backups.
+  "POST /api/restore-drill": { refused: 409 },
+  "GET /api/ownership": {},
+  "POST /api/ownership": { send: { what: "Domain" } },
+  "PATCH /api/ownership/:id": { ...one, send: { owner: "cell@example.edu" } },
+  "POST /api/ownership/:id/checked": one,
+  "DELETE /api/ownership/:id": one,
   "POST /api/change-sets": { send: { title: "Session 2031-32" } },
   "GET /api/change-sets": {},
   "GET /api/change-sets/:id": one,

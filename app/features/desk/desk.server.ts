@@ -10,11 +10,13 @@ import type { AdministratorService } from "../administrators/administrators.serv
 import type { ChangeSetService } from "../changes/change-sets.server.ts";
 import type { ContentService } from "../content/content.server.ts";
 import type { InboxService } from "../contact/inbox.server.ts";
+import type { HandoverParts } from "../handover/handover-context.ts";
 import type { EventListService } from "../events/event-list.server.ts";
 import type { EventService } from "../events/events.server.ts";
 import { changeTasks } from "./change-tasks.server.ts";
 import { contentTasks } from "./content-tasks.server.ts";
 import type { DeskTask } from "./desk.ts";
+import { ownershipTasks, restoreTask } from "./handover-tasks.server.ts";
 import { pictureTask, undescribed } from "./picture-tasks.server.ts";
 import { isLastYears } from "./session-label.ts";
 import { draftTask, eventPictureTask, outcomeTasks } from "./event-tasks.server.ts";
@@ -31,19 +33,29 @@ type Parts = {
   content: Content;
   env: { API_URL?: string };
   backupFailure: () => string | undefined;
+  ownership: Pick<HandoverParts["ownership"], "list">;
+  restoreDrill: Pick<HandoverParts["restoreDrill"], "last">;
   now?: () => Date;
 };
 
 /** What needs this person now, most urgent first. */
 export function deskService(parts: Parts) {
   const { inbox, contents, changeSets, administrators, content, env, backupFailure, now = () => new Date() } = parts;
+  const { ownership, restoreDrill } = parts;
   return {
     /** @throws {HttpError} 401, 403 */
     async tasks(viewer: Viewer): Promise<DeskTask[]> {
       requireEditor(viewer);
       const today = todayIn(content.site.timeZone, now());
       return [
-        ...(isAdmin(viewer) ? [...backupTask(backupFailure()), ...messageTask(await inbox.countUnread(viewer))] : []),
+        ...(isAdmin(viewer)
+          ? [
+              ...backupTask(backupFailure()),
+              ...restoreTask(await restoreDrill.last(), now()),
+              ...ownershipTasks(await ownership.list(viewer)),
+              ...messageTask(await inbox.countUnread(viewer)),
+            ]
+          : []),
         // With API_URL another server has the events.
         ...(env.API_URL ? [] : await tasksOfEvents(parts, viewer, today)),
         ...changeTasks(await changeSets.listOpen(viewer), content.site.timeZone),

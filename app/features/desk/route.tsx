@@ -57,6 +57,7 @@ const PLACES = [
   ["/admin/trash", "Deleted events. You can bring them back."],
   ["/admin/import", "Many events at once, from a table."],
   ["/admin/administrators", "Who may edit the site, and until when."],
+  ["/admin/handover", "What the site depends on, and how the next team takes over."],
   ["/admin/account", "Your password and the devices that are signed in."],
 ] as const;
 

@@ -13,6 +13,8 @@ export const ADMIN_PAGES = {
   "/admin/messages": "Messages",
   "/admin/administrators": "Administrators",
   "/admin/account": "Account",
+  "/admin/handover": "Handover",
+  "/admin/handover/print": "Printed handover",
   "/admin/content/history/*": "History",
   "/admin/content/*": "Edit a part of the site",
   "/admin/session/:id/:step": "The next session",
@@ -25,7 +27,14 @@ export const ADMIN_PAGES = {
 };
 
 /** The services behind these pages refuse editors. */
-const FOR_ADMINISTRATORS = ["/admin/messages", "/admin/administrators", "/admin/session", "/admin/session/:id/:step"];
+const FOR_ADMINISTRATORS = [
+  "/admin/messages",
+  "/admin/administrators",
+  "/admin/handover",
+  "/admin/handover/print",
+  "/admin/session",
+  "/admin/session/:id/:step",
+];
 
 export function mayOpen(viewer: Pick<Viewer, "role">, path: string): boolean {
   return isAdmin(viewer) || !FOR_ADMINISTRATORS.some((pattern) => matchPath(pattern, path));

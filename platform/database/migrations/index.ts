@@ -15,6 +15,7 @@ import { changeSets } from "./0012-change-sets.ts";
 import { roles } from "./0013-roles.ts";
 import { invitations } from "./0014-invitations.ts";
 import { newSession } from "./0015-new-session.ts";
+import { handover } from "./0016-handover.ts";
 
 /** Earlier releases cannot read a database after this migration, so SQLite's file is copied before it. */
 export const NO_WAY_BACK = "0009-documents";
@@ -39,6 +40,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     "0013-roles": roles,
     "0014-invitations": invitations(kind),
     "0015-new-session": newSession(kind),
+    "0016-handover": handover(kind),
   };
 }
 

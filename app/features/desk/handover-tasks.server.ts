@@ -1,0 +1,26 @@
+/** What the handover page shows in red. */
+import { DAY_MS } from "../../../domain/dates.ts";
+import type { Ownership } from "../handover/ownership.ts";
+import type { RestoreDrill } from "../handover/restore-drill.ts";
+import type { DeskTask } from "./desk.ts";
+
+/** A test is made every month. */
+const MAX_TEST_AGE_DAYS = 40;
+const action = { label: "Look at the list", to: "/admin/handover" };
+
+export function ownershipTasks(rows: Ownership[]): DeskTask[] {
+  const red = rows.filter(({ problems }) => problems.length > 0);
+  const [first] = red;
+  if (!first) return [];
+  const more = red.length > 1 ? ` ${red.length - 1} more need somebody, too.` : "";
+  return [{ title: `“${first.what}” of the handover list needs you`, why: first.problems.join(" ") + more, action }];
+}
+
+export function restoreTask(last: RestoreDrill | undefined, now: Date): DeskTask[] {
+  if (!last) return [];
+  const to = { label: "Look at the backup", to: "/admin/handover#backup" };
+  if (!last.ok) return [{ title: "The last backup could not be restored", why: last.problem ?? "", action: to }];
+  const days = Math.floor((now.getTime() - Date.parse(last.at)) / DAY_MS);
+  if (days <= MAX_TEST_AGE_DAYS) return [];
+  return [{ title: "No backup was tested lately", why: `The last test was ${days} days ago.`, action: to }];
+}

@@ -1,0 +1,105 @@
+/** The checklist of what the site depends on. Only administrators read it. */
+import type { Selectable } from "kysely";
+import { z } from "zod";
+import { formatPlainDate, isPlainDate } from "../../../domain/dates.ts";
+import { oneLine, paragraphs } from "../../../domain/schemas/text.ts";
+import type { Viewer } from "../../../domain/session.ts";
+import type { Database, Tables } from "../../../platform/database/database.ts";
+import { HttpError, parseInput } from "../../../platform/http-error.ts";
+import { requireAdmin } from "../../../platform/identity/access.ts";
+import { MAX_OWNERSHIP_NOTE, MAX_OWNERSHIP_TEXT, type Ownership } from "./ownership.ts";
+
+export type OwnershipService = ReturnType<typeof ownershipService>;
+
+type Parts = {
+  database: Database;
+  today: () => string;
+  /** Whether this is the address of somebody whose access ended. */
+  hasLeft: (email: string) => Promise<boolean>;
+};
+type Row = Selectable<Tables["ownership"]>;
+
+const MAX_ROWS = 50;
+const NO_ROW = "This row was removed meanwhile.";
+const text = oneLine("Enter a text.", MAX_OWNERSHIP_TEXT, { min: 0 });
+
+export const ownershipChange = z.strictObject({
+  what: oneLine("Enter what this is, like Domain.", MAX_OWNERSHIP_TEXT).optional(),
+  owner: text.optional().describe("A role's mailbox, or a person."),
+  payer: text.optional(),
+  renewsOn: z.string().refine(isPlainDate, "Enter a date like 2027-03-31.").nullish(),
+  note: paragraphs("Enter a text.", MAX_OWNERSHIP_NOTE, { min: 0 }).optional(),
+});
+export const newOwnership = ownershipChange.required({ what: true });
+
+export function ownershipService({ database, today, hasLeft }: Parts) {
+  const { kysely } = database;
+
+  async function withProblems(row: Row): Promise<Ownership> {
+    const left = row.owner.includes("@") && (await hasLeft(row.owner));
+    const isLate = row.renewsOn !== null && row.renewsOn < today();
+    const problems = [
+      left && `The access of ${row.owner} has ended. Choose a new owner.`,
+      isLate && `It had to be renewed by ${formatPlainDate(row.renewsOn!)}.`,
+    ];
+    return { ...row, problems: problems.filter((problem) => problem !== false) };
+  }
+
+  async function find(id: number | undefined): Promise<Ownership> {
+    const row = await kysely
+      .selectFrom("ownership")
+      .selectAll()
+      .where("id", "=", id ?? 0)
+      .executeTakeFirst();
+    if (!row) throw new HttpError(404, NO_ROW);
+    return withProblems(row);
+  }
+
+  return {
+    /** In the order in which they were added. @throws {HttpError} 401, 403 */
+    async list(viewer: Viewer): Promise<Ownership[]> {
+      requireAdmin(viewer);
+      return Promise.all((await kysely.selectFrom("ownership").selectAll().orderBy("id").execute()).map(withProblems));
+    },
+
+    /** @throws {HttpError} 400, 401, 403 */
+    async add(viewer: Viewer, body: unknown): Promise<Ownership> {
+      requireAdmin(viewer);
+      const { what, owner = "", payer = "", renewsOn = null, note = "" } = parseInput(newOwnership, body);
+      const { count } = await kysely
+        .selectFrom("ownership")
+        .select(({ fn }) => fn.countAll().as("count"))
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= MAX_ROWS) throw new HttpError(400, `The list has ${MAX_ROWS} rows, which is the most.`);
+      const values = { what, owner, payer, renewsOn, note };
+      const { id } = await kysely.insertInto("ownership").values(values).returning("id").executeTakeFirstOrThrow();
+      return find(id);
+    },
+
+    /** Only the given fields, so that two people can change one row. @throws {HttpError} 400, 401, 403, 404 */
+    async change(viewer: Viewer, id: number | undefined, body: unknown): Promise<Ownership> {
+      requireAdmin(viewer);
+      const changes = parseInput(ownershipChange, body);
+      const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+      await find(id);
+      if (Object.keys(given).length > 0)
+        await kysely.updateTable("ownership").set(given).where("id", "=", id!).execute();
+      return find(id);
+    },
+
+    /** Somebody looked today whether it is still right. @throws {HttpError} 401, 403, 404 */
+    async check(viewer: Viewer, id: number | undefined): Promise<Ownership> {
+      const checked = { checkedBy: requireAdmin(viewer), checkedOn: today() };
+      await find(id);
+      await kysely.updateTable("ownership").set(checked).where("id", "=", id!).execute();
+      return find(id);
+    },
+
+    /** @throws {HttpError} 401, 403, 404 */
+    async remove(viewer: Viewer, id: number | undefined): Promise<void> {
+      requireAdmin(viewer);
+      await find(id);
+      await kysely.deleteFrom("ownership").where("id", "=", id!).execute();
+    },
+  };
+}

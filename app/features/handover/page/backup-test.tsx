@@ -1,0 +1,60 @@
+import { useState } from "react";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { Button } from "../../../ui/button/button";
+import { useAction } from "../../../ui/call/use-action";
+import { testBackup } from "../handover-calls";
+import type { RestoreDrill } from "../restore-drill";
+
+type Props = {
+  last: (RestoreDrill & { when: string }) | undefined;
+  /** Why none can be tested. */
+  cannot: string | undefined;
+};
+
+/** Whether a backup can be restored. */
+export function BackupTest({ last, cannot }: Props) {
+  const act = useAction("The backup could not be tested.");
+  const [busy, setBusy] = useState(false);
+
+  async function run() {
+    setBusy(true);
+    await act(testBackup);
+    setBusy(false);
+  }
+  return (
+    <section className={adminStyles.section} aria-labelledby="backup">
+      <div className={adminStyles.sectionHead}>
+        <h2 id="backup">Backup</h2>
+        {!cannot && (
+          <Button variant="quiet" small busy={busy} onClick={() => void run()}>
+            {busy ? "Restoring…" : "Test the newest backup now"}
+          </Button>
+        )}
+      </div>
+      <p className={adminStyles.hint}>
+        Every month the site restores its newest backup into a temporary folder, opens it, counts what is in it, and
+        compares it with the site.
+      </p>
+      <div role="status">
+        {cannot && <p>{cannot}</p>}
+        {last ? <Result last={last} /> : !cannot && <p>No backup has been tested yet.</p>}
+      </div>
+    </section>
+  );
+}
+
+function Result({ last }: { last: NonNullable<Props["last"]> }) {
+  const { ok, when, backup, problem, events, messages, documents, pictures } = last;
+  if (!ok)
+    return (
+      <p className={adminStyles.problem}>
+        The test of {backup} on {when} failed: {problem}
+      </p>
+    );
+  return (
+    <p>
+      Restored on {when}: {backup} has {events} events, {messages} messages, {pictures} pictures and {documents} edited
+      documents.
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { Button } from "../../../ui/button/button";
+import { useAction } from "../../../ui/call/use-action";
+import { Field, TextArea } from "../../../ui/field/field";
+import { FormFailure } from "../../../ui/form/form-failure";
+import { useFormCall } from "../../../ui/form/use-form-call";
+import { addOwnership, changeOwnership } from "../handover-calls";
+import { MAX_OWNERSHIP_NOTE, MAX_OWNERSHIP_TEXT, type Ownership, type OwnershipInput } from "../ownership";
+
+type Props = {
+  /** Undefined for a new row. */
+  row?: Ownership;
+  onClose: () => void;
+};
+
+/** A row of the checklist. Only changed fields are sent. */
+export function OwnershipForm({ row, onClose }: Props) {
+  const act = useAction("The list could not be refreshed.");
+  const { formProps, problems, errors, busy } = useFormCall(async (form) => {
+    const input = inputOf(form);
+    await (row ? changeOwnership(row.id, changesIn(row, input)) : addOwnership(input));
+    await act(async () => undefined, `“${input.what}” is saved.`);
+    onClose();
+  });
+  const line = { maxLength: MAX_OWNERSHIP_TEXT, autoComplete: "off" };
+  return (
+    <form ref={focusFirst} className={adminStyles.form} {...formProps}>
+      <Field label="What" name="what" required {...line} defaultValue={row?.what} error={errors.what} />
+      <Field
+        label="Owner"
+        name="owner"
+        {...line}
+        defaultValue={row?.owner}
+        error={errors.owner}
+        help="Better the mailbox of a role, like cell@example.edu, than a person who leaves."
+      />
+      <Field label="Who pays" name="payer" {...line} defaultValue={row?.payer} error={errors.payer} />
+      <Field
+        label="Renewed by"
+        name="renewsOn"
+        type="date"
+        defaultValue={row?.renewsOn ?? ""}
+        error={errors.renewsOn}
+      />
+      <TextArea
+        label="Note"
+        name="note"
+        rows={3}
+        maxLength={MAX_OWNERSHIP_NOTE}
+        defaultValue={row?.note}
+        error={errors.note}
+        help="Where to find what one needs. No passwords: this list is printed."
+      />
+      <FormFailure problems={problems} />
+      <div className={adminStyles.actions}>
+        <Button type="submit" busy={busy}>
+          Save
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The pressed button has disappeared. */
+function focusFirst(form: HTMLFormElement | null): void {
+  form?.querySelector("input")?.focus();
+}
+
+function inputOf(form: FormData): OwnershipInput {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const [what, owner, payer, note] = ["what", "owner", "payer", "note"].map(text) as [string, string, string, string];
+  return { what, owner, payer, note, renewsOn: text("renewsOn") || null };
+}
+
+function changesIn(row: Ownership, input: OwnershipInput): Partial<OwnershipInput> {
+  const changed = Object.entries(input).filter(([name, value]) => value !== row[name as keyof OwnershipInput]);
+  return Object.fromEntries(changed);
+}

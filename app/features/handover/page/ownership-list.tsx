@@ -1,0 +1,64 @@
+import { useState } from "react";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { Button } from "../../../ui/button/button";
+import { useAction } from "../../../ui/call/use-action";
+import { addOwnership } from "../handover-calls";
+import { USUAL_OWNERSHIP, type Ownership } from "../ownership";
+import { OwnershipForm } from "./ownership-form";
+import { OwnershipRow } from "./ownership-row";
+
+/** One form at a time, so that its fields have ids of their own. */
+export function OwnershipList({ rows }: { rows: Ownership[] }) {
+  const [open, setOpen] = useState<number | "new">();
+  const close = () => setOpen(undefined);
+  return (
+    <section className={adminStyles.section} aria-labelledby="ownership">
+      <div className={adminStyles.sectionHead}>
+        <h2 id="ownership">What the site depends on</h2>
+        {open !== "new" && (
+          <Button variant="quiet" small onClick={() => setOpen("new")}>
+            Add a row
+          </Button>
+        )}
+      </div>
+      <p className={adminStyles.hint}>
+        Without the domain, the host and the mailbox there is no site. Only administrators see this list. Press “Checked
+        today” when you have looked whether a row is still right.
+      </p>
+      {rows.length === 0 && open !== "new" && <UsualRows />}
+      {open === "new" && <OwnershipForm onClose={close} />}
+      <ul className={adminStyles.rows}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            {open === row.id ? (
+              <OwnershipForm row={row} onClose={close} />
+            ) : (
+              <OwnershipRow row={row} onEdit={() => setOpen(row.id)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UsualRows() {
+  const act = useAction("Not all rows could be added.");
+  const [busy, setBusy] = useState(false);
+
+  async function add() {
+    setBusy(true);
+    await act(async () => {
+      for (const what of USUAL_OWNERSHIP) await addOwnership({ what });
+    });
+    setBusy(false);
+  }
+  return (
+    <div className={adminStyles.note}>
+      <p>Nothing is listed yet. Most cells depend on: {USUAL_OWNERSHIP.join(", ")}.</p>
+      <Button busy={busy} onClick={() => void add()}>
+        Add these rows
+      </Button>
+    </div>
+  );
+}

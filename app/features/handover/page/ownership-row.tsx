@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { formatPlainDate } from "../../../../domain/dates";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { Button } from "../../../ui/button/button";
+import { useAction } from "../../../ui/call/use-action";
+import { Question } from "../../../ui/dialog/question";
+import { checkOwnership, removeOwnership } from "../handover-calls";
+import type { Ownership } from "../ownership";
+import styles from "./handover.module.css";
+
+type Props = { row: Ownership; onEdit: () => void };
+
+export function OwnershipRow({ row, onEdit }: Props) {
+  const { id, what, note, problems } = row;
+  const act = useAction("It could not be saved.");
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <div className={adminStyles.rowWords}>
+        <h3 dir="auto">{what}</h3>
+        {problems.map((problem) => (
+          <p key={problem} className={adminStyles.problem}>
+            Needs you: {problem}
+          </p>
+        ))}
+        <OwnershipFacts row={row} />
+        {note && (
+          <p className={styles.note} dir="auto">
+            {note}
+          </p>
+        )}
+      </div>
+      <div className={adminStyles.actions}>
+        <Button small variant="quiet" onClick={() => void act(() => checkOwnership(id), `“${what}” is checked.`)}>
+          Checked today<span className="visually-hidden"> {what}</span>
+        </Button>
+        <Button small variant="quiet" onClick={onEdit}>
+          Edit<span className="visually-hidden"> {what}</span>
+        </Button>
+        <Button small variant="quiet" onClick={() => setAsks(true)}>
+          Remove<span className="visually-hidden"> {what}</span>
+        </Button>
+      </div>
+      <Question
+        open={asks}
+        title={`Remove “${what}”?`}
+        confirm="Remove"
+        onConfirm={() => void act(() => removeOwnership(id), `“${what}” is removed.`)}
+        onClose={() => setAsks(false)}
+      >
+        <p>Its owner, date and note are removed too. This cannot be undone.</p>
+      </Question>
+    </>
+  );
+}
+
+/** Also on the printed page. */
+export function OwnershipFacts({ row: { owner, payer, renewsOn, checkedOn, checkedBy } }: { row: Ownership }) {
+  return (
+    <p className={adminStyles.rowFacts}>
+      <span>Owner: {owner || "not named"}</span>
+      {payer && <span>Paid by {payer}</span>}
+      {renewsOn && <span>Renew by {formatPlainDate(renewsOn)}</span>}
+      <span>{checkedOn ? `Checked on ${formatPlainDate(checkedOn)} by ${checkedBy}` : "Never checked"}</span>
+    </p>
+  );
+}

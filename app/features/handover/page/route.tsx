@@ -1,0 +1,57 @@
+import { addDays } from "../../../../domain/dates";
+import { formatMoment, todayIn } from "../../../../domain/moments";
+import { requestContext } from "../../../../platform/rendering/request-context";
+import { siteContext } from "../../../../platform/content/site-context";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { ButtonLink } from "../../../ui/button/button";
+import { Page } from "../../../ui/page/page";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { handoverContext } from "../handover-context";
+import type { Route } from "./+types/route";
+import { BackupTest } from "./backup-test";
+import { OwnershipList } from "./ownership-list";
+import { Steps } from "./steps";
+
+/** Time for questions of the next team. */
+const OVERLAP_DAYS = 60;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ownership, restoreDrill, readLeaving } = context.get(handoverContext);
+  const { timeZone } = context.get(siteContext).content.site;
+  const viewer = await context.get(requestContext).viewer();
+  const rows = await ownership.list(viewer);
+  const { email, isLocal, activeUntil, successors } = await readLeaving(viewer);
+  const last = await restoreDrill.last();
+  const inWords = (moment: string | null) => moment && formatMoment(moment, timeZone);
+  return {
+    rows,
+    last: last && { ...last, when: formatMoment(last.at, timeZone) },
+    cannot: restoreDrill.cannot(),
+    email,
+    isLocal,
+    successors: successors.map(({ signedInAt, publishedAt, ...one }) => ({
+      ...one,
+      signedIn: inWords(signedInAt),
+      published: inWords(publishedAt),
+    })),
+    lastDay: activeUntil && todayIn(timeZone, new Date(activeUntil)),
+    suggestedDay: addDays(todayIn(timeZone), OVERLAP_DAYS),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Handover", description: "What the site depends on.", card: false });
+}
+
+export default function Handover({ loaderData: { rows, last, cannot, ...leaving } }: Route.ComponentProps) {
+  return (
+    <Page title="Handover" lead="What the site depends on, and how the next team takes it over.">
+      <p className={adminStyles.actions}>
+        <ButtonLink to="/admin/handover/print">Print two pages about this site</ButtonLink>
+      </p>
+      <OwnershipList rows={rows} />
+      <BackupTest last={last} cannot={cannot} />
+      <Steps {...leaving} />
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { QrCode } from "../../../ui/qr/qr-code";
+import styles from "./print.module.css";
+
+/** The addresses stand below the codes, for people without a camera. */
+export function Codes({ origin, docs }: { origin: string; docs: string | undefined }) {
+  const codes = [
+    { label: "The site", address: `${origin}/` },
+    { label: "The admin area", address: `${origin}/admin` },
+    ...(docs ? [{ label: "The program and its documentation", address: docs }] : []),
+  ];
+  return (
+    <ul className={styles.codes}>
+      {codes.map(({ label, address }) => (
+        <li key={label}>
+          <QrCode text={address} label={`${label}: ${address}`} />
+          <p>
+            <strong>{label}</strong>
+            <br />
+            {address}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

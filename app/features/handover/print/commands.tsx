@@ -1,0 +1,54 @@
+import styles from "./print.module.css";
+
+type Props = { isPostgres: boolean; isSupabase: boolean };
+
+/** As in README.md and docs/operations.md. They are typed in the folder of the program. */
+export function Commands({ isPostgres, isSupabase }: Props) {
+  return (
+    <section aria-labelledby="commands">
+      <h2 id="commands">What to type, in the folder of the program</h2>
+      <dl className={styles.commands}>
+        <Command what="Start" text="npm ci && npm start" />
+        <Command what="Stop" text="Ctrl+C, or systemctl stop cell where systemd runs it" isSentence />
+        {isPostgres ? (
+          <>
+            <Command what="Back up" text='pg_dump --format=custom --file=site.dump "$DATABASE_URL"' />
+            <Command what="Restore, into a new database" text='pg_restore --dbname="$DATABASE_URL" site.dump' />
+          </>
+        ) : (
+          <>
+            <Command what="Back up, while it runs" text="npm run backup -- /backups/site.db" />
+            <Command what="Restore, after it was stopped" text="npm run restore -- /backups/site.db" />
+          </>
+        )}
+        <Command what="Copy without a server" text="npm run export-site -- /srv/copy" />
+      </dl>
+      <h2 id="locked-out">Nobody can sign in</h2>
+      {isSupabase ? (
+        <p>
+          Add the person in the Supabase project (Authentication, Users) and their address to the table profiles. The
+          steps are in docs/operations.md.
+        </p>
+      ) : (
+        <>
+          <p>Whoever can open a terminal on the machine can add an administrator. It asks for a password.</p>
+          <dl className={styles.commands}>
+            <Command what="Add an administrator" text="npm run admin -- add name@example.edu" />
+            <Command what="Forgotten password" text="npm run admin -- password name@example.edu" />
+            <Command what="Lost phone with codes" text="npm run admin -- reset-totp name@example.edu" />
+            <Command what="Too many tries" text="npm run admin -- unlock name@example.edu" />
+          </dl>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Command({ what, text, isSentence }: { what: string; text: string; isSentence?: boolean }) {
+  return (
+    <div>
+      <dt>{what}</dt>
+      <dd>{isSentence ? text : <code>{text}</code>}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import styles from "./print.module.css";
+
+const MAY = { admin: "everything", editor: "events, posts and the gallery; drafts of the rest" };
+
+type Props = { people: { email: string; role: string; until: string }[] | undefined };
+
+export function People({ people }: Props) {
+  return (
+    <section aria-labelledby="people">
+      <h2 id="people">Who may do what, and until when</h2>
+      {people ? (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Account</th>
+              <th scope="col">May do</th>
+              <th scope="col">Until</th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map(({ email, role, until }) => (
+              <tr key={email}>
+                <td>{email}</td>
+                <td>{role === "editor" ? MAY.editor : MAY.admin}</td>
+                <td>
+                  <span className={styles.label}>Until: </span>
+                  {until}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p>The accounts are in the Supabase project; the table profiles there has everyone’s role.</p>
+      )}
+    </section>
+  );
+}

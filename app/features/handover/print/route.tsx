@@ -1,0 +1,65 @@
+import { todayIn, formatMoment } from "../../../../domain/moments";
+import { formatPlainDate } from "../../../../domain/dates";
+import { requestContext } from "../../../../platform/rendering/request-context";
+import { siteContext } from "../../../../platform/content/site-context";
+import { Page } from "../../../ui/page/page";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { handoverContext } from "../handover-context";
+import type { Route } from "./+types/route";
+import { Checklist } from "./checklist";
+import { Codes } from "./codes";
+import { Commands } from "./commands";
+import { People } from "./people";
+import { PrintButton } from "./print-button";
+import styles from "./print.module.css";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { readSheet } = context.get(handoverContext);
+  const { timeZone } = context.get(siteContext).content.site;
+  const viewer = await context.get(requestContext).viewer();
+  const { people, drill, ...sheet } = await readSheet(viewer, new URL(request.url).origin);
+  return {
+    ...sheet,
+    people: people?.map(({ activeUntil, ...person }) => ({
+      ...person,
+      until: activeUntil ? formatPlainDate(todayIn(timeZone, new Date(activeUntil))) : "no end",
+    })),
+    tested: drill && `${drill.ok ? "restored on" : "failed on"} ${formatMoment(drill.at, timeZone)}`,
+    printedOn: formatPlainDate(todayIn(timeZone)),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Printed handover", description: "Two pages for a folder.", card: false });
+}
+
+export default function PrintedHandover({ loaderData: sheet }: Route.ComponentProps) {
+  return (
+    <div className={styles.sheet}>
+      <Page title={`Handover: ${sheet.name}`} lead={`As it was on ${sheet.printedOn}. There is no password on it.`}>
+        <PrintButton />
+        <Codes origin={sheet.origin} docs={sheet.docs} />
+        <section aria-labelledby="place">
+          <h2 id="place">Where it runs</h2>
+          <dl className={styles.place}>
+            {sheet.place.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>Last test of a backup</dt>
+              <dd>{sheet.tested ?? "never"}</dd>
+            </div>
+          </dl>
+        </section>
+        <Commands isPostgres={sheet.isPostgres} isSupabase={sheet.people === undefined} />
+        <div className={styles.second}>
+          <People people={sheet.people} />
+          <Checklist rows={sheet.checklist} />
+        </div>
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { Route } from "../../../platform/http/route.ts";
+import type { HandoverParts } from "./handover-context.ts";
+import type { RestoreDrill } from "./restore-drill.ts";
+
+const count = z.int().min(0).describe("In the restored backup.");
+const drill = z
+  .strictObject({
+    ok: z.boolean(),
+    at: z.iso.datetime(),
+    backup: z.string().describe("The name of its file."),
+    problem: z.string().nullable(),
+    events: count,
+    messages: count,
+    documents: count,
+    pictures: count,
+  })
+  .meta({ id: "RestoreDrill" }) satisfies z.ZodType<RestoreDrill>;
+
+export const restoreDrillRoutes: Route<HandoverParts>[] = [
+  {
+    method: "POST",
+    path: "/api/restore-drill",
+    who: "administrator",
+    summary: "Restores the newest backup into a temporary folder, and compares it with the site",
+    responses: { 200: { json: drill } },
+    errors: [409],
+    async handle(context, { restoreDrill }) {
+      return context.json(await restoreDrill.run(context.get("viewer")));
+    },
+  },
+];

@@ -1,0 +1,103 @@
+/** Tests monthly, and on demand, that the newest backup can be restored. */
+import { DAY_MS } from "../../../domain/dates.ts";
+import type { Viewer } from "../../../domain/session.ts";
+import type { Backup, RestoredBackup } from "../../../platform/backups/restore-drill.ts";
+import { rowCounts, type RowCounts } from "../../../platform/backups/row-counts.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { HttpError } from "../../../platform/http-error.ts";
+import { requireAdmin } from "../../../platform/identity/access.ts";
+import type { RestoreDrill } from "./restore-drill.ts";
+
+export type RestoreDrillService = ReturnType<typeof restoreDrillService>;
+
+type Parts = {
+  database: Database;
+  /** Undefined without BACKUP_DIR. */
+  backups: { newest: () => Backup | undefined; restore: (name: string) => Promise<RestoredBackup> } | undefined;
+  now?: () => Date;
+};
+
+const DUE_DAYS = 30;
+/** After a failure somebody may have mended the backup. */
+const RETRY_DAYS = 1;
+/** A copy is made every day. */
+const MAX_BACKUP_AGE_DAYS = 2;
+/** Less than half of the rows of the site, and this many fewer, is no difference of one day. */
+const MIN_MISSING = 20;
+const NOTHING: RowCounts = { events: 0, messages: 0, documents: 0, pictures: 0 };
+
+const POSTGRES =
+  "This site is on PostgreSQL, which has its own backups: test one with pg_restore into a new database (docs/operations.md).";
+const NO_BACKUPS = "The site makes no backups: set BACKUP_DIR (docs/operations.md).";
+const NONE_YET = "There is no backup yet. The first is made within ten minutes.";
+
+export function restoreDrillService({ database, backups, now = () => new Date() }: Parts) {
+  let running: Promise<RestoreDrill> | undefined;
+
+  async function last(): Promise<RestoreDrill | undefined> {
+    const row = await database.kysely.selectFrom("restoreDrill").selectAll().orderBy("id", "desc").executeTakeFirst();
+    if (!row) return undefined;
+    const { id: _, ...result } = row;
+    return { ok: result.problem === null, ...result };
+  }
+
+  async function drill({ name, madeAt }: Backup): Promise<RestoreDrill> {
+    const { counts, problem } = await backups!.restore(name);
+    const found = counts ?? NOTHING;
+    const doubt = problem ?? ageProblem(madeAt, now()) ?? missingProblem(found, await rowCounts(database.kysely));
+    const row = { at: now().toISOString(), backup: name, problem: doubt ?? null, ...found };
+    await database.kysely.insertInto("restoreDrill").values(row).execute();
+    return { ok: doubt === undefined, ...row };
+  }
+
+  /** One at a time: a request meanwhile gets the same result. */
+  const start = (backup: Backup) => (running ??= drill(backup).finally(() => (running = undefined)));
+
+  return {
+    /** Why no backup can be tested; undefined if one can. */
+    cannot(): string | undefined {
+      if (database.kind === "postgres") return POSTGRES;
+      if (!backups) return NO_BACKUPS;
+      return backups.newest() === undefined ? NONE_YET : undefined;
+    },
+
+    last,
+
+    /** @throws {HttpError} 401, 403; 409 if there is nothing to test */
+    async run(viewer: Viewer): Promise<RestoreDrill> {
+      requireAdmin(viewer);
+      const cannot = this.cannot();
+      if (cannot) throw new HttpError(409, cannot);
+      return start(backups!.newest()!);
+    },
+
+    /** Resolves when no backup is being restored. */
+    finished: async () => void (await running?.catch(() => undefined)),
+
+    async runIfDue(): Promise<void> {
+      if (this.cannot()) return;
+      const previous = await last();
+      if (!previous || isDue(previous, now())) await start(backups!.newest()!);
+    },
+  };
+}
+
+/** A result from the future was stored with a wrong clock. */
+function isDue({ at, ok }: RestoreDrill, now: Date): boolean {
+  const age = now.getTime() - Date.parse(at);
+  return age < 0 || age >= (ok ? DUE_DAYS : RETRY_DAYS) * DAY_MS;
+}
+
+function ageProblem(madeAt: number, now: Date): string | undefined {
+  const days = Math.floor((now.getTime() - madeAt) / DAY_MS);
+  return days > MAX_BACKUP_AGE_DAYS
+    ? `The newest backup is ${days} days old. A new one should be made every day.`
+    : undefined;
+}
+
+function missingProblem(restored: RowCounts, live: RowCounts): string | undefined {
+  const what = (Object.keys(NOTHING) as (keyof RowCounts)[]).find(
+    (name) => restored[name] * 2 < live[name] && live[name] - restored[name] >= MIN_MISSING,
+  );
+  return what && `The backup has ${restored[what]} ${what} and the site ${live[what]}. Is it a backup of this site?`;
+}

@@ -1,0 +1,81 @@
+/** What one must know about the running site, made from its settings. Passwords, keys and tokens are left out. */
+import { hostname, type } from "node:os";
+import { join } from "node:path";
+import type { Viewer } from "../../../domain/session.ts";
+import type { Content } from "../../../platform/content/index.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Env } from "../../../platform/env.ts";
+import type { AdministratorService } from "../administrators/administrators.server.ts";
+import type { Ownership } from "./ownership.ts";
+import type { OwnershipService } from "./ownership.server.ts";
+import type { RestoreDrillService } from "./restore-drill.server.ts";
+import type { HandoverSheet } from "./sheet.ts";
+
+type Parts = {
+  env: Env;
+  root: string;
+  database: Database;
+  content: Content;
+  administrators: AdministratorService;
+  ownership: OwnershipService;
+  restoreDrill: RestoreDrillService;
+};
+
+/** @throws {HttpError} 401, 403 */
+export async function readSheet(parts: Parts, viewer: Viewer, origin: string): Promise<HandoverSheet> {
+  const { env, root, database, content, administrators, ownership, restoreDrill } = parts;
+  const checklist = (await ownership.list(viewer)).sort(byDate);
+  return {
+    name: `${content.site.product}, ${content.site.brand}`,
+    origin: env.PUBLIC_URL ?? origin,
+    place: placeOf(env, root),
+    isPostgres: database.kind === "postgres",
+    people: administrators.isLocal ? await activePeople(administrators, viewer) : undefined,
+    checklist,
+    drill: await restoreDrill.last(),
+    docs: docsIn(checklist),
+  };
+}
+
+function placeOf(env: Env, root: string): [string, string][] {
+  return [
+    ["Machine", `${hostname()} (${type()}), port ${env.PORT}`],
+    ["Program", root],
+    ["Settings", join(root, ".env")],
+    ["Data", env.DATABASE_URL ? databaseOf(env.DATABASE_URL) : `SQLite, ${join(env.DATA_DIR, "site.db")}`],
+    ["Data folder", env.DATA_DIR],
+    ["Backups", backupsOf(env)],
+    ["Mail", mailOf(env)],
+    ["Sign-in", env.SUPABASE_URL ? `Supabase, ${env.SUPABASE_URL}` : "accounts of this site"],
+  ];
+}
+
+/** Without user and password. */
+function databaseOf(address: string): string {
+  const { host, pathname } = new URL(address);
+  return `PostgreSQL, ${host}${pathname}`;
+}
+
+function backupsOf({ DATABASE_URL, BACKUP_DIR }: Env): string {
+  if (DATABASE_URL) return "pg_dump, see below";
+  return BACKUP_DIR ? `every day in ${BACKUP_DIR}` : "none by itself: set BACKUP_DIR";
+}
+
+function mailOf({ SMTP_URL, CONTACT_TO, EMAILJS_USER_ID }: Env): string {
+  if (SMTP_URL) return `${new URL(SMTP_URL).host}, to ${CONTACT_TO}`;
+  return EMAILJS_USER_ID ? "EmailJS" : "none: messages are in the inbox only";
+}
+
+async function activePeople(administrators: AdministratorService, viewer: Viewer) {
+  const all = await administrators.list(viewer);
+  return all.filter(({ isActive }) => isActive).map(({ email, role, activeUntil }) => ({ email, role, activeUntil }));
+}
+
+function byDate(one: Ownership, other: Ownership): number {
+  return (one.renewsOn ?? "9999").localeCompare(other.renewsOn ?? "9999");
+}
+
+function docsIn(checklist: Ownership[]): string | undefined {
+  const repository = checklist.find(({ what }) => what.toLowerCase() === "repository");
+  return /https:\/\/[^\s,;]+/.exec(`${repository?.owner} ${repository?.note}`)?.[0];
+}

@@ -1,0 +1,46 @@
+/** Restores the newest backup into a temporary folder, in a separate process: a large file would block every request. */
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { DAY_MS } from "../../domain/dates.ts";
+import { snapshotTime } from "./retention.ts";
+import type { RowCounts } from "./row-counts.ts";
+
+type Parts = { folder: string; dataFolder: string; root: string };
+export type Backup = { name: string; madeAt: number };
+/** `counts` are missing when it could not be restored. */
+export type RestoredBackup = { counts?: RowCounts; problem?: string };
+
+/** Beside the data, on a disk with room for it. */
+const TEMPORARY = "restore-drill-";
+
+export function newestBackup(folder: string): Backup | undefined {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => snapshotTime(name) !== undefined) : [];
+  const name = names.sort().at(-1);
+  return name === undefined ? undefined : { name, madeAt: snapshotTime(name)! };
+}
+
+export async function restoreBackup(name: string, { folder, dataFolder, root }: Parts): Promise<RestoredBackup> {
+  removeLeftOver(dataFolder);
+  const temporary = mkdtempSync(join(dataFolder, TEMPORARY));
+  const env = { ...process.env, DATA_DIR: temporary, DATABASE_URL: "", BACKUP_DIR: "" };
+  const words = [join(root, "cli/restore-drill.ts"), join(folder, name)];
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, words, { env });
+    return { counts: JSON.parse(stdout.trim().split("\n").at(-1)!) as RowCounts };
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string };
+    return { problem: stderr?.trim() || message };
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/** What a killed process left. A new one belongs to another process of the site. */
+function removeLeftOver(dataFolder: string): void {
+  const folders = readdirSync(dataFolder).filter((name) => name.startsWith(TEMPORARY));
+  for (const folder of folders.map((name) => join(dataFolder, name))) {
+    if (Date.now() - statSync(folder).mtimeMs > DAY_MS) rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,23 @@
+import type { Executor } from "../database/database.ts";
+
+export type RowCounts = { events: number; messages: number; documents: number; pictures: number };
+
+export async function rowCounts(executor: Executor): Promise<RowCounts> {
+  const all = executor.fn.countAll<number>();
+  const rows = await executor
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom("document").select(all.as("count")).where("collection", "=", "event").as("events"),
+      selectFrom("contactMessage").select(all.as("count")).as("messages"),
+      selectFrom("document").select(all.as("count")).as("documents"),
+      selectFrom("picture").select(all.as("count")).as("pictures"),
+    ])
+    .executeTakeFirstOrThrow();
+  const { events, messages, documents, pictures } = rows;
+  // The driver of PostgreSQL returns counts as text.
+  return {
+    events: Number(events),
+    messages: Number(messages),
+    documents: Number(documents),
+    pictures: Number(pictures),
+  };
+}

@@ -1,0 +1,75 @@
+/** The handover page: the checklist, the test of the backup, the steps, and what is printed. */
+import { findings } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+
+const LONG_NOTE = "Registered at the registry of the country; the letter goes to the mailbox of the cell. ".repeat(4);
+
+test.beforeEach(async ({ page, site, signIn }) => {
+  await signIn();
+  const rows = (await (await page.request.get("/api/ownership")).json()) as { id: number }[];
+  for (const { id } of rows)
+    await page.request.delete(`/api/ownership/${id}`, { headers: { Origin: new URL(site.url).origin } });
+});
+
+test("the checklist begins with the usual rows and is filled in by keyboard", async ({ page }) => {
+  await page.goto("/admin/handover");
+  await page.getByRole("button", { name: "Add these rows" }).press("Enter");
+  const domain = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Domain" }) });
+  await page.getByRole("button", { name: "Edit Domain" }).press("Enter");
+  await expect(page.getByLabel("What", { exact: true })).toBeFocused();
+  await page.getByLabel("Owner").fill("cell@example.edu");
+  await page.getByLabel("Renewed by").fill("2020-03-31");
+  await page.getByLabel("Renewed by").press("Enter");
+  await expect(domain).toContainText("Needs you: It had to be renewed by March 31, 2020.");
+  await page.getByRole("button", { name: "Checked today Domain" }).press("Enter");
+  await expect(domain).toContainText(/Checked on .* by admin@example.edu/);
+  await page.getByRole("button", { name: "Remove Domain" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).press("Enter");
+  await expect(domain).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Edit/ }).filter({ visible: true })).not.toHaveCount(0);
+  await expect(domain).toHaveCount(0);
+});
+
+test("what was typed stays when it cannot be saved", async ({ page, context, consoleMessages }) => {
+  await page.goto("/admin/handover");
+  await page.getByRole("button", { name: "Add a row" }).click();
+  await page.getByLabel("What", { exact: true }).fill("Domain");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert")).toContainText("The server could not be reached.");
+  await expect(page.getByLabel("What", { exact: true })).toHaveValue("Domain");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { name: "Domain" })).toBeVisible();
+  consoleMessages.length = 0;
+});
+
+test("the printed page has two sheets with six administrators and ten rows", async ({ page, site }) => {
+  for (const name of ["asha", "meera", "om", "tsering", "harpreet"])
+    site.addAdmin({ email: `${name}.with-a-long-name@students.example.edu`, password: "a long enough password 1" });
+  const row = { owner: "cell-mailbox@department.example.edu", payer: "University computer centre", note: LONG_NOTE };
+  for (let each = 1; each <= 10; each++)
+    await page.request.post("/api/ownership", { data: { ...row, what: `Thing ${each}`, renewsOn: "2020-01-01" } });
+  await page.goto("/admin/handover/print");
+  await expect(page.getByRole("img", { name: /The admin area/ })).toBeVisible();
+  await page.emulateMedia({ colorScheme: "dark" });
+  const pdf = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+  const lightness = await page.evaluate(() => Number(getComputedStyle(document.body).color.match(/[\d.]+/)?.[0]));
+  expect(lightness).toBeLessThan(0.5);
+});
+
+test("axe finds nothing on both pages, and nothing sticks out at 320 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const what of ["Domain", "Host"])
+    await page.request.post("/api/ownership", { data: { what, renewsOn: "2020-01-01", note: LONG_NOTE } });
+  for (const path of ["/admin/handover", "/admin/handover/print"]) {
+    await page.goto(path);
+    await expect(page.getByText("Domain", { exact: true }).first()).toBeVisible();
+    expect(await findings(page), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});

@@ -1,0 +1,123 @@
+/** The newest backup is restored for real, in a process of its own. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, openSync, readdirSync, rmSync, statSync, writeSync, closeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { restoreDrillService } from "../app/features/handover/restore-drill.server.ts";
+import { deskService } from "../app/features/desk/desk.server.ts";
+import type { RestoreDrill } from "../app/features/handover/restore-drill.ts";
+import type { Viewer } from "../domain/session.ts";
+import { DAY_MS } from "../domain/dates.ts";
+import { newestBackup, restoreBackup } from "../platform/backups/restore-drill.ts";
+import { snapshotName } from "../platform/backups/retention.ts";
+import { ADMIN, cookieOf, ROOT, startApp } from "./support/app.ts";
+import type { App } from "../server/app.ts";
+import { addEvent } from "./support/requests.ts";
+
+const VIEWER: Viewer = { user: { email: ADMIN.email }, role: "admin" };
+const TODAY = new Date("2026-11-21T03:00:00Z");
+
+function emptyFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "cell-drill-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The site, and a backup of it. */
+async function backedUp(at = TODAY) {
+  const app = await startApp();
+  await addEvent(app, await cookieOf(app, ADMIN));
+  const folder = emptyFolder();
+  const dataFolder = app.site.env.DATA_DIR;
+  const file = join(folder, snapshotName(at));
+  execFileSync(process.execPath, ["cli/backup.ts", file], { cwd: ROOT, env: { ...process.env, DATA_DIR: dataFolder } });
+  const backups = {
+    newest: () => newestBackup(folder),
+    restore: (name: string) => restoreBackup(name, { folder, dataFolder, root: ROOT }),
+  };
+  let now = TODAY;
+  const drill = restoreDrillService({ database: app.site.database, backups, now: () => now });
+  return { app, file, drill, setNow: (date: Date) => (now = date) };
+}
+
+const leftOver = (app: App) => readdirSync(app.site.env.DATA_DIR).filter((name) => name.startsWith("restore-drill"));
+
+async function drillsOf({ site }: App): Promise<unknown[]> {
+  return site.database.kysely.selectFrom("restoreDrill").selectAll().execute();
+}
+
+test("the newest backup is restored, counted, and nothing of it is left", async () => {
+  const { app, drill, file } = await backedUp();
+  const done = { ok: true, at: TODAY.toISOString(), problem: null, events: 1, messages: 0, documents: 1, pictures: 0 };
+  expect(await drill.run(VIEWER)).toEqual({ ...done, backup: file.split("/").at(-1) });
+  expect(await drill.last()).toMatchObject(done);
+  expect(leftOver(app)).toEqual([]);
+});
+
+test("a backup with one wrong byte fails, and the desk shows it", async () => {
+  const { app, drill, file } = await backedUp();
+  const descriptor = openSync(file, "r+");
+  writeSync(descriptor, "x", statSync(file).size - 100);
+  closeSync(descriptor);
+  expect(await drill.run(VIEWER)).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining("is damaged"),
+    events: 0,
+  });
+  expect(leftOver(app)).toEqual([]);
+  const desk = deskService({ ...app.site, restoreDrill: drill, now: () => TODAY });
+  expect(await desk.tasks(VIEWER)).toContainEqual(
+    expect.objectContaining({ title: "The last backup could not be restored" }),
+  );
+});
+
+test("a backup that is days old fails, because one is made every day", async () => {
+  const { drill } = await backedUp(new Date(TODAY.getTime() - 4 * DAY_MS));
+  const problem = "The newest backup is 4 days old. A new one should be made every day.";
+  expect(await drill.run(VIEWER)).toMatchObject({ ok: false, problem, events: 1 });
+});
+
+test("a backup with few of the site's events fails", async () => {
+  const { app, drill } = await backedUp();
+  const cookie = await cookieOf(app, ADMIN);
+  for (let each = 0; each < 25; each++) await addEvent(app, cookie);
+  const problem = "The backup has 1 events and the site 26. Is it a backup of this site?";
+  expect(await drill.run(VIEWER)).toMatchObject({ ok: false, problem });
+});
+
+test("two calls at once restore once", async () => {
+  const { app, drill } = await backedUp();
+  const [one, other] = await Promise.all([drill.run(VIEWER), drill.run(VIEWER)]);
+  expect(one).toBe(other);
+  expect(await drillsOf(app)).toHaveLength(1);
+});
+
+test("a test is due every month, and the day after a failure", async () => {
+  const { app, drill, setNow } = await backedUp();
+  const after = async (days: number) => {
+    setNow(new Date(TODAY.getTime() + days * DAY_MS));
+    await drill.runIfDue();
+    return (await drillsOf(app)).length;
+  };
+  expect(await after(0)).toBe(1);
+  expect(await after(29)).toBe(1);
+  // By now the backup is old.
+  expect(await after(30)).toBe(2);
+  expect(((await drill.last()) as RestoreDrill).ok).toBe(false);
+  expect(await after(30.5)).toBe(2);
+  expect(await after(31)).toBe(3);
+  expect(await after(-1), "the clock was wrong").toBe(4);
+});
+
+test("a test that is older than 40 days is on the desk", async () => {
+  const { app, drill } = await backedUp();
+  await drill.run(VIEWER);
+  const titlesAt = async (days: number) => {
+    const now = () => new Date(TODAY.getTime() + days * DAY_MS);
+    const tasks = await deskService({ ...app.site, restoreDrill: drill, now }).tasks(VIEWER);
+    return tasks.map(({ title }) => title);
+  };
+  expect(await titlesAt(40)).not.toContain("No backup was tested lately");
+  expect(await titlesAt(41)).toContain("No backup was tested lately");
+});
