@@ -1,9 +1,7 @@
 /** Tokens for a forgotten password. better-auth stores their hashes and lets each be used once (auth-options.ts). */
-import { randomBytes } from "node:crypto";
+import { makeLinkToken } from "../link-token.ts";
 import type { Auth } from "./auth-options.ts";
 import { RESET_SECONDS, type AccountKeeper, type PasswordReset } from "./identity-provider.ts";
-
-const TOKEN_BYTES = 32;
 
 export function passwordReset(auth: Auth, accounts: Pick<AccountKeeper, "hasAccount" | "setPassword">): PasswordReset {
   const identifierOf = (token: string) => `password-reset ${token}`;
@@ -15,7 +13,7 @@ export function passwordReset(auth: Auth, accounts: Pick<AccountKeeper, "hasAcco
       const { adapter, internalAdapter } = await auth.$context;
       const value = valueOf(email);
       await adapter.deleteMany({ model: "verification", where: [{ field: "value", value }] });
-      const token = randomBytes(TOKEN_BYTES).toString("base64url");
+      const token = makeLinkToken();
       const expiresAt = new Date(Date.now() + RESET_SECONDS * 1000);
       await internalAdapter.createVerificationValue({ identifier: identifierOf(token), value, expiresAt });
       return token;

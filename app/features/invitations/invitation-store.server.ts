@@ -1,19 +1,11 @@
 /** The rows of invitations. */
-import { createHash, randomBytes } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
 import type { Database, Executor, Tables } from "../../../platform/database/database.ts";
 import { isActive, profileOf } from "../../../platform/identity/profiles.ts";
+import { hashOfToken } from "../../../platform/link-token.ts";
 import type { Invitation } from "./invitation.ts";
 
 export type InvitationRow = Selectable<Tables["invitation"]>;
-
-const TOKEN_BYTES = 32;
-
-export const makeToken = () => randomBytes(TOKEN_BYTES).toString("base64url");
-
-export function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
-}
 
 export function stateOf(
   { usedAt, revokedAt, expiresAt }: InvitationRow,
@@ -44,7 +36,7 @@ export async function countOpen(executor: Executor, now: Date): Promise<number> 
 }
 
 export async function findOpen({ kysely }: Database, token: string, now: Date): Promise<InvitationRow | undefined> {
-  const found = await openRows(kysely, now).where("tokenHash", "=", hashOf(token)).executeTakeFirst();
+  const found = await openRows(kysely, now).where("tokenHash", "=", hashOfToken(token)).executeTakeFirst();
   if (!found) return undefined;
   const mayInvite = await invitersNow(kysely, now);
   return mayInvite(found) ? found : undefined;

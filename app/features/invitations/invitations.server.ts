@@ -7,6 +7,7 @@ import { requireAdmin } from "../../../platform/identity/access.ts";
 import { audited } from "../../../platform/identity/audited.ts";
 import type { AccountKeeper } from "../../../platform/identity/identity-provider.ts";
 import type { LogName } from "../../../platform/identity/log-name.ts";
+import { hashOfToken, makeLinkToken } from "../../../platform/link-token.ts";
 import type { Log } from "../../../platform/log.ts";
 import { DeliveryFailure } from "../../../platform/mail/delivery-failure.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
@@ -14,10 +15,8 @@ import type { CreatedInvitation, Invitation, InvitedRole } from "./invitation.ts
 import { newInvitation } from "./invitation-schema.server.ts";
 import {
   countOpen,
-  hashOf,
   insertInvitation,
   invitersNow,
-  makeToken,
   revoke,
   stateOf,
   type InvitationRow,
@@ -71,14 +70,14 @@ export function invitationService({ database, accounts, mailer, logName, product
       if (!accounts) throw new HttpError(404, HOSTED);
       const { role, email, mail } = parseInput(newInvitation, input);
       if (mail && !send) throw new HttpError(400, NO_MAIL, { fields: { mail: NO_MAIL } });
-      const token = makeToken();
+      const token = makeLinkToken();
       const now = new Date();
       const expiresAt = new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString();
       const row = { role, email: email ?? null, invitedBy, createdAt: now.toISOString(), expiresAt };
       const id = await audited({ log, logName }, { audit: "invitation", email: invitedBy }, () =>
         database.transaction(async (trx) => {
           if ((await countOpen(trx, now)) >= MAX_OPEN) throw new HttpError(409, TOO_MANY);
-          return insertInvitation(trx, { ...row, tokenHash: hashOf(token) });
+          return insertInvitation(trx, { ...row, tokenHash: hashOfToken(token) });
         }),
       );
       const link = `${origin}/admin/join#${token}`;

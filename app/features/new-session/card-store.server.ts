@@ -1,14 +1,10 @@
-/** The rows of cards. A token is stored as a hash only. */
-import { createHash } from "node:crypto";
+/** The rows of cards. */
 import type { Selectable } from "kysely";
 import type { Executor, Tables } from "../../../platform/database/database.ts";
 import type { CardData, CardState, MemberCard } from "./member-card.ts";
 
 /** The photo is read only where it is needed. */
 export type CardRow = Omit<Selectable<Tables["memberCard"]>, "photo"> & { hasPhoto: number | boolean };
-
-/** A token has 256 random bits, so a fast hash is safe. */
-export const hashOfToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** All columns but the photo. */
 export function selectCards(kysely: Executor) {

@@ -1,13 +1,12 @@
 /** Cards for new members: an administrator makes links, looks at what arrived, and accepts or declines it. */
-import { randomBytes } from "node:crypto";
 import { DAY_MS } from "../../../domain/dates.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { MediaService } from "../../../platform/media/media.ts";
+import { hashOfToken, makeLinkToken } from "../../../platform/link-token.ts";
 import {
   dataOfCard,
-  hashOfToken,
   NO_PHOTO,
   photoOf,
   selectCards,
@@ -56,7 +55,7 @@ export function cards(parts: CardParts) {
       if (known.length + names.length > MAX_CARDS) throw new HttpError(400, FULL, { fields: { names: FULL } });
       const now = new Date();
       const expiresAt = new Date(now.getTime() + CARD_DAYS * DAY_MS).toISOString();
-      const tokens = names.map(() => randomBytes(32).toString("base64url"));
+      const tokens = names.map(makeLinkToken);
       const row = { changeSetId, createdAt: now.toISOString(), createdBy, expiresAt };
       const rows = names.map((name, index) => ({ ...row, name, tokenHash: hashOfToken(tokens[index]!) }));
       const made = await kysely.insertInto("memberCard").values(rows).returning(["id", "tokenHash"]).execute();

@@ -3,15 +3,8 @@ import { HOUR_MS } from "../../../domain/dates.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import type { Limit } from "../../../platform/limits/limits.ts";
 import type { MediaService } from "../../../platform/media/media.ts";
-import {
-  dataOfCard,
-  hashOfToken,
-  NO_PHOTO,
-  photoOf,
-  selectCards,
-  stateOfCard,
-  type CardRow,
-} from "./card-store.server.ts";
+import { hashOfToken } from "../../../platform/link-token.ts";
+import { dataOfCard, NO_PHOTO, photoOf, selectCards, stateOfCard, type CardRow } from "./card-store.server.ts";
 import type { CardData, OwnCard } from "./member-card.ts";
 import { sessionRow, type Parts } from "./new-session-store.server.ts";
 
