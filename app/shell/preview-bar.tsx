@@ -1,4 +1,4 @@
-/** Above a page that only administrators see. */
+/** Above a page that visitors do not see. */
 export function PreviewBar({ of }: { of: { title: string; path: string } | undefined }) {
   return (
     <aside className="preview-bar" aria-label="Preview">

@@ -37,7 +37,7 @@ test("a draft leads to its preview, and publishing says that it is published", a
   await page.getByRole("button", { name: "Save as draft" }).click();
   await expect(page).toHaveURL("/admin/events");
   await page.getByRole("region", { name: "Notification" }).getByRole("link", { name: "Preview" }).click();
-  await expect(page.getByText("only administrators see it")).toBeVisible();
+  await expect(page.getByText("visitors do not see it")).toBeVisible();
   await page.getByRole("link", { name: "Edit", exact: true }).click();
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page).toHaveURL("/events");

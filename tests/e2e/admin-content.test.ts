@@ -186,7 +186,7 @@ test("a new post begins with its title, is published and deleted, and comes back
   await page.getByLabel("Title of a new post").fill("A Night in the Food Lab");
   await button(page, "New post").click();
   await expect(page).toHaveURL("/admin/content/blogs/a-night-in-the-food-lab");
-  await expect(page.getByText("Draft: only administrators see it")).toBeVisible();
+  await expect(page.getByText("Draft: visitors do not see it")).toBeVisible();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("A Night in the Food Lab");
   for (const [label, text] of [
     ["Date", "2026-03-09"],
@@ -228,7 +228,7 @@ test("the next year begins as a copy of the newest one", async ({ page }) => {
   await expect(page.getByRole("alert")).toHaveText(published);
   expect(await (await page.request.get("/team")).text()).toContain("2026");
   await button(page, "Undo").click();
-  await expect(page.getByText("Draft: only administrators see it")).toBeVisible();
+  await expect(page.getByText("Draft: visitors do not see it")).toBeVisible();
   expect(await (await page.request.get("/team")).text()).not.toContain("2026");
   await page.request.delete("/api/content/team/students-2026");
 });

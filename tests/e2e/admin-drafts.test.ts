@@ -15,7 +15,7 @@ async function fill(page: Page, fields = EVENT) {
 
 test.beforeEach(async ({ signIn, events: _ }) => signIn());
 
-test("only administrators see a draft until it is published", async ({ page, browser, site }) => {
+test("visitors do not see a draft until it is published", async ({ page, browser, site }) => {
   await page.goto("/add-event");
   await fill(page);
   await page.getByRole("button", { name: "Save as draft" }).click();
@@ -29,7 +29,7 @@ test("only administrators see a draft until it is published", async ({ page, bro
     .getByRole("link", { name: /^Preview/ })
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(EVENT.title);
-  await expect(page.getByText("only administrators see it")).toBeVisible();
+  await expect(page.getByText("visitors do not see it")).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.getByRole("complementary", { name: "Preview" }).getByRole("link", { name: "Events and drafts" }).click();
   await item(page, EVENT.title).getByRole("link", { name: /^Edit/ }).click();

@@ -3,7 +3,9 @@ import type { App } from "../../../server/app.ts";
 import { addPerson } from "../../../tests/support/accounts.ts";
 import { ADMIN, cookieOf, EDITOR, editorCookie, json, startApp, USER } from "../../../tests/support/app.ts";
 import { errorOf } from "../../../tests/support/requests.ts";
+import { openDatabase } from "../../../platform/database/index.ts";
 import type { Administrator } from "./administrator.ts";
+import { administratorService } from "./administrators.server.ts";
 
 const OTHER = { email: "other@example.edu", password: "a long other password" };
 const LAST = "No other administrator who has signed in would remain.";
@@ -116,6 +118,19 @@ test.each(["demote", "remove"])("of two administrators who %s each other at once
   expect(statuses.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   const admins = app.site.database.kysely.selectFrom("profiles").select("email").where("role", "=", "admin");
   expect(await admins.execute()).toHaveLength(1);
+});
+
+test("of two processes that remove each administrator at once, one remains", async () => {
+  const { app } = await withOther();
+  const { env, accounts, content } = app.site;
+  const second = await openDatabase(env);
+  const viewer = { user: { email: ADMIN.email }, role: "admin" as const };
+  const there = administratorService({ database: second, accounts, timeZone: content.site.timeZone });
+  const removals = [app.site.administrators.remove(viewer, OTHER.email), there.remove(viewer, ADMIN.email)];
+  const results = await Promise.allSettled(removals);
+  await second.close();
+  expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(await app.site.database.kysely.selectFrom("profiles").select("email").execute()).toHaveLength(1);
 });
 
 test("wrong input names the field, and an unknown address is a 404", async () => {

@@ -6,4 +6,4 @@ export type DeskTask = {
   action?: { label: string; to: string };
 };
 
-export const DRAFT = "Only administrators see it until it is published.";
+export const DRAFT = "Visitors do not see it until it is published.";

@@ -169,7 +169,7 @@ test.each<[who: string, viewer: Viewer, status: number, message: string]>([
     "someone without the role",
     { user: { email: USER.email }, role: "user" },
     403,
-    "Only an administrator can do this.",
+    "Only an editor or an administrator can do this.",
   ],
   ["someone whose role is not known", { user: { email: ADMIN.email }, role: null, error: "away" }, 503, ROLE_UNKNOWN],
 ])("what pages ask the services for past the API is refused to %s too", async (_, viewer, status, message) => {

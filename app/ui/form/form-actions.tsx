@@ -77,7 +77,7 @@ export function FormActions({
           <kbd>Ctrl</kbd> + <kbd>S</kbd> saves too.{" "}
         </span>
         What you type is stored in this browser{isOnServer && " and on the server"} until you save.
-        {drafts && " Only administrators see a draft."}
+        {drafts && " Visitors do not see a draft."}
       </p>
     </>
   );

@@ -29,7 +29,7 @@ export function NewChanges() {
         name="title"
         required
         maxLength={MAX_TITLE}
-        help="Only administrators see it, for example “Session 2027-28”."
+        help="Visitors do not see it, for example “Session 2027-28”."
         error={problem}
       />
       <div className={adminStyles.actions}>

@@ -46,7 +46,7 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
     <Page title={title}>
       <div className={adminStyles.actions}>
         {draft ? (
-          <Badge variant="today">Draft: only administrators see it</Badge>
+          <Badge variant="today">Draft: visitors do not see it</Badge>
         ) : (
           <ButtonLink to={page} variant="quiet" small>
             View the page

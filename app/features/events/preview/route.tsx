@@ -25,7 +25,7 @@ export default function Preview({ loaderData: { id, draft, page } }: Route.Compo
       <aside className={styles.preview} aria-label="Preview">
         <p>
           {draft
-            ? "This is a draft: only administrators see it. Its links for sharing and calendars work once it is published."
+            ? "This is a draft: visitors do not see it. Its links for sharing and calendars work once it is published."
             : "This event is published."}
         </p>
         <ButtonLink to={`/edit-event/${id}`} variant="quiet" small>

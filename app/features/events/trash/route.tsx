@@ -38,7 +38,7 @@ export default function Trash({ loaderData: { trash, count, ...places } }: Route
   return (
     <Page
       title="Trash"
-      lead={`Deleted events stay here for ${TRASH_DAYS} days and can be restored. Only administrators see them.`}
+      lead={`Deleted events stay here for ${TRASH_DAYS} days and can be restored. Visitors do not see them.`}
     >
       {count === 0 ? (
         <Empty scene="bridge">
