@@ -7,6 +7,7 @@ import type { ContentService } from "../app/features/content/content.server.ts";
 import type { ChangeSetService } from "../app/features/changes/change-sets.server.ts";
 import type { RestoreDrillService } from "../app/features/handover/restore-drill.server.ts";
 import type { InboxService } from "../app/features/contact/inbox.server.ts";
+import type { NewSessionService } from "../app/features/new-session/new-sessions.server.ts";
 import type { MediaService } from "../platform/media/media.ts";
 import { isSteady } from "../platform/database/steady-clock.ts";
 import { HOUR_MS } from "../domain/dates.ts";
@@ -18,6 +19,7 @@ type Parts = {
   changeSets: Pick<ChangeSetService, "publishDue">;
   media: Pick<MediaService, "removeUnused">;
   inbox: Pick<InboxService, "removeExpired">;
+  newSessions: Pick<NewSessionService, "removeOldCards">;
   content: Pick<Content, "site">;
   accounts: AccountKeeper | undefined;
   restoreDrill: Pick<RestoreDrillService, "runIfDue">;
@@ -45,7 +47,8 @@ export function startMaintenance(parts: () => Parts, log: Log): () => void {
 const MINUTE_MS = 60_000;
 
 /** Expired data is deleted only while the clock can be trusted. */
-export async function tidyUp({ database, events, contents, media, inbox, content, accounts }: Parts): Promise<void> {
+export async function tidyUp(parts: Parts): Promise<void> {
+  const { database, events, contents, media, inbox, newSessions, content, accounts } = parts;
   await accounts?.removeExpiredSessions();
   if (!(await isSteady(database))) return;
   await events.emptyTrash();
@@ -53,5 +56,6 @@ export async function tidyUp({ database, events, contents, media, inbox, content
   await contents.emptyTrash();
   await contents.removeOldWorkingCopies();
   await media.removeUnused();
+  await newSessions.removeOldCards();
   await inbox.removeExpired(content.site.messagesKeptMonths);
 }

@@ -89,6 +89,12 @@ test("a session with 17 people from a table is live in 20 taps, and undone in 1"
   await expect(page.getByText("It was taken back.")).toBeVisible();
   expect(await publicText(page, "/team")).not.toContain("New Person 17");
   expect(undo.total().count).toBe(1);
+  await button(page, "Prepare it again").click();
+  await expectGood(page, "Look at it");
+  await page.getByRole("link", { name: "Go on" }).click();
+  await button(page, "Publish now").click();
+  await expect(page.getByRole("alert")).toHaveText("Published. Visitors see all of it now.");
+  expect(await publicText(page, "/team")).toContain("New Person 17");
 });
 
 test("a new member fills in a card by link, and an administrator accepts it", async ({ page, browser }) => {

@@ -94,6 +94,7 @@ export const EXAMPLES: Record<string, Example> = {
   "PUT /api/change-sets/:id/documents/:key": { parameters: setDocument, send: { title: "New" } },
   "DELETE /api/change-sets/:id/documents/:key": { parameters: setDocument },
   "POST /api/new-sessions": { send: { label: "2031-32", year: 2031, publishOn: null } },
+  "POST /api/new-sessions/:id/again": { ...session, refused: 400 },
   "PUT /api/new-sessions/:id": { ...session, send: { label: "2026-28", publishOn: null } },
   "PUT /api/new-sessions/:id/staying": { ...session, send: { stay: ["members.om-rai"] } },
   "POST /api/new-sessions/:id/people": { ...session, send: { people: [{ name: "Meera", role: "Treasurer" }] } },

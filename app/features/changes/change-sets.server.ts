@@ -3,6 +3,7 @@ import { isAdmin, type Viewer } from "../../../domain/session.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import type { Parts } from "../content/content-store.server.ts";
+import { repeating } from "./change-set-again.server.ts";
 import { drafts } from "./change-set-draft.server.ts";
 import { setDocuments } from "./change-set-documents.server.ts";
 import { previewing } from "./change-set-preview.server.ts";
@@ -24,6 +25,7 @@ export function changeSetService(parts: Parts) {
     ...publishing(parts),
     ...previewing(parts),
     ...undoing(parts),
+    ...repeating(parts),
     ...setDocuments(parts),
     ...drafts(parts),
     find,

@@ -148,3 +148,25 @@ test("cards go with their changes, and those of another session are not reached"
   await callSets("/1", "DELETE");
   expect((await own("/open")).status).toBe(404);
 });
+
+test("a link ends when its session is published, and works again when that is prepared again", async () => {
+  const { id, app, cookie, own, publish, undo } = await openCards();
+  await publish({ id });
+  expect(await errorOf(await own("/open"))).toMatchObject({
+    status: 410,
+    message: expect.stringContaining("published"),
+  });
+  await undo({ id });
+  await app.request(`/api/new-sessions/${id}/again`, { method: "POST", headers: { Cookie: cookie } });
+  expect((await own("/open")).status).toBe(200);
+});
+
+test("a card that nobody decided is deleted 60 days after its link ended", async () => {
+  const { app, send, cards } = await openCards();
+  await send();
+  const [{ expiresAt }] = (await cards()) as [MemberCard];
+  const after = (days: number) => new Date(Date.parse(expiresAt) + days * 86_400_000 + 1);
+  expect(await app.site.newSessions.removeOldCards(after(59))).toBe(0);
+  expect(await app.site.newSessions.removeOldCards(after(60))).toBe(1);
+  expect(await cards()).toEqual([]);
+});

@@ -14,14 +14,14 @@ import {
   stateOfCard,
   type CardRow,
 } from "./card-store.server.ts";
-import { CARD_DAYS, CARD_PATH, MAX_CARDS, type MemberCard, type NewCard } from "./member-card.ts";
+import { CARD_DAYS, CARD_KEPT_DAYS, CARD_PATH, MAX_CARDS, type MemberCard, type NewCard } from "./member-card.ts";
 import { teamKey } from "./new-session.ts";
 import { openDraft, publishedTeam, putDraft, sessionRow, teamFrom, type Parts } from "./new-session-store.server.ts";
 import { everyone, plain, withPeople, type NewPerson, type Person, type Team } from "./session-team.server.ts";
 
 type CardParts = Parts & { media: MediaService };
 
-const FULL = `A session can have ${MAX_CARDS} cards. Delete some that nobody uses.`;
+const FULL = `At most ${MAX_CARDS} links can wait at the same time. Withdraw some that nobody uses.`;
 const NO_CARD = "There is no such card. It may have been deleted.";
 const NOT_HERE = "This card cannot be accepted: it has not arrived, or it was decided already.";
 
@@ -51,7 +51,8 @@ export function cards(parts: CardParts) {
     async createCards(viewer: Viewer, id: number | undefined, names: string[]): Promise<NewCard[]> {
       const createdBy = requireAdmin(viewer);
       const { changeSetId } = await sessionRow(parts, id);
-      const known = await all().where("changeSetId", "=", changeSetId).execute();
+      const open = all().where("acceptedAt", "is", null).where("revokedAt", "is", null);
+      const known = await open.where("changeSetId", "=", changeSetId).execute();
       if (known.length + names.length > MAX_CARDS) throw new HttpError(400, FULL, { fields: { names: FULL } });
       const now = new Date();
       const expiresAt = new Date(now.getTime() + CARD_DAYS * DAY_MS).toISOString();
@@ -94,6 +95,16 @@ export function cards(parts: CardParts) {
       await putDraft(parts, at, withCard(teamFrom(data), publishedTeam(parts, oldYear), person), revision);
       const accepted = { acceptedAt: new Date().toISOString(), data: null, photo: null };
       await kysely.updateTable("memberCard").set(accepted).where("id", "=", row.id).execute();
+    },
+
+    /** What was sent and never decided is not stored for ever. Returns the number of deleted cards. */
+    async removeOldCards(now = new Date()): Promise<number> {
+      const before = new Date(now.getTime() - CARD_KEPT_DAYS * DAY_MS).toISOString();
+      const { numDeletedRows } = await kysely
+        .deleteFrom("memberCard")
+        .where("expiresAt", "<", before)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
     },
 
     /** The link stops working, and what it sent is deleted. @throws {HttpError} 401, 403, 404 */

@@ -31,6 +31,8 @@ export type OwnCard = {
 
 /** In days. */
 export const CARD_DAYS = 14;
+/** In days after that: then what was sent and never decided is deleted. */
+export const CARD_KEPT_DAYS = 60;
 /** In one request, and waiting at the same time. */
 export const MAX_CARDS = 100;
 export const CARD_PATH = "/card";

@@ -14,6 +14,11 @@ export async function beginSession(beginning: Settings & { year: number }): Prom
   return (await call(ADDRESS, jsonBody("POST", beginning))) as { id: number };
 }
 
+/** Returns the id of the new set. @throws {ApiError} */
+export async function prepareAgain(id: number): Promise<{ id: number }> {
+  return (await call(`${ADDRESS}/${id}/again`, { method: "POST" })) as { id: number };
+}
+
 /** @throws {ApiError} 412 if someone else has changed it since */
 export const changeSettings = (seen: Seen, settings: Settings) => send(seen, "PUT", "", settings);
 /** @throws {ApiError} 412 if someone else has changed it since */

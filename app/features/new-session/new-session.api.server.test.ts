@@ -152,3 +152,21 @@ test("an empty team and missing portraits are named", async () => {
     "1 person has no portrait yet. The page shows their initials.",
   );
 });
+
+test("a session that was undone is prepared again, with later changes of others", async () => {
+  const { id, app, cookie, add, stay, put, get, publish, undo, page } = await openNewSession();
+  await stay(["members.om-rai"]);
+  await add([{ name: "Meera Bisht", role: "Treasurer" }]);
+  const again = () => app.request(`/api/new-sessions/${id}/again`, { method: "POST", headers: { Cookie: cookie } });
+  expect((await again()).status, "not undone").toBe(400);
+  await publish({ id });
+  await undo({ id });
+  const { data } = await get<{ product: string }>("site");
+  await put("site", { ...data, product: "TPIC 2" });
+  const made = (await (await again()).json()) as { id: number };
+  expect((await publish(made)).status).toBe(200);
+  expect(await page("/team")).toMatch(/TPIC 2.*Session <strong>2026-27.*Om Rai.*Meera Bisht/s);
+  expect(await page("/team?year=2025")).not.toContain("nandini.kathait@example.edu");
+  await undo(made);
+  expect(await page("/team")).toMatch(/TPIC 2.*Session <strong>2025-26/s);
+});

@@ -41,6 +41,8 @@ const decision = z.strictObject({
   text: paragraphs("Write a text.", MAX_TEXT).nullable().describe("The new text; null leaves it as it is."),
 });
 
+const begun = z.strictObject({ id: z.int().describe("Of its set of changes.") });
+
 const who = "administrator";
 const at = { parameters: { id: rowId }, who } as const;
 const REVISION = { "If-Match": "The revision of the draft, as its editor saw it." };
@@ -59,10 +61,22 @@ export const newSessionRoutes: Route<NewSessionParts>[] = [
     who,
     summary: "Begins the next session: a set of changes with a team, nodes and settings",
     requestBody: jsonBody(beginning),
-    responses: { 201: { json: z.strictObject({ id: z.int().describe("Of its set of changes.") }) } },
+    responses: { 201: { json: begun } },
     async handle(context, { newSessions }) {
       const input = parseInput(beginning, await readJson(context));
       return context.json(await newSessions.start(context.get("viewer"), input), 201);
+    },
+  },
+  {
+    ...at,
+    method: "POST",
+    path: "/api/new-sessions/:id/again",
+    summary: "Prepares a session again that was undone, with its drafts and cards",
+    responses: { 201: { json: begun } },
+    errors: [400],
+    async handle(context, { newSessions }) {
+      const { viewer, id } = seenBy(context);
+      return context.json(await newSessions.again(viewer, id), 201);
     },
   },
   {

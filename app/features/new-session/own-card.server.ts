@@ -16,6 +16,7 @@ export const CARD_SEND_LIMIT = { points: 20, duration: AN_HOUR_SECONDS };
 const TOO_MANY = "Too many tries. Wait an hour and try again. What you typed stays on this page.";
 
 const UNKNOWN = "This link is not complete. Open it again from the message, or ask for a new one.";
+const PUBLISHED = "The session of this card was published already. To be added, write to the cell.";
 const ENDED = {
   accepted: "Your card was accepted. To change it, write to the cell.",
   revoked: "This link was withdrawn. Ask the person who sent it for a new one.",
@@ -35,6 +36,8 @@ export function ownCards(parts: OwnParts) {
     await cardLimits.address.take(address, () => TOO_MANY);
     const card = await selectCards(kysely).where("tokenHash", "=", hashOfToken(token)).executeTakeFirst();
     if (!card) throw new HttpError(404, UNKNOWN);
+    const set = kysely.selectFrom("changeSet").select("publishedAt").where("id", "=", card.changeSetId);
+    if ((await set.executeTakeFirst())?.publishedAt) throw new HttpError(410, PUBLISHED);
     const state = card.expiresAt <= new Date().toISOString() && !card.acceptedAt ? "expired" : stateOfCard(card);
     if (state === "accepted" || state === "revoked" || state === "expired") throw new HttpError(410, ENDED[state]);
     return card;

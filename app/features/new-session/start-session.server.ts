@@ -48,6 +48,20 @@ export function starting(parts: Parts) {
       return { id };
     },
 
+    /** The same drafts and cards in a new set, after it was undone. @throws {HttpError} 400, 401, 403, 404 */
+    async again(viewer: Viewer, id: number | undefined): Promise<{ id: number }> {
+      requireAdmin(viewer);
+      const row = await sessionRow(parts, id);
+      const changeSetId = await changeSets.prepareAgain(viewer, row.changeSetId);
+      const { kysely } = database;
+      await kysely
+        .insertInto("newSession")
+        .values({ ...row, changeSetId })
+        .execute();
+      await kysely.updateTable("memberCard").set({ changeSetId }).where("changeSetId", "=", row.changeSetId).execute();
+      return { id: changeSetId };
+    },
+
     /** `seen` is the revision of the settings in the set. @throws {HttpError} 400, 401, 403, 404, 412 */
     async change(viewer: Viewer, id: number | undefined, changed: SessionSettings, seen?: number): Promise<void> {
       requireAdmin(viewer);

@@ -1,3 +1,4 @@
+import { useNavigate } from "react-router";
 import { formatPlainDate } from "../../../../domain/dates";
 import { formatMoment, momentIn, timeZoneName } from "../../../../domain/moments";
 import adminStyles from "../../../ui/admin/admin.module.css";
@@ -7,12 +8,13 @@ import { Notice } from "../../../ui/notice/notice";
 import { changesPath, publishSet } from "../../changes/changes-calls";
 import { usePublishing } from "../../changes/use-publishing";
 import type { NewSession } from "../new-session";
+import { prepareAgain, stepPath } from "../new-session-calls";
 import type { StepProps } from "./step-props";
 
 export function Publish({ session, timeZone, today }: StepProps) {
   const { id, state, problem, publishAt } = session;
   const { publish, undo } = usePublishing(id, true);
-  if (state === "undone") return <p>It was taken back. Visitors see what they saw before.</p>;
+  if (state === "undone") return <Undone id={id} />;
   if (state === "published")
     return (
       <>
@@ -45,6 +47,20 @@ export function Publish({ session, timeZone, today }: StepProps) {
           </ButtonLink>
         </div>
       </section>
+    </>
+  );
+}
+
+function Undone({ id }: { id: number }) {
+  const navigate = useNavigate();
+  const act = useAction("It could not be prepared again.");
+  const again = () => prepareAgain(id).then((made) => navigate(stepPath(made.id, "look")));
+  return (
+    <>
+      <p>It was taken back. Visitors see what they saw before.</p>
+      <div className={adminStyles.actions}>
+        <Button onClick={() => void act(again)}>Prepare it again</Button>
+      </div>
     </>
   );
 }

@@ -1,0 +1,32 @@
+/** The drafts of a set that was undone, in a new set. */
+import type { Viewer } from "../../../domain/session.ts";
+import { HttpError } from "../../../platform/http-error.ts";
+import { requireAdmin } from "../../../platform/identity/access.ts";
+import type { Parts } from "../content/content-store.server.ts";
+import { documentsIn, lockedSet, stateOf } from "./change-set-store.server.ts";
+
+const NOT_UNDONE = "Only changes that were taken back can be prepared again.";
+
+export function repeating({ database, ...parts }: Parts) {
+  return {
+    /** Returns the id of the new set. Its drafts keep their base, so that later changes are merged. @throws {HttpError} 400, 401, 403, 404 */
+    async prepareAgain(viewer: Viewer, id: number | undefined): Promise<number> {
+      const by = requireAdmin(viewer);
+      const now = new Date().toISOString();
+      return database.transaction(async (trx) => {
+        const old = await lockedSet({ database, ...parts }, trx, id);
+        if (stateOf(old) !== "undone") throw new HttpError(400, NOT_UNDONE);
+        const row = { title: old.title, createdAt: now, createdBy: by };
+        const made = await trx.insertInto("changeSet").values(row).returning("id").executeTakeFirstOrThrow();
+        const changeSetId = made.id;
+        const fresh = { changeSetId, revision: 1, replaced: null, updatedAt: now, updatedBy: by };
+        const drafts = (await documentsIn(trx, [old.id])).map((document) => ({ ...document, ...fresh }));
+        if (drafts.length > 0) await trx.insertInto("changeSetDocument").values(drafts).execute();
+        const pictures = trx.selectFrom("changeSetPicture").select("picture").where("changeSetId", "=", old.id);
+        const linked = (await pictures.execute()).map(({ picture }) => ({ changeSetId, picture }));
+        if (linked.length > 0) await trx.insertInto("changeSetPicture").values(linked).execute();
+        return changeSetId;
+      });
+    },
+  };
+}
