@@ -30,7 +30,8 @@ export const emailAddress = z.string("Enter your email.").trim().max(254, tooLon
 export const resetRequest = z.strictObject({ email: emailAddress });
 export const resetAcceptance = z.strictObject({ token: linkToken, password: newPassword });
 
-const OVER = "This link was used already, or it is older than an hour. Ask for a new one.";
+const OVER =
+  "This link was used already, or it is older than an hour. If you used it, sign in. Else ask for a new one.";
 
 type Parts = {
   accounts: AccountKeeper | undefined;

@@ -86,7 +86,8 @@ export function acceptanceService({ database, identity, accounts, session, limit
   };
 }
 
-const OVER = "This invitation was used or revoked, or it is older than a week. Ask for a new one.";
+const OVER =
+  "This invitation was used or revoked, or it is older than a week. If you used it, sign in. Else ask for a new one.";
 const OTHER_EMAIL = "This invitation is for another email. Enter the one it was sent to.";
 const HAS_ACCOUNT = "This email has an account here already. Enter its password.";
 

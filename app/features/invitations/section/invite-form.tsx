@@ -55,7 +55,7 @@ function RoleChoice() {
       <div className={optionStyles.options}>
         <label>
           <input type="radio" name="role" value="editor" defaultChecked />
-          <span>Editor: events, posts and the gallery, and drafts of everything else</span>
+          <span>Editor: events, posts and gallery</span>
         </label>
         <label>
           <input type="radio" name="role" value="admin" />
