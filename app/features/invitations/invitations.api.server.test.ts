@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { App } from "../../../server/app.ts";
+import { codeOf } from "../../../tests/support/authenticator.ts";
 import { ADMIN, cookieOf, json, startApp, USER } from "../../../tests/support/app.ts";
 import { faultLog } from "../../../tests/support/fault-log.ts";
 import { errorOf } from "../../../tests/support/requests.ts";
@@ -97,6 +98,19 @@ test("who has an account needs its password, and it stays the same", async () =>
   expect(await profilesOf(app, USER.email)).toEqual([]);
   expect(await (await accept(app, token, USER)).json()).toEqual({ user: { email: USER.email }, role: "admin" });
   expect(await cookieOf(app, USER)).toContain("session_token");
+});
+
+test("who uses an authenticator app needs its code, too", async () => {
+  const { app, admin } = await start();
+  const { token } = await invite(app, admin, { role: "admin" });
+  const path = "/api/account/second-factor";
+  const begun = await app.request(path, json("POST", { currentPassword: ADMIN.password }, admin));
+  const { secret } = (await begun.json()) as { secret: string };
+  await app.request(path, json("PUT", { code: codeOf(secret) }, admin));
+  const asked = await accept(app, token, ADMIN);
+  expect(asked.headers.getSetCookie()).toEqual([]);
+  expect(await errorOf(asked)).toMatchObject({ status: 401, fields: { code: expect.any(String) } });
+  expect((await accept(app, token, { ...ADMIN, code: codeOf(secret, 1) })).status).toBe(201);
 });
 
 test("guessing the password of an account with an invitation is limited as at sign-in", async () => {
