@@ -32,14 +32,20 @@ async function expectGood(page: Page, heading: string): Promise<void> {
 }
 
 test.use({ viewport: { width: 360, height: 740 } });
-test.beforeEach(async ({ signIn }) => signIn());
-test.afterEach(async ({ page }) => {
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await removeSets(page);
+});
+test.afterEach(async ({ page }) => removeSets(page));
+
+/** Also those of other tests: while a session is being prepared, the first page offers to continue it. */
+async function removeSets(page: Page): Promise<void> {
   const sets = (await (await page.request.get("/api/change-sets")).json()) as { id: number; state: string }[];
   for (const { id, state } of sets)
     await (state === "published"
       ? page.request.post(`/api/change-sets/${id}/undo`)
       : page.request.delete(`/api/change-sets/${id}`));
-});
+}
 
 test("a session with 17 people from a table is live in 20 taps, and undone in 1", async ({ page }) => {
   test.slow();
