@@ -24,13 +24,28 @@ export function pageMeta(matches: readonly unknown[], given: Page): MetaDescript
   const name = root ? `${root.site.product}, ${root.site.brand}` : "";
   const title = [page.title, page.title ? root?.site.product : name].filter(Boolean).join(" · ");
   const description = cutText(page.description.replace(/\s+/g, " "), MAX_DESCRIPTION);
+  const shared = { title: page.title ?? name, description };
   return [
     { title },
     { name: "description", content: description },
-    { property: "og:title", content: page.title ?? name },
+    // Other sites and apps read them from the HTML, so browsers need no code for them.
+    ...(import.meta.env.SSR ? sharedMeta(shared, root, page, chain.at(-1)?.pathname ?? "/") : []),
+  ];
+}
+
+type Shared = { title: string; description: string };
+
+function sharedMeta(
+  { title, description }: Shared,
+  root: RootData | undefined,
+  page: Page,
+  pathname: string,
+): MetaDescriptor[] {
+  return [
+    { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:type", content: "website" },
-    ...(root ? shareMeta(root, page, chain.at(-1)?.pathname ?? "/") : []),
+    ...(root ? cardMeta(root, page, pathname) : []),
   ];
 }
 
@@ -39,7 +54,7 @@ export function feedLink(path: string, title: string): MetaDescriptor {
 }
 
 /** Both must be absolute URLs, so they are left out without `PUBLIC_URL`. */
-function shareMeta({ site, publicUrl }: RootData, page: Page, pathname: string): MetaDescriptor[] {
+function cardMeta({ site, publicUrl }: RootData, page: Page, pathname: string): MetaDescriptor[] {
   const words = page.card ?? page.title;
   if (!publicUrl || !words) return [];
   const picture = page.picture ?? {

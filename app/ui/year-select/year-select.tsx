@@ -25,7 +25,7 @@ export function YearSelect({ label, years, selected, describe }: Props) {
   }, [selected, show]);
   const busy = useNavigation().state !== "idle";
   const isCopy = useStaticCopy();
-  if (isCopy) return <YearLinks {...{ label, years, selected, describe }} />;
+  if (import.meta.env.SSR && isCopy) return <YearLinks {...{ label, years, selected, describe }} />;
   return (
     <Form action={pathname} method="get" className={styles.form} preventScrollReset>
       <label htmlFor="year">{label}</label>

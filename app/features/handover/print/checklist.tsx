@@ -1,6 +1,5 @@
 import { formatPlainDate } from "../../../../domain/dates";
 import type { Ownership } from "../ownership";
-import styles from "./print.module.css";
 
 /** The next dates come first. */
 export function Checklist({ rows }: { rows: Ownership[] }) {
@@ -10,7 +9,7 @@ export function Checklist({ rows }: { rows: Ownership[] }) {
       {rows.length === 0 ? (
         <p>Nothing is listed yet.</p>
       ) : (
-        <table className={styles.table}>
+        <table className="handover-table">
           <thead>
             <tr>
               <th scope="col">What</th>
@@ -37,7 +36,7 @@ function ChecklistRow({ row: { what, owner, payer, renewsOn, checkedOn, note, pr
     <tr>
       <td dir="auto">
         <strong>{what}</strong>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <p className="handover-note">{note}</p>}
         {problems.map((problem) => (
           <p key={problem}>Needs somebody: {problem}</p>
         ))}
@@ -55,7 +54,7 @@ function Cell({ label, text }: { label: string; text: string }) {
     <td>
       {text && (
         <>
-          <span className={styles.label}>{label}: </span>
+          <span className="handover-label">{label}: </span>
           {text}
         </>
       )}

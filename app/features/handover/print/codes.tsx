@@ -1,5 +1,4 @@
 import { QrCode } from "../../../ui/qr/qr-code";
-import styles from "./print.module.css";
 
 /** The addresses stand below the codes, for people without a camera. */
 export function Codes({ origin, docs }: { origin: string; docs: string | undefined }) {
@@ -9,7 +8,7 @@ export function Codes({ origin, docs }: { origin: string; docs: string | undefin
     ...(docs ? [{ label: "The program and its documentation", address: docs }] : []),
   ];
   return (
-    <ul className={styles.codes}>
+    <ul className="handover-codes">
       {codes.map(({ label, address }) => (
         <li key={label}>
           <QrCode text={address} label={`${label}: ${address}`} />

@@ -1,5 +1,3 @@
-import styles from "./print.module.css";
-
 type Props = { isPostgres: boolean; isSupabase: boolean };
 
 /** As in README.md and docs/operations.md. They are typed in the folder of the program. */
@@ -7,7 +5,7 @@ export function Commands({ isPostgres, isSupabase }: Props) {
   return (
     <section aria-labelledby="commands">
       <h2 id="commands">What to type, in the folder of the program</h2>
-      <dl className={styles.commands}>
+      <dl className="handover-commands">
         <Command what="Start" text="npm ci && npm start" />
         <Command what="Stop" text="Ctrl+C, or systemctl stop cell where systemd runs it" isSentence />
         {isPostgres ? (
@@ -32,7 +30,7 @@ export function Commands({ isPostgres, isSupabase }: Props) {
       ) : (
         <>
           <p>Whoever can open a terminal on the machine can add an administrator. It asks for a password.</p>
-          <dl className={styles.commands}>
+          <dl className="handover-commands">
             <Command what="Add an administrator" text="npm run admin -- add name@example.edu" />
             <Command what="Forgotten password" text="npm run admin -- password name@example.edu" />
             <Command what="Lost phone with codes" text="npm run admin -- reset-totp name@example.edu" />

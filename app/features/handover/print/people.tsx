@@ -1,5 +1,3 @@
-import styles from "./print.module.css";
-
 const MAY = { admin: "everything", editor: "events, posts and the gallery; drafts of the rest" };
 
 type Props = { people: { email: string; role: string; until: string }[] | undefined };
@@ -9,7 +7,7 @@ export function People({ people }: Props) {
     <section aria-labelledby="people">
       <h2 id="people">Who may do what, and until when</h2>
       {people ? (
-        <table className={styles.table}>
+        <table className="handover-table">
           <thead>
             <tr>
               <th scope="col">Account</th>
@@ -23,7 +21,7 @@ export function People({ people }: Props) {
                 <td>{email}</td>
                 <td>{role === "editor" ? MAY.editor : MAY.admin}</td>
                 <td>
-                  <span className={styles.label}>Until: </span>
+                  <span className="handover-label">Until: </span>
                   {until}
                 </td>
               </tr>

@@ -11,7 +11,8 @@ import { Codes } from "./codes";
 import { Commands } from "./commands";
 import { People } from "./people";
 import { PrintButton } from "./print-button";
-import styles from "./print.module.css";
+// Apart from the one sheet, which every visitor loads.
+import styleSheet from "./print.css?url";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { readSheet } = context.get(handoverContext);
@@ -29,19 +30,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
+export const links = () => [{ rel: "stylesheet", href: styleSheet }];
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Printed handover", description: "Two pages for a folder.", card: false });
 }
 
 export default function PrintedHandover({ loaderData: sheet }: Route.ComponentProps) {
   return (
-    <div className={styles.sheet}>
+    <div className="handover-sheet">
       <Page title={`Handover: ${sheet.name}`} lead={`As it was on ${sheet.printedOn}. There is no password on it.`}>
         <PrintButton />
         <Codes origin={sheet.origin} docs={sheet.docs} />
         <section aria-labelledby="place">
           <h2 id="place">Where it runs</h2>
-          <dl className={styles.place}>
+          <dl className="handover-place">
             {sheet.place.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -55,7 +58,7 @@ export default function PrintedHandover({ loaderData: sheet }: Route.ComponentPr
           </dl>
         </section>
         <Commands isPostgres={sheet.isPostgres} isSupabase={sheet.people === undefined} />
-        <div className={styles.second}>
+        <div className="handover-second">
           <People people={sheet.people} />
           <Checklist rows={sheet.checklist} />
         </div>

@@ -14,7 +14,7 @@ import { forgetTyped, readTyped, storeTyped } from "./typed-card";
 const NAMES = ["name", "role", "email", "professional", "photos"] as const;
 type Outcome = { sent?: OwnCard; failure?: ApiError };
 
-export function CardForm({ token, first }: { token: string; first: OwnCard }) {
+export default function CardForm({ token, first }: { token: string; first: OwnCard }) {
   const [outcome, setOutcome] = useState<Outcome>({});
   const [photo, setPhoto] = useState<ChosenPhoto>("stored");
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "../../../ui/button/button";
 import { ApiError, NO_RESPONSE } from "../../../ui/call/request";
 import { Loading } from "../../../ui/loading/loading";
@@ -8,7 +8,10 @@ import { pageMeta } from "../../../ui/page/page-meta";
 import { openOwnCard } from "../card-calls";
 import type { OwnCard } from "../member-card";
 import type { Route } from "./+types/route";
-import { CardForm } from "./card-form";
+
+/** The page is public, and few visitors need the form. */
+const loadForm = () => import("./card-form");
+const CardForm = lazy(loadForm);
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
@@ -21,7 +24,8 @@ type Opened = { token: string; card?: OwnCard; failure?: ApiError };
 
 async function openCard(token: string): Promise<Opened> {
   try {
-    return { token, card: await openOwnCard(token) };
+    const [card] = await Promise.all([openOwnCard(token), loadForm()]);
+    return { token, card };
   } catch (error) {
     return { token, failure: error instanceof ApiError ? error : new ApiError(NO_RESPONSE) };
   }
@@ -60,7 +64,11 @@ export default function CardPage() {
         </Notice>
       )}
       {!card && !failure && <Loading />}
-      {card && <CardForm key={token} token={token} first={card} />}
+      {card && (
+        <Suspense fallback={<Loading />}>
+          <CardForm key={token} token={token} first={card} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import fieldStyles from "../../../ui/field/field.module.css";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import optionStyles from "../../../ui/form/options.module.css";
@@ -5,7 +6,6 @@ import type { LastYearsPerson } from "../new-session";
 import { setStaying, stepPath } from "../new-session-calls";
 import { useStepForm } from "../use-step-form";
 import type { StepProps } from "./step-props";
-import styles from "./steps.module.css";
 
 const GROUPS = { faculty: "Faculty coordinators", special: "Special members", leads: "Leads", members: "Members" };
 
@@ -43,7 +43,7 @@ function Group({ title, people }: { title: string; people: LastYearsPerson[] }) 
           <label key={part}>
             <input type="checkbox" name="stay" value={part} defaultChecked={stays} />
             <span dir="auto">
-              {name} <span className={styles.role}>{role}</span>
+              {name} <span className={fieldStyles.help}>{role}</span>
             </span>
           </label>
         ))}
