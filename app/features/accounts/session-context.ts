@@ -18,6 +18,6 @@ export const SessionContext = createContext<Session | null>(null);
 
 export function useSession(): Session {
   const session = useContext(SessionContext);
-  if (!session) throw new Error("useSession needs a SessionProvider above it.");
+  if (!session) throw new Error("No SessionProvider");
   return session;
 }

@@ -1,9 +1,10 @@
-import { useLocation, useNavigate } from "react-router";
 import { mayEdit } from "../../../domain/session";
+import { forAdmins } from "../../features/accounts/for-admins";
 import { useSession } from "../../features/accounts/session-context";
 import { Link } from "../../ui/link/link";
-import { useNotices } from "../../ui/notice/notices";
 import styles from "./header.module.css";
+
+const AdminControls = forAdmins(() => import("./admin-controls"));
 
 /**
  * `Loading...` until the user is known, then `Admin` and `Logout` for editors and administrators, and `Admin Login` for
@@ -17,9 +18,7 @@ export function SessionLink() {
       <span className={`${styles.control} ${styles.loading}`}>Loading...</span>
       {/* Without scripts nothing is being loaded; the style sheet then shows this link. */}
       <noscript>
-        <Link to="/admin-login" className={styles.control}>
-          Admin Login
-        </Link>
+        <LoginLink />
       </noscript>
     </>
   );
@@ -30,40 +29,5 @@ function LoginLink() {
     <Link to="/admin-login" className={styles.control}>
       Admin Login
     </Link>
-  );
-}
-
-function AdminControls() {
-  const { pathname } = useLocation();
-  return (
-    <div className={styles.controls}>
-      <Link
-        to="/admin"
-        className={styles.link}
-        aria-current={pathname === "/admin" || pathname.startsWith("/admin/") ? "page" : undefined}
-      >
-        Admin
-      </Link>
-      <LogoutButton />
-    </div>
-  );
-}
-
-function LogoutButton() {
-  const { signOut } = useSession();
-  const { notify } = useNotices();
-  const navigate = useNavigate();
-
-  async function logout() {
-    try {
-      await signOut(() => navigate("/"));
-    } catch {
-      notify("failure", "You could not be signed out. Check the connection and try again.");
-    }
-  }
-  return (
-    <button type="button" className={styles.control} onClick={() => void logout()}>
-      Logout
-    </button>
   );
 }

@@ -36,7 +36,7 @@ const RegionContext = createContext<ReactNode>(null);
 
 export function useNotices(): Notices {
   const notices = useContext(NoticesContext);
-  if (!notices) throw new Error("useNotices needs a NoticesProvider above it.");
+  if (!notices) throw new Error("No NoticesProvider");
   return notices;
 }
 

@@ -1,0 +1,41 @@
+import { useLocation, useNavigate } from "react-router";
+import { useSession } from "../../features/accounts/session-context";
+import { Link } from "../../ui/link/link";
+import { useNotices } from "../../ui/notice/notices";
+import styles from "./header.module.css";
+
+/** Visitors do not load it. */
+export default function AdminControls() {
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.controls}>
+      <Link
+        to="/admin"
+        className={styles.link}
+        aria-current={pathname === "/admin" || pathname.startsWith("/admin/") ? "page" : undefined}
+      >
+        Admin
+      </Link>
+      <LogoutButton />
+    </div>
+  );
+}
+
+function LogoutButton() {
+  const { signOut } = useSession();
+  const { notify } = useNotices();
+  const navigate = useNavigate();
+
+  async function logout() {
+    try {
+      await signOut(() => navigate("/"));
+    } catch {
+      notify("failure", "You could not be signed out. Check the connection and try again.");
+    }
+  }
+  return (
+    <button type="button" className={styles.control} onClick={() => void logout()}>
+      Logout
+    </button>
+  );
+}
