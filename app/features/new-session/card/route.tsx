@@ -5,6 +5,7 @@ import { Loading } from "../../../ui/loading/loading";
 import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
+import { useLinkToken } from "../../accounts/use-link-token";
 import { openOwnCard } from "../card-calls";
 import type { OwnCard } from "../member-card";
 import type { Route } from "./+types/route";
@@ -31,44 +32,39 @@ async function openCard(token: string): Promise<Opened> {
   }
 }
 
-/** The token is in the fragment, which no server sees. */
+/** The same for everybody: only the call with the token tells whose card it is. */
 export default function CardPage() {
-  const [{ token, card, failure }, setOpened] = useState<Opened>({ token: "" });
-
-  useEffect(() => {
-    const read = () => void openCard(location.hash.slice(1)).then(setOpened);
-    read();
-    addEventListener("hashchange", read);
-    return () => removeEventListener("hashchange", read);
-  }, []);
-
+  const token = useLinkToken({ stays: true });
   return (
     <Page title="Your card">
-      <noscript>
-        <p>This page needs JavaScript. Open the link in another browser, or write to the cell.</p>
-      </noscript>
-      {failure && (
-        <Notice
-          kind="failure"
-          actions={
-            failure.status === 0
-              ? [
-                  <Button key="again" small variant="quiet" onClick={() => void openCard(token).then(setOpened)}>
-                    Try again
-                  </Button>,
-                ]
-              : []
-          }
-        >
-          {failure.message}
-        </Notice>
-      )}
-      {!card && !failure && <Loading />}
-      {card && (
-        <Suspense fallback={<Loading />}>
-          <CardForm key={token} token={token} first={card} />
-        </Suspense>
+      {token ? (
+        <Card key={token} token={token} />
+      ) : (
+        <p>Open the whole link of your card on this device, with JavaScript switched on.</p>
       )}
     </Page>
+  );
+}
+
+function Card({ token }: { token: string }) {
+  const [{ card, failure }, setOpened] = useState<Opened>({ token });
+  useEffect(() => void openCard(token).then(setOpened), [token]);
+  if (card)
+    return (
+      <Suspense fallback={<Loading />}>
+        <CardForm token={token} first={card} />
+      </Suspense>
+    );
+  if (!failure) return <Loading />;
+  const again = () => void openCard(token).then(setOpened);
+  const tryAgain = (
+    <Button key="again" small variant="quiet" onClick={again}>
+      Try again
+    </Button>
+  );
+  return (
+    <Notice kind="failure" actions={failure.status === 0 || failure.status >= 500 ? [tryAgain] : []}>
+      {failure.message}
+    </Notice>
   );
 }
