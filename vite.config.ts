@@ -27,7 +27,10 @@ const SHARED = [
   { name: "parts", test: partOfManyPages, minShareCount: 9 },
 ];
 
-const FILE_NAME = "assets/[name]-[hash:7].js";
+/** Only shared files have a name of their own: every page has the list of these names, and each costs ten bytes. */
+function fileName({ name }: { name: string }): string {
+  return `assets/${SHARED.some((group) => group.name === name) ? name : "part"}-[hash:7].js`;
+}
 
 /** Not what many pages for administrators share, for example the parts of forms. */
 function partOfManyPages(file: string): boolean {
@@ -44,8 +47,8 @@ export default defineConfig(({ command }) => ({
         license: true,
         modulePreload: false,
         rolldownOptions: {
-          // Every page has the list of these names, and random characters cannot be compressed.
-          output: { codeSplitting: { groups: SHARED }, chunkFileNames: FILE_NAME, entryFileNames: FILE_NAME },
+          // Random characters cannot be compressed, so there are few of them.
+          output: { codeSplitting: { groups: SHARED }, chunkFileNames: fileName, entryFileNames: fileName },
         },
       },
     },

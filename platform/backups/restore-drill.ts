@@ -1,6 +1,6 @@
 /** Restores the newest backup into a temporary folder, in a separate process: a large file would block every request. */
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { DAY_MS } from "../../domain/dates.ts";
@@ -16,7 +16,9 @@ export type RestoredBackup = { counts?: RowCounts; problem?: string };
 const TEMPORARY = "restore-drill-";
 
 export function newestBackup(folder: string): Backup | undefined {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => snapshotTime(name) !== undefined) : [];
+  // The daily backup reports a folder that cannot be read.
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory();
+  const names = isFolder ? readdirSync(folder).filter((name) => snapshotTime(name) !== undefined) : [];
   const name = names.sort().at(-1);
   return name === undefined ? undefined : { name, madeAt: snapshotTime(name)! };
 }

@@ -13,7 +13,8 @@ type FooterSite = Pick<
 >;
 
 export function Footer({ site }: { site: FooterSite }) {
-  const isCopy = useStaticCopy();
+  // oxlint-disable-next-line react/rules-of-hooks -- A constant of the build decides.
+  const isCopy = import.meta.env.SSR && useStaticCopy();
   return (
     <footer className={styles.footer}>
       <RidgeEdge />

@@ -24,8 +24,9 @@ export function YearSelect({ label, years, selected, describe }: Props) {
     if (select.current && select.current.value !== String(selected)) show();
   }, [selected, show]);
   const busy = useNavigation().state !== "idle";
-  const isCopy = useStaticCopy();
-  if (import.meta.env.SSR && isCopy) return <YearLinks {...{ label, years, selected, describe }} />;
+  // oxlint-disable-next-line react/rules-of-hooks -- A constant of the build decides.
+  const isCopy = import.meta.env.SSR && useStaticCopy();
+  if (isCopy) return <YearLinks {...{ label, years, selected, describe }} />;
   return (
     <Form action={pathname} method="get" className={styles.form} preventScrollReset>
       <label htmlFor="year">{label}</label>

@@ -52,7 +52,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Connect({ loaderData, actionData }: Route.ComponentProps) {
   const { team, address, email, brand, keptMonths } = loaderData;
-  const isCopy = useStaticCopy();
+  // oxlint-disable-next-line react/rules-of-hooks -- A constant of the build decides.
+  const isCopy = import.meta.env.SSR && useStaticCopy();
   return (
     <>
       <Page title="Contact" lead="Send us a question, an idea or an offer to mentor, or meet the team first.">

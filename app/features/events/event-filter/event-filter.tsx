@@ -20,7 +20,8 @@ export function EventFilter({ path, choices, filter, years }: Props) {
   const clicked = next?.pathname === path ? (new URLSearchParams(next.search).get("when") ?? "") : filter.when;
   const when = Object.hasOwn(choices, clicked) ? clicked : "";
   // There the list has all events, and only a server could filter it.
-  const isCopy = useStaticCopy();
+  // oxlint-disable-next-line react/rules-of-hooks -- A constant of the build decides.
+  const isCopy = import.meta.env.SSR && useStaticCopy();
   if (isCopy) return null;
   return (
     <search className={styles.filter}>

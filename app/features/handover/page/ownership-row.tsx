@@ -6,7 +6,6 @@ import { useAction } from "../../../ui/call/use-action";
 import { Question } from "../../../ui/dialog/question";
 import { checkOwnership, removeOwnership } from "../handover-calls";
 import type { Ownership } from "../ownership";
-import styles from "./handover.module.css";
 
 type Props = { row: Ownership; onEdit: () => void };
 
@@ -24,11 +23,7 @@ export function OwnershipRow({ row, onEdit }: Props) {
           </p>
         ))}
         <OwnershipFacts row={row} />
-        {note && (
-          <p className={styles.note} dir="auto">
-            {note}
-          </p>
-        )}
+        {note && <p dir="auto">{note}</p>}
       </div>
       <div className={adminStyles.actions}>
         <Button small variant="quiet" onClick={() => void act(() => checkOwnership(id), `“${what}” is checked.`)}>

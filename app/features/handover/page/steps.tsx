@@ -2,7 +2,6 @@ import { formatPlainDate } from "../../../../domain/dates";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Link } from "../../../ui/link/link";
 import { EndDateForm } from "./end-date-form";
-import styles from "./handover.module.css";
 
 export type Successor = { email: string; signedIn: string | null; published: string | null };
 type Props = {
@@ -31,33 +30,42 @@ export function Steps({ isLocal, ...leaving }: Props) {
 
 function LocalSteps({ email, successors, lastDay, suggestedDay }: Omit<Props, "isLocal">) {
   return (
-    <ol className={styles.steps}>
+    <ol className={adminStyles.rows}>
       <li>
-        <h3>Invite them</h3>
-        <p>
-          Send an invitation from <Link to="/admin/administrators">Administrators</Link>. Choose the role administrator.
-        </p>
+        <div className={adminStyles.rowWords}>
+          <h3>1. Invite them</h3>
+          <p>
+            Send an invitation from <Link to="/admin/administrators">Administrators</Link>. Choose the role
+            administrator.
+          </p>
+        </div>
       </li>
       <li>
-        <h3>They accept it and sign in</h3>
-        <Progress successors={successors} of="signedIn" done="signed in" open="has not signed in yet" />
+        <div className={adminStyles.rowWords}>
+          <h3>2. They accept it and sign in</h3>
+          <Progress successors={successors} of="signedIn" done="signed in" open="has not signed in yet" />
+        </div>
       </li>
       <li>
-        <h3>They publish one small change, with you beside them</h3>
-        <Progress successors={successors} of="published" done="published a change" open="has published nothing yet" />
+        <div className={adminStyles.rowWords}>
+          <h3>3. They publish one small change, with you beside them</h3>
+          <Progress successors={successors} of="published" done="published a change" open="has published nothing yet" />
+        </div>
       </li>
       <li>
-        <h3>You set the end of your own access</h3>
-        <p>
-          {lastDay
-            ? `Your access ends after ${formatPlainDate(lastDay)}.`
-            : "Your access has no end. Leave some weeks for questions."}
-        </p>
-        {successors.length > 0 ? (
-          <EndDateForm email={email} day={lastDay ?? suggestedDay} />
-        ) : (
-          <p>First somebody else must be an administrator.</p>
-        )}
+        <div className={adminStyles.rowWords}>
+          <h3>4. You set the end of your own access</h3>
+          <p>
+            {lastDay
+              ? `Your access ends after ${formatPlainDate(lastDay)}.`
+              : "Your access has no end. Leave some weeks for questions."}
+          </p>
+          {successors.length > 0 ? (
+            <EndDateForm email={email} day={lastDay ?? suggestedDay} />
+          ) : (
+            <p>First somebody else must be an administrator.</p>
+          )}
+        </div>
       </li>
     </ol>
   );
