@@ -85,6 +85,7 @@ test("the desk leads to each page once", async ({ page, signIn }) => {
     "Trash",
     "Import",
     "Administrators",
+    "Handover",
     "Account",
   ]);
 });
