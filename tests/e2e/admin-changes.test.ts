@@ -23,7 +23,7 @@ test.afterEach(async ({ page }) => {
 test("two pages are changed under one name, previewed, published and taken back", async ({ page }) => {
   await page.goto("/admin/content/discover/mission");
   await page.getByRole("textbox", { name: "Text" }).fill("We begin again.");
-  await page.getByText("Add to changes …").click();
+  await page.getByText("Publish later …").click();
   await page.getByLabel("Name of the changes").fill("Session 2031-32");
   await button(page, "Add to changes").click();
 
@@ -62,7 +62,7 @@ test("two pages are changed under one name, previewed, published and taken back"
 test("a time is chosen with the keyboard, and the desk names it", async ({ page }) => {
   await page.goto("/admin/content/discover/mission");
   await page.getByRole("textbox", { name: "Text" }).fill("We begin again.");
-  await page.getByText("Add to changes …").press("Enter");
+  await page.getByText("Publish later …").press("Enter");
   await page.getByLabel("Name of the changes").fill("July");
   await page.getByLabel("Publish at (optional)").fill("2099-07-01T09:00");
   expect(await findings(page)).toEqual([]);
@@ -96,7 +96,7 @@ test("a draft post is published at a time from its form", async ({ page }) => {
   const begun = await page.request.post(`/api/content/${key}`, { data: { ...post, picture: data.picture } });
   expect(begun.status()).toBe(201);
   await page.goto(`/admin/content/${key}`);
-  await page.getByText("Publish at …").click();
+  await page.getByText("Publish later …").click();
   await page.getByLabel("Publish at (optional)").fill("2099-07-01T09:00");
   await button(page, "Publish at this time").click();
   await expect(page.getByText("Will be published on")).toBeVisible();

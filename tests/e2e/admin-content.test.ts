@@ -146,6 +146,8 @@ test("what the server refuses is shown beside the field of its person", async ({
     .click();
   await expect(person(page, 3).getByLabel("Name")).toBeFocused();
   await expect(person(page, 3).getByLabel("Name")).toHaveAccessibleDescription(/must not be empty/);
+  await person(page, 3).getByLabel("Name").fill("Meera Bisht");
+  await expect(person(page, 3).getByLabel("Name")).not.toHaveAccessibleDescription(/must not be empty/);
 });
 
 test("what two people change at different places is merged", async ({ page }) => {

@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll } from "./overflow.ts";
 test.use({ viewport: { width: 360, height: 740 } });
 
 const LINKS = {
-  "/": ["Hero", "Card", "Introduction", "Who we are", "What we do", "Pictures", "Message", "Sender"],
+  "/": ["Top of the page", "Card", "Introduction", "Who we are", "What we do", "Pictures", "Message", "Sender"],
   "/discover/who-we-are": ["Who we are"],
   "/discover/mission-and-vision": ["Mission", "Vision"],
   "/discover/culture": ["Culture", "Core values"],

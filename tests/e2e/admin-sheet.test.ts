@@ -40,6 +40,7 @@ test("Escape leaves the page as visitors see it, and what was typed is there aga
   await expect(page.getByRole("heading", { name: "Half a thought" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { name: HEADING })).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("It is not published.");
   await open();
   await expect(heading).toHaveValue("Half a thought");
   await expect(page.getByRole("heading", { name: "Half a thought" })).toBeVisible();

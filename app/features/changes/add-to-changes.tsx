@@ -15,7 +15,7 @@ export type Later = { set: number | typeof NEW; title: string; at: string };
 type Props = {
   /** Sets that are not published. */
   sets: ChangeSetEntry[];
-  document: { key: string; title: string; draft: boolean };
+  document: { key: string; title: string };
   /** What is chosen here. */
   later: Later;
   onChange: (later: Later) => void;
@@ -27,7 +27,7 @@ type Props = {
 /** Instead of publishing: what is typed goes into a set, which may be published at a time. */
 export function AddToChanges(props: Props) {
   const { sets, document, later, onChange, timeZone, isPublisher } = props;
-  const { key, title, draft } = document;
+  const { key, title } = document;
   const button = useRef<HTMLButtonElement>(null);
   const choose = (part: Partial<Later>) => onChange({ ...later, ...part });
   const possible = sets.filter(({ documents }) => !documents.some((one) => one.key === key));
@@ -39,8 +39,19 @@ export function AddToChanges(props: Props) {
     button.current?.click();
   }
   return (
-    <Details summary={summaryOf(isPublisher, draft)} open={!isPublisher}>
+    <Details summary={isPublisher ? "Publish later …" : "Which changes?"} open={!isPublisher}>
       <div className={adminStyles.form}>
+        {isPublisher && later.set === NEW && (
+          <Field
+            label="Publish at"
+            name="later-at"
+            type="datetime-local"
+            help={`In ${timeZoneName(timeZone)}. Without a time you publish them yourself.`}
+            value={later.at}
+            onKeyDown={onKeyDown}
+            onChange={({ currentTarget: { value } }) => choose({ at: value })}
+          />
+        )}
         <FieldFrame label="Together with" name="later-set">
           <select
             id="later-set"
@@ -57,28 +68,15 @@ export function AddToChanges(props: Props) {
           </select>
         </FieldFrame>
         {later.set === NEW && (
-          <>
-            <Field
-              label="Name of the changes"
-              name="later-title"
-              maxLength={MAX_TITLE}
-              placeholder={title}
-              value={later.title}
-              onKeyDown={onKeyDown}
-              onChange={({ currentTarget: { value } }) => choose({ title: value })}
-            />
-            {isPublisher && (
-              <Field
-                label="Publish at"
-                name="later-at"
-                type="datetime-local"
-                help={`In ${timeZoneName(timeZone)}. Without a time you publish them yourself.`}
-                value={later.at}
-                onKeyDown={onKeyDown}
-                onChange={({ currentTarget: { value } }) => choose({ at: value })}
-              />
-            )}
-          </>
+          <Field
+            label="Name of the changes"
+            name="later-title"
+            maxLength={MAX_TITLE}
+            placeholder={title}
+            value={later.title}
+            onKeyDown={onKeyDown}
+            onChange={({ currentTarget: { value } }) => choose({ title: value })}
+          />
         )}
         {isPublisher && (
           <div className={adminStyles.actions}>
@@ -90,11 +88,6 @@ export function AddToChanges(props: Props) {
       </div>
     </Details>
   );
-}
-
-function summaryOf(isPublisher: boolean, draft: boolean): string {
-  if (!isPublisher) return "Which changes?";
-  return draft ? "Publish at …" : "Add to changes …";
 }
 
 export const NOTHING_CHOSEN: Later = { set: NEW, title: "", at: "" };

@@ -1,4 +1,4 @@
-import { momentIn } from "../../../domain/moments";
+import { formatMoment, momentIn } from "../../../domain/moments";
 import { ApiError } from "../../ui/call/request";
 import type { Later } from "./add-to-changes";
 import { changesPath, createSet, publishSet, putInSet } from "./changes-calls";
@@ -19,8 +19,9 @@ export async function putOff({ key, title, revision, data, timeZone }: Draft, { 
   const path = changesPath(id);
   if (set !== "new" || !at) return { path, notice: "Added. Visitors do not see it yet." };
   try {
-    await publishSet(id, momentIn(timeZone, at).toISOString());
-    return { path, notice: "Stored. It will be published at this time." };
+    const moment = momentIn(timeZone, at).toISOString();
+    await publishSet(id, moment);
+    return { path, notice: `Stored. Visitors see it from ${formatMoment(moment, timeZone)}.` };
   } catch (error) {
     const why = error instanceof ApiError && error.status ? error.message : "The server could not be reached.";
     return { path, notice: `It is stored here, but has no time yet. ${why}` };

@@ -19,14 +19,14 @@ type Props = Target & {
   place?: "section" | "edge" | "foot";
 };
 
-export default function EditLink({ label, text = `Edit: ${label}`, place = "section", ...target }: Props) {
+export default function EditLink({ label, text, place = "section", ...target }: Props) {
   const setEditor = use(EditorContext);
   const { notify } = useNotices();
-  const looks = { className: `${styles.edit} ${styles[place]}`, "aria-label": text };
+  const looks = { className: `${styles.edit} ${styles[place]}`, "aria-label": text ?? `Edit: ${label}` };
   const content = (
     <>
       <Icon name="pencil" size={18} />
-      <span className={styles.words}>{text}</span>
+      {text ?? <span className={styles.words}>Edit: {label}</span>}
     </>
   );
   if ("to" in target)

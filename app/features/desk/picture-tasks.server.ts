@@ -16,11 +16,17 @@ export function pictureTask([first, ...others]: Named[], one: string): DeskTask[
   const more = others.length > 0 ? ` ${count} this too.` : "";
   return [
     {
-      title: `A picture of “${cutText(first.title, MAX_NAME)}” has no description`,
+      title: `${titled(first, one)} has no description`,
       why: `People who cannot see it need one sentence about it.${more}`,
       action: { label: "Describe the picture", to: first.to },
     },
   ];
+}
+
+function titled({ title }: Named, one: string): string {
+  return title
+    ? `A picture of “${cutText(title, MAX_NAME)}”`
+    : `${one === "event" ? "An" : "A"} ${one} without a caption`;
 }
 
 /** Not portraits: the name beside them says enough. */

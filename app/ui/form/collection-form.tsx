@@ -89,7 +89,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   useEffect(() => () => setUnsaved(false), [setUnsaved]);
   const mayLeave = useLeaveNotice(local.flush, values.unsent, props.path);
   useShortcut("Control+S", () => form.current?.requestSubmit());
-  const errors = saving.problems?.fields ?? {};
+  const { errors } = saving;
 
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
@@ -134,7 +134,8 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
       className={`${adminStyles.form} ${props.className ?? ""}`}
       onInvalidCapture={onInvalid(saving.reject)}
       onSubmit={submit}
-      onInput={() => {
+      onInput={({ target }) => {
+        saving.correct((target as HTMLInputElement).name);
         setUnsaved(true);
         local.store(values.textsNow);
       }}

@@ -3,6 +3,7 @@ import { parsePath, useNavigate } from "react-router";
 import { mayEdit, type Role } from "../../../domain/session";
 import { ApiError } from "../call/request";
 import { writeKey } from "../call/write-key";
+import type { FieldErrors } from "../../../domain/form-problems";
 import type { FormProblems } from "./problems-in";
 import { useNotices, type NoticeAction } from "../notice/notices";
 import type { Entry, FormTexts, SavedByOther, Stored } from "./form-texts";
@@ -50,6 +51,7 @@ export function useSaving<Document extends Stored>({
   const { notify } = useNotices();
   const navigate = useNavigate();
   const [problems, setProblems] = useState<FormProblems | undefined>();
+  const [corrected, setCorrected] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
   const keys = useRef(writeKey());
   const interrupted = useRef<() => Promise<Entry>>(undefined);
@@ -57,7 +59,7 @@ export function useSaving<Document extends Stored>({
   /** `read` waits for uploads and returns the form's content. */
   async function start(read: () => Promise<Entry>) {
     setBusy(true);
-    setProblems(undefined);
+    show(undefined);
     try {
       const entry = await read();
       const saved = await save(entry, { keys: keys.current, seen }).catch((error: unknown) => {
@@ -80,8 +82,13 @@ export function useSaving<Document extends Stored>({
     }
   }
 
+  function show(next: FormProblems | undefined) {
+    setProblems(next);
+    setCorrected([]);
+  }
+
   async function fail(failure: ApiError, read: () => Promise<Entry>) {
-    setProblems(problemsOf(failure, failureText, controlAt));
+    show(problemsOf(failure, failureText, controlAt));
     if (failure.status !== 401 && failure.status !== 403) return;
     interrupted.current = read;
     await refresh();
@@ -97,8 +104,17 @@ export function useSaving<Document extends Stored>({
     // oxlint-disable-next-line react/exhaustive-deps -- Only a change of the role sets it off.
   }, [role]);
 
-  /** `reject` shows problems that the browser found before sending. */
-  return { start, problems, reject: setProblems, busy };
+  const errors = Object.entries(problems?.fields ?? {}).filter(([name]) => !corrected.includes(name));
+  return {
+    start,
+    problems,
+    /** Of the fields that were not changed since. */
+    errors: Object.fromEntries(errors) as FieldErrors,
+    /** Shows problems that the browser found before sending. */
+    reject: show,
+    correct: (name: string) => setCorrected((names) => (names.includes(name) ? names : [...names, name])),
+    busy,
+  };
 }
 
 /** A client error has a message for the person; a server or network error has none. */

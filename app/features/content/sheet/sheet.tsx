@@ -3,9 +3,10 @@ import { useLocation } from "react-router";
 import { mayEdit } from "../../../../domain/session";
 import { UnsavedContext } from "../../../ui/admin/unsaved-changes";
 import { ButtonLink } from "../../../ui/button/button";
+import { useNotices } from "../../../ui/notice/notices";
 import { useSession } from "../../accounts/session-context";
 import { SignInAgain } from "../../accounts/sign-in-again";
-import { editPath } from "../content";
+import { editPath, historyPath } from "../content";
 import { ContentForm } from "../edit/content-form";
 import { EditorContext } from "../editing";
 import type { Part } from "./part";
@@ -17,6 +18,7 @@ import { usePreview } from "./use-preview";
 export default function Sheet({ part: { of, part, label } }: { part: Part }) {
   const setEditor = use(EditorContext);
   const close = () => setEditor(() => ({}));
+  const { notify } = useNotices();
   const { pathname, search } = useLocation();
   const session = useSession();
   const data = useEditData(of, close);
@@ -43,6 +45,11 @@ export default function Sheet({ part: { of, part, label } }: { part: Part }) {
   useEffect(() => {
     if (here.current !== pathname) setEditor(() => ({}));
   }, [pathname, setEditor]);
+
+  function leave() {
+    if (unsaved) notify("success", "It is not published. What you typed is here again when you edit this part.");
+    close();
+  }
 
   /** As the form's button does, which asks before pictures are lost. */
   function cancel() {
@@ -71,13 +78,18 @@ export default function Sheet({ part: { of, part, label } }: { part: Part }) {
               onStored,
               // The preview remains until the page is loaded again.
               onPublished: () => setEditor(({ preview }) => ({ preview })),
-              onCancel: close,
+              onCancel: leave,
             }}
           />
           <p className={styles.more}>
             <ButtonLink to={editPath(of)} variant="quiet" small>
               All fields of “{data.document.title}”
-            </ButtonLink>
+            </ButtonLink>{" "}
+            {data.document.revision > 0 && (
+              <ButtonLink to={historyPath(of)} variant="quiet" small>
+                History
+              </ButtonLink>
+            )}
           </p>
         </UnsavedContext>
       ) : (
