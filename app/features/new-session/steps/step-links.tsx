@@ -13,10 +13,10 @@ export function StepLinks({ session, step }: { session: NewSession; step: Sessio
       </p>
       {!isOver && (
         <ol>
-          {Object.entries(SESSION_STEPS).map(([name, title]) => (
+          {Object.entries(SESSION_STEPS).map(([name, title], index) => (
             <li key={name}>
               <Link to={stepPath(session.id, name as SessionStep)} aria-current={name === step ? "step" : undefined}>
-                {title}
+                {index + 1}. {title}
               </Link>
             </li>
           ))}
