@@ -178,6 +178,7 @@ test("typed text is found again after a reload, and the original can come back",
   await expect(heading).toHaveValue("Typed and not published");
   await publish(page);
   await expect(page.getByRole("alert")).toHaveText(published);
+  await page.getByText("Original text …").click();
   await button(page, "Back to the original").click();
   await expect(page.getByRole("alert")).toHaveText("Visitors read the original again.");
   await expect(heading).toHaveValue("Bring a problem, not a business plan");

@@ -78,6 +78,7 @@ function VersionRow({ version, before, isCurrent, onRestore }: RowProps) {
           <span>Version {revision}</span>
           <time dateTime={savedAt}>{saved}</time>
           {isCurrent && <Badge variant="today">Current version</Badge>}
+          {!isCurrent && !restorable && changes.length > 0 && <span>The same as the current version</span>}
         </p>
         {changes.length > 0 && (
           <ul className={styles.changes}>

@@ -2,6 +2,7 @@ import { mayPublish } from "../../../../domain/content/kinds";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
+import { Details } from "../../../ui/form/details";
 import { useNotices } from "../../../ui/notice/notices";
 import { useSession } from "../../accounts/session-context";
 import type { ContentDocument } from "../content";
@@ -22,18 +23,26 @@ export function FileNote({ document }: { document: ContentDocument }) {
     const undo = () => undoBack(document, "Your text is back.");
     notify("success", "Visitors read the original again.", { actions: [{ label: "Undo", act: undo }] });
   }
+  const back = mayPublish(session, key) && (
+    <Button variant="quiet" small onClick={() => void goBack()}>
+      Back to the original
+    </Button>
+  );
+  if (fileChanged)
+    return (
+      <div className={adminStyles.note}>
+        <p>The original in the files of the site was changed after you edited it here. Visitors still read yours.</p>
+        {back}
+      </div>
+    );
   return (
-    <div className={adminStyles.note}>
-      <p>
-        {fileChanged
-          ? "The original in the files of the site was changed after you edited it here. Visitors still read yours."
-          : "This was edited here. The original in the files of the site is still there."}
-      </p>
-      {mayPublish(session, key) && (
-        <Button variant="quiet" small onClick={() => void goBack()}>
-          Back to the original
-        </Button>
-      )}
-    </div>
+    back && (
+      <Details summary="Original text …" open={false}>
+        <p className={adminStyles.hint}>
+          The text from before anyone edited it here. Visitors read it again when you go back to it.
+        </p>
+        {back}
+      </Details>
+    )
   );
 }
