@@ -118,7 +118,7 @@ test.each(["cancelled", "postponed"])(
 
 /** Pages without events. */
 const WITHOUT_EVENTS =
-  /^\/(discover.*|initiatives|learn.*|team|gallery|connect|blogs|blogs\/:id|privacy|admin-login|add-event|edit-event\/:id|admin(\/.*)?|\*)$/;
+  /^\/(discover.*|initiatives|learn.*|team|gallery|connect|blogs|blogs\/:id|privacy|card|admin-login|add-event|edit-event\/:id|admin(\/.*)?|\*)$/;
 
 test("every route of the site is looked at above, or known to show no event", async () => {
   const { events } = await siteWithEvents();

@@ -77,7 +77,7 @@ function withTypedSign(words: string): string {
 
 /** No other line begins like a heading, a quote, a table or a list. */
 function withPlainStart(words: string): string {
-  return words.replaceAll(/^(#{1,6}\s|[>|=]|[-*+]\s|\d+(?=[.)]\s))/gm, (start) =>
+  return words.replaceAll(/^(#{1,6}(?!\S)|[>|=]|[-*+](?!\S)|\d+(?=[.)](?!\S)))/gm, (start) =>
     /^\d/.test(start) ? `${start}\\` : `\\${start}`,
   );
 }
