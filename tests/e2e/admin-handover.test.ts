@@ -17,6 +17,7 @@ test("the checklist begins with the usual rows and is filled in by keyboard", as
   const domain = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Domain" }) });
   await page.getByRole("button", { name: "Edit Domain" }).press("Enter");
   await expect(page.getByLabel("What", { exact: true })).toBeFocused();
+  expect((await page.getByLabel("Owner").boundingBox())!.width).toBeGreaterThan(250);
   await page.getByLabel("Owner").fill("cell@example.edu");
   await page.getByLabel("Renewed by").fill("2020-03-31");
   await page.getByLabel("Renewed by").press("Enter");

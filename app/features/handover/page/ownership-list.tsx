@@ -31,7 +31,9 @@ export function OwnershipList({ rows }: { rows: Ownership[] }) {
         {rows.map((row) => (
           <li key={row.id}>
             {open === row.id ? (
-              <OwnershipForm row={row} onClose={close} />
+              <div className={adminStyles.rowWords}>
+                <OwnershipForm row={row} onClose={close} />
+              </div>
             ) : (
               <OwnershipRow row={row} onEdit={() => setOpen(row.id)} />
             )}
