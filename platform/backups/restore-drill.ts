@@ -27,9 +27,9 @@ export async function restoreBackup(name: string, { folder, dataFolder, root }: 
   removeLeftOver(dataFolder);
   const temporary = mkdtempSync(join(dataFolder, TEMPORARY));
   const env = { ...process.env, DATA_DIR: temporary, DATABASE_URL: "", BACKUP_DIR: "" };
-  const words = [join(root, "cli/restore-drill.ts"), join(folder, name)];
+  const args = [join(root, "cli/restore-drill.ts"), join(folder, name)];
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, words, { env });
+    const { stdout } = await promisify(execFile)(process.execPath, args, { env });
     return { counts: JSON.parse(stdout.trim().split("\n").at(-1)!) as RowCounts };
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string };

@@ -1,5 +1,6 @@
 import type { Executor } from "../database/database.ts";
 
+/** `documents` are those that are not events. */
 export type RowCounts = { events: number; messages: number; documents: number; pictures: number };
 
 export async function rowCounts(executor: Executor): Promise<RowCounts> {
@@ -8,7 +9,7 @@ export async function rowCounts(executor: Executor): Promise<RowCounts> {
     .selectNoFrom(({ selectFrom }) => [
       selectFrom("document").select(all.as("count")).where("collection", "=", "event").as("events"),
       selectFrom("contactMessage").select(all.as("count")).as("messages"),
-      selectFrom("document").select(all.as("count")).as("documents"),
+      selectFrom("document").select(all.as("count")).where("collection", "!=", "event").as("documents"),
       selectFrom("picture").select(all.as("count")).as("pictures"),
     ])
     .executeTakeFirstOrThrow();

@@ -12,7 +12,7 @@ const drill = z
     problem: z.string().nullable(),
     events: count,
     messages: count,
-    documents: count,
+    documents: count.describe("In the restored backup, without events."),
     pictures: count,
   })
   .meta({ id: "RestoreDrill" }) satisfies z.ZodType<RestoreDrill>;

@@ -6,7 +6,7 @@ import { rowCounts, type RowCounts } from "../../../platform/backups/row-counts.
 import type { Database } from "../../../platform/database/database.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
-import type { RestoreDrill } from "./restore-drill.ts";
+import { countText, type RestoreDrill } from "./restore-drill.ts";
 
 export type RestoreDrillService = ReturnType<typeof restoreDrillService>;
 
@@ -20,7 +20,7 @@ type Parts = {
 const DUE_DAYS = 30;
 /** After a failure somebody may have mended the backup. */
 const RETRY_DAYS = 1;
-/** A copy is made every day. */
+/** A backup is made every day. */
 const MAX_BACKUP_AGE_DAYS = 2;
 /** Less than half of the rows of the site, and this many fewer, is no difference of one day. */
 const MIN_MISSING = 20;
@@ -44,10 +44,10 @@ export function restoreDrillService({ database, backups, now = () => new Date() 
   async function drill({ name, madeAt }: Backup): Promise<RestoreDrill> {
     const { counts, problem } = await backups!.restore(name);
     const found = counts ?? NOTHING;
-    const doubt = problem ?? ageProblem(madeAt, now()) ?? missingProblem(found, await rowCounts(database.kysely));
-    const row = { at: now().toISOString(), backup: name, problem: doubt ?? null, ...found };
+    const failure = problem ?? ageProblem(madeAt, now()) ?? missingProblem(found, await rowCounts(database.kysely));
+    const row = { at: now().toISOString(), backup: name, problem: failure ?? null, ...found };
     await database.kysely.insertInto("restoreDrill").values(row).execute();
-    return { ok: doubt === undefined, ...row };
+    return { ok: failure === undefined, ...row };
   }
 
   /** One at a time: a request meanwhile gets the same result. */
@@ -89,9 +89,9 @@ function isDue({ at, ok }: RestoreDrill, now: Date): boolean {
 }
 
 function ageProblem(madeAt: number, now: Date): string | undefined {
-  const days = Math.floor((now.getTime() - madeAt) / DAY_MS);
+  const days = (now.getTime() - madeAt) / DAY_MS;
   return days > MAX_BACKUP_AGE_DAYS
-    ? `The newest backup is ${days} days old. A new one should be made every day.`
+    ? `The newest backup is ${Math.floor(days)} days old. A new one should be made every day.`
     : undefined;
 }
 
@@ -99,5 +99,6 @@ function missingProblem(restored: RowCounts, live: RowCounts): string | undefine
   const what = (Object.keys(NOTHING) as (keyof RowCounts)[]).find(
     (name) => restored[name] * 2 < live[name] && live[name] - restored[name] >= MIN_MISSING,
   );
-  return what && `The backup has ${restored[what]} ${what} and the site ${live[what]}. Is it a backup of this site?`;
+  if (!what) return undefined;
+  return `The backup has ${countText(restored[what], what)} and the site ${live[what]}. Is it a backup of this site?`;
 }

@@ -1,4 +1,4 @@
-/** The result of restoring a backup to test it. */
+/** The result of restoring a backup to test it. `documents` are those that are not events. */
 export type RestoreDrill = {
   ok: boolean;
   /** ISO 8601. */
@@ -10,3 +10,8 @@ export type RestoreDrill = {
   documents: number;
   pictures: number;
 };
+
+/** Like `1 event`. */
+export function countText(count: number, names: string): string {
+  return `${count} ${count === 1 ? names.replace(/s$/, "") : names}`;
+}

@@ -3,7 +3,7 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import { testBackup } from "../handover-calls";
-import type { RestoreDrill } from "../restore-drill";
+import { countText, type RestoreDrill } from "../restore-drill";
 
 type Props = {
   last: (RestoreDrill & { when: string }) | undefined;
@@ -53,8 +53,8 @@ function Result({ last }: { last: NonNullable<Props["last"]> }) {
     );
   return (
     <p>
-      Restored on {when}: {backup} has {events} events, {messages} messages, {pictures} pictures and {documents} edited
-      documents.
+      Restored on {when}: {backup} has {countText(events, "events")}, {countText(messages, "messages")},{" "}
+      {countText(pictures, "pictures")} and {countText(documents, "edited documents")}.
     </p>
   );
 }
