@@ -1,6 +1,6 @@
 /** Expired data is deleted by the clock, and clocks may be wrong. */
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { ADMIN, cookieOf, startApp } from "../tests/support/app.ts";
+import { ADMIN, cookieOf, json, startApp } from "../tests/support/app.ts";
 import { addEvent } from "../tests/support/requests.ts";
 import type { App } from "./app.ts";
 import { tidyUp } from "./maintenance.ts";
@@ -51,6 +51,18 @@ test("expired data is deleted once the clock has run steadily for a day", async 
   expect(await left()).toEqual({ messages: 1, events: 1 });
   await hours(app, 1);
   expect(await left()).toEqual({ messages: 0, events: 0 });
+});
+
+test("an invitation is deleted 60 days after the end of its link", async () => {
+  const app = await startApp();
+  const invited = json("POST", { role: "editor", email: "asha@example.edu" }, await cookieOf(app, ADMIN));
+  expect((await app.request("/api/invitations", invited)).status).toBe(201);
+  const left = () => app.site.database.kysely.selectFrom("invitation").select("email").execute();
+  step(65 * DAY_MS);
+  await hours(app, 25);
+  expect(await left()).toHaveLength(1);
+  await hours(app, 24);
+  expect(await left()).toEqual([]);
 });
 
 test("a clock ten years ahead for most of a day deletes nothing", async () => {

@@ -7,6 +7,7 @@ import type { ContentService } from "../app/features/content/content.server.ts";
 import type { ChangeSetService } from "../app/features/changes/change-sets.server.ts";
 import type { RestoreDrillService } from "../app/features/handover/restore-drill.server.ts";
 import type { InboxService } from "../app/features/contact/inbox.server.ts";
+import type { InvitationService } from "../app/features/invitations/invitations.server.ts";
 import type { NewSessionService } from "../app/features/new-session/new-sessions.server.ts";
 import type { MediaService } from "../platform/media/media.ts";
 import { isSteady } from "../platform/database/steady-clock.ts";
@@ -20,14 +21,15 @@ type Parts = {
   media: Pick<MediaService, "removeUnused">;
   inbox: Pick<InboxService, "removeExpired">;
   newSessions: Pick<NewSessionService, "removeOldCards">;
+  invitations: Pick<InvitationService, "removeOld">;
   content: Pick<Content, "site">;
   accounts: AccountKeeper | undefined;
   restoreDrill: Pick<RestoreDrillService, "runIfDue">;
 };
 
 /**
- * Deletes expired data now and every hour: events in the trash, unused pictures, old messages, sessions. Publishes what
- * is due every minute. Tests the newest backup every month. Returns a function that stops both.
+ * Deletes expired data now and every hour: events in the trash, unused pictures, old messages, cards, invitations and
+ * sessions. Publishes what is due every minute. Tests the newest backup every month. Returns a function that stops all.
  */
 export function startMaintenance(parts: () => Parts, log: Log): () => void {
   const start = (work: () => Promise<unknown>, milliseconds: number, failure: string) => {
@@ -48,7 +50,7 @@ const MINUTE_MS = 60_000;
 
 /** Expired data is deleted only while the clock can be trusted. */
 export async function tidyUp(parts: Parts): Promise<void> {
-  const { database, events, contents, media, inbox, newSessions, content, accounts } = parts;
+  const { database, events, contents, media, inbox, newSessions, invitations, content, accounts } = parts;
   await accounts?.removeExpiredSessions();
   if (!(await isSteady(database))) return;
   await events.emptyTrash();
@@ -57,5 +59,6 @@ export async function tidyUp(parts: Parts): Promise<void> {
   await contents.removeOldWorkingCopies();
   await media.removeUnused();
   await newSessions.removeOldCards();
+  await invitations.removeOld();
   await inbox.removeExpired(content.site.messagesKeptMonths);
 }

@@ -70,6 +70,11 @@ export async function release({ kysely }: Database, id: number): Promise<void> {
   await kysely.updateTable("invitation").set({ usedAt: null, usedBy: null }).where("id", "=", id).execute();
 }
 
+/** Used or not. */
+export async function removeExpired({ kysely }: Database, before: Date): Promise<void> {
+  await kysely.deleteFrom("invitation").where("expiresAt", "<", before.toISOString()).execute();
+}
+
 /** Returns whether it was open. */
 export async function revoke({ kysely }: Database, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await kysely

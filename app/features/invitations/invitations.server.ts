@@ -17,12 +17,15 @@ import {
   countOpen,
   insertInvitation,
   invitersNow,
+  removeExpired,
   revoke,
   stateOf,
   type InvitationRow,
 } from "./invitation-store.server.ts";
 
 const VALID_DAYS = 7;
+/** After the end of the link. The log and `profiles` still have who invited whom. */
+const STORED_DAYS = 60;
 /** More open links than people to invite would be forgotten ones. */
 export const MAX_OPEN = 20;
 /** Newest first; older ones are of former teams. */
@@ -61,8 +64,6 @@ export function invitationService({ database, accounts, mailer, logName, product
   }
 
   return {
-    /** Whether this site makes the accounts itself. */
-    isAvailable: accounts !== undefined,
     sendsMail: send !== undefined,
 
     async create({ viewer, input, origin, log }: CreateRequest): Promise<CreatedInvitation> {
@@ -99,6 +100,11 @@ export function invitationService({ database, accounts, mailer, logName, product
         if (!id || !(await revoke(database, id, new Date())))
           throw new HttpError(404, "There is no such open invitation.");
       });
+    },
+
+    /** The addresses of people who never joined are not stored for ever. */
+    async removeOld(now = new Date()): Promise<void> {
+      await removeExpired(database, new Date(now.getTime() - STORED_DAYS * DAY_MS));
     },
   };
 }
