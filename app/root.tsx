@@ -66,8 +66,8 @@ export function links(): Route.LinkDescriptors {
 /** The document around every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  // Neither has scripts, so browsers need no code for them.
-  const isStill = import.meta.env.SSR && (data?.isPreview || data?.isCopy);
+  // Browsers never render them, so they need no code for them.
+  const hasNoScripts = import.meta.env.SSR && (data?.isPreview || data?.isCopy);
   const { pathname } = useLocation();
   return (
     // The chosen theme is set before React hydrates.
@@ -102,8 +102,8 @@ export function Layout({ children }: { children: ReactNode }) {
             </Editing>
           </NoticesProvider>
         </SessionProvider>
-        {!isStill && <ScrollRestoration />}
-        {!isStill && <Scripts />}
+        {!hasNoScripts && <ScrollRestoration />}
+        {!hasNoScripts && <Scripts />}
       </body>
     </html>
   );

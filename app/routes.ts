@@ -26,14 +26,15 @@ const site = [
   route("blogs", "features/posts/route.tsx"),
   route("blogs/:id", "features/posts/blog/route.tsx"),
   route("privacy", "features/about/privacy/route.tsx"),
+  // A new member of the team opens it with a link.
+  route("card", "features/new-session/card/route.tsx"),
 ];
 
 const admin = [
-  route("card", "features/new-session/card/route.tsx"),
   route("admin-login", "features/accounts/login/route.tsx"),
   route("admin/reset", "features/accounts/reset/route.tsx"),
   route("admin/join", "features/invitations/join/route.tsx"),
-  // The guard: everything inside is for administrators only.
+  // The guard: everything inside is for editors and administrators.
   layout("features/accounts/guard/layout.tsx", [
     route("admin", "features/desk/route.tsx"),
     route("add-event", "features/events/add/route.tsx"),

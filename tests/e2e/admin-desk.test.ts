@@ -103,7 +103,7 @@ test("every page for administrators has the same navigation, which marks where i
   for (const guarded of GUARDED_PAGES) {
     const path = guarded.replace("/1", `/${/^.admin.(changes|session)/.test(guarded) ? set : id}`);
     await page.goto(path);
-    const links = page.getByRole("navigation", { name: "For administrators" }).getByRole("link");
+    const links = page.getByRole("navigation", { name: "For editors and administrators" }).getByRole("link");
     await expect(links, path).toHaveText([
       "Admin desk",
       "Everything on the site",
@@ -117,7 +117,7 @@ test("every page for administrators has the same navigation, which marks where i
     ]);
   }
   await page.goto(`/admin/events/${id}/history`);
-  const current = page.getByRole("navigation", { name: "For administrators" }).locator("[aria-current]");
+  const current = page.getByRole("navigation", { name: "For editors and administrators" }).locator("[aria-current]");
   await expect(current).toHaveText("Events and drafts");
 });
 

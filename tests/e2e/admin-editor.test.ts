@@ -73,7 +73,7 @@ test("an editor edits events, and pages for administrators are refused without a
   await expect(page.getByRole("link", { name: "Messages" })).toHaveCount(0);
   await page.getByRole("link", { name: "Edit Pitch Night" }).click();
   await expect(page.getByRole("button", { name: "Update Event" })).toBeVisible();
-  const navigation = page.getByRole("navigation", { name: "For administrators" });
+  const navigation = page.getByRole("navigation", { name: "For editors and administrators" });
   await expect(navigation.getByRole("link", { name: "Account" })).toBeVisible();
   for (const name of ["Messages", "Administrators"])
     await expect(navigation.getByRole("link", { name, exact: true })).toHaveCount(0);

@@ -19,8 +19,8 @@ test("the checklist begins with the usual rows and is filled in by keyboard", as
   await expect(page.getByLabel("What", { exact: true })).toBeFocused();
   expect((await page.getByLabel("Owner").boundingBox())!.width).toBeGreaterThan(250);
   await page.getByLabel("Owner").fill("cell@example.edu");
-  await page.getByLabel("Renewed by").fill("2020-03-31");
-  await page.getByLabel("Renewed by").press("Enter");
+  await page.getByLabel("Renew by").fill("2020-03-31");
+  await page.getByLabel("Renew by").press("Enter");
   await expect(domain).toContainText("Needs you: It had to be renewed by March 31, 2020.");
   await page.getByRole("button", { name: "Checked today Domain" }).press("Enter");
   await expect(domain).toContainText(/Checked on .* by admin@example.edu/);

@@ -21,7 +21,7 @@ const LISTED = [
 export function AdminNavigation({ viewer }: { viewer: Pick<Viewer, "role"> }) {
   const { pathname } = useLocation();
   return (
-    <nav className={`${styles.lists} ${styles.everywhere}`} aria-label="For administrators">
+    <nav className={`${styles.lists} ${styles.everywhere}`} aria-label="For editors and administrators">
       {LISTED.filter((path) => mayOpen(viewer, path)).map((path) => (
         <Link key={path} to={path} aria-current={isCurrent(path, pathname) ? "page" : undefined}>
           {ADMIN_PAGES[path]}

@@ -29,10 +29,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const inSet = new Set(set.documents.map(({ key }) => key));
   const entries = await context.get(contentContext).contents.list(viewer);
   const others = entries.filter(({ key }) => !inSet.has(key)).map(({ key, title }) => ({ key, title }));
-  const isSession = await context.get(newSessionContext).newSessions.isSession(set.id);
+  const isNewSession = await context.get(newSessionContext).newSessions.isSession(set.id);
   const isPublisher = set.documents.every(({ key }) => mayPublish(viewer, key));
   const mayDelete = isAdmin(viewer) || viewer.user?.email === set.createdBy;
-  return { set, others, timeZone, when: whenOf(set, timeZone), isPublisher, mayDelete, isSession };
+  return { set, others, timeZone, when: whenOf(set, timeZone), isPublisher, mayDelete, isNewSession };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -41,7 +41,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
-  const { set, others, timeZone, when, isPublisher, mayDelete, isSession } = loaderData;
+  const { set, others, timeZone, when, isPublisher, mayDelete, isNewSession } = loaderData;
   // What an editor changes in a scheduled set would be published by itself.
   const isOpen = set.state === "open" || (set.state === "scheduled" && isPublisher);
   return (
@@ -49,7 +49,7 @@ export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
       <p className={adminStyles.rowFacts}>
         <StateBadge set={set} when={when} />
         <Link to={CHANGES}>All changes</Link>
-        {isSession && isPublisher && <Link to={stepPath(set.id, "look")}>The steps of the session</Link>}
+        {isNewSession && isPublisher && <Link to={stepPath(set.id, "look")}>The steps of the session</Link>}
       </p>
       {set.problem && <Notice kind="failure">{set.problem}</Notice>}
       <section className={adminStyles.section} aria-label="Publish">

@@ -36,7 +36,7 @@ export function OwnershipForm({ row, onClose }: Props) {
       />
       <Field label="Who pays" name="payer" {...line} defaultValue={row?.payer} error={errors.payer} />
       <Field
-        label="Renewed by"
+        label="Renew by"
         name="renewsOn"
         type="date"
         defaultValue={row?.renewsOn ?? ""}
