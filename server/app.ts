@@ -59,7 +59,7 @@ import { sessionService } from "../app/features/accounts/session.server.ts";
 import { signInService } from "../app/features/accounts/sign-in.server.ts";
 import { newestBackup, restoreBackup } from "../platform/backups/restore-drill.ts";
 import { ownershipService } from "../app/features/handover/ownership.server.ts";
-import { readSheet } from "../app/features/handover/sheet.server.ts";
+import { readPrintedHandover } from "../app/features/handover/printed-handover.server.ts";
 import { readLeaving } from "../app/features/handover/successors.server.ts";
 import { hasLeft } from "../platform/identity/ended-access.ts";
 import { todayIn } from "../domain/moments.ts";
@@ -179,8 +179,8 @@ export async function createApp({ env, root, log, development = false, isCopy = 
       desk: deskService({ ...fixedParts, administrators, events, eventList, ownership, content }),
       ownership,
       readLeaving: (viewer) => readLeaving({ database, administrators }, viewer),
-      readSheet: (viewer, origin) =>
-        readSheet({ ...fixedParts, root, content, administrators, ownership }, viewer, origin),
+      readPrintedHandover: (viewer, origin) =>
+        readPrintedHandover({ ...fixedParts, root, content, administrators, ownership }, viewer, origin),
       eventOverview: eventOverviewService(events),
       eventPages,
       structuredData: structuredData(content, env.PUBLIC_URL),
@@ -247,7 +247,7 @@ export async function createApp({ env, root, log, development = false, isCopy = 
     log,
   });
   if (!isCopy) outbox?.start();
-  const stopChores = isCopy ? () => undefined : startMaintenance(() => site, log);
+  const stopMaintenance = isCopy ? () => undefined : startMaintenance(() => site, log);
   const stopWatching = watchDatabase(database, log);
   let closing = false;
   let warming: Promise<void> | undefined;
@@ -278,7 +278,7 @@ export async function createApp({ env, root, log, development = false, isCopy = 
     },
     accounts,
     async close() {
-      stopChores();
+      stopMaintenance();
       await stopWatching();
       closing = true;
       await warming;

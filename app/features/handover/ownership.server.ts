@@ -1,7 +1,8 @@
 /** The checklist of what the site depends on. Only administrators read it. */
 import type { Selectable } from "kysely";
 import { z } from "zod";
-import { formatPlainDate, isPlainDate } from "../../../domain/dates.ts";
+import { formatPlainDate } from "../../../domain/dates.ts";
+import { plainDate } from "../../../domain/schemas/plain-date.ts";
 import { oneLine, paragraphs } from "../../../domain/schemas/text.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Tables } from "../../../platform/database/database.ts";
@@ -27,7 +28,7 @@ export const ownershipChange = z.strictObject({
   what: oneLine("Enter what this is, like Domain.", MAX_OWNERSHIP_TEXT).optional(),
   owner: text.optional().describe("A role's mailbox, or a person."),
   payer: text.optional(),
-  renewsOn: z.string().refine(isPlainDate, "Enter a date like 2027-03-31.").nullish(),
+  renewsOn: plainDate.nullish(),
   note: paragraphs("Enter a text.", MAX_OWNERSHIP_NOTE, { min: 0 }).optional(),
 });
 export const newOwnership = ownershipChange.required({ what: true });
@@ -80,10 +81,9 @@ export function ownershipService({ database, today, hasLeft }: Parts) {
     async change(viewer: Viewer, id: number | undefined, body: unknown): Promise<Ownership> {
       requireAdmin(viewer);
       const changes = parseInput(ownershipChange, body);
-      const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
       await find(id);
-      if (Object.keys(given).length > 0)
-        await kysely.updateTable("ownership").set(given).where("id", "=", id!).execute();
+      if (Object.keys(changes).length > 0)
+        await kysely.updateTable("ownership").set(changes).where("id", "=", id!).execute();
       return find(id);
     },
 

@@ -1,11 +1,11 @@
 import { QrCode } from "../../../ui/qr/qr-code";
 
 /** The addresses stand below the codes, for people without a camera. */
-export function Codes({ origin, docs }: { origin: string; docs: string | undefined }) {
+export function Codes({ origin, repository }: { origin: string; repository: string | undefined }) {
   const codes = [
     { label: "The site", address: `${origin}/` },
     { label: "The admin area", address: `${origin}/admin` },
-    ...(docs ? [{ label: "The program and its documentation", address: docs }] : []),
+    ...(repository ? [{ label: "The program and its documentation", address: repository }] : []),
   ];
   return (
     <ul className="handover-codes">

@@ -1,6 +1,8 @@
-const MAY = { admin: "everything", editor: "events, posts and the gallery; drafts of the rest" };
+import type { EditingRole } from "../../../../domain/session";
 
-type Props = { people: { email: string; role: string; until: string }[] | undefined };
+const MAY: Record<EditingRole, string> = { admin: "everything", editor: "events, posts and the gallery; drafts of the rest" };
+
+type Props = { people: { email: string; role: EditingRole; until: string }[] | undefined };
 
 export function People({ people }: Props) {
   return (
@@ -19,7 +21,7 @@ export function People({ people }: Props) {
             {people.map(({ email, role, until }) => (
               <tr key={email}>
                 <td>{email}</td>
-                <td>{role === "editor" ? MAY.editor : MAY.admin}</td>
+                <td>{MAY[role]}</td>
                 <td>
                   <span className="handover-label">Until: </span>
                   {until}

@@ -11,16 +11,16 @@ import { Codes } from "./codes";
 import { Commands } from "./commands";
 import { People } from "./people";
 import { PrintButton } from "./print-button";
-// Apart from the one sheet, which every visitor loads.
+// Apart from the one style sheet, which every visitor loads.
 import styleSheet from "./print.css?url";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { readSheet } = context.get(handoverContext);
+  const { readPrintedHandover } = context.get(handoverContext);
   const { timeZone } = context.get(siteContext).content.site;
   const viewer = await context.get(requestContext).viewer();
-  const { people, drill, ...sheet } = await readSheet(viewer, new URL(request.url).origin);
+  const { people, drill, ...printed } = await readPrintedHandover(viewer, new URL(request.url).origin);
   return {
-    ...sheet,
+    ...printed,
     people: people?.map(({ activeUntil, ...person }) => ({
       ...person,
       until: activeUntil ? formatPlainDate(todayIn(timeZone, new Date(activeUntil))) : "no end",
@@ -36,16 +36,16 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Printed handover", description: "Two pages for a folder.", card: false });
 }
 
-export default function PrintedHandover({ loaderData: sheet }: Route.ComponentProps) {
+export default function PrintedHandover({ loaderData: printed }: Route.ComponentProps) {
   return (
     <div className="handover-sheet">
-      <Page title={`Handover: ${sheet.name}`} lead={`As it was on ${sheet.printedOn}. There is no password on it.`}>
+      <Page title={`Handover: ${printed.name}`} lead={`As it was on ${printed.printedOn}. There is no password on it.`}>
         <PrintButton />
-        <Codes origin={sheet.origin} docs={sheet.docs} />
+        <Codes origin={printed.origin} repository={printed.repository} />
         <section aria-labelledby="place">
           <h2 id="place">Where it runs</h2>
           <dl className="handover-place">
-            {sheet.place.map(([label, value]) => (
+            {printed.place.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
@@ -53,14 +53,14 @@ export default function PrintedHandover({ loaderData: sheet }: Route.ComponentPr
             ))}
             <div>
               <dt>Last test of a backup</dt>
-              <dd>{sheet.tested ?? "never"}</dd>
+              <dd>{printed.tested ?? "never"}</dd>
             </div>
           </dl>
         </section>
-        <Commands isPostgres={sheet.isPostgres} isSupabase={sheet.people === undefined} />
+        <Commands isPostgres={printed.isPostgres} isSupabase={printed.people === undefined} />
         <div className="handover-second">
-          <People people={sheet.people} />
-          <Checklist rows={sheet.checklist} />
+          <People people={printed.people} />
+          <Checklist rows={printed.checklist} />
         </div>
       </Page>
     </div>

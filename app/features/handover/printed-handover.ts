@@ -1,18 +1,19 @@
+import type { EditingRole } from "../../../domain/session";
 import type { Ownership } from "./ownership";
 import type { RestoreDrill } from "./restore-drill";
 
 /** What the printed page says. It contains no secret: paper is lost. */
-export type HandoverSheet = {
+export type PrintedHandover = {
   name: string;
   origin: string;
   /** Where it runs: label and value. */
   place: [label: string, value: string][];
   isPostgres: boolean;
   /** Undefined if another service stores the accounts. */
-  people: { email: string; role: string; activeUntil: string | null }[] | undefined;
+  people: { email: string; role: EditingRole; activeUntil: string | null }[] | undefined;
   /** The next dates first. */
   checklist: Ownership[];
   drill: RestoreDrill | undefined;
   /** The address in the row of the repository. */
-  docs: string | undefined;
+  repository: string | undefined;
 };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Viewer } from "../../../domain/session.ts";
 import { parseEnv } from "../../../platform/env.ts";
 import { ADMIN, cookieOf, ROOT, startApp } from "../../../tests/support/app.ts";
-import { readSheet } from "./sheet.server.ts";
+import { readPrintedHandover } from "./printed-handover.server.ts";
 
 const VIEWER: Viewer = { user: { email: ADMIN.email }, role: "admin" };
 const SECRETS = {
@@ -24,8 +24,8 @@ test.each([{ ...SECRETS }, { ...EMAILJS }])(
   "the page names places, but no secret of the settings",
   async (settings) => {
     const { site } = await startApp();
-    const sheet = await readSheet({ ...site, env: parseEnv(settings, ROOT), root: ROOT }, VIEWER, "http://localhost");
-    const text = JSON.stringify(sheet);
+    const printed = await readPrintedHandover({ ...site, env: parseEnv(settings, ROOT), root: ROOT }, VIEWER, "http://localhost");
+    const text = JSON.stringify(printed);
     expect(text).not.toContain("secret");
     if ("SMTP_URL" in settings)
       for (const place of ["mail.example.edu", "db.example.edu:5432/site", "https://cell.supabase.co"])
@@ -50,14 +50,14 @@ test("the address of the repository in the checklist becomes a code", async () =
   const { site } = await startApp();
   await site.ownership.add(VIEWER, { what: "Repository", note: "https://git.example.edu/cell, ask Asha" });
   await site.ownership.add(VIEWER, { what: "Domain", renewsOn: "2099-01-01" });
-  const sheet = await site.readSheet(VIEWER, "http://localhost");
-  expect(sheet.docs).toBe("https://git.example.edu/cell");
-  expect(sheet.checklist.map(({ what }) => what)).toEqual(["Domain", "Repository"]);
+  const printed = await site.readPrintedHandover(VIEWER, "http://localhost");
+  expect(printed.repository).toBe("https://git.example.edu/cell");
+  expect(printed.checklist.map(({ what }) => what)).toEqual(["Domain", "Repository"]);
 });
 
 test("only an administrator reads it", async () => {
   const { site } = await startApp();
   const editor: Viewer = { user: { email: "editor@example.edu" }, role: "editor" };
-  await expect(site.readSheet(editor, "http://localhost")).rejects.toMatchObject({ status: 403 });
+  await expect(site.readPrintedHandover(editor, "http://localhost")).rejects.toMatchObject({ status: 403 });
   await expect(site.readLeaving(editor)).rejects.toMatchObject({ status: 403 });
 });

@@ -9,7 +9,7 @@ import type { AdministratorService } from "../administrators/administrators.serv
 import type { Ownership } from "./ownership.ts";
 import type { OwnershipService } from "./ownership.server.ts";
 import type { RestoreDrillService } from "./restore-drill.server.ts";
-import type { HandoverSheet } from "./sheet.ts";
+import type { PrintedHandover } from "./printed-handover.ts";
 
 type Parts = {
   env: Env;
@@ -22,7 +22,7 @@ type Parts = {
 };
 
 /** @throws {HttpError} 401, 403 */
-export async function readSheet(parts: Parts, viewer: Viewer, origin: string): Promise<HandoverSheet> {
+export async function readPrintedHandover(parts: Parts, viewer: Viewer, origin: string): Promise<PrintedHandover> {
   const { env, root, database, content, administrators, ownership, restoreDrill } = parts;
   const checklist = (await ownership.list(viewer)).sort(byDate);
   return {
@@ -33,7 +33,7 @@ export async function readSheet(parts: Parts, viewer: Viewer, origin: string): P
     people: administrators.isLocal ? await activePeople(administrators, viewer) : undefined,
     checklist,
     drill: await restoreDrill.last(),
-    docs: docsIn(checklist),
+    repository: repositoryIn(checklist),
   };
 }
 
@@ -75,7 +75,7 @@ function byDate(one: Ownership, other: Ownership): number {
   return (one.renewsOn ?? "9999").localeCompare(other.renewsOn ?? "9999");
 }
 
-function docsIn(checklist: Ownership[]): string | undefined {
+function repositoryIn(checklist: Ownership[]): string | undefined {
   const repository = checklist.find(({ what }) => what.toLowerCase() === "repository");
   return /https:\/\/[^\s,;]+/.exec(`${repository?.owner} ${repository?.note}`)?.[0];
 }
