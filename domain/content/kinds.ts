@@ -105,6 +105,9 @@ export function nameIn({ key: pattern, name: allowed }: ContentKind, key: string
   return key.startsWith(before) && key.endsWith(after) && allowed.test(name) ? name : undefined;
 }
 
+/** For editors: on the form, and in the response when they publish. */
+export const ADMINISTRATOR_PUBLISHES = "An administrator publishes this. Add it to changes and tell them.";
+
 /** Others prepare a draft. */
 export function mayPublish(viewer: Pick<Viewer, "role">, key: string): boolean {
   return isAdmin(viewer) || (mayEdit(viewer) && kindOf(key)?.forEditors === true);

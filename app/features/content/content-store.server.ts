@@ -1,6 +1,6 @@
 /** The rows of edited content, by key. */
 import type { Collection } from "../../../domain/collections/collection.ts";
-import { kindOf, mayPublish, type ContentPlace } from "../../../domain/content/kinds.ts";
+import { ADMINISTRATOR_PUBLISHES, kindOf, mayPublish, type ContentPlace } from "../../../domain/content/kinds.ts";
 import { nested } from "../../../domain/content/nested.ts";
 import type { LiveContent } from "../../../platform/content/live-content.ts";
 import type { ContentFile } from "../../../platform/content/read-files.ts";
@@ -65,11 +65,9 @@ export function publishableAt(parts: Parts, viewer: Viewer, key: string, expecte
 /** @throws {HttpError} 401, 403 */
 export function requirePublisher(viewer: Viewer, keys: string[]): string {
   const email = requireEditor(viewer);
-  if (!keys.every((key) => mayPublish(viewer, key))) throw new HttpError(403, FOR_ADMINISTRATORS);
+  if (!keys.every((key) => mayPublish(viewer, key))) throw new HttpError(403, ADMINISTRATOR_PUBLISHES);
   return email;
 }
-
-const FOR_ADMINISTRATORS = "An administrator publishes this. Add it to changes and tell them.";
 
 /** In the trash or not. */
 export function rowWith(executor: Executor, place: ContentPlace): Promise<DocumentRow | undefined> {

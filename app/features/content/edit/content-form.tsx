@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { WorkingCopy } from "../../../../domain/document";
 import { complete, isSame } from "../../../../domain/collections/collection";
-import { mayPublish } from "../../../../domain/content/kinds";
+import { ADMINISTRATOR_PUBLISHES, mayPublish } from "../../../../domain/content/kinds";
 import { CollectionForm } from "../../../ui/form/collection-form";
 import { FormFields } from "../../../ui/form/form-fields";
 import { dataOf } from "../../../ui/form/form-texts";
@@ -39,8 +39,6 @@ type Props = {
   sets?: ChangeSetEntry[];
   sheet?: InSheet;
 };
-
-const FOR_EDITORS = "An administrator publishes this. Add it to changes and tell them.";
 
 /** The form of any part of the site, drawn from its description. */
 export function ContentForm({ document, copy, previews, gallery, timeZone, sets, sheet }: Props) {
@@ -92,7 +90,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, sets,
       submitLabel={isPublisher ? "Publish" : "Add to changes"}
       mayBeIncomplete={!isPublisher}
       countsChanges={isShown && isPublisher}
-      hint={isPublisher ? "Visitors see your changes as soon as you publish." : FOR_EDITORS}
+      hint={isPublisher ? "Visitors see your changes as soon as you publish." : ADMINISTRATOR_PUBLISHES}
       preview={sheet ? undefined : `/admin/preview/${key}`}
       failureText={isPublisher ? "Your changes could not be published." : "They could not be added to the changes."}
       more={sets && <AddToChanges {...{ sets, document, later, timeZone, isPublisher }} onChange={setLater} />}
