@@ -1,5 +1,7 @@
 /** An editor publishes events, posts and the gallery, and prepares everything else. An administrator may do everything. */
 export type Role = "user" | "editor" | "admin";
+/** Of the people in `profiles`. */
+export type EditingRole = Exclude<Role, "user">;
 export type SessionUser = { email: string };
 
 /** `role` is null for a visitor, and when the lookup in `profiles` failed: then `error` says why. */

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from "kysely";
+import type { EditingRole } from "../../domain/session.ts";
 
 /** A feature declares its own tables beside its code, in `*-tables.d.ts`. */
 export interface Tables {
@@ -8,7 +9,7 @@ export interface Tables {
   profiles: {
     email: string;
     createdAt: string;
-    role: Generated<"admin" | "editor">;
+    role: Generated<EditingRole>;
     /** When their access ends; null for no end. */
     activeUntil: string | null;
     invitedBy: string | null;

@@ -38,14 +38,12 @@ export function embeddedAccounts(auth: Auth): Omit<AccountKeeper, "removeExpired
       await create(email, hash);
     },
     async addAccount(email, password) {
-      if (await findUser(email)) return false;
+      if (await findUser(email)) return;
       try {
         await create(email, await hashPassword(password));
-        return true;
       } catch (error) {
         // Someone else may have added it meanwhile.
-        if (await findUser(email)) return false;
-        throw error;
+        if (!(await findUser(email))) throw error;
       }
     },
     async resetSecondFactor(email) {

@@ -9,7 +9,7 @@ export const SESSION_MAX_SECONDS = 30 * 24 * 60 * 60;
 export const CODE_LOCK_SECONDS = 15 * 60;
 
 /** The lifetime of a link for a forgotten password. */
-export const RESET_SECONDS = 60 * 60;
+export const RESET_MINUTES = 60;
 
 export type SessionReading = {
   user: SessionUser | null;
@@ -71,8 +71,8 @@ export interface AccountKeeper {
   /** Creates the account if there is none. Ends all its sessions. */
   setPassword(email: string, password: string): Promise<void>;
   hasAccount(email: string): Promise<boolean>;
-  /** Returns false if there is one already, which stays as it is. */
-  addAccount(email: string, password: string): Promise<boolean>;
+  /** An existing account remains as it is. */
+  addAccount(email: string, password: string): Promise<void>;
   endSessions(email: string): Promise<void>;
   resetSecondFactor(email: string): Promise<void>;
   passwordReset: PasswordReset;

@@ -1,7 +1,7 @@
 /** Tokens for a forgotten password. better-auth stores their hashes and lets each be used once (auth-options.ts). */
 import { makeLinkToken } from "../link-token.ts";
 import type { Auth } from "./auth-options.ts";
-import { RESET_SECONDS, type AccountKeeper, type PasswordReset } from "./identity-provider.ts";
+import { RESET_MINUTES, type AccountKeeper, type PasswordReset } from "./identity-provider.ts";
 
 export function passwordReset(auth: Auth, accounts: Pick<AccountKeeper, "hasAccount" | "setPassword">): PasswordReset {
   const identifierOf = (token: string) => `password-reset ${token}`;
@@ -14,7 +14,7 @@ export function passwordReset(auth: Auth, accounts: Pick<AccountKeeper, "hasAcco
       const value = valueOf(email);
       await adapter.deleteMany({ model: "verification", where: [{ field: "value", value }] });
       const token = makeLinkToken();
-      const expiresAt = new Date(Date.now() + RESET_SECONDS * 1000);
+      const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);
       await internalAdapter.createVerificationValue({ identifier: identifierOf(token), value, expiresAt });
       return token;
     },

@@ -1,6 +1,6 @@
 import { argon2Sync } from "node:crypto";
 import type { Database } from "../../platform/database/database.ts";
-import type { Credentials } from "../../domain/session.ts";
+import type { Credentials, EditingRole } from "../../domain/session.ts";
 import type { AccountKeeper } from "../../platform/identity/identity-provider.ts";
 import { embeddedIdentity } from "../../platform/identity/embedded.ts";
 
@@ -24,7 +24,7 @@ export async function addAccounts(database: Database): Promise<void> {
     .execute();
 }
 
-type Profile = { role?: "admin" | "editor"; activeUntil?: string | null; lastSeenAt?: string | null };
+type Profile = { role?: EditingRole; activeUntil?: string | null; lastSeenAt?: string | null };
 
 /** One more person who can sign in, an administrator unless `profile` says otherwise. */
 export async function addPerson(

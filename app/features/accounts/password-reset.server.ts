@@ -1,17 +1,16 @@
 /** A link by mail for people who forgot their password. */
 import { z } from "zod";
-import { tooLong } from "../../../domain/schemas/text.ts";
 import { HttpError, parseInput } from "../../../platform/http-error.ts";
 import { audited } from "../../../platform/identity/audited.ts";
-import type { AccountKeeper } from "../../../platform/identity/identity-provider.ts";
+import { RESET_MINUTES, type AccountKeeper } from "../../../platform/identity/identity-provider.ts";
 import type { LogName } from "../../../platform/identity/log-name.ts";
 import type { Limits } from "../../../platform/limits/limits.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
 import { guessableBecause } from "./guessable-password.server.ts";
+import { emailAddress, linkToken } from "./link-schema.server.ts";
 import { sendWithRetries } from "./mail-retries.server.ts";
 import { newPassword } from "./password-change.server.ts";
-import type { ResetWay } from "./password-reset.ts";
 import { tooManyTries, unlockAccount } from "./sign-in.server.ts";
 
 /** Mails to one address: enough for someone who deletes one, too few to annoy. */
@@ -22,16 +21,14 @@ const NETWORK_LIMIT = { points: 20, duration: 60 * 60 };
 const ACCEPT_LIMIT = { points: 20, duration: 15 * 60 };
 /** Enough for the response to leave first. */
 const AFTER_RESPONSE_MS = 50;
-const MAX_TOKEN_LENGTH = 100;
 
-export const linkToken = z.string("Open the link again.").min(1, "Open the link again.").max(MAX_TOKEN_LENGTH);
-const INVALID_EMAIL = "Enter an email address, like name@example.edu.";
-export const emailAddress = z.string("Enter your email.").trim().max(254, tooLong(254)).pipe(z.email(INVALID_EMAIL));
 export const resetRequest = z.strictObject({ email: emailAddress });
 export const resetAcceptance = z.strictObject({ token: linkToken, password: newPassword });
 
-const OVER =
-  "This link was used already, or it is older than an hour. If you used it, sign in. Else ask for a new one.";
+const OVER = `This link was used already, or it is older than ${RESET_MINUTES} minutes. If you used it, sign in. Otherwise, ask for a new one.`;
+
+/** By a link in a mail, by the command on the server, or at Supabase. */
+type ResetWay = "mail" | "command" | "supabase";
 
 type Parts = {
   accounts: AccountKeeper | undefined;
@@ -66,6 +63,7 @@ export function passwordResetService({ accounts, mailer, limits, logName, public
 
   return {
     way,
+    validMinutes: RESET_MINUTES,
 
     /** Returns before the account is looked up, so that neither response nor time says whether there is one. */
     async request({ input, address, log }: Request): Promise<void> {
@@ -98,7 +96,7 @@ export function passwordResetService({ accounts, mailer, limits, logName, public
 
 const textWith = (link: string) => `Somebody, probably you, asked for a new password at this website.
 
-Open this link within an hour to set one. It works once:
+Open this link within ${RESET_MINUTES} minutes to set one. It works once:
 
 ${link}
 

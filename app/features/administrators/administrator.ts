@@ -1,7 +1,12 @@
+import type { EditingRole } from "../../../domain/session.ts";
+
+export const ROLE_NAMES: Record<EditingRole, string> = { admin: "Administrator", editor: "Editor" };
+export const EDITING_ROLES = ["editor", "admin"] as const satisfies EditingRole[];
+
 /** Someone who may edit the site. Times are in ISO 8601. */
 export type Administrator = {
   email: string;
-  role: "admin" | "editor";
+  role: EditingRole;
   /** Null for no end. */
   activeUntil: string | null;
   invitedBy: string | null;

@@ -1,10 +1,11 @@
 /** Each throws {ApiError}. */
+import type { EditingRole } from "../../../domain/session";
 import { call, jsonBody } from "../../ui/call/request";
 
 export const ADMINISTRATORS = "/admin/administrators";
 
 type Change = {
-  role: "admin" | "editor";
+  role: EditingRole;
   /** A date, which includes that whole day; null for no end. */
   activeUntil: string | null;
 };

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { readJson } from "../../../platform/http/read-body.ts";
 import { jsonBody, type ApiContext, type Route } from "../../../platform/http/route.ts";
 import { audited } from "../../../platform/identity/audited.ts";
-import type { Administrator } from "./administrator.ts";
+import { EDITING_ROLES, type Administrator } from "./administrator.ts";
 import { accessChange } from "./administrators.server.ts";
 import type { AdministratorsParts } from "./administrators-context.ts";
 
 const administrator = z
   .strictObject({
     email: z.string(),
-    role: z.enum(["admin", "editor"]),
+    role: z.enum(EDITING_ROLES),
     activeUntil: z.iso
       .datetime()
       .nullable()

@@ -1,5 +1,6 @@
 /** Who may edit the site, and until when. One administrator who can sign in always remains. */
 import { z } from "zod";
+import { isPlainDate } from "../../../domain/dates.ts";
 import { endOfDay } from "../../../domain/moments.ts";
 import { NO_SUCH_DATE, plainDate } from "../../../domain/schemas/plain-date.ts";
 import type { Viewer } from "../../../domain/session.ts";
@@ -8,11 +9,11 @@ import { HttpError, parseInput } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { AccountKeeper } from "../../../platform/identity/identity-provider.ts";
 import { endOf, isActive, profileOf, type Profile } from "../../../platform/identity/profiles.ts";
-import type { Administrator, AdministratorState } from "./administrator.ts";
+import { EDITING_ROLES, type Administrator, type AdministratorState } from "./administrator.ts";
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
 export const accessChange = z.strictObject({
-  role: z.enum(["admin", "editor"], "Choose admin or editor.").optional(),
+  role: z.enum(EDITING_ROLES, "Choose admin or editor.").optional(),
   activeUntil: z
     .union([plainDate, moment], NO_SUCH_DATE)
     .nullable()
@@ -32,7 +33,7 @@ export function administratorService({ database, accounts, timeZone }: Parts) {
 
   function parseAccess(input: unknown): Access {
     const { role, activeUntil: until } = parseInput(accessChange, input);
-    const activeUntil = until && until.length === DATE_LENGTH ? endOfDay(timeZone, until).toISOString() : until;
+    const activeUntil = until && isPlainDate(until) ? endOfDay(timeZone, until).toISOString() : until;
     return { ...(role && { role }), ...(activeUntil !== undefined && { activeUntil }) };
   }
 
@@ -96,7 +97,6 @@ export function administratorService({ database, accounts, timeZone }: Parts) {
 
 type Access = Partial<Pick<Profile, "role" | "activeUntil">>;
 
-const DATE_LENGTH = "2027-09-30".length;
 const HOSTED = "Supabase manages who may edit this site: change the table profiles of its project.";
 const LAST =
   "No other administrator who has signed in would remain. Add one first, and wait until they have signed in.";

@@ -14,6 +14,7 @@ import { newPassword } from "../accounts/password-change.server.ts";
 import type { SessionService } from "../accounts/session.server.ts";
 import { tooManyTries } from "../accounts/sign-in.server.ts";
 import { grantAccess } from "./granted-access.server.ts";
+import { VALID_DAYS } from "./invitation.ts";
 import { acceptance } from "./invitation-schema.server.ts";
 import { claim, findOpen, release, type InvitationRow } from "./invitation-store.server.ts";
 
@@ -86,8 +87,7 @@ export function acceptanceService({ database, identity, accounts, session, limit
   };
 }
 
-const OVER =
-  "This invitation was used or revoked, or it is older than a week. If you used it, sign in. Else ask for a new one.";
+const OVER = `This invitation was used or revoked, or it is older than ${VALID_DAYS} days. If you used it, sign in. Otherwise, ask for a new one.`;
 const OTHER_EMAIL = "This invitation is for another email. Enter the one it was sent to.";
 const HAS_ACCOUNT = "This email has an account here already. Enter its password.";
 

@@ -1,9 +1,9 @@
 /** What an accepted invitation changes in `profiles`. */
+import type { EditingRole } from "../../../domain/session.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { endOf, isActive, profileOf, type Profile } from "../../../platform/identity/profiles.ts";
-import type { InvitedRole } from "./invitation.ts";
 
-type Access = { role: InvitedRole; activeUntil: string; invitedBy: string };
+type Access = { role: EditingRole; activeUntil: string; invitedBy: string };
 
 /** An active administrator stays one. Of two ends for one role the later counts; a higher role comes with its own end. */
 export async function grantAccess(database: Database, email: string, access: Access, now: Date): Promise<void> {

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { emailAddress, linkToken } from "../accounts/password-reset.server.ts";
 import { credentials } from "../accounts/credentials.server.ts";
-import { INVITATION_STATES, INVITED_ROLES, type CreatedInvitation, type Invitation } from "./invitation.ts";
+import { emailAddress, linkToken } from "../accounts/link-schema.server.ts";
+import { EDITING_ROLES } from "../administrators/administrator.ts";
+import { INVITATION_STATES, type CreatedInvitation, type Invitation } from "./invitation.ts";
 
-const role = z.enum(INVITED_ROLES, "Choose what the person may do.");
+const role = z.enum(EDITING_ROLES, "Choose what the person may do.");
 const email = emailAddress.transform((address) => address.toLowerCase());
 const moment = z.iso.datetime();
 

@@ -1,6 +1,6 @@
 /** Created by `platform/database/migrations`. */
 import type { Generated } from "kysely";
-import type { InvitedRole } from "./invitation.ts";
+import type { EditingRole } from "../../../domain/session.ts";
 
 declare module "../../../platform/database/database.ts" {
   interface Tables {
@@ -8,7 +8,7 @@ declare module "../../../platform/database/database.ts" {
       id: Generated<number>;
       /** SHA-256 of the token, which only the link has. */
       tokenHash: string;
-      role: InvitedRole;
+      role: EditingRole;
       /** The only address that may accept it; null for any. */
       email: string | null;
       invitedBy: string;

@@ -1,11 +1,12 @@
-export const INVITED_ROLES = ["editor", "admin"] as const;
-export type InvitedRole = (typeof INVITED_ROLES)[number];
+import type { EditingRole } from "../../../domain/session.ts";
+
+export const VALID_DAYS = 7;
 
 export const INVITATION_STATES = ["open", "used", "expired", "revoked"] as const;
 
 export type Invitation = {
   id: number;
-  role: InvitedRole;
+  role: EditingRole;
   /** The only address that may accept it; null for any. */
   email: string | null;
   invitedBy: string;
@@ -17,7 +18,7 @@ export type Invitation = {
 };
 
 /** `mail`: also send the link to `email`. */
-export type InvitationRequest = { role: InvitedRole; email?: string; mail?: boolean };
+export type InvitationRequest = { role: EditingRole; email?: string; mail?: boolean };
 
 /** The link is shown once, because only a hash of its token is stored. `mailed` is missing if no mail was wanted. */
 export type CreatedInvitation = { id: number; link: string; expiresAt: string; mailed?: boolean };

@@ -4,6 +4,7 @@ import { readJson } from "../../../platform/http/read-body.ts";
 import { jsonBody, rowId, type Route } from "../../../platform/http/route.ts";
 import { setCookies } from "../../../platform/http/set-cookies.ts";
 import { viewer as viewerShape } from "../accounts/account-shapes.server.ts";
+import { VALID_DAYS } from "./invitation.ts";
 import { acceptance, createdInvitation, invitation, newInvitation } from "./invitation-schema.server.ts";
 import type { InvitationsParts } from "./invitations-context.ts";
 
@@ -12,7 +13,7 @@ export const invitationRoutes: Route<InvitationsParts>[] = [
     method: "POST",
     path: "/api/invitations",
     who: "administrator",
-    summary: "Makes a link that gives somebody a role; it works once, and for 7 days",
+    summary: `Makes a link that gives somebody a role; it works once, and for ${VALID_DAYS} days`,
     requestBody: jsonBody(newInvitation),
     responses: { 201: { json: createdInvitation } },
     errors: [404, 409],

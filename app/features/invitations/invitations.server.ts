@@ -1,6 +1,6 @@
 /** Invitations of administrators. Checks the role. */
 import { DAY_MS } from "../../../domain/dates.ts";
-import type { Viewer } from "../../../domain/session.ts";
+import type { EditingRole, Viewer } from "../../../domain/session.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { HttpError, parseInput } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
@@ -11,7 +11,7 @@ import { hashOfToken, makeLinkToken } from "../../../platform/link-token.ts";
 import type { Log } from "../../../platform/log.ts";
 import { DeliveryFailure } from "../../../platform/mail/delivery-failure.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
-import type { CreatedInvitation, Invitation, InvitedRole } from "./invitation.ts";
+import { VALID_DAYS, type CreatedInvitation, type Invitation } from "./invitation.ts";
 import { newInvitation } from "./invitation-schema.server.ts";
 import {
   countOpen,
@@ -23,7 +23,6 @@ import {
   type InvitationRow,
 } from "./invitation-store.server.ts";
 
-const VALID_DAYS = 7;
 /** After the end of the link. The log and `profiles` still have who invited whom. */
 const STORED_DAYS = 60;
 /** More open links than people to invite would be forgotten ones. */
@@ -52,7 +51,7 @@ export type InvitationService = ReturnType<typeof invitationService>;
 export function invitationService({ database, accounts, mailer, logName, product }: InvitationParts) {
   const send = mailer?.send;
 
-  async function mailLink(email: string, link: string, { role, log }: { role: InvitedRole; log: Log }) {
+  async function mailLink(email: string, link: string, { role, log }: { role: EditingRole; log: Log }) {
     try {
       await send!({ to: email, subject: `${product}: an invitation`, text: mailText(link, role, product) });
       return true;
@@ -121,7 +120,7 @@ const TOO_MANY = `There are ${MAX_OPEN} open invitations. Revoke one of them fir
 
 const mailText = (
   link: string,
-  role: InvitedRole,
+  role: EditingRole,
   product: string,
 ) => `You are invited to look after the website of ${product} as ${role === "admin" ? "an administrator" : "an editor"}.
 

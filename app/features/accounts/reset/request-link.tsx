@@ -8,7 +8,7 @@ import styles from "../../../ui/admin/admin.module.css";
 import { requestPasswordReset } from "../account-calls";
 
 /** The page never says whether there is an account. */
-export function RequestLink() {
+export function RequestLink({ validMinutes }: { validMinutes: number }) {
   const [sentTo, setSentTo] = useState<string>();
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     const email = String(form.get("email"));
@@ -25,8 +25,8 @@ export function RequestLink() {
       <FormFailure problems={problems} />
       {sentTo && !problems && (
         <Notice kind="success" takesFocus={sentTo}>
-          If {sentTo} has an account here, a mail with a link is on its way. It works for an hour. If nothing arrives
-          within ten minutes, look into the spam folder, then ask again.
+          If {sentTo} has an account here, a mail with a link is on its way. It works for {validMinutes} minutes. If
+          nothing arrives within ten minutes, look into the spam folder, then ask again.
         </Notice>
       )}
       <div>

@@ -7,7 +7,8 @@ import { NewPassword } from "./new-password";
 import { RequestLink } from "./request-link";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { way: context.get(accountsContext).passwordReset.way };
+  const { way, validMinutes } = context.get(accountsContext).passwordReset;
+  return { way, validMinutes };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -18,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** For everybody: asks for a link, or with the token of a link for the new password. */
-export default function ResetPassword({ loaderData: { way } }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData: { way, validMinutes } }: Route.ComponentProps) {
   const token = useLinkToken();
   if (token)
     return (
@@ -28,7 +29,7 @@ export default function ResetPassword({ loaderData: { way } }: Route.ComponentPr
     );
   return (
     <Page title="Forgotten password">
-      {way === "mail" ? <RequestLink /> : <p>{way === "command" ? <ByCommand /> : BY_SUPABASE}</p>}
+      {way === "mail" ? <RequestLink validMinutes={validMinutes} /> : <p>{way === "command" ? <ByCommand /> : BY_SUPABASE}</p>}
     </Page>
   );
 }

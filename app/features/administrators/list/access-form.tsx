@@ -5,6 +5,7 @@ import { useAction } from "../../../ui/call/use-action";
 import { Field, FieldFrame } from "../../../ui/field/field";
 import fieldStyles from "../../../ui/field/field.module.css";
 import { useSession } from "../../accounts/session-context";
+import { ROLE_NAMES } from "../administrator";
 import { changeAdministrator } from "../administrators-calls";
 import type { ListedPerson } from "./listed-person";
 
@@ -33,8 +34,8 @@ export function AccessForm({ person: { email, role, until, isYou }, onDone }: Pr
     <form className={adminStyles.form} aria-label={`Access of ${email}`} onSubmit={(event) => void submit(event)}>
       <FieldFrame label="Role" name="role">
         <select id="role" name="role" className={fieldStyles.input} defaultValue={role}>
-          <option value="admin">Administrator</option>
-          <option value="editor">Editor</option>
+          <option value="admin">{ROLE_NAMES.admin}</option>
+          <option value="editor">{ROLE_NAMES.editor}</option>
         </select>
       </FieldFrame>
       <Field

@@ -1,6 +1,8 @@
+import type { EditingRole } from "../../../../domain/session";
+
 export type ListedPerson = {
   email: string;
-  role: "admin" | "editor";
+  role: EditingRole;
   /** The last day of access; empty for no end. */
   until: string;
   /** For people. */

@@ -5,12 +5,12 @@ import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import { Question } from "../../../ui/dialog/question";
 import { useSession } from "../../accounts/session-context";
+import { ROLE_NAMES } from "../administrator";
 import { removeAdministrator } from "../administrators-calls";
 import { AccessForm } from "./access-form";
 import type { ListedPerson } from "./listed-person";
 
-const NAMES = { admin: "Administrator", editor: "Editor" };
-const LAST = "This is the last administrator who can sign in, so the access cannot be ended or made less.";
+const LAST = "This is the last administrator who can sign in, so their access cannot be ended or reduced to editor.";
 
 type Props = { person: ListedPerson; isChanging: boolean; onChanging: (isChanging: boolean) => void };
 
@@ -24,7 +24,7 @@ export function Person({ person, isChanging, onChanging }: Props) {
       <div className={adminStyles.rowWords}>
         <h3>{email}</h3>
         <p className={adminStyles.rowFacts}>
-          <Badge variant={role === "admin" ? "ahead" : "quiet"}>{NAMES[role]}</Badge>
+          <Badge variant={role === "admin" ? "ahead" : "quiet"}>{ROLE_NAMES[role]}</Badge>
           {isYou && <Badge variant="today">You</Badge>}
           {!isActive && <Badge variant="off">Access ended</Badge>}
           <span>{untilText ? `Until ${untilText}` : "No end"}</span>

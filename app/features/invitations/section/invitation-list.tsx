@@ -3,6 +3,7 @@ import { Badge } from "../../../ui/badge/badge";
 import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import styles from "../../../ui/admin/admin.module.css";
+import { ROLE_NAMES } from "../../administrators/administrator";
 import type { Invitation } from "../invitation";
 import { revokeInvitation } from "../invitation-calls";
 
@@ -32,7 +33,7 @@ function InvitationRow({ invitation, timeZone }: { invitation: Invitation; timeZ
         <h3>{name}</h3>
         <p className={styles.rowFacts}>
           <StateBadge invitation={invitation} timeZone={timeZone} />
-          <span>{ROLES[role]}</span>
+          <span>{ROLE_NAMES[role]}</span>
           <span>Invited by {invitedBy}</span>
           <span>{created}</span>
         </p>
@@ -49,8 +50,6 @@ function InvitationRow({ invitation, timeZone }: { invitation: Invitation; timeZ
     </li>
   );
 }
-
-const ROLES = { editor: "Editor", admin: "Administrator" };
 
 function StateBadge({ invitation: { state, expiresAt }, timeZone }: { invitation: Invitation; timeZone: string }) {
   if (state === "open") return <Badge variant="today">Open until {formatMoment(expiresAt, timeZone)}</Badge>;

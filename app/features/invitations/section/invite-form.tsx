@@ -1,11 +1,13 @@
 import { useRevalidator } from "react-router";
+import type { EditingRole } from "../../../../domain/session";
 import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
 import { FormFailure } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import styles from "../../../ui/admin/admin.module.css";
 import optionStyles from "../../../ui/form/options.module.css";
-import type { CreatedInvitation, InvitedRole } from "../invitation";
+import { ROLE_NAMES } from "../../administrators/administrator";
+import type { CreatedInvitation } from "../invitation";
 import { createInvitation } from "../invitation-calls";
 
 type Props = { sendsMail: boolean; onCreated: (created: CreatedInvitation) => void };
@@ -16,7 +18,7 @@ export function InviteForm({ sendsMail, onCreated }: Props) {
     async (form) => {
       const email = String(form.get("invitedEmail"));
       const mail = form.get("do") === "mail";
-      const role = form.get("role") as InvitedRole;
+      const role = form.get("role") as EditingRole;
       onCreated(await createInvitation({ role, ...(email && { email }), ...(mail && { mail }) }));
       await revalidate();
     },
@@ -30,7 +32,7 @@ export function InviteForm({ sendsMail, onCreated }: Props) {
         name="invitedEmail"
         type="email"
         autoComplete="off"
-        help="If you enter one, only this address can accept. Else anyone with the link can."
+        help="If you enter one, only this address can accept. Otherwise, anyone with the link can."
         error={errors.invitedEmail}
       />
       <FormFailure problems={problems} />
@@ -55,11 +57,11 @@ function RoleChoice() {
       <div className={optionStyles.options}>
         <label>
           <input type="radio" name="role" value="editor" defaultChecked />
-          <span>Editor: events, posts and gallery</span>
+          <span>{ROLE_NAMES.editor}: events, posts and gallery</span>
         </label>
         <label>
           <input type="radio" name="role" value="admin" />
-          <span>Administrator: everything</span>
+          <span>{ROLE_NAMES.admin}: everything</span>
         </label>
       </div>
     </fieldset>
