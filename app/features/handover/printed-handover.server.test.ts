@@ -24,7 +24,11 @@ test.each([{ ...SECRETS }, { ...EMAILJS }])(
   "the page names places, but no secret of the settings",
   async (settings) => {
     const { site } = await startApp();
-    const printed = await readPrintedHandover({ ...site, env: parseEnv(settings, ROOT), root: ROOT }, VIEWER, "http://localhost");
+    const printed = await readPrintedHandover(
+      { ...site, env: parseEnv(settings, ROOT), root: ROOT },
+      VIEWER,
+      "http://localhost",
+    );
     const text = JSON.stringify(printed);
     expect(text).not.toContain("secret");
     if ("SMTP_URL" in settings)

@@ -29,7 +29,11 @@ export default function ResetPassword({ loaderData: { way, validMinutes } }: Rou
     );
   return (
     <Page title="Forgotten password">
-      {way === "mail" ? <RequestLink validMinutes={validMinutes} /> : <p>{way === "command" ? <ByCommand /> : BY_SUPABASE}</p>}
+      {way === "mail" ? (
+        <RequestLink validMinutes={validMinutes} />
+      ) : (
+        <p>{way === "command" ? <ByCommand /> : BY_SUPABASE}</p>
+      )}
     </Page>
   );
 }

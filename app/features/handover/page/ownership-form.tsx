@@ -35,13 +35,7 @@ export function OwnershipForm({ row, onClose }: Props) {
         help="Better the mailbox of a role, like cell@example.edu, than a person who leaves."
       />
       <Field label="Who pays" name="payer" {...line} defaultValue={row?.payer} error={errors.payer} />
-      <Field
-        label="Renew by"
-        name="renewsOn"
-        type="date"
-        defaultValue={row?.renewsOn ?? ""}
-        error={errors.renewsOn}
-      />
+      <Field label="Renew by" name="renewsOn" type="date" defaultValue={row?.renewsOn ?? ""} error={errors.renewsOn} />
       <TextArea
         label="Note"
         name="note"

@@ -1,6 +1,9 @@
 import type { EditingRole } from "../../../../domain/session";
 
-const MAY: Record<EditingRole, string> = { admin: "everything", editor: "events, posts and the gallery; drafts of the rest" };
+const MAY: Record<EditingRole, string> = {
+  admin: "everything",
+  editor: "events, posts and the gallery; drafts of the rest",
+};
 
 type Props = { people: { email: string; role: EditingRole; until: string }[] | undefined };
 
