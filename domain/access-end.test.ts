@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { defaultAccessEnd, lastDayOfSession } from "./access-end.ts";
+import { defaultAccessEnd } from "./access-end.ts";
+import { lastDayOfSession } from "./session-label.ts";
 
 test.each([
   ["2025-26", "2026-06-30"],

@@ -1,14 +1,9 @@
 import { addDays, daysBetween } from "./dates.ts";
+import { lastDayOfSession } from "./session-label.ts";
 
 const DAYS_TO_HAND_OVER = 60;
 /** Anyone invited this close to the end of a session belongs to the next team. */
 const DAYS_BEFORE_NEXT_TEAM = 90;
-
-/** June 30 for a label like `2025-26`; other labels have no known end. */
-export function lastDayOfSession(label: string): string | undefined {
-  const [, century, end] = /^(\d\d)\d\d-(\d\d)$/.exec(label) ?? [];
-  return end && `${century}${end}-06-30`;
-}
 
 /** The last day of access for an invited person, unless an administrator chooses another one. */
 export function defaultAccessEnd(label: string, today: string): string {

@@ -18,7 +18,7 @@ import { contentTasks } from "./content-tasks.server.ts";
 import type { DeskTask } from "./desk.ts";
 import { ownershipTasks, restoreTask } from "./handover-tasks.server.ts";
 import { pictureTask, undescribed } from "./picture-tasks.server.ts";
-import { isLastYears } from "./session-label.ts";
+import { isLastYears } from "../../../domain/session-label.ts";
 import { draftTask, eventPictureTask, outcomeTasks } from "./event-tasks.server.ts";
 
 export type DeskService = ReturnType<typeof deskService>;

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { nextLabel } from "./session-label.ts";
 import { suggestionFor } from "./year-texts.server.ts";
 
 const YEARS = { oldLabel: "2025-26", label: "2026-27", oldYear: 2025, year: 2026, today: "2026-07-01" };
@@ -18,12 +17,4 @@ test("a label of another kind is found as it is", () => {
   expect(suggestionFor("In the Monsoon term (a) we meet.", { ...YEARS, oldLabel: "Monsoon term (a)" })).toBe(
     "In the 2026-27 we meet.",
   );
-});
-
-test.each([
-  ["2025-26", "2026-27"],
-  ["2098-99", "2099-00"],
-  ["Monsoon term", ""],
-])("after %s comes “%s”", (label, next) => {
-  expect(nextLabel(label)).toBe(next);
 });

@@ -1,4 +1,5 @@
 import { todayIn } from "../../../../domain/moments";
+import { nextLabel } from "../../../../domain/session-label";
 import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
@@ -8,7 +9,6 @@ import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { beginSession, stepPath } from "../new-session-calls";
 import { newSessionContext } from "../new-session-context";
-import { nextLabel } from "../session-label";
 import { SettingsForm } from "../settings-form";
 import type { Route } from "./+types/route";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLastYears } from "./session-label.ts";
+import { isLastYears, nextLabel } from "./session-label.ts";
 
 test.each([
   ["2025-26", "2025-10-13", false],
@@ -9,4 +9,12 @@ test.each([
   ["Monsoon term", "2030-01-01", false],
 ])("the session %s on %s is of last year: %s", (session, today, isOver) => {
   expect(isLastYears(session, today)).toBe(isOver);
+});
+
+test.each([
+  ["2025-26", "2026-27"],
+  ["2098-99", "2099-00"],
+  ["Monsoon term", ""],
+])("after %s comes “%s”", (label, next) => {
+  expect(nextLabel(label)).toBe(next);
 });
