@@ -30,6 +30,8 @@ export function momentIn(timeZone: string, local: string): Date {
   return new Date(wanted - offsetAt(wanted - offsetAt(wanted)));
 }
 
+export const startOfDay = (timeZone: string, day: string) => momentIn(timeZone, `${day}T00:00`);
+
 /** The last second of a day. */
 export function endOfDay(timeZone: string, day: string): Date {
   return momentIn(timeZone, `${day}T23:59:59`);

@@ -1,5 +1,6 @@
 /** The drafts of a set that was undone, in a new set. */
 import type { Viewer } from "../../../domain/session.ts";
+import type { Executor } from "../../../platform/database/database.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { Parts } from "../content/content-store.server.ts";
@@ -7,10 +8,13 @@ import { documentsIn, lockedSet, stateOf } from "./change-set-store.server.ts";
 
 const NOT_UNDONE = "Only changes that were taken back can be prepared again.";
 
+/** In the same transaction. */
+type Also = (trx: Executor, changeSetId: number) => Promise<void>;
+
 export function repeating({ database, ...parts }: Parts) {
   return {
-    /** Returns the id of the new set. Its drafts keep their base, so that later changes are merged. @throws {HttpError} 400, 401, 403, 404 */
-    async prepareAgain(viewer: Viewer, id: number | undefined): Promise<number> {
+    /** Returns the id of the new set; `also` writes what belongs to it. Its drafts keep their base, so that later changes are merged. @throws {HttpError} 400, 401, 403, 404 */
+    async prepareAgain(viewer: Viewer, id: number | undefined, also: Also): Promise<number> {
       const by = requireAdmin(viewer);
       const now = new Date().toISOString();
       return database.transaction(async (trx) => {
@@ -25,6 +29,7 @@ export function repeating({ database, ...parts }: Parts) {
         const pictures = trx.selectFrom("changeSetPicture").select("picture").where("changeSetId", "=", old.id);
         const linked = (await pictures.execute()).map(({ picture }) => ({ changeSetId, picture }));
         if (linked.length > 0) await trx.insertInto("changeSetPicture").values(linked).execute();
+        await also(trx, changeSetId);
         return changeSetId;
       });
     },

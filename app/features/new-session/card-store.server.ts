@@ -23,11 +23,13 @@ export async function photoOf(kysely: Executor, id: number): Promise<Uint8Array 
 
 export const NO_PHOTO = "This card has no photo.";
 
-export function stateOfCard(row: CardRow, now = new Date()): CardState {
+export const isExpired = ({ expiresAt }: CardRow) => expiresAt <= new Date().toISOString();
+
+export function stateOfCard(row: CardRow): CardState {
   if (row.acceptedAt) return "accepted";
   if (row.revokedAt) return "revoked";
-  if (row.expiresAt <= now.toISOString()) return row.sentAt ? "arrived" : "expired";
-  return row.sentAt ? "arrived" : "waiting";
+  if (row.sentAt) return "arrived";
+  return isExpired(row) ? "expired" : "waiting";
 }
 
 export const dataOfCard = ({ data }: CardRow) => (data === null ? null : (JSON.parse(data) as CardData));

@@ -122,7 +122,7 @@ export const cardRoutes: Route<NewSessionParts>[] = [
     ...ofCard,
     method: "DELETE",
     path: "/api/new-sessions/:id/cards/:card",
-    summary: "Declines a card or withdraws its link; what it sent is deleted",
+    summary: "Declines a card or revokes its link; what it sent is deleted",
     responses: { 204: "nothing" },
     async handle(context, { newSessions }) {
       await newSessions.revokeCard(...byAdmin(context));
@@ -162,7 +162,7 @@ export const cardRoutes: Route<NewSessionParts>[] = [
       fields.delete("photo");
       const { agreed: _, removePhoto, ...typed } = parseInput(form, Object.fromEntries(fields));
       const sentCard = { data: typed, photo, removesPhoto: removePhoto === "on" };
-      return context.json(await newSessions.sendCard(...byOwner(context), sentCard));
+      return context.json(await newSessions.sendCard(context.req.header(TOKEN_HEADER) ?? "", sentCard));
     },
   },
 ];

@@ -3,8 +3,8 @@ import { json } from "../../../tests/support/app.ts";
 import { openNewSession } from "../../../tests/support/new-sessions.ts";
 import { png } from "../../../tests/support/pictures.ts";
 import { errorOf, form } from "../../../tests/support/requests.ts";
-import { CARD_SEND_LIMIT } from "./own-card.server.ts";
-import { TOKEN_HEADER, type MemberCard, type NewCard, type OwnCard } from "./member-card.ts";
+import { CARD_ADDRESS_LIMIT, CARD_SEND_LIMIT } from "./own-card.server.ts";
+import { MAX_CARDS, TOKEN_HEADER, type MemberCard, type NewCard, type OwnCard } from "./member-card.ts";
 
 const CARD = { name: "Meera Bisht", role: "Treasurer", email: "", professional: "", photos: "", agreed: "on" };
 
@@ -138,6 +138,31 @@ test("a card without a photo keeps the portrait of last year", async () => {
   await send({ name: "Om Rai", role: "Treasurer" });
   await accept(1);
   expect(await draft("team/students-2026")).toMatchObject({ members: [{ id: "om-rai", role: "Treasurer", picture }] });
+});
+
+test("last year's page shows the addresses of people who stay by their cards", async () => {
+  const { send, accept, draft } = await openCards(["Om Rai"]);
+  await send({ name: "Om Rai" });
+  await accept(1);
+  const old = JSON.stringify(await draft("team/students-2025"));
+  expect(old).toContain("om.rai@example.edu");
+  expect(old).not.toContain("nandini.kathait@example.edu");
+});
+
+test("expired links do not count as waiting", async () => {
+  const { app, call } = await openCards();
+  const names = Array.from({ length: MAX_CARDS }, (_, index) => `Person ${index}`);
+  expect((await errorOf(await call("/cards", "POST", { names }))).fields).toHaveProperty("names");
+  await app.site.database.kysely.updateTable("memberCard").set({ expiresAt: "2020-01-01T00:00:00.000Z" }).execute();
+  expect((await call("/cards", "POST", { names })).status).toBe(201);
+});
+
+test("sending a card counts once for its address", async () => {
+  const { send, own } = await openCards();
+  for (let count = 0; count < CARD_SEND_LIMIT.points; count += 1) await send();
+  const rest = CARD_ADDRESS_LIMIT.points - CARD_SEND_LIMIT.points;
+  for (let count = 0; count < rest; count += 1) expect((await own("/open")).status).toBe(200);
+  expect((await own("/open")).status).toBe(429);
 });
 
 test("cards go with their changes, and those of another session are not reached", async () => {

@@ -5,6 +5,7 @@ import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { MediaService } from "../../../platform/media/media.ts";
 import { hashOfToken, makeLinkToken } from "../../../platform/link-token.ts";
+import { changeTeam } from "./change-team.server.ts";
 import {
   dataOfCard,
   NO_PHOTO,
@@ -15,13 +16,12 @@ import {
   type CardRow,
 } from "./card-store.server.ts";
 import { CARD_DAYS, CARD_KEPT_DAYS, CARD_PATH, MAX_CARDS, type MemberCard, type NewCard } from "./member-card.ts";
-import { teamKey } from "./new-session.ts";
-import { openDraft, publishedTeam, putDraft, sessionRow, teamFrom, type Parts } from "./new-session-store.server.ts";
+import { publishedTeam, sessionRow, type Parts } from "./new-session-store.server.ts";
 import { everyone, plain, withPeople, type NewPerson, type Person, type Team } from "./session-team.server.ts";
 
 type CardParts = Parts & { media: MediaService };
 
-const FULL = `At most ${MAX_CARDS} links can wait at the same time. Withdraw some that nobody uses.`;
+const FULL = `At most ${MAX_CARDS} links can wait at the same time. Revoke some that nobody uses.`;
 const NO_CARD = "There is no such card. It may have been deleted.";
 const NOT_HERE = "This card cannot be accepted: it has not arrived, or it was decided already.";
 
@@ -35,6 +35,14 @@ export function cards(parts: CardParts) {
     const row = card && (await query.where("id", "=", card).executeTakeFirst());
     if (!row) throw new HttpError(404, NO_CARD);
     return row;
+  }
+
+  /** An expired link does not count: nobody can use it or revoke it. */
+  async function countOpen(session: number, now: Date): Promise<number> {
+    const count = kysely.selectFrom("memberCard").select(({ fn }) => fn.countAll().as("count"));
+    const ofSession = count.where("changeSetId", "=", session).where("expiresAt", ">", now.toISOString());
+    const open = ofSession.where("acceptedAt", "is", null).where("revokedAt", "is", null);
+    return Number((await open.executeTakeFirstOrThrow()).count);
   }
 
   /** The photo becomes a picture of the site only now. */
@@ -51,10 +59,9 @@ export function cards(parts: CardParts) {
     async createCards(viewer: Viewer, id: number | undefined, names: string[]): Promise<NewCard[]> {
       const createdBy = requireAdmin(viewer);
       const { changeSetId } = await sessionRow(parts, id);
-      const open = all().where("acceptedAt", "is", null).where("revokedAt", "is", null);
-      const known = await open.where("changeSetId", "=", changeSetId).execute();
-      if (known.length + names.length > MAX_CARDS) throw new HttpError(400, FULL, { fields: { names: FULL } });
       const now = new Date();
+      const waiting = await countOpen(changeSetId, now);
+      if (waiting + names.length > MAX_CARDS) throw new HttpError(400, FULL, { fields: { names: FULL } });
       const expiresAt = new Date(now.getTime() + CARD_DAYS * DAY_MS).toISOString();
       const tokens = names.map(makeLinkToken);
       const row = { changeSetId, createdAt: now.toISOString(), createdBy, expiresAt };
@@ -86,13 +93,12 @@ export function cards(parts: CardParts) {
     /** Puts the person into the team of the set. @throws {HttpError} 400, 401, 403, 404, 412 */
     async acceptCard(viewer: Viewer, id: number | undefined, card: number | undefined): Promise<void> {
       requireAdmin(viewer);
-      const { changeSetId, year, oldYear } = await sessionRow(parts, id);
-      const row = await cardRow(changeSetId, card);
+      const session = await sessionRow(parts, id);
+      const row = await cardRow(session.changeSetId, card);
       if (stateOfCard(row) !== "arrived") throw new HttpError(400, NOT_HERE);
-      const at = { viewer, id: changeSetId, key: teamKey(year) };
-      const { data, revision } = await openDraft(parts, at);
       const person = await personOf(viewer, row);
-      await putDraft(parts, at, withCard(teamFrom(data), publishedTeam(parts, oldYear), person), revision);
+      const last = publishedTeam(parts, session.oldYear);
+      await changeTeam(parts, { viewer, row: session }, (team) => withCard(team, last, person));
       const accepted = { acceptedAt: new Date().toISOString(), data: null, photo: null };
       await kysely.updateTable("memberCard").set(accepted).where("id", "=", row.id).execute();
     },
@@ -119,7 +125,7 @@ export function cards(parts: CardParts) {
   };
 }
 
-/** Who is in the team already is replaced: a pasted table may have had the name only. */
+/** A person who is already in the team is replaced: a pasted table may have had the name only. */
 function withCard(team: Team, last: Team, person: NewPerson): Team {
   const isSame = ({ name }: Person) => plain(name) === plain(person.name);
   const merged = (one: Person): Person => (isSame(one) ? { ...one, ...person } : one);

@@ -1,7 +1,7 @@
 /** What the next session still needs, in words. Only mistakes prevent publishing. */
 import type { ChangeSet } from "../changes/change-set.ts";
-import { nodesKey, teamKey, type NewSession, type SessionNode, type SessionStep } from "./new-session.ts";
-import { everyone, plain, type Team } from "./session-team.server.ts";
+import { nodesKey, STAFF_KEY, teamKey, type NewSession, type SessionNode, type SessionStep } from "./new-session.ts";
+import { everyone, hasPortrait, plain, type Team } from "./session-team.server.ts";
 
 type Facts = { team: Team; nodes: SessionNode[]; year: number; texts: number };
 
@@ -16,14 +16,14 @@ export function missingIn({ documents }: ChangeSet, facts: Facts): NewSession["m
 function stepOf(key: string, { year }: Facts): SessionStep {
   if (key === teamKey(year)) return "who-is-new";
   if (key === nodesKey(year)) return "nodes";
-  if (key === "team/staff") return "who-stays";
+  if (key === STAFF_KEY) return "who-stays";
   return key === "site" ? "when" : "look";
 }
 
 function teamGaps(team: Team): NewSession["missing"] {
   const all = everyone(team);
   if (all.length === 0) return [{ text: "Nobody is in the team yet.", step: "who-is-new" }];
-  const count = all.filter(({ picture }) => !("media" in picture) && picture.file === "").length;
+  const count = all.filter((person) => !hasPortrait(person)).length;
   if (count === 0) return [];
   const who = count === 1 ? "1 person has" : `${count} people have`;
   return [{ text: `${who} no portrait yet. The page shows their initials.`, step: "who-is-new" }];

@@ -3,7 +3,8 @@ import type { Selectable } from "kysely";
 import { complete } from "../../../domain/collections/collection.ts";
 import { kindOf } from "../../../domain/content/kinds.ts";
 import { flat, nested } from "../../../domain/content/nested.ts";
-import { studentsCollection } from "../../../domain/content/team.ts";
+import { staffCollection, studentsCollection } from "../../../domain/content/team.ts";
+import { todayIn } from "../../../domain/moments.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { LiveContent } from "../../../platform/content/live-content.ts";
 import type { ContentData } from "../../../platform/content/read-files.ts";
@@ -11,8 +12,8 @@ import type { Database, Tables } from "../../../platform/database/database.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import type { ChangeSet } from "../changes/change-set.ts";
 import type { ChangeSetService } from "../changes/change-sets.server.ts";
-import { teamKey } from "./new-session.ts";
-import type { Team } from "./session-team.server.ts";
+import { STAFF_KEY, teamKey, type StaffList } from "./new-session.ts";
+import type { Person, Team } from "./session-team.server.ts";
 
 export type Parts = { database: Database; live: LiveContent; changeSets: ChangeSetService };
 export type SessionRow = Selectable<Tables["newSession"]>;
@@ -40,11 +41,28 @@ export async function putDraft({ changeSets }: Parts, { viewer, id, key }: Where
 
 export const teamFrom = (data: object | undefined): Team => ({ leads: [], members: [], ...data });
 
+/** Null for a set that is not scheduled. */
+export async function publishAtOf({ database }: Parts, { changeSetId }: SessionRow): Promise<string | null> {
+  const set = database.kysely.selectFrom("changeSet").select("publishAt").where("id", "=", changeSetId);
+  return (await set.executeTakeFirstOrThrow()).publishAt;
+}
+
+/** `YYYY-MM-DD` on which it will be published, or else the planned day. */
+export function dayOf({ live }: Parts, { publishOn }: SessionRow, publishAt: string | null): string | null {
+  return publishAt ? todayIn(timeZoneOf(live), new Date(publishAt)) : publishOn;
+}
+
+export const timeZoneOf = (live: LiveContent) => String(Reflect.get(live.data().get("site")!, "timeZone"));
+
 /** What visitors read about the students of a year. */
 export function publishedTeam({ live }: Parts, year: number): Team {
   const data = live.data().get(teamKey(year));
   return teamFrom(data && nested(studentsCollection.fields, data, "always"));
 }
+
+/** What visitors read about the staff, who have no year. */
+export const publishedStaff = ({ live }: Parts) =>
+  nested(staffCollection.fields, live.data().get(STAFF_KEY)!, "always") as Record<StaffList, Person[]>;
 
 /** All content as it would be with the set, with flat names. */
 export function contentWith({ live }: Parts, { documents }: ChangeSet): ContentData {

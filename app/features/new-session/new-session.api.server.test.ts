@@ -64,7 +64,7 @@ test("staff stay unless they are taken off, and a second look finds them so", as
   expect(await page("/team")).not.toContain("Anwar Hussain Lone");
 });
 
-test("nodes are copied, renamed and get co-ordinators of the new team", async () => {
+test("nodes are copied, renamed and get coordinators of the new team", async () => {
   const { id, add, view, call, publish, page } = await openNewSession();
   await add([{ name: "Meera Bisht", role: "Coordinator, Event & PR" }]);
   const { nodes, missing } = await view();
@@ -95,6 +95,15 @@ test("a text of the old year is changed or left, and not found again", async () 
   expect((await call(`/texts/${vision.id}`, "PUT", { text: "Again." })).status).toBe(404);
   await publish({ id });
   expect(await page("/discover/mission-and-vision")).toMatch(/We see far\..*In 2026-27 we build/s);
+});
+
+test("a text is changed in its own paragraph only", async () => {
+  const { put, view, call, draft } = await openNewSession();
+  await put("discover/vision", { text: "The plan for 2025-26 is long.\n\n2025-26" });
+  const { texts } = await view();
+  const last = texts.find(({ key, was }) => key === "discover/vision" && was === "2025-26")!;
+  await call(`/texts/${last.id}`, "PUT", { text: last.suggestion });
+  expect(await draft("discover/vision")).toEqual({ text: "The plan for 2025-26 is long.\n\n2026-27" });
 });
 
 test("a past card of the home page is offered to show the next event", async () => {
@@ -144,6 +153,21 @@ test("label and day can be changed, and a set that is no session is none", async
   expect((await callSession(2, "", "PUT", { label: "x", publishOn: null })).status).toBe(404);
 });
 
+test("a new day moves a scheduled session, and without a day it is not scheduled", async () => {
+  const { id, call, view, find, publish } = await openNewSession();
+  const change = (publishOn: string | null) => call("", "PUT", { label: "2026-27", publishOn });
+  await publish({ id }, "2098-08-01T09:00:00+05:30");
+  expect((await view()).publishOn, "the day of the schedule").toBe("2098-08-01");
+  expect((await change("2098-08-01")).status).toBe(204);
+  expect((await find({ id })).publishAt, "the same day").toBe("2098-08-01T03:30:00.000Z");
+  expect((await change("2099-01-02")).status).toBe(204);
+  expect((await find({ id })).publishAt).toBe("2099-01-01T18:30:00.000Z");
+  expect(Object.keys((await errorOf(await change("2020-01-01"))).fields!)).toEqual(["publishOn"]);
+  expect((await view()).publishOn).toBe("2099-01-02");
+  await change(null);
+  expect(await find({ id })).toMatchObject({ state: "open", publishAt: null });
+});
+
 test("an empty team and missing portraits are named", async () => {
   const { view, add } = await openNewSession();
   expect((await view()).missing.map(({ text }) => text)).toContain("Nobody is in the team yet.");
@@ -164,6 +188,7 @@ test("a session that was undone is prepared again, with later changes of others"
   const { data } = await get<{ product: string }>("site");
   await put("site", { ...data, product: "TPIC 2" });
   const made = (await (await again()).json()) as { id: number };
+  expect(Object.keys((await errorOf(await again())).fields!), "only once").toEqual(["year"]);
   expect((await publish(made)).status).toBe(200);
   expect(await page("/team")).toMatch(/TPIC 2.*Session <strong>2026-27.*Om Rai.*Meera Bisht/s);
   expect(await page("/team?year=2025")).not.toContain("nandini.kathait@example.edu");

@@ -34,7 +34,7 @@ const staying = z.strictObject({
 const node = z.strictObject({
   id: z.string().regex(ITEM_ID),
   name: oneLine("Enter the name of the node.", 1_000),
-  coordinators: z.array(oneLine("Choose a co-ordinator.", 1_000)).max(50),
+  coordinators: z.array(oneLine("Choose a coordinator.", 1_000)).max(50),
 });
 const nodes = z.strictObject({ nodes: z.array(node).max(500) });
 const decision = z.strictObject({
@@ -142,7 +142,7 @@ export const newSessionRoutes: Route<NewSessionParts>[] = [
     ...NOTHING,
     method: "PUT",
     path: "/api/new-sessions/:id/nodes",
-    summary: "Names the nodes and their co-ordinators",
+    summary: "Names the nodes and their coordinators",
     headers: REVISION,
     requestBody: jsonBody(nodes),
     async handle(context, { newSessions }) {

@@ -7,7 +7,8 @@ export const MAX_LABEL = 40;
 export const STUDENT_LISTS = ["leads", "members"] as const;
 export type StudentList = (typeof STUDENT_LISTS)[number];
 export const STAFF_LISTS = ["faculty", "special"] as const;
-type AnyList = StudentList | (typeof STAFF_LISTS)[number];
+export type StaffList = (typeof STAFF_LISTS)[number];
+type AnyList = StudentList | StaffList;
 
 export const SESSION_STEPS = {
   when: "What and when",
@@ -48,6 +49,8 @@ export type NewSession = {
   id: number;
   title: string;
   state: ChangeSetState;
+  /** Published or undone: no step can be changed any more. */
+  isOver: boolean;
   /** Why it could not be published at its date. */
   problem: string | null;
   /** When it will be published by itself. */
@@ -61,13 +64,14 @@ export type NewSession = {
   revisions: { site: number; team: number; nodes: number };
   lastYear: LastYearsPerson[];
   team: TeamPerson[];
-  /** With co-ordinators of the new team where it suggests them. */
+  /** With coordinators of the new team where it suggests them. */
   nodes: SessionNode[];
   texts: YearText[];
   missing: Missing[];
   pages: { title: string; path: string }[];
 };
 
+export const STAFF_KEY = "team/staff";
 export const teamKey = (year: number) => `team/students-${year}`;
 export const nodesKey = (year: number) => `discover/nodes/${year}`;
 export const titleOfSession = (label: string) => `Session ${label}`;

@@ -4,9 +4,17 @@ import { HttpError } from "../../../platform/http-error.ts";
 import type { Limit } from "../../../platform/limits/limits.ts";
 import type { MediaService } from "../../../platform/media/media.ts";
 import { hashOfToken } from "../../../platform/link-token.ts";
-import { dataOfCard, NO_PHOTO, photoOf, selectCards, stateOfCard, type CardRow } from "./card-store.server.ts";
+import {
+  dataOfCard,
+  NO_PHOTO,
+  isExpired,
+  photoOf,
+  selectCards,
+  stateOfCard,
+  type CardRow,
+} from "./card-store.server.ts";
 import type { CardData, OwnCard } from "./member-card.ts";
-import { sessionRow, type Parts } from "./new-session-store.server.ts";
+import { dayOf, publishAtOf, sessionRow, type Parts } from "./new-session-store.server.ts";
 
 const AN_HOUR_SECONDS = HOUR_MS / 1000;
 /** From one address: a team may fill in its cards in one room. */
@@ -19,7 +27,7 @@ const UNKNOWN = "This link is not complete. Open it again from the message, or a
 const PUBLISHED = "The session of this card was published already. To be added, write to the cell.";
 const ENDED = {
   accepted: "Your card was accepted. To change it, write to the cell.",
-  revoked: "This link was withdrawn. Ask the person who sent it for a new one.",
+  revoked: "This link was revoked. Ask the person who sent it for a new one.",
   expired: "This link has expired. Ask the person who sent it for a new one.",
 };
 
@@ -31,14 +39,19 @@ export function ownCards(parts: OwnParts) {
   const { database, media, cardLimits } = parts;
   const { kysely } = database;
 
-  /** @throws {HttpError} 404 for an unknown token, 410 for a card that is decided or expired, 429 */
-  async function ownRow(token: string, address: string): Promise<CardRow> {
+  /** Once for each request. @throws {HttpError} 404, 410, 429 */
+  async function limitedRow(token: string, address: string): Promise<CardRow> {
     await cardLimits.address.take(address, () => TOO_MANY);
+    return ownRow(token);
+  }
+
+  /** @throws {HttpError} 404 for an unknown token, 410 for a card that is decided or expired */
+  async function ownRow(token: string): Promise<CardRow> {
     const card = await selectCards(kysely).where("tokenHash", "=", hashOfToken(token)).executeTakeFirst();
     if (!card) throw new HttpError(404, UNKNOWN);
     const set = kysely.selectFrom("changeSet").select("publishedAt").where("id", "=", card.changeSetId);
     if ((await set.executeTakeFirst())?.publishedAt) throw new HttpError(410, PUBLISHED);
-    const state = card.expiresAt <= new Date().toISOString() && !card.acceptedAt ? "expired" : stateOfCard(card);
+    const state = isExpired(card) && !card.acceptedAt ? "expired" : stateOfCard(card);
     if (state === "accepted" || state === "revoked" || state === "expired") throw new HttpError(410, ENDED[state]);
     return card;
   }
@@ -49,35 +62,35 @@ export function ownCards(parts: OwnParts) {
     const site = await draft.where("changeSetId", "=", row.changeSetId).executeTakeFirst();
     const label = site ? String((JSON.parse(site.data) as { session?: unknown }).session) : session.oldLabel;
     const { name, expiresAt } = row;
-    const { publishOn } = session;
+    const publishOn = dayOf(parts, session, await publishAtOf(parts, session));
     return { name, session: label, publishOn, expiresAt, data: dataOfCard(row), hasPhoto: Boolean(row.hasPhoto) };
   }
 
   return {
     /** @throws {HttpError} 404, 410, 429 */
-    openCard: async (token: string, address: string): Promise<OwnCard> => shown(await ownRow(token, address)),
+    openCard: async (token: string, address: string): Promise<OwnCard> => shown(await limitedRow(token, address)),
 
     /** Before its body is read. @throws {HttpError} 404, 410, 429 */
     async checkSender(token: string, address: string): Promise<void> {
-      const { tokenHash } = await ownRow(token, address);
+      const { tokenHash } = await limitedRow(token, address);
       await cardLimits.send.take(tokenHash, () => TOO_MANY);
     },
 
-    /** A new photo replaces the one before. After `checkSender`. @throws {HttpError} 404, 410, 413, 415, 429 */
-    async sendCard(token: string, address: string, { data, photo, removesPhoto }: Sent): Promise<OwnCard> {
+    /** A new photo replaces the one before. After `checkSender`. @throws {HttpError} 404, 410, 413, 415 */
+    async sendCard(token: string, { data, photo, removesPhoto }: Sent): Promise<OwnCard> {
       const stored = photo && (await media.reencode(photo));
-      const row = await ownRow(token, address);
+      const row = await ownRow(token);
       const changed = stored ? { photo: stored } : removesPhoto ? { photo: null } : {};
       const sent = { data: JSON.stringify(data), sentAt: new Date().toISOString(), ...changed };
-      // Accepted or withdrawn meanwhile: nothing may be written any more.
+      // Accepted or revoked meanwhile: nothing may be written any more.
       const open = kysely.updateTable("memberCard").set(sent).where("id", "=", row.id);
       await open.where("acceptedAt", "is", null).where("revokedAt", "is", null).execute();
-      return shown(await ownRow(token, address));
+      return shown(await ownRow(token));
     },
 
     /** @throws {HttpError} 404, 410, 429 */
     async ownPhoto(token: string, address: string): Promise<Uint8Array> {
-      const { id } = await ownRow(token, address);
+      const { id } = await limitedRow(token, address);
       const photo = await photoOf(kysely, id);
       if (!photo) throw new HttpError(404, NO_PHOTO);
       return photo;

@@ -1,60 +1,29 @@
 /** Who is in the team of the next session, and who coordinates its nodes. */
-import { nested } from "../../../domain/content/nested.ts";
-import { staffCollection } from "../../../domain/content/team.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
-import { nodesKey, STAFF_LISTS, teamKey, type SessionNode } from "./new-session.ts";
+import { changeTeam, type Revision } from "./change-team.server.ts";
+import { nodesKey, STAFF_KEY, STAFF_LISTS, type SessionNode } from "./new-session.ts";
 import {
   openDraft,
   publishedTeam,
+  publishedStaff,
   putDraft,
   sessionRow,
-  teamFrom,
   type Parts,
-  type SessionRow,
 } from "./new-session-store.server.ts";
-import {
-  everyone,
-  withoutOldEmails,
-  withPeople,
-  withStaying,
-  type NewPerson,
-  type Person,
-  type Team,
-} from "./session-team.server.ts";
-
-/** The revision of the team, or of the nodes, that the editor saw. */
-type Revision = number | undefined;
+import { everyone, withPeople, withStaying, type NewPerson, type Person } from "./session-team.server.ts";
 
 export function people(parts: Parts) {
-  async function changeTeam(viewer: Viewer, row: SessionRow, seen: Revision, change: (team: Team) => Team) {
-    const at = { viewer, id: row.changeSetId, key: teamKey(row.year) };
-    const { data, revision } = await openDraft(parts, at);
-    const team = change(teamFrom(data));
-    await putDraft(parts, at, team, seen ?? revision);
-    await hideOldEmails(viewer, row, team);
-  }
-
-  /** In the same set, so that it is undone with it. */
-  async function hideOldEmails(viewer: Viewer, { changeSetId, oldYear }: SessionRow, team: Team): Promise<void> {
-    const published = publishedTeam(parts, oldYear);
-    if (published.leads.length + published.members.length === 0) return;
-    const at = { viewer, id: changeSetId, key: teamKey(oldYear) };
-    const { data, revision } = await openDraft(parts, at);
-    await putDraft(parts, at, withoutOldEmails(teamFrom(data), published, team), revision);
-  }
-
   /** The staff have no year: who leaves is taken off the list. */
   async function changeStaff(viewer: Viewer, id: number, stays: (part: string) => boolean): Promise<void> {
-    const { fields } = staffCollection;
-    const now = nested(fields, parts.live.data().get("team/staff")!, "always") as Record<string, Person[]>;
+    const now = publishedStaff(parts);
     const staff = Object.fromEntries(
-      STAFF_LISTS.map((list) => [list, now[list]!.filter((person) => stays(`${list}.${person.id}`))]),
+      STAFF_LISTS.map((list) => [list, now[list].filter((person) => stays(`${list}.${person.id}`))]),
     );
-    const at = { viewer, id, key: "team/staff" };
+    const at = { viewer, id, key: STAFF_KEY };
     const { revision } = await openDraft(parts, at);
-    const isSame = STAFF_LISTS.every((list) => staff[list]!.length === now[list]!.length);
+    const isSame = STAFF_LISTS.every((list) => staff[list]!.length === now[list].length);
     if (!isSame || revision > 0) await putDraft(parts, at, staff, revision);
   }
 
@@ -65,7 +34,7 @@ export function people(parts: Parts) {
       const row = await sessionRow(parts, id);
       const last = publishedTeam(parts, row.oldYear);
       const stays = new Set(stay);
-      await changeTeam(viewer, row, revision, (team) =>
+      await changeTeam(parts, { viewer, row, seen: revision }, (team) =>
         withStaying(team, last, (list, one) => stays.has(`${list}.${one}`)),
       );
       await changeStaff(viewer, row.changeSetId, (part) => stays.has(part));
@@ -76,7 +45,7 @@ export function people(parts: Parts) {
       requireAdmin(viewer);
       const row = await sessionRow(parts, id);
       const last = publishedTeam(parts, row.oldYear);
-      await changeTeam(viewer, row, revision, (team) => withPeople(team, last, added));
+      await changeTeam(parts, { viewer, row, seen: revision }, (team) => withPeople(team, last, added));
     },
 
     /** @throws {HttpError} 400, 401, 403, 404, 412 */
@@ -84,7 +53,7 @@ export function people(parts: Parts) {
       requireAdmin(viewer);
       const row = await sessionRow(parts, id);
       const without = (all: Person[]) => all.filter((one) => one.id !== person);
-      await changeTeam(viewer, row, revision, (team) => {
+      await changeTeam(parts, { viewer, row, seen: revision }, (team) => {
         if (!everyone(team).some((one) => one.id === person))
           throw new HttpError(404, "This person is not in the team.");
         return { leads: without(team.leads), members: without(team.members) };

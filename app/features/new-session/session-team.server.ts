@@ -10,6 +10,7 @@ export type Team = Record<StudentList, Person[]>;
 export type NewPerson = Pick<Person, "name" | "role"> & Links & Partial<Pick<Person, "picture">>;
 
 export const everyone = (team: Team): Person[] => STUDENT_LISTS.flatMap((list) => team[list]);
+export const hasPortrait = ({ picture }: Person) => ("media" in picture ? picture.media : picture.file) !== "";
 const idsOf = (people: Person[]) => new Set(people.map(({ id }) => id));
 
 /** Those of last year's team who stay, with what was changed of them since, before the new people. */
@@ -71,7 +72,7 @@ export function withIds(team: Team): Team {
 
 export const plain = (text: string) => text.normalize("NFC").trim().toLowerCase().replace(/\s+/g, " ");
 
-/** Co-ordinators of a node who are in the team; else those whose role names the node. */
+/** Coordinators of a node who are in the team. Without any: those whose role names the node. */
 export function coordinatorsIn(team: Team, node: { name: string; coordinators: string[] }): string[] {
   const people = everyone(team);
   const staying = node.coordinators.filter((name) => people.some((person) => plain(person.name) === plain(name)));

@@ -1,11 +1,10 @@
 /** A session that is being prepared, as the pages of its steps show it. */
 import type { Viewer } from "../../../domain/session.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
-import { nested } from "../../../domain/content/nested.ts";
-import { staffCollection } from "../../../domain/content/team.ts";
 import type { ChangeSet, ChangeSetDocument } from "../changes/change-set.ts";
 import {
   nodesKey,
+  STAFF_KEY,
   STAFF_LISTS,
   STUDENT_LISTS,
   teamKey,
@@ -16,6 +15,8 @@ import {
 } from "./new-session.ts";
 import {
   contentWith,
+  dayOf,
+  publishedStaff,
   publishedTeam,
   sessionRow,
   teamFrom,
@@ -23,7 +24,7 @@ import {
   type SessionRow,
 } from "./new-session-store.server.ts";
 import { missingIn } from "./missing.server.ts";
-import { coordinatorsIn, everyone, type Person, type Team } from "./session-team.server.ts";
+import { coordinatorsIn, everyone, hasPortrait, type Person, type Team } from "./session-team.server.ts";
 import { openTexts } from "./session-texts.server.ts";
 
 export function viewing(parts: Parts) {
@@ -53,22 +54,24 @@ export function viewing(parts: Parts) {
 
 function viewOf(parts: Parts, row: SessionRow, set: ChangeSet): NewSession {
   const { id, title, state, problem, publishAt, documents } = set;
-  const { oldLabel, oldYear, year, publishOn } = row;
+  const { oldLabel, oldYear, year } = row;
   const documentOf = (key: string) => documents.find((one) => one.key === key);
   const team = teamFrom(documentOf(teamKey(year))?.data);
   const nodes = nodesOf(documentOf(nodesKey(year)));
-  const texts = state === "published" || state === "undone" ? [] : openTexts(parts, row, set);
+  const isOver = state === "published" || state === "undone";
+  const texts = isOver ? [] : openTexts(parts, row, set);
   const revisionOf = (key: string) => documentOf(key)?.revision ?? 0;
   return {
     id,
     title,
     state,
+    isOver,
     problem,
     publishAt,
     year,
     oldLabel,
     oldYear,
-    publishOn,
+    publishOn: dayOf(parts, row, publishAt),
     label: String(Reflect.get(contentWith(parts, set).get("site")!, "session")),
     revisions: { site: revisionOf("site"), team: revisionOf(teamKey(year)), nodes: revisionOf(nodesKey(year)) },
     lastYear: lastYearOf(parts, row, set, team),
@@ -85,20 +88,17 @@ function nodesOf(document: ChangeSetDocument | undefined): SessionNode[] {
   return nodes.map(({ id, name, coordinators }) => ({ id, name, coordinators }));
 }
 
-function shownPerson(list: TeamPerson["list"], { id = "", name, role, picture }: Person): TeamPerson {
-  return { id, list, name, role, hasPortrait: hasPortrait(picture) };
+function shownPerson(list: TeamPerson["list"], person: Person): TeamPerson {
+  const { id = "", name, role } = person;
+  return { id, list, name, role, hasPortrait: hasPortrait(person) };
 }
-
-const hasPortrait = (picture: Person["picture"]) => ("media" in picture ? picture.media : picture.file) !== "";
 
 /** Staff stay until they are taken off the list. */
 function lastYearOf(parts: Parts, { oldYear }: SessionRow, set: ChangeSet, team: Team): LastYearsPerson[] {
-  const staffFields = staffCollection.fields;
-  const staffOf = (data: object) => data as Record<(typeof STAFF_LISTS)[number], Person[]>;
-  const staff = staffOf(nested(staffFields, parts.live.data().get("team/staff")!, "always"));
-  const kept = staffOf(set.documents.find(({ key }) => key === "team/staff")?.data ?? staff);
+  const staff = publishedStaff(parts);
+  const staying = (set.documents.find(({ key }) => key === STAFF_KEY)?.data ?? staff) as typeof staff;
   const last = publishedTeam(parts, oldYear);
-  const staying = new Set(everyone(team).map(({ id }) => id));
+  const inTeam = new Set(everyone(team).map(({ id }) => id));
   const shown = (list: LastYearsPerson["list"], { id, name, role }: Person, stays: boolean) => ({
     part: `${list}.${id}`,
     list,
@@ -112,11 +112,11 @@ function lastYearOf(parts: Parts, { oldYear }: SessionRow, set: ChangeSet, team:
         shown(
           list,
           one,
-          kept[list].some(({ id }) => id === one.id),
+          staying[list].some(({ id }) => id === one.id),
         ),
       ),
     ),
-    ...STUDENT_LISTS.flatMap((list) => last[list].map((one) => shown(list, one, staying.has(one.id)))),
+    ...STUDENT_LISTS.flatMap((list) => last[list].map((one) => shown(list, one, inTeam.has(one.id)))),
   ];
 }
 

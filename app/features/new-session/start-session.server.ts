@@ -3,11 +3,23 @@ import { complete } from "../../../domain/collections/collection.ts";
 import { nested } from "../../../domain/content/nested.ts";
 import { nodesCollection } from "../../../domain/content/discover.ts";
 import { siteCollection } from "../../../domain/content/site.ts";
+import { startOfDay } from "../../../domain/moments.ts";
 import type { Viewer } from "../../../domain/session.ts";
+import type { Executor } from "../../../platform/database/database.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { nodesKey, teamKey, titleOfSession } from "./new-session.ts";
-import { openDraft, putDraft, sessionRow, teamFrom, type Parts } from "./new-session-store.server.ts";
+import {
+  dayOf,
+  openDraft,
+  publishAtOf,
+  putDraft,
+  sessionRow,
+  teamFrom,
+  timeZoneOf,
+  type Parts,
+  type SessionRow,
+} from "./new-session-store.server.ts";
 
 export type SessionSettings = { label: string; publishOn: string | null };
 type Beginning = SessionSettings & { year: number };
@@ -18,22 +30,31 @@ export function starting(parts: Parts) {
   /** The settings of the site, without which there is no site. */
   const siteNow = () => nested(siteCollection.fields, live.data().get("site")!, "always");
 
-  async function refuseSecond(label: string, year: number): Promise<void> {
-    const now = siteNow();
-    refuse(label === now.session, "label", "This is the session that visitors see now.");
-    refuse(year === now.defaults.teamYear, "year", "Visitors see the team of this year already.");
-    const open = database.kysely.selectFrom("newSession").innerJoin("changeSet", "id", "changeSetId");
+  async function refuseSecond(executor: Executor, year: number): Promise<void> {
+    refuse(year === siteNow().defaults.teamYear, "year", "Visitors see the team of this year already.");
+    const open = executor.selectFrom("newSession").innerJoin("changeSet", "id", "changeSetId");
     const same = await open.select("id").where("publishedAt", "is", null).where("year", "=", year).executeTakeFirst();
     refuse(same !== undefined, "year", "This year is being prepared already. Continue there.");
+  }
+
+  /** Of a scheduled set; undefined if it has no time any more. @throws {HttpError} 400 */
+  async function newTimeOf(row: SessionRow, publishOn: string | null): Promise<Date | undefined | "same"> {
+    const publishAt = await publishAtOf(parts, row);
+    if (publishAt === null || publishOn === dayOf(parts, row, publishAt)) return "same";
+    if (publishOn === null) return undefined;
+    const start = startOfDay(timeZoneOf(live), publishOn);
+    refuse(start <= new Date(), "publishOn", "Choose a later day, or publish the session now.");
+    return start;
   }
 
   return {
     /** Returns the id of its change set. @throws {HttpError} 400, 401, 403 */
     async start(viewer: Viewer, { label, year, publishOn }: Beginning): Promise<{ id: number }> {
       requireAdmin(viewer);
-      await refuseSecond(label, year);
-      const { id } = await changeSets.create(viewer, titleOfSession(label));
       const now = siteNow();
+      refuse(label === now.session, "label", "This is the session that visitors see now.");
+      await refuseSecond(database.kysely, year);
+      const { id } = await changeSets.create(viewer, titleOfSession(label));
       const { session: oldLabel, defaults } = now;
       const { fields } = nodesCollection;
       const known = live.data().get(nodesKey(year)) ?? live.data().get(nodesKey(defaults.nodesYear));
@@ -52,31 +73,32 @@ export function starting(parts: Parts) {
     async again(viewer: Viewer, id: number | undefined): Promise<{ id: number }> {
       requireAdmin(viewer);
       const row = await sessionRow(parts, id);
-      const changeSetId = await changeSets.prepareAgain(viewer, row.changeSetId);
-      const { kysely } = database;
-      await kysely
-        .insertInto("newSession")
-        .values({ ...row, changeSetId })
-        .execute();
-      await kysely.updateTable("memberCard").set({ changeSetId }).where("changeSetId", "=", row.changeSetId).execute();
-      return { id: changeSetId };
+      const before = row.changeSetId;
+      const newId = await changeSets.prepareAgain(viewer, before, async (trx, changeSetId) => {
+        await refuseSecond(trx, row.year);
+        await trx
+          .insertInto("newSession")
+          .values({ ...row, changeSetId })
+          .execute();
+        await trx.updateTable("memberCard").set({ changeSetId }).where("changeSetId", "=", before).execute();
+      });
+      return { id: newId };
     },
 
     /** `seen` is the revision of the settings in the set. @throws {HttpError} 400, 401, 403, 404, 412 */
     async change(viewer: Viewer, id: number | undefined, changed: SessionSettings, seen?: number): Promise<void> {
       requireAdmin(viewer);
-      const { changeSetId } = await sessionRow(parts, id);
-      const at = { viewer, id: changeSetId, key: "site" };
+      const row = await sessionRow(parts, id);
+      const at = { viewer, id: row.changeSetId, key: "site" };
       const { label, publishOn } = changed;
+      const newTime = await newTimeOf(row, publishOn);
       const { data, revision } = await openDraft(parts, at);
       await putDraft(parts, at, { ...data, session: label }, seen ?? revision);
+      if (newTime !== "same") await changeSets.schedule(viewer, row.changeSetId, newTime);
       const { kysely } = database;
-      await kysely
-        .updateTable("changeSet")
-        .set({ title: titleOfSession(label) })
-        .where("id", "=", changeSetId)
-        .execute();
-      await kysely.updateTable("newSession").set({ publishOn }).where("changeSetId", "=", changeSetId).execute();
+      const title = titleOfSession(label);
+      await kysely.updateTable("changeSet").set({ title }).where("id", "=", row.changeSetId).execute();
+      await kysely.updateTable("newSession").set({ publishOn }).where("changeSetId", "=", row.changeSetId).execute();
     },
   };
 }

@@ -89,7 +89,12 @@ const changed = (data: object, name: string, change: (value: unknown) => unknown
   ...data,
   [name]: change(Reflect.get(data, name)),
 });
-const textChange = (was: string, text: string) => (value: unknown) => String(value).replace(was, () => text);
+/** In its own paragraph only: the same text may be part of another one. */
+const textChange = (was: string, text: string) => (value: unknown) =>
+  String(value)
+    .split(/(\n\s*\n)/)
+    .map((part) => (part === was ? text : part))
+    .join("");
 const lineChange = (was: string, text: string) => (value: unknown) =>
   (value as string[]).map((line) => (line === was ? text : line));
 

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { formatPlainDate } from "../../../../domain/dates";
-import { formatMoment, momentIn, timeZoneName } from "../../../../domain/moments";
+import { formatMoment, startOfDay, timeZoneName } from "../../../../domain/moments";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button, ButtonLink } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
@@ -76,7 +76,7 @@ function OnTheDay({ session, timeZone, today }: Omit<StepProps, "cards">) {
     );
   if (!publishOn || publishOn <= today) return null;
   const day = formatPlainDate(publishOn);
-  const at = momentIn(timeZone, `${publishOn}T00:00`).toISOString();
+  const at = startOfDay(timeZone, publishOn).toISOString();
   const done = `It will be published on ${day}, at the start of the day in ${timeZoneName(timeZone)}.`;
   return (
     <Button variant="quiet" onClick={() => void act(() => publishSet(id, at), done)}>

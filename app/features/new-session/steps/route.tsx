@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { timeZone } = context.get(siteContext).content.site;
   const viewer = await context.get(requestContext).viewer();
   const session = await newSessions.find(viewer, parseRowId(params.id));
-  const isOver = session.state === "published" || session.state === "undone";
+  const { isOver } = session;
   const step = Object.keys(SESSION_STEPS).find((name) => name === params.step) as SessionStep | undefined;
   if (!step || (isOver && step !== "publish")) throw redirect(stepPath(session.id, isOver ? "publish" : "look"));
   const cards = step === "who-is-new" ? await newSessions.listCards(viewer, session.id) : [];

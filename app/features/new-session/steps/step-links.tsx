@@ -5,13 +5,12 @@ import styles from "./steps.module.css";
 
 /** Every step can be opened at any time. */
 export function StepLinks({ session, step }: { session: NewSession; step: SessionStep }) {
-  const isOver = session.state === "published" || session.state === "undone";
   return (
     <nav className={styles.steps} aria-label={session.title}>
       <p dir="auto">
         <strong>{session.title}</strong>
       </p>
-      {!isOver && (
+      {!session.isOver && (
         <ol>
           {Object.entries(SESSION_STEPS).map(([name, title], index) => (
             <li key={name}>

@@ -1,0 +1,34 @@
+/** Every change of the new team. It decides whose e-mail address last year's page still shows. */
+import type { Viewer } from "../../../domain/session.ts";
+import { teamKey } from "./new-session.ts";
+import {
+  openDraft,
+  publishedTeam,
+  putDraft,
+  teamFrom,
+  type Parts,
+  type SessionRow,
+} from "./new-session-store.server.ts";
+import { withoutOldEmails, type Team } from "./session-team.server.ts";
+
+/** The revision of the team, or of the nodes, that the editor saw. */
+export type Revision = number | undefined;
+type Target = { viewer: Viewer; row: SessionRow; seen?: Revision };
+
+/** @throws {HttpError} 400, 401, 403, 404, 412 */
+export async function changeTeam(parts: Parts, { viewer, row, seen }: Target, change: (team: Team) => Team) {
+  const at = { viewer, id: row.changeSetId, key: teamKey(row.year) };
+  const { data, revision } = await openDraft(parts, at);
+  const team = change(teamFrom(data));
+  await putDraft(parts, at, team, seen ?? revision);
+  await hideOldEmails(parts, { viewer, row }, team);
+}
+
+/** In the same set, so that it is undone with it. */
+async function hideOldEmails(parts: Parts, { viewer, row }: Target, team: Team): Promise<void> {
+  const published = publishedTeam(parts, row.oldYear);
+  if (published.leads.length + published.members.length === 0) return;
+  const at = { viewer, id: row.changeSetId, key: teamKey(row.oldYear) };
+  const { data, revision } = await openDraft(parts, at);
+  await putDraft(parts, at, withoutOldEmails(teamFrom(data), published, team), revision);
+}
