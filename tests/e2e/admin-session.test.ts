@@ -108,7 +108,7 @@ test("a new member fills in a card by link, and an administrator accepts it", as
   await button(page, "Begin").click();
   await button(page, "Save and go on").click();
   await page.getByLabel("Names").fill("Meera Bisht");
-  await button(page, "Make links").click();
+  await button(page, "Make links").dblclick();
   const link = await page.getByLabel("Link for Meera Bisht").inputValue();
   expect(link).toMatch(/\/card#[\w-]{43}$/);
 
@@ -140,9 +140,12 @@ test("a new member fills in a card by link, and an administrator accepts it", as
   await page.reload();
   await expect(page.getByRole("img", { name: "Portrait of Meera Bisht" })).toBeVisible();
   await expectGood(page, "Who is new");
+  const table = page.getByLabel("Rows of a spreadsheet");
+  await table.fill("Asha Rawat\tSecretary");
   await page.getByRole("button", { name: /^Accept/ }).click();
   await expect(page.getByRole("alert")).toHaveText("Meera Bisht is in the new team.");
   await expect(page.getByRole("region", { name: "The team of 2026" })).toContainText("Meera Bisht");
+  await expect(table, "not added yet").toHaveValue("Asha Rawat\tSecretary");
   await own.reload();
   await expect(own.getByText("Your card was accepted.")).toBeVisible();
   expect(await publicText(page, "/team")).not.toContain("Meera Bisht");

@@ -15,7 +15,7 @@ export async function acceptCard(id: number, card: number): Promise<void> {
   await call(`${addressOf(id)}/${card}/accept`, { method: "POST" });
 }
 
-/** Declines a card, or withdraws its link. @throws {ApiError} */
+/** Declines a card, or revokes its link. @throws {ApiError} */
 export async function revokeCard(id: number, card: number): Promise<void> {
   await call(`${addressOf(id)}/${card}`, { method: "DELETE" });
 }

@@ -1,8 +1,10 @@
+import { useNavigate } from "react-router";
 import adminStyles from "../../ui/admin/admin.module.css";
 import { Button } from "../../ui/button/button";
 import { Field } from "../../ui/field/field";
+import { FormFailure } from "../../ui/form/form-failure";
+import { useFormCall } from "../../ui/form/use-form-call";
 import { MAX_LABEL } from "./new-session";
-import { useStepForm } from "./use-step-form";
 
 type Settings = { label: string; publishOn: string | null; year?: number };
 type Props = {
@@ -14,12 +16,14 @@ type Props = {
 };
 
 export function SettingsForm({ first, submitLabel, onSave }: Props) {
-  const { busy, errors, problem, submit } = useStepForm((form) => {
+  const navigate = useNavigate();
+  const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     const [label, publishOn] = ["label", "publishOn"].map((name) => String(form.get(name))) as [string, string];
-    return onSave({ label, publishOn: publishOn || null, ...(first.year && { year: Number(form.get("year")) }) });
+    const year = first.year && { year: Number(form.get("year")) };
+    await navigate(await onSave({ label, publishOn: publishOn || null, ...year }));
   });
   return (
-    <form className={adminStyles.form} onSubmit={submit} noValidate>
+    <form className={adminStyles.form} {...formProps}>
       <Field
         label="Session"
         name="label"
@@ -51,7 +55,7 @@ export function SettingsForm({ first, submitLabel, onSave }: Props) {
         help="At the start of this day. Without a day you publish it yourself."
         error={errors.publishOn}
       />
-      {problem}
+      <FormFailure problems={problems} />
       <div className={adminStyles.actions}>
         <Button type="submit" busy={busy}>
           {submitLabel}

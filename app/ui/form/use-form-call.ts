@@ -9,6 +9,7 @@ export function useFormCall(send: (form: FormData) => Promise<unknown>, names: R
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (busy) return;
     const form = event.currentTarget;
     // The form data includes the name of the pressed button.
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
 import { FormFailure } from "../../../ui/form/form-failure";
 import styles from "../../../ui/admin/admin.module.css";
-import { useAction } from "../../../ui/call/use-action";
+import { useDone } from "../../../ui/call/use-done";
 import { useFocusAtFirst } from "./use-focus-at-first";
 import { useFormCall } from "../../../ui/form/use-form-call";
 
@@ -13,10 +13,10 @@ type Props = { setup: SecondFactorSetup; onConfirmed: (recoveryCodes: string[]) 
 /** Shows the secret for the app and asks for a first code, which proves that the app has it. */
 export function AppSetup({ setup: { secret, uri }, onConfirmed }: Props) {
   const start = useFocusAtFirst<HTMLParagraphElement>();
-  const act = useAction("The page could not be refreshed.");
+  const done = useDone();
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     onConfirmed(await confirmSecondFactor(String(form.get("code"))));
-    await act(async () => undefined, "Two-step sign-in is on.");
+    await done("Two-step sign-in is on.");
   });
   return (
     <form className={styles.form} {...formProps}>

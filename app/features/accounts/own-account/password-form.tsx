@@ -5,18 +5,18 @@ import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
 import { FormFailure } from "../../../ui/form/form-failure";
 import styles from "../../../ui/admin/admin.module.css";
-import { useAction } from "../../../ui/call/use-action";
+import { useDone } from "../../../ui/call/use-done";
 import { useFormCall } from "../../../ui/form/use-form-call";
 
 /** Asks for the current password, since someone may have left a browser open. */
 export function PasswordForm({ email }: { email: string }) {
-  const act = useAction("The list of sessions could not be refreshed.");
+  const done = useDone();
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     await changePassword({
       currentPassword: String(form.get("currentPassword")),
       newPassword: String(form.get("newPassword")),
     });
-    await act(async () => undefined, "Your password is changed. All other sessions have ended.");
+    await done("Your password is changed. All other sessions have ended.");
   });
   return (
     <section className={styles.section} aria-labelledby="password">

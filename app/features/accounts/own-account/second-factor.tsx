@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
 import { FormFailure } from "../../../ui/form/form-failure";
 import styles from "../../../ui/admin/admin.module.css";
-import { useAction } from "../../../ui/call/use-action";
+import { useDone } from "../../../ui/call/use-done";
 import { AppSetup } from "./app-setup";
 import { RecoveryCodes } from "./recovery-codes";
 import { useFormCall } from "../../../ui/form/use-form-call";
@@ -55,13 +55,13 @@ function Begin({ onBegun }: { onBegun: (setup: SecondFactorSetup) => void }) {
 }
 
 function Switches({ onRenewed, onEnded }: { onRenewed: (codes: string[]) => void; onEnded: () => void }) {
-  const act = useAction("The page could not be refreshed.");
+  const done = useDone();
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     const password = String(form.get("ownPassword"));
     if (form.get("do") === "renew") return onRenewed(await renewRecoveryCodes(password));
     await endSecondFactor(password);
     onEnded();
-    await act(async () => undefined, "Two-step sign-in is off.");
+    await done("Two-step sign-in is off.");
   }, NAMES);
   return (
     <form className={styles.form} {...formProps}>

@@ -1,9 +1,10 @@
-import { useState, type SubmitEvent } from "react";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
-import { useAction } from "../../../ui/call/use-action";
+import { useDone } from "../../../ui/call/use-done";
 import { Field, FieldFrame } from "../../../ui/field/field";
 import fieldStyles from "../../../ui/field/field.module.css";
+import { FormFailure } from "../../../ui/form/form-failure";
+import { useFormCall } from "../../../ui/form/use-form-call";
 import { useSession } from "../../accounts/session-context";
 import { ROLE_NAMES } from "../administrator";
 import { changeAdministrator } from "../administrators-calls";
@@ -14,24 +15,19 @@ type Props = { person: ListedPerson; onDone: () => void };
 /** Role and last day of one person. */
 export function AccessForm({ person: { email, role, until, isYou }, onDone }: Props) {
   const { refresh } = useSession();
-  const act = useAction("The access could not be changed.");
-  const [busy, setBusy] = useState(false);
-
-  async function submit(submitted: SubmitEvent<HTMLFormElement>) {
-    submitted.preventDefault();
-    const given = new FormData(submitted.currentTarget);
-    const change = {
-      role: given.get("role") === "admin" ? ("admin" as const) : ("editor" as const),
-      activeUntil: String(given.get("until")) || null,
-    };
-    setBusy(true);
-    const isDone = await act(() => changeAdministrator(email, change), `The access of ${email} is changed.`);
-    setBusy(false);
-    if (isDone) onDone();
-    if (isDone && isYou) await refresh();
-  }
+  const done = useDone();
+  const { formProps, problems, errors, busy } = useFormCall(
+    async (form) => {
+      const chosen = form.get("role") === "admin" ? "admin" : "editor";
+      await changeAdministrator(email, { role: chosen, activeUntil: String(form.get("until")) || null });
+      await done(`The access of ${email} is changed.`);
+      onDone();
+      if (isYou) await refresh();
+    },
+    { activeUntil: "until" },
+  );
   return (
-    <form className={adminStyles.form} aria-label={`Access of ${email}`} onSubmit={(event) => void submit(event)}>
+    <form className={adminStyles.form} aria-label={`Access of ${email}`} {...formProps}>
       <FieldFrame label="Role" name="role">
         <select id="role" name="role" className={fieldStyles.input} defaultValue={role}>
           <option value="admin">{ROLE_NAMES.admin}</option>
@@ -44,7 +40,9 @@ export function AccessForm({ person: { email, role, until, isYou }, onDone }: Pr
         type="date"
         defaultValue={until}
         help="The access ends by itself after this day. Without a day it has no end."
+        error={errors.until}
       />
+      <FormFailure problems={problems} />
       <div className={adminStyles.actions}>
         <Button type="submit" busy={busy}>
           Save

@@ -1,7 +1,8 @@
 import { useState, type SubmitEvent } from "react";
 import type { EventImport } from "../event-import";
 import { importEvents } from "../editing-calls";
-import { ApiError, NO_RESPONSE } from "../../../ui/call/request";
+import { asApiError } from "../../../ui/call/as-api-error";
+import type { ApiError } from "../../../ui/call/request";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
@@ -34,7 +35,7 @@ export default function Import() {
       setShown({ file, result });
       if (!dry) notify("success", addedText(result), { actions: [{ label: "Go to Events", to: "/events" }] });
     } catch (error) {
-      setFailure(error instanceof ApiError ? error : new ApiError(NO_RESPONSE));
+      setFailure(asApiError(error));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
-import { useAction } from "../../../ui/call/use-action";
+import { useDone } from "../../../ui/call/use-done";
 import { Field } from "../../../ui/field/field";
 import { FormFailure } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
@@ -8,10 +8,10 @@ import { changeAdministrator } from "../../administrators/administrators-calls";
 
 /** For the person who leaves. Another administrator can change the day later. */
 export function EndDateForm({ email, day }: { email: string; day: string }) {
-  const act = useAction("The page could not be refreshed.");
+  const done = useDone();
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     await changeAdministrator(email, { activeUntil: String(form.get("activeUntil")) });
-    await act(async () => undefined, "The end of your access is set.");
+    await done("The end of your access is set.");
   });
   return (
     <form key={day} className={adminStyles.form} {...formProps}>

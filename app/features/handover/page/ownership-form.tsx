@@ -1,6 +1,6 @@
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
-import { useAction } from "../../../ui/call/use-action";
+import { useDone } from "../../../ui/call/use-done";
 import { Field, TextArea } from "../../../ui/field/field";
 import { FormFailure } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
@@ -15,11 +15,11 @@ type Props = {
 
 /** A row of the checklist. Only changed fields are sent. */
 export function OwnershipForm({ row, onClose }: Props) {
-  const act = useAction("The list could not be refreshed.");
+  const done = useDone();
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     const input = inputOf(form);
     await (row ? changeOwnership(row.id, changesIn(row, input)) : addOwnership(input));
-    await act(async () => undefined, `“${input.what}” is saved.`);
+    await done(`“${input.what}” is saved.`);
     onClose();
   });
   const line = { maxLength: MAX_OWNERSHIP_TEXT, autoComplete: "off" };

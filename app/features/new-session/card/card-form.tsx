@@ -2,7 +2,8 @@ import { useState, type SubmitEvent } from "react";
 import { formatPlainDate } from "../../../../domain/dates";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
-import { ApiError, NO_RESPONSE } from "../../../ui/call/request";
+import { asApiError } from "../../../ui/call/as-api-error";
+import type { ApiError } from "../../../ui/call/request";
 import { Field } from "../../../ui/field/field";
 import { TickField } from "../../../ui/form/tick-field";
 import { Notice } from "../../../ui/notice/notice";
@@ -32,7 +33,7 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
       setPhoto("stored");
       setOutcome({ sent });
     } catch (error) {
-      setOutcome({ failure: error instanceof ApiError ? error : new ApiError(NO_RESPONSE) });
+      setOutcome({ failure: asApiError(error) });
     } finally {
       setBusy(false);
     }
@@ -55,7 +56,7 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
       <Field label="Name" required autoComplete="name" {...field("name")} />
       <Field label="Role" required placeholder="Treasurer" {...field("role")} />
       <CardPhoto token={token} hasPhoto={card.hasPhoto} photo={photo} error={errors.image} onChange={setPhoto} />
-      <Field label="E-mail" type="email" help="Everybody can see it. Leave it empty to hide it." {...field("email")} />
+      <Field label="Email" type="email" help="Everybody can see it. Leave it empty to hide it." {...field("email")} />
       <Field
         label="Professional page"
         type="url"

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "../../../ui/button/button";
-import { ApiError, NO_RESPONSE } from "../../../ui/call/request";
+import { asApiError } from "../../../ui/call/as-api-error";
+import type { ApiError } from "../../../ui/call/request";
 import { Loading } from "../../../ui/loading/loading";
 import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
@@ -28,7 +29,7 @@ async function openCard(token: string): Promise<Opened> {
     const [card] = await Promise.all([openOwnCard(token), loadForm()]);
     return { token, card };
   } catch (error) {
-    return { token, failure: error instanceof ApiError ? error : new ApiError(NO_RESPONSE) };
+    return { token, failure: asApiError(error) };
   }
 }
 

@@ -8,10 +8,10 @@ import { NewCards } from "./new-cards";
 import styles from "./steps.module.css";
 
 const STATES: Record<CardState, string> = {
-  waiting: "Not sent yet",
+  waiting: "Waiting for the card",
   arrived: "Arrived",
   accepted: "In the team",
-  revoked: "Withdrawn",
+  revoked: "Revoked",
   expired: "Expired",
 };
 
@@ -60,7 +60,7 @@ function CardRow({ id, card }: { id: number; card: MemberCard }) {
             variant="quiet"
             onClick={() => void act(() => revokeCard(id, card.id), "The link does not work any more.")}
           >
-            {state === "arrived" ? "Decline" : "Withdraw"}
+            {state === "arrived" ? "Decline" : "Revoke"}
             {of}
           </Button>
         )}

@@ -1,32 +1,35 @@
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button, ButtonLink } from "../../../ui/button/button";
 import { Field, FieldFrame } from "../../../ui/field/field";
 import fieldStyles from "../../../ui/field/field.module.css";
+import { FormFailure } from "../../../ui/form/form-failure";
 import optionStyles from "../../../ui/form/options.module.css";
+import { useFormCall } from "../../../ui/form/use-form-call";
 import { draftPath } from "../../changes/changes-calls";
 import { nodesKey, type SessionNode, type TeamPerson } from "../new-session";
 import { setNodes, stepPath } from "../new-session-calls";
-import { useStepForm } from "../use-step-form";
 import type { StepProps } from "./step-props";
 
 export function Nodes({ session: { id, year, oldYear, nodes, team, revisions } }: StepProps) {
-  const { busy, problem, submit } = useStepForm(async (form) => {
+  const navigate = useNavigate();
+  const { formProps, problems, busy } = useFormCall(async (form) => {
     const chosen = nodes.map((node) => ({
       id: node.id,
       name: String(form.get(`${node.id}.name`)),
       coordinators: [...new Set(form.getAll(`${node.id}.coordinator`).map(String).filter(Boolean))],
     }));
     await setNodes({ id, revision: revisions.nodes }, chosen);
-    return stepPath(id, "texts");
+    await navigate(stepPath(id, "texts"));
   });
   return (
-    <form className={adminStyles.form} onSubmit={submit}>
+    <form className={adminStyles.form} {...formProps}>
       <p>The nodes of {oldYear}, for you to rename. Choose who coordinates each of them.</p>
       {nodes.map((node) => (
         <NodeFields key={node.id} node={node} team={team} />
       ))}
-      {problem}
+      <FormFailure problems={problems} />
       <div className={adminStyles.actions}>
         <Button type="submit" busy={busy}>
           Save and go on
@@ -49,7 +52,7 @@ function NodeFields({ node, team }: { node: SessionNode; team: TeamPerson[] }) {
       {Array.from({ length: count }, (_, index) => (
         <FieldFrame
           key={index}
-          label={index === 0 ? "Co-ordinator" : `Co-ordinator ${index + 1}`}
+          label={index === 0 ? "Coordinator" : `Coordinator ${index + 1}`}
           name={`${id}-${index}`}
         >
           <select
@@ -67,7 +70,7 @@ function NodeFields({ node, team }: { node: SessionNode; team: TeamPerson[] }) {
       ))}
       <div>
         <Button variant="quiet" small onClick={() => setCount(count + 1)}>
-          One more<span className="visually-hidden"> co-ordinator of {name}</span>
+          One more<span className="visually-hidden"> coordinator of {name}</span>
         </Button>
       </div>
     </fieldset>

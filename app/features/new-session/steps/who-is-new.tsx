@@ -2,8 +2,10 @@ import { lazy, Suspense, useState } from "react";
 import { studentsCollection } from "../../../../domain/content/team";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button, ButtonLink } from "../../../ui/button/button";
-import { ApiError, NO_RESPONSE } from "../../../ui/call/request";
+import { asApiError } from "../../../ui/call/as-api-error";
+import type { ApiError } from "../../../ui/call/request";
 import { useAction } from "../../../ui/call/use-action";
+import { useDone } from "../../../ui/call/use-done";
 import { Notice } from "../../../ui/notice/notice";
 import { draftPath } from "../../changes/changes-calls";
 import { teamKey, type NewSession } from "../new-session";
@@ -42,17 +44,19 @@ export function WhoIsNew({ session, cards }: StepProps) {
 
 function PasteNew({ session: { id, team, revisions } }: Pick<StepProps, "session">) {
   const [isOpen, setOpen] = useState(true);
+  const [additions, setAdditions] = useState(0);
   const [failure, setFailure] = useState<ApiError>();
-  const act = useAction("");
+  const done = useDone();
 
   async function add(people: object[]) {
     setFailure(undefined);
-    const work = addPeople({ id, revision: revisions.team }, people);
-    const done = () =>
-      act(() => Promise.resolve(), `${people.length} added to the new team. Visitors do not see it yet.`);
-    await work.then(done, (error: unknown) =>
-      setFailure(error instanceof ApiError ? error : new ApiError(NO_RESPONSE)),
-    );
+    try {
+      await addPeople({ id, revision: revisions.team }, people);
+      setAdditions(additions + 1);
+      await done(`${people.length} added to the new team. Visitors do not see it yet.`);
+    } catch (error) {
+      setFailure(asApiError(error));
+    }
   }
   if (!isOpen)
     return (
@@ -69,8 +73,8 @@ function PasteNew({ session: { id, team, revisions } }: Pick<StepProps, "session
       )}
       <Suspense>
         <PasteTable
-          // Closed after it was added, and open again for the next rows.
-          key={revisions.team}
+          // Empty again after its rows were added.
+          key={additions}
           name="new-people"
           field={PEOPLE}
           itemsNow={() => team}

@@ -1,21 +1,24 @@
+import { useNavigate } from "react-router";
 import fieldStyles from "../../../ui/field/field.module.css";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
+import { FormFailure } from "../../../ui/form/form-failure";
 import optionStyles from "../../../ui/form/options.module.css";
+import { useFormCall } from "../../../ui/form/use-form-call";
 import type { LastYearsPerson } from "../new-session";
 import { setStaying, stepPath } from "../new-session-calls";
-import { useStepForm } from "../use-step-form";
 import type { StepProps } from "./step-props";
 
 const GROUPS = { faculty: "Faculty coordinators", special: "Special members", leads: "Leads", members: "Members" };
 
 export function WhoStays({ session: { id, lastYear, oldYear, revisions } }: StepProps) {
-  const { busy, problem, submit } = useStepForm(async (form) => {
+  const navigate = useNavigate();
+  const { formProps, problems, busy } = useFormCall(async (form) => {
     await setStaying({ id, revision: revisions.team }, form.getAll("stay").map(String));
-    return stepPath(id, "who-is-new");
+    await navigate(stepPath(id, "who-is-new"));
   });
   return (
-    <form className={adminStyles.form} onSubmit={submit}>
+    <form className={adminStyles.form} {...formProps}>
       <p>
         Tick everyone who stays. They keep their portrait and links. The team of {oldYear} stays on the site; the e-mail
         addresses of people who left are taken off it.
@@ -23,7 +26,7 @@ export function WhoStays({ session: { id, lastYear, oldYear, revisions } }: Step
       {Object.entries(GROUPS).map(([list, title]) => (
         <Group key={list} title={title} people={lastYear.filter((person) => person.list === list)} />
       ))}
-      {problem}
+      <FormFailure problems={problems} />
       <div className={adminStyles.actions}>
         <Button type="submit" busy={busy}>
           Save and go on
