@@ -107,6 +107,7 @@ test("the old team invites, both prepare the new session, and the old access end
     await leaving.tap(button(old, "Set the end"));
     await expect(old.getByRole("alert")).toHaveText("The end of your access is set.");
     await leaving.tap(link(old, "Print two pages about this site"));
+    await title(old, "Handover: TPIC");
     await expect(old.getByText(SUCCESSOR.email).first()).toBeVisible();
     const pdf = await old.pdf({ path: info.outputPath("handover.pdf"), format: "A4", preferCSSPageSize: true });
     expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(2);

@@ -75,13 +75,9 @@ type ProgressProps = { successors: Successor[]; of: "signedIn" | "published"; do
 
 function Progress({ successors, of, done, open }: ProgressProps) {
   if (successors.length === 0) return <p>There is no other administrator yet.</p>;
-  return (
-    <ul>
-      {successors.map((one) => (
-        <li key={one.email}>
-          {one.email} {one[of] ? `${done}, last on ${one[of]}` : open}
-        </li>
-      ))}
-    </ul>
-  );
+  return successors.map((one) => (
+    <p key={one.email}>
+      {one.email} {one[of] ? `${done}, last on ${one[of]}` : open}
+    </p>
+  ));
 }
