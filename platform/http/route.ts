@@ -24,6 +24,11 @@ export type Route<Parts = never, Query extends z.ZodObject = z.ZodObject> = {
   /** As for a page: without it the response is private and never stored. */
   cache?: Omit<CacheRule, "query">;
   headers?: Record<string, string>;
+  /**
+   * Before the body is read, for a call that anyone with a link may make. Without it a visitor's body may have 64 KB.
+   * @throws {HttpError}
+   */
+  admit?(context: ApiContext, parts: Parts): Promise<void>;
   requestBody?: Body;
   responses: Partial<Record<200 | 201 | 204 | 503, ResponseBody>>;
   /** Errors beyond those that follow from the other properties (`error-statuses.ts`). */

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import type { CacheRule } from "../../domain/cache-rule.ts";
 import { errorResponse } from "../../platform/http/error-response.ts";
 import { visitorLimit } from "../../platform/http/body-limit.ts";
@@ -15,7 +15,7 @@ import { ROUTES } from "./routes.ts";
 export function api(siteNow: () => Site) {
   const app = new Hono<HttpEnv>();
   for (const route of ROUTES)
-    app.on(route.method, [pathFor(route)], ...gates(route, siteNow()), (context) =>
+    app.on(route.method, [pathFor(route)], ...gates(route, siteNow), (context) =>
       route.handle(context, siteNow(), queryOf(route, context.req.url)),
     );
   // Not app.notFound: Hono only calls the outermost app's.
@@ -28,10 +28,13 @@ export function api(siteNow: () => Site) {
   return app;
 }
 
-/** In this order: only someone with the role may send a large body. */
-function gates({ who, requestBody }: Route<Site>, site: Site) {
-  if (who === "anyone") return requestBody ? [visitorLimit] : [];
-  return [requireRoleFirst(site, who), ...(requestBody ? [requestBody.limit] : [])];
+/** In this order: only someone with the role, or with a link, may send a large body. */
+function gates(route: Route<Site>, siteNow: () => Site): MiddlewareHandler<HttpEnv>[] {
+  const { who, admit, requestBody } = route;
+  const limit = requestBody ? [requestBody.limit] : [];
+  if (who !== "anyone") return [requireRoleFirst(siteNow(), who), ...limit];
+  if (!admit) return requestBody ? [visitorLimit] : [];
+  return [(context, next) => route.admit!(context, siteNow()).then(next), ...limit];
 }
 
 function queryOf({ query }: Route<Site>, url: string) {

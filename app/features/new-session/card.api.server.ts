@@ -155,8 +155,8 @@ export const cardRoutes: Route<NewSessionParts>[] = [
     requestBody: pictureForm(form.extend({ photo: z.file().optional() })),
     responses: { 200: { json: ownCard } },
     errors: ENDED,
+    admit: (context, { newSessions }) => newSessions.checkSender(...byOwner(context)),
     async handle(context, { newSessions }) {
-      await newSessions.checkSender(...byOwner(context));
       const fields = await readForm(context);
       const photo = await readFile(fields, "photo");
       fields.delete("photo");

@@ -1,8 +1,10 @@
+import { randomBytes } from "node:crypto";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { json } from "../../../tests/support/app.ts";
 import { openNewSession } from "../../../tests/support/new-sessions.ts";
 import { png } from "../../../tests/support/pictures.ts";
-import { errorOf, form } from "../../../tests/support/requests.ts";
+import { errorOf, form, watchedBody } from "../../../tests/support/requests.ts";
 import { CARD_ADDRESS_LIMIT, CARD_SEND_LIMIT } from "./own-card.server.ts";
 import { MAX_CARDS, TOKEN_HEADER, type MemberCard, type NewCard, type OwnCard } from "./member-card.ts";
 
@@ -47,6 +49,22 @@ test("a new member sends a card, and it is in the team once it is accepted", asy
   expect(await page("/team")).not.toContain("Meera Bisht");
   await publish({ id });
   expect(await page("/team")).toContain("Portrait of Meera Bisht");
+});
+
+test("a photo of a phone is accepted, and without a link no body is read", async () => {
+  const { send, app } = await openCards();
+  // Noise, which cannot be compressed: about 700 KB.
+  const noise = { width: 500, height: 500, channels: 3 } as const;
+  const photo = await sharp(randomBytes(500 * 500 * 3), { raw: noise })
+    .png()
+    .toBuffer();
+  expect(photo.length).toBeGreaterThan(500_000);
+  expect((await send({ photo: new Uint8Array(photo) })).status).toBe(200);
+  const { seen, body, duplex } = watchedBody();
+  const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+  const response = await app.request("/api/card", { method: "POST", headers, body, duplex } as RequestInit);
+  expect(await errorOf(response)).toMatchObject({ status: 404 });
+  expect(seen.read).toBe(false);
 });
 
 test("a card can be corrected until it is accepted, and then its link has ended", async () => {
