@@ -6,6 +6,7 @@ import firstPaint from "../app/shell/theme/first-paint.js?raw";
 import { openDatabase } from "../platform/database/index.ts";
 import type { IdentityProvider } from "../platform/identity/identity-provider.ts";
 import { openIdentity } from "../platform/identity/index.ts";
+import { roleToPublish } from "../platform/identity/profiles.ts";
 import { openLimits } from "../platform/limits/index.ts";
 import { openMailer } from "../platform/mail/index.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
@@ -118,7 +119,12 @@ export async function createApp({ env, root, log, development = false, isCopy = 
   const logName = logNames(signing.secret);
   const inbox = inboxService({ database, outbox });
   const backupFailure = () => snapshots?.failure();
-  const changeSets = changeSetService({ database, live, published: version.refresh });
+  const changeSets = changeSetService({
+    database,
+    live,
+    published: version.refresh,
+    roleToPublish: accounts && roleToPublish,
+  });
   const fixedParts = {
     env,
     isCopy,

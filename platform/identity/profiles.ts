@@ -2,7 +2,7 @@
 import type { Selectable } from "kysely";
 import { HOUR_MS } from "../../domain/dates.ts";
 import type { Role } from "../../domain/session.ts";
-import type { Database, Tables } from "../database/database.ts";
+import type { Database, Executor, Tables } from "../database/database.ts";
 
 export type Profile = Selectable<Tables["profiles"]>;
 
@@ -12,6 +12,16 @@ export async function roleNow(database: Database, email: string, now = new Date(
   if (!profile || !isActive(profile, profiles, now)) return "user";
   await remember(database, profile, now);
   return profile.role;
+}
+
+/**
+ * To publish what this person scheduled. An administrator's date remains after their last day: a leaving team schedules
+ * the next session.
+ */
+export async function roleToPublish(executor: Executor, email: string, now: Date): Promise<Role> {
+  const profiles = await executor.selectFrom("profiles").selectAll().execute();
+  const profile = profileOf(profiles, email);
+  return profile && (profile.role === "admin" || isActive(profile, profiles, now)) ? profile.role : "user";
 }
 
 /** A row that was added by hand may have capitals. */

@@ -1,5 +1,6 @@
 /** Publishing a set: all of its documents or none, now or once at its date. */
-import type { Viewer } from "../../../domain/session.ts";
+import { mayPublish } from "../../../domain/content/kinds.ts";
+import type { Role, Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
 import { raiseSiteVersion } from "../../../platform/database/site-version.ts";
 import { HttpError } from "../../../platform/http-error.ts";
@@ -10,6 +11,7 @@ import { refuseProblems } from "./change-set-problems.server.ts";
 import { saveState } from "./change-set-saving.server.ts";
 import {
   documentsIn,
+  keysOf,
   lockedOpenSet,
   lockedSet,
   requirePublisherOf,
@@ -18,11 +20,16 @@ import {
   type Step,
 } from "./change-set-store.server.ts";
 
+/** The role that a person has now; missing if only a hosted provider knows it. */
+export type PublishingParts = Parts & { roleToPublish?: (trx: Executor, email: string, now: Date) => Promise<Role> };
+
 const EMPTY = "There is nothing in these changes yet. Add a page first.";
 const PAST = "Choose a time in the future.";
 const NOTHING = "Nothing was published.";
+const mayNotPublish = (email: string) =>
+  `${email}, who scheduled this, may not publish it any more. Look at it and schedule it again.`;
 
-export function publishing(parts: Parts) {
+export function publishing(parts: PublishingParts) {
   const { kysely } = parts.database;
 
   /** @throws {HttpError} 400 or 412 naming document and field */
@@ -48,6 +55,14 @@ export function publishing(parts: Parts) {
     return steps;
   }
 
+  /** Their role may have ended since. @throws {HttpError} 403 */
+  async function checkScheduler(trx: Executor, { id, publishBy }: SetRow, now: Date): Promise<void> {
+    const email = publishBy ?? "";
+    const role = await parts.roleToPublish?.(trx, email, now);
+    const keys = keysOf(await documentsIn(trx, [id]));
+    if (role && !keys.every((key) => mayPublish({ role }, key))) throw new HttpError(403, mayNotPublish(email));
+  }
+
   /** True if this process has published it. A set that cannot be published is open again, and says why. */
   async function publishDueSet(id: number, moment: string): Promise<boolean> {
     const isDue = ({ publishAt, publishedAt }: SetRow) => publishAt !== null && publishAt <= moment && !publishedAt;
@@ -55,6 +70,7 @@ export function publishing(parts: Parts) {
       return await write(parts, async (trx) => {
         const row = await lockedSet(parts, trx, id);
         if (!isDue(row)) return false;
+        await checkScheduler(trx, row, new Date(moment));
         await publishLocked(trx, row, row.publishBy ?? "");
         return true;
       });

@@ -2,12 +2,11 @@
 import { isAdmin, type Viewer } from "../../../domain/session.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
-import type { Parts } from "../content/content-store.server.ts";
 import { repeating } from "./change-set-again.server.ts";
 import { drafts } from "./change-set-draft.server.ts";
 import { setDocuments } from "./change-set-documents.server.ts";
 import { previewing } from "./change-set-preview.server.ts";
-import { publishing } from "./change-set-publishing.server.ts";
+import { publishing, type PublishingParts } from "./change-set-publishing.server.ts";
 import { reading } from "./change-set-reading.server.ts";
 import { lockedOpenSet, requireMayChange } from "./change-set-store.server.ts";
 import { undoing } from "./change-set-undoing.server.ts";
@@ -17,7 +16,7 @@ export type ChangeSetService = ReturnType<typeof changeSetService>;
 
 const NOT_YOURS = "Someone else began these changes. Ask them or an administrator to delete them.";
 
-export function changeSetService(parts: Parts) {
+export function changeSetService(parts: PublishingParts) {
   const { database } = parts;
   const { find, ...read } = reading(parts);
   return {

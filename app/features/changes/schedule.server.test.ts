@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { ADMIN, startApp } from "../../../tests/support/app.ts";
+import { ADMIN, EDITOR, startApp } from "../../../tests/support/app.ts";
+import { addPerson } from "../../../tests/support/accounts.ts";
 import { openSets, type ChangeSet } from "../../../tests/support/change-sets.ts";
+import { POST, withEditor } from "../../../tests/support/editor.ts";
 import { errorOf } from "../../../tests/support/requests.ts";
 
 const AT = "2099-07-01T09:00:00.000Z";
@@ -107,4 +109,35 @@ test("a set with a mistake gets no time", async () => {
   const { status, fields } = await errorOf(await publish(set, AT));
   expect([status, Object.keys(fields!)]).toEqual([400, ["discover/vision.text"]]);
   expect(await find(set)).toMatchObject({ state: "open" });
+});
+
+test("a set that a removed editor scheduled is open again and says why", async () => {
+  const { app, editor, page, find } = await withEditor();
+  const { data } = await editor.get(POST);
+  const set = await editor.create();
+  await editor.putInto(set, POST, { ...data, title: "By an editor" });
+  await editor.publish(set, AT);
+  await app.site.database.kysely.deleteFrom("profiles").where("email", "=", EDITOR.email).execute();
+  expect(await app.site.changeSets.publishDue(THEN)).toBe(0);
+  const problem = `${EDITOR.email}, who scheduled this, may not publish it any more. Look at it and schedule it again.`;
+  expect(await find(set)).toMatchObject({ state: "open", publishAt: null, problem });
+  expect(await page(`/${POST}`)).not.toContain("By an editor");
+});
+
+test("a set of an administrator who is an editor now is not published", async () => {
+  const { app, set, find } = await openScheduled();
+  await app.site.database.kysely.updateTable("profiles").set({ role: "editor" }).execute();
+  expect(await app.site.changeSets.publishDue(THEN)).toBe(0);
+  const { kysely } = app.site.database;
+  await kysely.updateTable("profiles").set({ role: "admin" }).execute();
+  expect(await find(set)).toMatchObject({ state: "open", problem: expect.stringContaining("any more") });
+});
+
+test("a set of an administrator is published after their last day", async () => {
+  const { app } = await openScheduled();
+  await addPerson(app, { email: "next@example.edu", password: ADMIN.password }, { lastSeenAt: AT });
+  const ended = { activeUntil: "2099-06-30T18:30:00.000Z" };
+  const { kysely } = app.site.database;
+  await kysely.updateTable("profiles").set(ended).where("email", "=", ADMIN.email).execute();
+  expect(await app.site.changeSets.publishDue(THEN)).toBe(1);
 });
