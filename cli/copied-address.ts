@@ -1,6 +1,14 @@
 /** A file server ignores queries, so in a copy of the site each query has a folder: `/team?year=2024` is `/team/year-2024`. */
+import { join, resolve, sep } from "node:path";
 
 const LINK_WITH_QUERY = /(?<=\shref=")(\/[^"?#]*\?[^"#]*)/g;
+
+/** An address that an editor typed can have `..%2F`. @throws {Error} if the file is outside the folder */
+export function fileIn(folder: string, address: string, isPage: boolean): string {
+  const file = join(resolve(folder), fileOf(address, isPage));
+  if (!file.startsWith(resolve(folder) + sep)) throw new Error("leads out of the folder");
+  return file;
+}
 
 /** The file of an address, below the folder of the copy. */
 export function fileOf(address: string, isPage: boolean): string {
@@ -16,6 +24,11 @@ export function withPaths(html: string): string {
 
 function pathOf(address: string): string {
   const [path = "", query] = address.split("?");
-  const folders = [...new URLSearchParams(query)].map(([name, value]) => encodeURIComponent(`${name}-${value}`));
+  const folders = [...new URLSearchParams(query)].map(([name, value]) => folderOf(`${name}-${value}`));
   return [path === "/" ? "" : path, ...folders].join("/") || "/";
+}
+
+/** One folder, so its slashes are encoded in the name, too. */
+function folderOf(parameter: string): string {
+  return encodeURIComponent(parameter.replaceAll("/", "%2F"));
 }

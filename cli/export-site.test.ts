@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -62,6 +62,49 @@ test("the page of an old address is at that address, too", async () => {
   const { redirects } = await copyOf({ "/": '<a href="/old">', "/old": "/new", "/new": "new" }, folder);
   expect([...redirects]).toEqual([["/old", "/new"]]);
   expect(readdirSync(folder, { recursive: true }).sort()).toContain("old/index.html");
+});
+
+/** A folder below an outer one, which must stay empty beside it. */
+function folderInside() {
+  const outer = emptyFolder();
+  return { outer, folder: join(outer, "copy") };
+}
+
+test.each(["/team?/../../found/x=1", "/team?a=/../../../found", "/team/..%2F..%2Ffound"])(
+  "no file is written outside the folder for %s",
+  async (address) => {
+    const { outer, folder } = folderInside();
+    await copyOf({ "/": `<a href="${address}">`, [address]: "page" }, folder);
+    expect(readdirSync(outer)).toEqual(["copy"]);
+  },
+);
+
+test("a redirect neither leaves the folder nor replaces a page", async () => {
+  const { outer, folder } = folderInside();
+  const [outside, onPage] = ["/events/2/..%2F..%2F..%2Ffound", "/events/2/..%2F..%2Fteam"];
+  const home = `<a href="${outside}">a</a><a href="${onPage}">b</a><a href="/team">c</a>`;
+  const pages = { "/": home, [outside]: "/events/2", [onPage]: "/events/2", "/events/2": "event", "/team": "team" };
+  const { broken } = await copyOf(pages, folder);
+  expect(readdirSync(outer)).toEqual(["copy"]);
+  expect(readFileSync(join(folder, "team/index.html"), "utf8")).toBe("team");
+  expect(broken).toEqual([{ address: outside, problem: "leads out of the folder", on: "/" }]);
+});
+
+test("a slash in a query makes no folder, and links lead to its page", () => {
+  expect(fileOf("/team?a=b/c", true)).toBe("/team/a-b%2Fc/index.html");
+  expect(withPaths('<a href="/team?a=b/c">')).toBe('<a href="/team/a-b%252Fc">');
+});
+
+test("a link that cannot be copied is listed, and the others are copied", async () => {
+  const home = '<a href="/team#100%">a</a><a href="/team?a-b=c">b</a><a href="/team?a=b-c">c</a><a href="/last">d</a>';
+  const folder = emptyFolder();
+  const pages = { "/": home, "/team": "team", "/team?a-b=c": "one", "/team?a=b-c": "other", "/last": "last" };
+  const { broken } = await copyOf(pages, folder);
+  expect(broken).toEqual([
+    { address: "/team?a=b-c", problem: expect.stringContaining("EEXIST"), on: "/" },
+    { address: "/team#100%", problem: "no such part", on: "/" },
+  ]);
+  expect(readdirSync(folder)).toContain("last");
 });
 
 test.each([

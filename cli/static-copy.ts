@@ -1,8 +1,9 @@
 /** Reads every public page and file of the site as a visitor does, and writes each into a folder. */
-import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { unescape } from "node:querystring";
 import { addressesIn } from "./addresses-in.ts";
-import { fileOf, withPaths } from "./copied-address.ts";
+import { fileIn, withPaths } from "./copied-address.ts";
 
 type Parts = {
   request: (address: string) => Promise<Response>;
@@ -24,8 +25,8 @@ const TEXT = /^text\/|json$|xml$/;
 export async function copySite(paths: string[], parts: Parts): Promise<StaticCopy> {
   const copy = emptyCopy([...paths, MISSING]);
   // The map grows while it is read.
-  for (const [address, on] of copy.found) await copyAddress(copy, address, on, parts);
-  for (const [from, to] of copy.redirects) copyPage(parts.folder, from, to);
+  for (const [address, on] of copy.found) await listing(copy, address, () => copyAddress(copy, address, on, parts));
+  for (const [from, to] of copy.redirects) await listing(copy, from, () => copyPage(parts.folder, from, to));
   copy.broken.push(...missingParts(copy));
   return copy;
 }
@@ -43,6 +44,15 @@ function emptyCopy(paths: string[]) {
     pages: 0,
     files: 0,
   };
+}
+
+/** One bad address does not stop the copy. */
+async function listing(copy: StaticCopy, address: string, work: () => void | Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    copy.broken.push({ address, problem: (error as Error).message, on: copy.found.get(address)! });
+  }
 }
 
 async function copyAddress(copy: StaticCopy, address: string, on: string, parts: Parts): Promise<void> {
@@ -64,7 +74,7 @@ async function save(copy: StaticCopy, address: string, response: Response, { ori
   const text = TEXT.test(type) ? bytes.toString() : "";
   for (const url of addressesIn({ text, type, base: new URL(address, origin) })) follow(copy, url, address);
   if (text) copy.ids.set(address, new Set([...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!)));
-  const file = join(folder, fileOf(address, type === HTML));
+  const file = fileIn(folder, address, type === HTML);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, type === HTML ? withPaths(text) : bytes, { flag: "wx" });
   copy[type === HTML ? "pages" : "files"] += 1;
@@ -74,14 +84,16 @@ function follow(copy: StaticCopy, { pathname, search, hash }: URL, on: string): 
   const address = pathname + search;
   const short = EVENT.exec(pathname)?.[1];
   for (const one of short ? [address, short] : [address]) if (!copy.found.has(one)) copy.found.set(one, on);
-  if (hash) copy.parts.push({ address, id: decodeURIComponent(hash.slice(1)), on });
+  // Unlike decodeURIComponent, this reads `100%`, as browsers do.
+  if (hash) copy.parts.push({ address, id: unescape(hash.slice(1)), on });
 }
 
-/** For hosts that read no file of redirects: the page itself, at the old address too. */
+/** For hosts that read no file of redirects: the page itself, at the old address too, unless a page is there. */
 function copyPage(folder: string, from: string, to: string): void {
-  const file = join(folder, fileOf(from, true));
+  const file = fileIn(folder, from, true);
+  if (existsSync(file)) return;
   mkdirSync(dirname(file), { recursive: true });
-  copyFileSync(join(folder, fileOf(to, true)), file);
+  copyFileSync(fileIn(folder, to, true), file);
 }
 
 function missingParts({ parts, ids }: StaticCopy): Broken[] {
