@@ -140,6 +140,9 @@ test("wrong input names the field, and an unknown address is a 404", async () =>
     [{ role: null }, "role"],
     [{ activeUntil: "soon" }, "activeUntil"],
     [{ activeUntil: "2027-02-30" }, "activeUntil"],
+    [{ activeUntil: "9999-12-31" }, "activeUntil"],
+    [{ activeUntil: "9999-12-31T23:00:00-14:00" }, "activeUntil"],
+    [{ activeUntil: "0001-01-01" }, "activeUntil"],
   ] as const)
     expect(await errorOf(await change(ADMIN.email, input))).toMatchObject({
       status: 400,

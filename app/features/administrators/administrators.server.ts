@@ -16,6 +16,7 @@ export const accessChange = z.strictObject({
   role: z.enum(EDITING_ROLES, "Choose admin or editor.").optional(),
   activeUntil: z
     .union([plainDate, moment], NO_SUCH_DATE)
+    .refine((end) => /^2\d{3}-/.test(end), "Enter a date from 2000 to 2999.")
     .nullable()
     .optional()
     .describe("A moment, or a date, which includes that whole day; null for no end."),
