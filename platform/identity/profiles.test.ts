@@ -35,6 +35,13 @@ test("of several whose access ended, the latest stay", () => {
   expect(active([...all, profile("c", { activeUntil: LATER_PAST })])).toEqual(["b", "c"]);
 });
 
+test("an end that is no date has passed, but not for the last administrator", () => {
+  const typed = { activeUntil: "30.6.2020" };
+  expect(active([profile("a", typed), profile("b"), profile("e", { ...typed, role: "editor" })])).toEqual(["b"]);
+  expect(active([profile("a", typed), profile("b", { activeUntil: PAST })])).toEqual(["b"]);
+  expect(active([profile("a", typed)])).toEqual(["a"]);
+});
+
 test("a successor who never signed in ends nobody's access", () => {
   const ended = profile("a", { activeUntil: PAST });
   expect(active([ended, profile("b", { lastSeenAt: null })])).toEqual(["a", "b"]);

@@ -47,7 +47,10 @@ export function isOver(end: End, now: Date): boolean {
 }
 
 export function endOf({ activeUntil }: End): number {
-  return activeUntil === null ? Infinity : Date.parse(activeUntil);
+  if (activeUntil === null) return Infinity;
+  const end = Date.parse(activeUntil);
+  // Someone who types a wrong date into the database wants access to end.
+  return Number.isNaN(end) ? -Infinity : end;
 }
 
 /** Once an hour, because every request of theirs reads the row. */
