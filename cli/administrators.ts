@@ -64,7 +64,8 @@ function endOf({ activeUntil }: Pick<AdministratorState, "activeUntil">, timeZon
 }
 
 const HOW_TO_GO_ON = `Add one with: npm run admin -- add EMAIL
-To lock an account out at once, set another password: npm run admin -- password EMAIL`;
+To lock an account out at once, set another password: npm run admin -- password EMAIL
+On a site that sends mail they can ask for a link for a new one: add another administrator first, then remove them.`;
 
 function asCommandError(error: unknown): never {
   if (!(error instanceof HttpError)) throw error;

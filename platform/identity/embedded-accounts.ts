@@ -1,6 +1,7 @@
 import type { AccountKeeper } from "./identity-provider.ts";
 import type { Auth } from "./auth-options.ts";
 import { hashPassword } from "./password-hash.ts";
+import { endResetTokens } from "./password-reset.ts";
 
 export function embeddedAccounts(auth: Auth): Omit<AccountKeeper, "removeExpiredSessions" | "passwordReset"> {
   const findUser = async (email: string) =>
@@ -31,6 +32,7 @@ export function embeddedAccounts(auth: Auth): Omit<AccountKeeper, "removeExpired
       const hash = await hashPassword(password);
       const found = await findUser(email);
       if (found) {
+        await endResetTokens(auth, email);
         await internalAdapter.updatePassword(found.id, hash);
         await internalAdapter.deleteUserSessions(found.id);
         return;

@@ -68,7 +68,7 @@ export interface OwnSecondFactor {
 
 /** Only a provider that stores accounts itself has it. */
 export interface AccountKeeper {
-  /** Creates the account if there is none. Ends all its sessions. */
+  /** Creates the account if there is none. Ends all its sessions and its links for a forgotten password. */
   setPassword(email: string, password: string): Promise<void>;
   hasAccount(email: string): Promise<boolean>;
   /** An existing account remains as it is. */

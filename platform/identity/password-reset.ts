@@ -5,14 +5,13 @@ import { RESET_MINUTES, type AccountKeeper, type PasswordReset } from "./identit
 
 export function passwordReset(auth: Auth, accounts: Pick<AccountKeeper, "hasAccount" | "setPassword">): PasswordReset {
   const identifierOf = (token: string) => `password-reset ${token}`;
-  const valueOf = (email: string) => `${VALUE}${email.toLowerCase()}`;
 
   return {
     async createToken(email) {
       if (!(await accounts.hasAccount(email))) return undefined;
-      const { adapter, internalAdapter } = await auth.$context;
+      await endResetTokens(auth, email);
+      const { internalAdapter } = await auth.$context;
       const value = valueOf(email);
-      await adapter.deleteMany({ model: "verification", where: [{ field: "value", value }] });
       const token = makeLinkToken();
       const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);
       await internalAdapter.createVerificationValue({ identifier: identifierOf(token), value, expiresAt });
@@ -33,6 +32,12 @@ export function passwordReset(auth: Auth, accounts: Pick<AccountKeeper, "hasAcco
 }
 
 const VALUE = "password-reset ";
+const valueOf = (email: string) => `${VALUE}${email.toLowerCase()}`;
+
+export async function endResetTokens(auth: Auth, email: string): Promise<void> {
+  const { adapter } = await auth.$context;
+  await adapter.deleteMany({ model: "verification", where: [{ field: "value", value: valueOf(email) }] });
+}
 
 function emailIn(value: string): string | undefined {
   return value.startsWith(VALUE) ? value.slice(VALUE.length) : undefined;

@@ -86,6 +86,13 @@ test("a newer link ends the older one", async () => {
   expect((await accept(app, newer)).status).toBe(204);
 });
 
+test("a link ends when the account gets another password", async () => {
+  const { app, mail } = await startWithMail();
+  const token = await tokenOf(app, mail);
+  await app.accounts!.setPassword(ADMIN.email.toUpperCase(), "seven red umbrellas");
+  expect((await accept(app, token)).status).toBe(410);
+});
+
 test("a link ends after an hour", async () => {
   const { app, mail } = await startWithMail();
   const token = await tokenOf(app, mail);
