@@ -6,6 +6,7 @@ import { HttpError, parseInput } from "../../../platform/http-error.ts";
 import { viewerOf, type ViewerReading } from "../../../platform/identity/access.ts";
 import { audited } from "../../../platform/identity/audited.ts";
 import type { AccountKeeper, IdentityProvider } from "../../../platform/identity/identity-provider.ts";
+import { profileOf } from "../../../platform/identity/profiles.ts";
 import type { LogName } from "../../../platform/identity/log-name.ts";
 import type { Limits } from "../../../platform/limits/limits.ts";
 import type { Log } from "../../../platform/log.ts";
@@ -46,6 +47,12 @@ export function acceptanceService({ database, identity, accounts, session, limit
     if (problem) throw new HttpError(400, problem, { fields: { password: problem } });
   }
 
+  /** Otherwise an invitation for an editor could give the role of a row that was added by hand. @throws {HttpError} 400 */
+  async function checkUnused(email: string): Promise<void> {
+    const profiles = await database.kysely.selectFrom("profiles").selectAll().execute();
+    if (profileOf(profiles, email)) throw new HttpError(400, HAS_ROLE, { fields: { email: HAS_ROLE } });
+  }
+
   async function signIn(given: Given, isNew: boolean, { address, headers, log }: Request): Promise<string[]> {
     // An existing account needs its own password: an invitation must not take it over.
     if (isNew) await accounts?.addAccount(given.email, given.password);
@@ -57,6 +64,7 @@ export function acceptanceService({ database, identity, accounts, session, limit
     const { email } = given;
     const isNew = !(await accounts?.hasAccount(email));
     if (isNew) checkPassword(given);
+    if (isNew && accounts && !invitation.email) await checkUnused(email);
     const now = new Date();
     // First, so that of two people with one link only one gets an account.
     if (!(await claim(database, invitation.id, email, now))) throw new HttpError(410, OVER);
@@ -89,6 +97,7 @@ export function acceptanceService({ database, identity, accounts, session, limit
 
 const OVER = `This invitation was used or revoked, or it is older than ${VALID_DAYS} days. If you used it, sign in. Otherwise, ask for a new one.`;
 const OTHER_EMAIL = "This invitation is for another email. Enter the one it was sent to.";
+const HAS_ROLE = "This email has a role here and no account yet. Ask for an invitation for exactly this email.";
 const HAS_ACCOUNT = "This email has an account here already. Enter its password.";
 
 /** A wrong password of an existing account. A missing or wrong code has its own message. */

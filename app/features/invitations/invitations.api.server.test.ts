@@ -89,6 +89,20 @@ test("an invitation with an e-mail is for that address only, in any case", async
   expect((await accept(app, token, { ...ASHA, email: "ASHA@example.edu" })).status).toBe(201);
 });
 
+test("a row of profiles without an account is only for an invitation with its e-mail", async () => {
+  const { app, admin } = await start();
+  const row = { email: "Asha@example.edu", createdAt: "2026-01-01T00:00:00.000Z" };
+  await app.site.database.kysely.insertInto("profiles").values(row).execute();
+  const { token } = await invite(app, admin);
+  expect(await errorOf(await accept(app, token))).toMatchObject({
+    status: 400,
+    fields: { email: expect.stringContaining("exactly this email") },
+  });
+  expect(await app.accounts!.hasAccount(ASHA.email)).toBe(false);
+  const named = await invite(app, admin, { email: ASHA.email });
+  expect((await accept(app, named.token)).status).toBe(201);
+});
+
 test("who has an account needs its password, and it stays the same", async () => {
   const { app, admin } = await start();
   const { token } = await invite(app, admin, { role: "admin" });
