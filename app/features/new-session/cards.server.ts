@@ -16,8 +16,9 @@ import {
   type CardRow,
 } from "./card-store.server.ts";
 import { CARD_DAYS, CARD_KEPT_DAYS, CARD_PATH, MAX_CARDS, type MemberCard, type NewCard } from "./member-card.ts";
+import { plain } from "./new-session.ts";
 import { publishedTeam, sessionRow, type Parts } from "./new-session-store.server.ts";
-import { everyone, plain, withPeople, type NewPerson, type Person, type Team } from "./session-team.server.ts";
+import { everyone, withPeople, type NewPerson, type Person, type Team } from "./session-team.server.ts";
 
 type CardParts = Parts & { media: MediaService };
 

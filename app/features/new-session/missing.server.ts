@@ -1,7 +1,15 @@
 /** What the next session still needs, in words. Only mistakes prevent publishing. */
 import type { ChangeSet } from "../changes/change-set.ts";
-import { nodesKey, STAFF_KEY, teamKey, type NewSession, type SessionNode, type SessionStep } from "./new-session.ts";
-import { everyone, hasPortrait, plain, type Team } from "./session-team.server.ts";
+import {
+  nodesKey,
+  plain,
+  STAFF_KEY,
+  teamKey,
+  type NewSession,
+  type SessionNode,
+  type SessionStep,
+} from "./new-session.ts";
+import { everyone, hasPortrait, type Team } from "./session-team.server.ts";
 
 type Facts = { team: Team; nodes: SessionNode[]; year: number; texts: number };
 

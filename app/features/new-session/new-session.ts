@@ -75,3 +75,6 @@ export const STAFF_KEY = "team/staff";
 export const teamKey = (year: number) => `team/students-${year}`;
 export const nodesKey = (year: number) => `discover/nodes/${year}`;
 export const titleOfSession = (label: string) => `Session ${label}`;
+
+/** Two names that differ only in capitals and spaces are of the same person. */
+export const plain = (text: string) => text.normalize("NFC").trim().toLowerCase().replace(/\s+/g, " ");

@@ -1,7 +1,7 @@
 /** The team of the next session, made from last year's team and from new people. No database. */
 import { withItemIds } from "../../../domain/collections/item-ids.ts";
 import { studentsCollection, type TeamMember } from "../../../domain/content/team.ts";
-import { STUDENT_LISTS, type StudentList } from "./new-session.ts";
+import { plain, STUDENT_LISTS, type StudentList } from "./new-session.ts";
 
 /** Without an id: it follows from the name. */
 export type Person = Pick<TeamMember, "name" | "role" | "picture"> & Links & { id?: string };
@@ -69,8 +69,6 @@ export function withIds(team: Team): Team {
   );
   return { leads: all.slice(0, leads.length), members: all.slice(leads.length) };
 }
-
-export const plain = (text: string) => text.normalize("NFC").trim().toLowerCase().replace(/\s+/g, " ");
 
 /** Coordinators of a node who are in the team. Without any: those whose role names the node. */
 export function coordinatorsIn(team: Team, node: { name: string; coordinators: string[] }): string[] {

@@ -4,6 +4,8 @@ import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import { acceptCard, photoAddress, revokeCard } from "../card-calls";
 import type { CardState, MemberCard } from "../member-card";
+import type { NewSession } from "../new-session";
+import { cardNotes } from "./card-notes";
 import { NewCards } from "./new-cards";
 import styles from "./steps.module.css";
 
@@ -16,7 +18,7 @@ const STATES: Record<CardState, string> = {
 };
 
 /** New members fill in their own card by link; an administrator decides about it here. */
-export function Cards({ id, cards }: { id: number; cards: MemberCard[] }) {
+export function Cards({ session: { id, team }, cards }: { session: NewSession; cards: MemberCard[] }) {
   return (
     <section className={adminStyles.section} aria-labelledby="cards">
       <h2 id="cards">Cards by link</h2>
@@ -25,7 +27,7 @@ export function Cards({ id, cards }: { id: number; cards: MemberCard[] }) {
       {cards.length > 0 && (
         <ul className={adminStyles.rows}>
           {cards.map((card) => (
-            <CardRow key={card.id} id={id} card={card} />
+            <CardRow key={card.id} id={id} card={card} team={team} />
           ))}
         </ul>
       )}
@@ -33,7 +35,7 @@ export function Cards({ id, cards }: { id: number; cards: MemberCard[] }) {
   );
 }
 
-function CardRow({ id, card }: { id: number; card: MemberCard }) {
+function CardRow({ id, card, team }: { id: number; card: MemberCard; team: NewSession["team"] }) {
   const { state, data, hasPhoto } = card;
   const name = data?.name ?? card.name;
   const act = useAction("It could not be changed.");
@@ -47,6 +49,11 @@ function CardRow({ id, card }: { id: number; card: MemberCard }) {
           <Badge variant={state === "arrived" ? "today" : "quiet"}>{STATES[state]}</Badge>
           {data && [data.role, data.email, data.professional, data.photos].filter(Boolean).join(" · ")}
         </p>
+        {cardNotes(card, team).map((text) => (
+          <p key={text} className={adminStyles.rowFacts}>
+            {text}
+          </p>
+        ))}
       </div>
       <div className={adminStyles.actions}>
         {state === "arrived" && (

@@ -27,7 +27,7 @@ export function WhoIsNew({ session, cards }: StepProps) {
         of {oldYear} is in the row of leads.
       </p>
       <PasteNew session={session} />
-      <Cards id={id} cards={cards} />
+      <Cards session={session} cards={cards} />
       <section className={adminStyles.section} aria-labelledby="new-team">
         <h2 id="new-team">The team of {year}</h2>
         {team.length === 0 ? <p>Nobody yet.</p> : <TeamList session={session} />}

@@ -1,0 +1,10 @@
+import type { MemberCard } from "../member-card.ts";
+import { plain, type TeamPerson } from "../new-session.ts";
+
+/** What an administrator must know before accepting a card: its sender can type the name of another person. */
+export function cardNotes({ name, data }: Pick<MemberCard, "name" | "data">, team: Pick<TeamPerson, "name">[]) {
+  if (!data) return [];
+  const notes = plain(name) === plain(data.name) ? [] : [`Sent with the link for ${name}.`];
+  const replaced = team.find((person) => plain(person.name) === plain(data.name));
+  return replaced ? [...notes, `Replaces ${replaced.name} in the new team.`] : notes;
+}
