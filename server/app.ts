@@ -301,7 +301,7 @@ export async function createApp({ env, root, log, development = false, isCopy = 
 function backupsOf({ BACKUP_DIR: folder, DATA_DIR: dataFolder }: Env, root: string) {
   if (!folder) return undefined;
   return {
-    newest: () => newestBackup(folder),
+    newest: (now: Date) => newestBackup(folder, now),
     restore: (name: string) => restoreBackup(name, { folder, dataFolder, root }),
   };
 }

@@ -1,8 +1,8 @@
 /** The newest backup is restored for real, in a process of its own. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, openSync, readdirSync, rmSync, statSync, writeSync, closeSync } from "node:fs";
+import { copyFileSync, mkdtempSync, openSync, readdirSync, rmSync, statSync, writeSync, closeSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { restoreDrillService } from "../app/features/handover/restore-drill.server.ts";
 import { deskService } from "../app/features/desk/desk.server.ts";
@@ -33,7 +33,7 @@ async function backedUp(at = TODAY) {
   const file = join(folder, snapshotName(at));
   execFileSync(process.execPath, ["cli/backup.ts", file], { cwd: ROOT, env: { ...process.env, DATA_DIR: dataFolder } });
   const backups = {
-    newest: () => newestBackup(folder),
+    newest: (date: Date) => newestBackup(folder, date),
     restore: (name: string) => restoreBackup(name, { folder, dataFolder, root: ROOT }),
   };
   let now = TODAY;
@@ -75,6 +75,18 @@ test("a backup with one wrong byte fails, and the desk shows it", async () => {
 test("a backup that is older than two days fails, because one is made every day", async () => {
   const { drill } = await backedUp(new Date(TODAY.getTime() - 2.5 * DAY_MS));
   const problem = "The newest backup is 2 days old. A new one should be made every day.";
+  expect(await drill.run(VIEWER)).toMatchObject({ ok: false, problem, events: 1 });
+});
+
+test("a backup dated in the future does not hide the newest one", async () => {
+  const { drill, file } = await backedUp();
+  copyFileSync(file, join(dirname(file), snapshotName(new Date("2099-01-01"))));
+  expect(await drill.run(VIEWER)).toMatchObject({ ok: true, backup: file.split("/").at(-1) });
+});
+
+test("only a backup dated in the future fails", async () => {
+  const { drill } = await backedUp(new Date("2099-01-01"));
+  const problem = "The newest backup has a date in the future. Check the clock of the server.";
   expect(await drill.run(VIEWER)).toMatchObject({ ok: false, problem, events: 1 });
 });
 

@@ -15,11 +15,13 @@ export type RestoredBackup = { counts?: RowCounts; problem?: string };
 /** Beside the data, on a disk with room for it. */
 const TEMPORARY = "restore-drill-";
 
-export function newestBackup(folder: string): Backup | undefined {
+/** One dated in the future comes from a wrong clock, and counts only if there is no other. */
+export function newestBackup(folder: string, now: Date): Backup | undefined {
   // The daily backup reports a folder that cannot be read.
   const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory();
   const names = isFolder ? readdirSync(folder).filter((name) => snapshotTime(name) !== undefined) : [];
-  const name = names.sort().at(-1);
+  names.sort();
+  const name = names.findLast((one) => snapshotTime(one)! <= now.getTime()) ?? names.at(-1);
   return name === undefined ? undefined : { name, madeAt: snapshotTime(name)! };
 }
 

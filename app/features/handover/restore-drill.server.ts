@@ -13,7 +13,9 @@ export type RestoreDrillService = ReturnType<typeof restoreDrillService>;
 type Parts = {
   database: Database;
   /** Undefined without BACKUP_DIR. */
-  backups: { newest: () => Backup | undefined; restore: (name: string) => Promise<RestoredBackup> } | undefined;
+  backups:
+    | { newest: (now: Date) => Backup | undefined; restore: (name: string) => Promise<RestoredBackup> }
+    | undefined;
   now?: () => Date;
 };
 
@@ -29,6 +31,7 @@ const NOTHING: RowCounts = { events: 0, messages: 0, documents: 0, pictures: 0 }
 const POSTGRES =
   "This site is on PostgreSQL, which has its own backups: test one with pg_restore into a new database (docs/operations.md).";
 const NO_BACKUPS = "The site makes no backups: set BACKUP_DIR (docs/operations.md).";
+const IN_THE_FUTURE = "The newest backup has a date in the future. Check the clock of the server.";
 const NONE_YET = "There is no backup yet. The first is made within ten minutes.";
 
 export function restoreDrillService({ database, backups, now = () => new Date() }: Parts) {
@@ -58,7 +61,7 @@ export function restoreDrillService({ database, backups, now = () => new Date() 
     cannot(): string | undefined {
       if (database.kind === "postgres") return POSTGRES;
       if (!backups) return NO_BACKUPS;
-      return backups.newest() === undefined ? NONE_YET : undefined;
+      return backups.newest(now()) === undefined ? NONE_YET : undefined;
     },
 
     last,
@@ -68,7 +71,7 @@ export function restoreDrillService({ database, backups, now = () => new Date() 
       requireAdmin(viewer);
       const cannot = this.cannot();
       if (cannot) throw new HttpError(409, cannot);
-      return start(backups!.newest()!);
+      return start(backups!.newest(now())!);
     },
 
     /** Resolves when no backup is being restored. */
@@ -77,7 +80,7 @@ export function restoreDrillService({ database, backups, now = () => new Date() 
     async runIfDue(): Promise<void> {
       if (this.cannot()) return;
       const previous = await last();
-      if (!previous || isDue(previous, now())) await start(backups!.newest()!);
+      if (!previous || isDue(previous, now())) await start(backups!.newest(now())!);
     },
   };
 }
@@ -90,6 +93,7 @@ function isDue({ at, ok }: RestoreDrill, now: Date): boolean {
 
 function ageProblem(madeAt: number, now: Date): string | undefined {
   const days = (now.getTime() - madeAt) / DAY_MS;
+  if (days < 0) return IN_THE_FUTURE;
   return days > MAX_BACKUP_AGE_DAYS
     ? `The newest backup is ${Math.floor(days)} days old. A new one should be made every day.`
     : undefined;
