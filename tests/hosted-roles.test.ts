@@ -1,5 +1,5 @@
 /** Roles and their end with a Supabase project, whose table `profiles` may be older than both. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";
 import { errorOf } from "./support/requests.ts";
 import { startSupabase, type Supabase } from "./support/supabase.ts";
@@ -20,7 +20,8 @@ test("role and end come from the row, and a row without them is an administrator
   };
   expect(await roleNow()).toBe("admin");
   for (const column of ["role", "active_until"]) supabase.query(`alter table profiles add column ${column} text`);
-  expect(await roleNow()).toBe("admin");
+  // The project needs a moment to read its changed table.
+  await vi.waitFor(async () => expect(await roleNow()).toBe("admin"), { timeout: 10_000 });
   for (const [role, until, expected] of [
     ["'editor'", "null", "editor"],
     ["'editor'", `'${FUTURE}'`, "editor"],
