@@ -46,7 +46,7 @@ test("who has none is a user and may not", async () => {
   expect(await listEvents(app)).toEqual([]);
 });
 
-test("invitations and forgotten passwords are Supabase's, and the site says so", async () => {
+test("with Supabase, invitations and forgotten passwords get a message instead", async () => {
   const app = await start();
   const invited = await app.request("/api/invitations", json("POST", { role: "editor" }, await cookieOf(app, ADMIN)));
   expect(await errorOf(invited)).toMatchObject({ status: 404, message: expect.stringContaining("table profiles") });

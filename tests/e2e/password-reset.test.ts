@@ -66,7 +66,7 @@ test("a mailed link sets a new password, and the token is in no address and no R
   expect(mailed.output()).not.toContain(token);
 });
 
-test("a link that was used says so", async ({ page, mailbox, mailed }) => {
+test("a used link shows a message", async ({ page, mailbox, mailed }) => {
   const link = await linkFor(page, mailbox, mailed);
   const token = new URL(link).hash.slice(1);
   const used = await page.request.post(`${mailed.url}/api/password-reset/accept`, { data: { token, password: NEXT } });

@@ -5,7 +5,7 @@ import type { AccountKeeper } from "../../platform/identity/identity-provider.ts
 import { embeddedIdentity } from "../../platform/identity/embedded.ts";
 
 export const ADMIN = { email: "admin@example.edu", password: "a long admin password" };
-/** Added by `addPerson`. The examples of calls send the password of whoever asks. */
+/** Added by `addPerson`. The examples of calls send the password of the asking person. */
 export const EDITOR = { email: "editor@example.edu", password: ADMIN.password };
 /** Has an account and no row in `profiles`. */
 export const USER = { email: "user@example.edu", password: "a long user password" };

@@ -13,7 +13,10 @@ type Also = (trx: Executor, changeSetId: number) => Promise<void>;
 
 export function repeating({ database, ...parts }: Parts) {
   return {
-    /** Returns the id of the new set; `also` writes what belongs to it. Its drafts keep their base, so that later changes are merged. @throws {HttpError} 400, 401, 403, 404 */
+    /**
+     * Returns the id of the new set; `also` writes what belongs to it. Its drafts keep their base, so that later
+     * changes are merged. @throws {HttpError} 400, 401, 403, 404
+     */
     async prepareAgain(viewer: Viewer, id: number | undefined, also: Also): Promise<number> {
       const by = requireAdmin(viewer);
       const now = new Date().toISOString();

@@ -1,31 +1,13 @@
 /** Created by `platform/database/migrations`. */
 import type { Generated } from "kysely";
+import type { Ownership } from "./ownership.ts";
+import type { RestoreDrill } from "./restore-drill.ts";
 
 declare module "../../../platform/database/database.ts" {
   interface Tables {
     /** What the site depends on. Texts may be empty. */
-    ownership: {
-      id: Generated<number>;
-      what: string;
-      owner: string;
-      payer: string;
-      renewsOn: string | null;
-      note: string;
-      checkedOn: string | null;
-      checkedBy: string | null;
-    };
+    ownership: Omit<Ownership, "id" | "problems"> & { id: Generated<number> };
     /** Every test of a backup. The counts are of the restored data. */
-    restoreDrill: {
-      id: Generated<number>;
-      at: string;
-      /** The name of its file. */
-      backup: string;
-      /** Null if everything is as it should be. */
-      problem: string | null;
-      events: number;
-      messages: number;
-      documents: number;
-      pictures: number;
-    };
+    restoreDrill: Omit<RestoreDrill, "ok"> & { id: Generated<number> };
   }
 }

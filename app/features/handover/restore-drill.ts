@@ -3,7 +3,9 @@ export type RestoreDrill = {
   ok: boolean;
   /** ISO 8601. */
   at: string;
+  /** The name of its file. */
   backup: string;
+  /** Null if everything is as it should be. */
   problem: string | null;
   events: number;
   messages: number;

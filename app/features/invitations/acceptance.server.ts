@@ -1,4 +1,4 @@
-/** Accepting an invitation: makes the account or checks its password, gives the role, and signs in. */
+/** Accepts an invitation. A new account is made; an existing one needs its password. Then the role is given. */
 import { defaultAccessEnd } from "../../../domain/access-end.ts";
 import { endOfDay, todayIn } from "../../../domain/moments.ts";
 import type { Database } from "../../../platform/database/database.ts";

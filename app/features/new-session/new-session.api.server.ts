@@ -54,6 +54,23 @@ const seenBy = (context: ApiContext) => ({
   revision: expectedRevision(context.req.header("If-Match")),
 });
 
+/** A call that saves a part of the session, as its editor saw it. */
+function saves<Input>(
+  schema: z.ZodType<Input>,
+  save: (sessions: NewSessionParts["newSessions"], seen: ReturnType<typeof seenBy>, input: Input) => Promise<void>,
+) {
+  return {
+    ...NOTHING,
+    headers: REVISION,
+    requestBody: jsonBody(schema),
+    async handle(context: ApiContext, { newSessions }: NewSessionParts) {
+      const seen = seenBy(context);
+      await save(newSessions, seen, parseInput(schema, await readJson(context)));
+      return context.body(null, 204);
+    },
+  };
+}
+
 export const newSessionRoutes: Route<NewSessionParts>[] = [
   {
     method: "POST",
@@ -81,47 +98,28 @@ export const newSessionRoutes: Route<NewSessionParts>[] = [
   },
   {
     ...at,
-    ...NOTHING,
     method: "PUT",
     path: "/api/new-sessions/:id",
     summary: "Changes the label and the day of the next session",
-    headers: REVISION,
-    requestBody: jsonBody(settings),
-    async handle(context, { newSessions }) {
-      const { viewer, id, revision } = seenBy(context);
-      await newSessions.change(viewer, id, parseInput(settings, await readJson(context)), revision);
-      return context.body(null, 204);
-    },
+    ...saves(settings, (sessions, { viewer, id, revision }, input) => sessions.change(viewer, id, input, revision)),
   },
   {
     ...at,
-    ...NOTHING,
     method: "PUT",
     path: "/api/new-sessions/:id/staying",
     summary: "Says who of last year's people stays; hides the e-mail addresses of the others",
-    headers: REVISION,
-    requestBody: jsonBody(staying),
-    async handle(context, { newSessions }) {
-      const { viewer, id, revision } = seenBy(context);
-      const { stay } = parseInput(staying, await readJson(context));
-      await newSessions.setStaying(viewer, id, stay, revision);
-      return context.body(null, 204);
-    },
+    ...saves(staying, (sessions, { viewer, id, revision }, { stay }) =>
+      sessions.setStaying(viewer, id, stay, revision),
+    ),
   },
   {
     ...at,
-    ...NOTHING,
     method: "POST",
     path: "/api/new-sessions/:id/people",
     summary: "Adds people to the new team",
-    headers: REVISION,
-    requestBody: jsonBody(newPeople),
-    async handle(context, { newSessions }) {
-      const { viewer, id, revision } = seenBy(context);
-      const { people } = parseInput(newPeople, await readJson(context));
-      await newSessions.addPeople(viewer, id, people, revision);
-      return context.body(null, 204);
-    },
+    ...saves(newPeople, (sessions, { viewer, id, revision }, input) =>
+      sessions.addPeople(viewer, id, input.people, revision),
+    ),
   },
   {
     ...NOTHING,
@@ -139,18 +137,12 @@ export const newSessionRoutes: Route<NewSessionParts>[] = [
   },
   {
     ...at,
-    ...NOTHING,
     method: "PUT",
     path: "/api/new-sessions/:id/nodes",
     summary: "Names the nodes and their coordinators",
-    headers: REVISION,
-    requestBody: jsonBody(nodes),
-    async handle(context, { newSessions }) {
-      const { viewer, id, revision } = seenBy(context);
-      const input = parseInput(nodes, await readJson(context));
-      await newSessions.setNodes(viewer, id, input.nodes, revision);
-      return context.body(null, 204);
-    },
+    ...saves(nodes, (sessions, { viewer, id, revision }, input) =>
+      sessions.setNodes(viewer, id, input.nodes, revision),
+    ),
   },
   {
     ...NOTHING,
