@@ -1,7 +1,8 @@
 import { addDays, daysBetween } from "./dates.ts";
 import { lastDayOfSession } from "./session-label.ts";
 
-const DAYS_TO_HAND_OVER = 60;
+/** Time for questions of the next team. */
+export const DAYS_TO_HAND_OVER = 60;
 /** Anyone invited this close to the end of a session belongs to the next team. */
 const DAYS_BEFORE_NEXT_TEAM = 90;
 

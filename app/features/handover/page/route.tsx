@@ -1,3 +1,4 @@
+import { DAYS_TO_HAND_OVER } from "../../../../domain/access-end";
 import { addDays } from "../../../../domain/dates";
 import { formatMoment, todayIn } from "../../../../domain/moments";
 import { requestContext } from "../../../../platform/rendering/request-context";
@@ -11,9 +12,6 @@ import type { Route } from "./+types/route";
 import { BackupTest } from "./backup-test";
 import { OwnershipList } from "./ownership-list";
 import { Steps } from "./steps";
-
-/** Time for questions of the next team. */
-const OVERLAP_DAYS = 60;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ownership, restoreDrill, readLeaving } = context.get(handoverContext);
@@ -35,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       published: inWords(publishedAt),
     })),
     lastDay: activeUntil && todayIn(timeZone, new Date(activeUntil)),
-    suggestedDay: addDays(todayIn(timeZone), OVERLAP_DAYS),
+    suggestedDay: addDays(todayIn(timeZone), DAYS_TO_HAND_OVER),
   };
 }
 
