@@ -48,6 +48,15 @@ test("the calls about administrators say that the project has them", async () =>
     await app.request(address, { method: "DELETE", headers: { Cookie } }),
   ])
     expect(await errorOf(response)).toMatchObject({ status: 404, message: expect.stringContaining("table profiles") });
-  for (const page of ["/admin", "/admin/administrators"])
+  for (const page of ["/admin", "/admin/administrators", "/admin/handover"])
     expect((await app.request(page, { headers: { Cookie } })).status, page).toBe(200);
+});
+
+test("an invitation is refused with the steps that let a person in", async () => {
+  const app = await startApp({ env: supabase.env });
+  const invited = json("POST", { role: "editor" }, await cookieOf(app, ADMIN));
+  expect(await errorOf(await app.request("/api/invitations", invited))).toMatchObject({
+    status: 404,
+    message: expect.stringContaining("Add the person there, under Authentication and Users, and a row"),
+  });
 });

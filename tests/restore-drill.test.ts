@@ -11,9 +11,10 @@ import type { Viewer } from "../domain/session.ts";
 import { DAY_MS } from "../domain/dates.ts";
 import { newestBackup, restoreBackup } from "../platform/backups/restore-drill.ts";
 import { snapshotName } from "../platform/backups/retention.ts";
-import { ADMIN, cookieOf, ROOT, startApp } from "./support/app.ts";
+import { ADMIN, cookieOf, json, ROOT, startApp } from "./support/app.ts";
 import type { App } from "../server/app.ts";
-import { addEvent } from "./support/requests.ts";
+import { png } from "./support/pictures.ts";
+import { addEvent, form } from "./support/requests.ts";
 
 const VIEWER: Viewer = { user: { email: ADMIN.email }, role: "admin" };
 const TODAY = new Date("2026-11-21T03:00:00Z");
@@ -27,7 +28,10 @@ function emptyFolder() {
 /** The site, and a backup of it. */
 async function backedUp(at = TODAY) {
   const app = await startApp();
-  await addEvent(app, await cookieOf(app, ADMIN));
+  const cookie = await cookieOf(app, ADMIN);
+  const { id } = await addEvent(app, cookie);
+  await app.request(`/api/events/${id}/report`, json("PUT", { students: 140 }, cookie));
+  await app.request(`/api/events/${id}/proofs`, form({ kind: "attendance", file: await png() }, cookie));
   const folder = emptyFolder();
   const dataFolder = app.site.env.DATA_DIR;
   const file = join(folder, snapshotName(at));
@@ -49,7 +53,16 @@ async function drillsOf({ site }: App): Promise<unknown[]> {
 
 test("the newest backup is restored, counted, and nothing of it is left", async () => {
   const { app, drill, file } = await backedUp();
-  const done = { ok: true, at: TODAY.toISOString(), problem: null, events: 1, messages: 0, documents: 0, pictures: 0 };
+  const done = {
+    ok: true,
+    at: TODAY.toISOString(),
+    problem: null,
+    events: 1,
+    messages: 0,
+    documents: 1,
+    pictures: 0,
+    files: 1,
+  };
   expect(await drill.run(VIEWER)).toEqual({ ...done, backup: file.split("/").at(-1) });
   expect(await drill.last()).toMatchObject(done);
   expect(leftOver(app)).toEqual([]);

@@ -2,6 +2,7 @@ import { headersFor, type Auth } from "./auth-options.ts";
 import { isOver, refused, throwUnavailable } from "./embedded-session.ts";
 import type { OwnAccount } from "./identity-provider.ts";
 import { ownSecondFactor } from "./own-second-factor.ts";
+import { endResetTokens } from "./password-reset.ts";
 import type { TakeCode } from "./used-codes.ts";
 
 export function ownAccount(auth: Auth, takeCode: TakeCode): OwnAccount {
@@ -42,7 +43,9 @@ export function ownAccount(auth: Auth, takeCode: TakeCode): OwnAccount {
       const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
       const call = { body, headers: headersFor(client, headers.get("cookie") ?? ""), returnHeaders: true as const };
       const changed = await auth.api.changePassword(call).catch(refused);
-      return changed?.headers.getSetCookie();
+      if (!changed) return undefined;
+      await endResetTokens(auth, changed.response.user.email);
+      return changed.headers.getSetCookie();
     },
     secondFactor: ownSecondFactor(auth, takeCode),
   };

@@ -13,13 +13,13 @@ export function passwordReset(auth: Auth, accounts: Pick<AccountKeeper, "hasAcco
       const { internalAdapter } = await auth.$context;
       const value = valueOf(email);
       const token = makeLinkToken();
-      const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);
+      const expiresAt = new Date(Date.now() + VALID_MS);
       await internalAdapter.createVerificationValue({ identifier: identifierOf(token), value, expiresAt });
       return token;
     },
     async emailOf(token) {
       const found = await (await auth.$context).internalAdapter.findVerificationValue(identifierOf(token));
-      return found && found.expiresAt > new Date() ? emailIn(found.value) : undefined;
+      return found && isOpen(found.expiresAt) ? emailIn(found.value) : undefined;
     },
     async setPassword(token, password) {
       const used = await (await auth.$context).internalAdapter.consumeVerificationValue(identifierOf(token));
@@ -29,6 +29,14 @@ export function passwordReset(auth: Auth, accounts: Pick<AccountKeeper, "hasAcco
       return true;
     },
   };
+}
+
+const VALID_MS = RESET_MINUTES * 60_000;
+
+/** A link that was made while the clock was ahead must not be valid for longer. */
+function isOpen(expiresAt: Date): boolean {
+  const left = expiresAt.getTime() - Date.now();
+  return left > 0 && left <= VALID_MS;
 }
 
 const VALUE = "password-reset ";

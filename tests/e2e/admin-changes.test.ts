@@ -118,3 +118,24 @@ test("two people change one page in the same set, and both texts are offered", a
   await button(page, "Save in these changes").click();
   await expect(page.getByText("to “Mine.”")).toBeVisible();
 });
+
+test("a draft that changed while the page was open is shown before it is published", async ({ page }) => {
+  const made = await page.request.post("/api/change-sets", { data: { title: "Together" } });
+  const { id } = (await made.json()) as ChangeSetEntry;
+  const address = `/api/change-sets/${id}/documents/discover/mission`;
+  await page.request.put(address, { data: { text: "Mine." } });
+  await page.goto(`/admin/changes/${id}`);
+  await expect(page.getByText("to “Mine.”")).toBeVisible();
+  await page.request.put(address, { data: { text: "Theirs." } });
+  await page.getByLabel("Publish at a time").fill("2099-07-01T09:00");
+  await button(page, "Publish at this time").click();
+  await expect(page.getByRole("alert")).toContainText("Someone has changed these drafts since you opened this page.");
+  await button(page, "Publish now").click();
+  await expect(page.getByRole("alert")).toContainText("Someone has changed these drafts since you opened this page.");
+  await expect(page.getByRole("alert")).toBeInViewport();
+  expect(await (await page.request.get(MISSION)).text()).not.toContain("Theirs.");
+  await button(page, "Show the newest version").click();
+  await expect(page.getByText("to “Theirs.”")).toBeVisible();
+  await button(page, "Publish now").click();
+  await expect(page.getByRole("alert")).toHaveText("Published. Visitors see all of it now.");
+});

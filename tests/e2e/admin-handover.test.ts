@@ -32,6 +32,26 @@ test("the checklist begins with the usual rows and is filled in by keyboard", as
   await expect(domain).toHaveCount(0);
 });
 
+test("the focus returns to the button that opened a form", async ({ page }) => {
+  await page.request.post("/api/ownership", { data: { what: "Domain" } });
+  await page.goto("/admin");
+  await page.getByRole("navigation", { name: "For editors" }).getByRole("link", { name: "Handover" }).click();
+  const edit = page.getByRole("button", { name: "Edit Domain" });
+  await edit.press("Enter");
+  await page.getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(edit).toBeFocused();
+  await edit.press("Enter");
+  await page.getByLabel("Owner").fill("cell@example.edu");
+  await page.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page.getByRole("alert")).toBeInViewport();
+  await page.getByRole("button", { name: "Close this message" }).press("Enter");
+  await expect(edit).toBeFocused();
+  await page.getByRole("button", { name: "Add a row" }).press("Enter");
+  await page.getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Add a row" })).toBeFocused();
+});
+
 test("what was typed stays when it cannot be saved", async ({ page, context, consoleMessages }) => {
   await page.goto("/admin/handover");
   await page.getByRole("button", { name: "Add a row" }).click();

@@ -60,7 +60,8 @@ test("a session with 17 people from a table is live in 20 taps, and undone in 1"
   await tap(button(page, "Save and go on"));
 
   const area = page.getByLabel("Rows of a spreadsheet");
-  await expect(area).toBeFocused();
+  await expect(area, "the page begins at its top").not.toBeFocused();
+  await tap(area);
   await area.fill(TABLE);
   await expect(page.getByText("Found 17 people: Name in 17, Role in 17, E-mail in 17.")).toBeVisible();
   await expectGood(page, "Who is new");
@@ -108,7 +109,13 @@ test("a new member fills in a card by link, and an administrator accepts it", as
   await button(page, "Begin").click();
   await button(page, "Save and go on").click();
   await page.getByLabel("Names").fill("Meera Bisht");
+  await page.context().setOffline(true);
+  await button(page, "Make links").click();
+  await expect(page.getByRole("alert")).toHaveText("The server could not be reached. Try again.");
+  await page.context().setOffline(false);
   await button(page, "Make links").dblclick();
+  await expect(page.getByRole("alert")).toHaveText(/^Send each link/);
+  await expect(page.getByLabel("Link for Meera Bisht")).toBeInViewport();
   const link = await page.getByLabel("Link for Meera Bisht").inputValue();
   expect(link).toMatch(/\/card#[\w-]{43}$/);
 
@@ -150,4 +157,63 @@ test("a new member fills in a card by link, and an administrator accepts it", as
   await expect(own.getByText("Your card was accepted.")).toBeVisible();
   expect(await publicText(page, "/team")).not.toContain("Meera Bisht");
   await phone.close();
+});
+
+test("a session that changed while its last step was open is not published", async ({ page }) => {
+  await page.goto("/admin/session");
+  await button(page, "Begin").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Who stays" })).toBeVisible();
+  const [, id] = /session\/(\d+)/.exec(page.url())!;
+  await page.goto(`/admin/session/${id}/publish`);
+  const added = await page.request.put(`/api/change-sets/${id}/documents/discover/mission`, { data: { text: "New." } });
+  expect(added.status()).toBe(200);
+  await button(page, "Publish now").click();
+  await expect(page.getByRole("alert")).toContainText("Someone has changed these drafts since you opened this page.");
+  await button(page, "Show the newest version").click();
+  await expect(page.getByText(/^The last change was .*: Mission, by admin@/)).toBeVisible();
+  await page.getByRole("link", { name: "Look at it", exact: true }).last().click();
+  await expect(page.getByRole("link", { name: /^Preview Mission/ })).toBeVisible();
+});
+
+/** Makes a link on the page of the session, and returns the call that sends a card with it. */
+async function makeCard(page: Page) {
+  await page.goto("/admin/session");
+  await button(page, "Begin").click();
+  await button(page, "Save and go on").click();
+  await page.getByLabel("Names").fill("Meera Bisht");
+  await button(page, "Make links").click();
+  const [, token] = (await page.getByLabel("Link for Meera Bisht").inputValue()).split("#");
+  return (role: string) =>
+    page.request.post("/api/card", {
+      headers: { "Card-Token": token! },
+      multipart: { name: "Meera Bisht", role, email: "", professional: "", photos: "", agreed: "on" },
+    });
+}
+
+test("a card that changed since it was shown is shown again before it is accepted", async ({ page }) => {
+  const send = await makeCard(page);
+  await send("Treasurer");
+  await page.reload();
+  await send("Secretary");
+  await page.getByRole("button", { name: /^Accept/ }).click();
+  await expect(page.getByRole("alert")).toContainText("This card has changed since you opened this page.");
+  await button(page, "Show the newest version").click();
+  await expect(page.getByText("Secretary")).toBeVisible();
+  await page.getByRole("button", { name: /^Accept/ }).click();
+  await expect(page.getByRole("alert")).toHaveText("Meera Bisht is in the new team.");
+});
+
+test("a card that was accepted meanwhile is not declined, and the page says it", async ({ page }) => {
+  const send = await makeCard(page);
+  await send("Treasurer");
+  await page.reload();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole("button", { name: /^Accept/ }).click();
+  await expect(other.getByRole("alert")).toHaveText("Meera Bisht is in the new team.");
+  await page.getByRole("button", { name: /^Decline/ }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "The card of Meera Bisht could not be changed. This card was accepted already. Remove the person from the new team instead.",
+  );
+  await expect(page.getByRole("button", { name: /^Decline/ })).toHaveCount(0);
 });

@@ -22,7 +22,8 @@ export function setCalls({ app, cookie }: Pick<Opened, "app" | "cookie">) {
     putInto: ({ id }: Pick<ChangeSet, "id">, key: string, data: unknown, headers?: Record<string, string>) =>
       call(`/${id}/documents/${key}`, "PUT", data, headers),
     find: async ({ id }: Pick<ChangeSet, "id">) => (await (await call(`/${id}`, "GET")).json()) as ChangeSet,
-    publish: ({ id }: Pick<ChangeSet, "id">, at?: string | null) => call(`/${id}/publish`, "POST", { at }),
+    publish: ({ id }: Pick<ChangeSet, "id">, at?: string | null, headers?: Record<string, string>) =>
+      call(`/${id}/publish`, "POST", { at }, headers),
     undo: ({ id }: Pick<ChangeSet, "id">) => call(`/${id}/undo`, "POST"),
   };
 }

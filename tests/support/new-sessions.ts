@@ -14,7 +14,8 @@ export async function openNewSession() {
   };
   const begin = (settings: object = {}) => send("", "POST", { ...SETTINGS, ...settings });
   const { id } = (await (await begin()).json()) as { id: number };
-  const call = (path: string, method: string, body?: unknown) => send(`/${id}${path}`, method, body);
+  const call = (path: string, method: string, body?: unknown, headers?: Record<string, string>) =>
+    send(`/${id}${path}`, method, body, headers);
   const view = () => app.site.newSessions.find(VIEWER, id);
   return {
     ...opened,

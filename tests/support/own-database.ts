@@ -42,7 +42,7 @@ const REMEMBER = ["user", "account", "profiles"]
 
 /** Like new: no rows, ids from 1, and the accounts. */
 const EMPTY = `
-  truncate document, removed_document, collection_hash, working_copy, change_set, invitation, ownership, restore_drill, write_key, picture, picture_variant, contact_message, delivery, rate_limit, profiles, used_code, steady_clock, "twoFactor", "session", "account", "user", "verification" restart identity cascade;
+  truncate document, event_proof, removed_document, collection_hash, working_copy, change_set, invitation, ownership, restore_drill, write_key, picture, picture_variant, contact_message, delivery, rate_limit, profiles, used_code, steady_clock, "twoFactor", "session", "account", "user", "verification" restart identity cascade;
   insert into "user" table "kept_user";
   insert into "account" table "kept_account";
   insert into profiles table kept_profiles;

@@ -1,20 +1,22 @@
 import { expect, test, vi } from "vitest";
 import type { App } from "../../../server/app.ts";
 import { codeOf } from "../../../tests/support/authenticator.ts";
-import { ADMIN, cookieOf, json, startApp, USER } from "../../../tests/support/app.ts";
+import { ADMIN, cookieOf, json, startApp, startBeside, USER, withClock } from "../../../tests/support/app.ts";
 import { faultLog } from "../../../tests/support/fault-log.ts";
 import { errorOf } from "../../../tests/support/requests.ts";
 import { startMailServer } from "../../../tests/support/smtp.ts";
 
 const SITE = "https://cell.example.edu";
 const NOBODY = "nobody@example.edu";
+const HOUR_MS = 3_600_000;
 const NEXT = "nine green bicycles";
 
 async function startWithMail() {
   const mail = await startMailServer();
   const { faults: lines, log } = faultLog("info");
   const env = { PUBLIC_URL: SITE, SMTP_URL: mail.url, CONTACT_TO: "cell@example.edu", TRUST_PROXY: "1" };
-  return { app: await startApp({ env, log }), mail, lines };
+  const app = await startApp({ env, log });
+  return { app, mail, lines, startOther: () => startBeside(app, env) };
 }
 
 let network = 0;
@@ -93,13 +95,37 @@ test("a link ends when the account gets another password", async () => {
   expect((await accept(app, token)).status).toBe(410);
 });
 
+test("a link ends when its owner changes the password on the account page", async () => {
+  const { app, mail } = await startWithMail();
+  const token = await tokenOf(app, mail);
+  const passwords = { currentPassword: ADMIN.password, newPassword: "seven red umbrellas" };
+  const change = json("PUT", passwords, await cookieOf(app, ADMIN));
+  expect((await app.request("/api/account/password", change)).ok).toBe(true);
+  expect((await accept(app, token)).status).toBe(410);
+  expect((await signIn(app, "seven red umbrellas")).status).toBe(200);
+});
+
 test("a link ends after an hour", async () => {
   const { app, mail } = await startWithMail();
   const token = await tokenOf(app, mail);
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * 60 * 1000 });
-  const late = await accept(app, token);
-  vi.useRealTimers();
-  expect(late.status).toBe(410);
+  expect((await withClock(HOUR_MS, () => accept(app, token))).status).toBe(410);
+});
+
+test("a link from a time when the clock was ahead is not valid for longer than an hour", async () => {
+  const { app } = await startWithMail();
+  const token = await withClock(24 * HOUR_MS, () => app.accounts!.passwordReset.createToken(ADMIN.email));
+  expect((await withClock(2 * HOUR_MS, () => accept(app, token!))).status).toBe(410);
+  expect((await accept(app, token!)).status).toBe(410);
+});
+
+test("of two processes one takes a link, and it ends on both", async () => {
+  const { app, mail, startOther } = await startWithMail();
+  const token = await tokenOf(app, mail);
+  const other = await startOther();
+  const statuses = (await Promise.all([accept(app, token), accept(other, token)])).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([204, 410]);
+  for (const there of [app, other]) expect((await signIn(there, ADMIN.password)).status).toBe(401);
+  expect((await signIn(other, NEXT)).status).toBe(200);
 });
 
 test("a password that is easy to guess is refused, and the link still works", async () => {

@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import type { App } from "../../../server/app.ts";
 import { addPerson } from "../../../tests/support/accounts.ts";
-import { ADMIN, cookieOf, EDITOR, editorCookie, json, startApp, USER } from "../../../tests/support/app.ts";
+import {
+  ADMIN,
+  cookieOf,
+  EDITOR,
+  editorCookie,
+  json,
+  startApp,
+  startBeside,
+  USER,
+  withClock,
+} from "../../../tests/support/app.ts";
 import { errorOf } from "../../../tests/support/requests.ts";
 import { openDatabase } from "../../../platform/database/index.ts";
 import type { Administrator } from "./administrator.ts";
@@ -118,6 +128,23 @@ test.each(["demote", "remove"])("of two administrators who %s each other at once
   expect(statuses.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   const admins = app.site.database.kysely.selectFrom("profiles").select("email").where("role", "=", "admin");
   expect(await admins.execute()).toHaveLength(1);
+});
+
+test("access that ends on one process has ended on the other, and a wrong clock ends it only for a time", async () => {
+  const { app, change, other } = await withOther();
+  const there = await startBeside(app);
+  const calls = callsOf(there, await cookieOf(there, OTHER));
+  const YEAR_MS = 365 * 86_400_000;
+  const lastDay = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  expect((await change(OTHER.email, { role: "editor", activeUntil: lastDay })).status).toBe(200);
+  expect(await calls.session()).toMatchObject({ role: "editor" });
+  const inAYear = () => cookieOf(there, OTHER).then((cookie) => callsOf(there, cookie).session());
+  expect(await withClock(YEAR_MS, inAYear)).toMatchObject({ role: "user" });
+  expect(await withClock(-YEAR_MS, inAYear)).toMatchObject({ role: "editor" });
+  expect(await calls.session()).toMatchObject({ role: "editor" });
+  expect((await change(OTHER.email, { activeUntil: "2026-01-01" })).status).toBe(200);
+  expect(await calls.session()).toMatchObject({ role: "user" });
+  expect(await other.session()).toMatchObject({ role: "user" });
 });
 
 test("of two processes that remove each administrator at once, one remains", async () => {

@@ -23,6 +23,8 @@ export type PutOptions = {
   base?: number;
   /** Only if it is not in the set yet. */
   isNew?: boolean;
+  /** The open transaction that it belongs to. */
+  trx?: Executor;
 };
 
 const STALE = "Someone else has changed this in the same set since you opened it.";
@@ -38,7 +40,7 @@ export function setDocuments(parts: Parts) {
       const place = placeOf(key);
       const { fields } = place.collection;
       const typed = typedInput(place, data);
-      await database.transaction(async (trx) => {
+      const save = async (trx: Executor) => {
         const set = await lockedOpenSet(parts, trx, id);
         await requireMayChange(viewer, trx, set, [key]);
         const known = await documentIn(trx, set.id, key);
@@ -49,7 +51,8 @@ export function setDocuments(parts: Parts) {
         const saved = { data: JSON.stringify(stored), updatedAt: new Date().toISOString(), updatedBy: by, ...base };
         await store(trx, { changeSetId: set.id, key, revision: (known?.revision ?? 0) + 1, ...saved });
         await linkPictures(trx, set.id, hashesIn(fields, stored));
-      });
+      };
+      await (options.trx ? save(options.trx) : database.transaction(save));
     },
 
     /** @throws {HttpError} 400, 401, 403, 404 */

@@ -15,13 +15,13 @@ export function drafts(parts: Parts) {
 
   return {
     /** Of a document that is not in the set yet: what visitors read. @throws {HttpError} 400, 401, 403, 404 */
-    async openDraft(viewer: Viewer, id: number | undefined, key: string): Promise<OpenDraft> {
+    async openDraft(viewer: Viewer, id: number | undefined, key: string, executor = kysely): Promise<OpenDraft> {
       requireEditor(viewer);
-      const set = await setRow(kysely, id);
+      const set = await setRow(executor, id);
       if (set.publishedAt) throw new HttpError(400, OVER);
-      const plan = await planOf(parts, kysely, await documentsIn(kysely, [set.id]));
+      const plan = await planOf(parts, executor, await documentsIn(executor, [set.id]));
       const step = plan.find(({ document }) => document.key === key);
-      const current = step?.current ?? (await currentOf(parts, kysely, key));
+      const current = step?.current ?? (await currentOf(parts, executor, key));
       const data = step?.data ?? current.data;
       const { place, row } = current;
       return {

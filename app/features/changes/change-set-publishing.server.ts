@@ -15,6 +15,7 @@ import {
   lockedOpenSet,
   lockedSet,
   requirePublisherOf,
+  tagOf,
   write,
   type SetRow,
   type Step,
@@ -24,6 +25,7 @@ import {
 export type PublishingParts = Parts & { roleToPublish?: (trx: Executor, email: string, now: Date) => Promise<Role> };
 
 const EMPTY = "There is nothing in these changes yet. Add a page first.";
+const STALE = "Someone has changed these drafts since you opened this page. Look at them again.";
 const PAST = "Choose a time in the future.";
 const NOTHING = "Nothing was published.";
 const mayNotPublish = (email: string) =>
@@ -33,8 +35,8 @@ export function publishing(parts: PublishingParts) {
   const { kysely } = parts.database;
 
   /** @throws {HttpError} 400 or 412 naming document and field */
-  async function publishLocked(trx: Executor, { id }: SetRow, by: string): Promise<void> {
-    const steps = await checkedSteps(trx, id);
+  async function publishLocked(trx: Executor, { id }: SetRow, by: string, seen?: string): Promise<void> {
+    const steps = await checkedSteps(trx, id, seen);
     for (const step of steps) {
       const action = step.current.is === "published" ? "changed" : "published";
       const { data } = await saveState(parts, trx, step.current, { data: step.data, is: "published" }, { by, action });
@@ -46,8 +48,10 @@ export function publishing(parts: PublishingParts) {
     await raiseSiteVersion(trx);
   }
 
-  async function checkedSteps(trx: Executor, id: number): Promise<Step[]> {
+  /** `seen` is the tag of the drafts that the person saw. @throws {HttpError} 400, 412 */
+  async function checkedSteps(trx: Executor, id: number, seen?: string): Promise<Step[]> {
     const documents = await documentsIn(trx, [id]);
+    if (seen !== undefined && seen !== tagOf(documents)) throw new HttpError(412, STALE);
     await lockDocuments(parts, trx, documents);
     const steps = await planOf(parts, trx, documents);
     if (steps.length === 0) throw new HttpError(400, EMPTY);
@@ -84,25 +88,25 @@ export function publishing(parts: PublishingParts) {
   }
 
   return {
-    /** @throws {HttpError} 400, 401, 403, 404, 412 naming document and field */
-    async publish(viewer: Viewer, id: number | undefined): Promise<void> {
+    /** `seen` is the tag of the drafts. @throws {HttpError} 400, 401, 403, 404, 412 naming document and field */
+    async publish(viewer: Viewer, id: number | undefined, seen?: string): Promise<void> {
       const by = requireEditor(viewer);
       await write(parts, async (trx) => {
         const row = await lockedOpenSet(parts, trx, id);
         await requirePublisherOf(viewer, trx, row);
-        await publishLocked(trx, row, by);
+        await publishLocked(trx, row, by, seen);
         await trx.updateTable("changeSet").set({ publishAt: null }).where("id", "=", row.id).execute();
       });
     },
 
     /** Undefined cancels it. @throws {HttpError} 400, 401, 403, 404, 412 naming document and field */
-    async schedule(viewer: Viewer, id: number | undefined, at: Date | undefined): Promise<void> {
+    async schedule(viewer: Viewer, id: number | undefined, at: Date | undefined, seen?: string): Promise<void> {
       const by = requireEditor(viewer);
       if (at && at <= new Date()) throw new HttpError(400, PAST, { fields: { at: PAST } });
       await parts.database.transaction(async (trx) => {
         const row = await lockedOpenSet(parts, trx, id);
         await requirePublisherOf(viewer, trx, row);
-        if (at) await checkedSteps(trx, row.id);
+        if (at) await checkedSteps(trx, row.id, seen);
         const date = { publishAt: at?.toISOString() ?? null, publishBy: at ? by : null, problem: null };
         await trx.updateTable("changeSet").set(date).where("id", "=", row.id).execute();
       });

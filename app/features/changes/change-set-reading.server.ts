@@ -9,7 +9,15 @@ import { readData } from "../../../platform/documents/store.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { titleOf, type Parts } from "../content/content-store.server.ts";
 import { planOf } from "./change-set-plan.server.ts";
-import { baseOf, documentsIn, setRow, stateOf, type SetDocumentRow, type SetRow } from "./change-set-store.server.ts";
+import {
+  baseOf,
+  documentsIn,
+  setRow,
+  stateOf,
+  tagOf,
+  type SetDocumentRow,
+  type SetRow,
+} from "./change-set-store.server.ts";
 import type { ChangeSet, ChangeSetDocument, ChangeSetEntry } from "./change-set.ts";
 
 export function reading(parts: Parts) {
@@ -45,6 +53,7 @@ export function reading(parts: Parts) {
       const problems = new Map(plan.map((step) => [step.document.key, step.problems]));
       return {
         ...entryOf(row),
+        tag: tagOf(documents),
         documents: documents.flatMap((document) => shownDocument(document, problems.get(document.key))),
       };
     },

@@ -1,4 +1,5 @@
 /** The rows of change sets, and what the content is now. */
+import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
 import { complete } from "../../../domain/collections/collection.ts";
 import type { ContentPlace } from "../../../domain/content/kinds.ts";
@@ -67,6 +68,12 @@ export async function lockedOpenSet(parts: Parts, trx: Executor, id: number | un
   const row = await lockedSet(parts, trx, id);
   if (row.publishedAt) throw new HttpError(400, OVER);
   return row;
+}
+
+/** Of all drafts of a set. It changes with each of them. */
+export function tagOf(documents: SetDocumentRow[]): string {
+  const drafts = documents.map(({ key, data, base }) => [key, data, base]);
+  return createHash("sha256").update(JSON.stringify(drafts)).digest("base64url").slice(0, 22);
 }
 
 /** To publish all of a locked set, with `more`. @throws {HttpError} 401, 403 */

@@ -61,4 +61,8 @@ export type OpenDraft = {
   updatedAt: string | null;
 };
 
-export type ChangeSet = Omit<ChangeSetEntry, "documents"> & { documents: ChangeSetDocument[] };
+export type ChangeSet = Omit<ChangeSetEntry, "documents"> & {
+  /** Of all its drafts. Publishing with it publishes only what was seen. */
+  tag: string;
+  documents: ChangeSetDocument[];
+};

@@ -1,5 +1,6 @@
 /** Drafts of several documents under one name: previewed, published and undone together. */
 import { isAdmin, type Viewer } from "../../../domain/session.ts";
+import type { Executor } from "../../../platform/database/database.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { repeating } from "./change-set-again.server.ts";
@@ -19,6 +20,13 @@ const NOT_YOURS = "Someone else began these changes. Ask them or an administrato
 export function changeSetService(parts: PublishingParts) {
   const { database } = parts;
   const { find, ...read } = reading(parts);
+
+  /** Returns the id of the new set. @throws {HttpError} 401, 403 */
+  async function begin(viewer: Viewer, title: string, executor: Executor = database.kysely): Promise<number> {
+    const row = { title, createdAt: new Date().toISOString(), createdBy: requireEditor(viewer) };
+    return (await executor.insertInto("changeSet").values(row).returning("id").executeTakeFirstOrThrow()).id;
+  }
+
   return {
     ...read,
     ...publishing(parts),
@@ -28,13 +36,15 @@ export function changeSetService(parts: PublishingParts) {
     ...setDocuments(parts),
     ...drafts(parts),
     find,
+    begin,
+
+    /** So that nobody else changes it until the transaction ends. @throws {HttpError} 400, 404 */
+    async lock(trx: Executor, id: number): Promise<void> {
+      await lockedOpenSet(parts, trx, id);
+    },
 
     /** @throws {HttpError} 401, 403 */
-    async create(viewer: Viewer, title: string): Promise<ChangeSet> {
-      const row = { title, createdAt: new Date().toISOString(), createdBy: requireEditor(viewer) };
-      const made = database.kysely.insertInto("changeSet").values(row).returning("id");
-      return find(viewer, (await made.executeTakeFirstOrThrow()).id);
-    },
+    create: async (viewer: Viewer, title: string): Promise<ChangeSet> => find(viewer, await begin(viewer, title)),
 
     /** Throws a set away that is not published. An editor removes only their own. @throws {HttpError} 400, 401, 403, 404 */
     async remove(viewer: Viewer, id: number | undefined): Promise<void> {

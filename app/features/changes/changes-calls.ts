@@ -47,9 +47,19 @@ export async function removeSet(id: number): Promise<void> {
   await call(`${ADDRESS}/${id}`, { method: "DELETE" });
 }
 
-/** Now, at a time, or not any more with null. @throws {ApiError} 400 or 412 naming document and field */
-export async function publishSet(id: number, at?: string | null): Promise<void> {
-  await call(`${ADDRESS}/${id}/publish`, jsonBody("POST", { at }));
+/** A set as the person saw it. Without a tag its drafts are published as they are. */
+type Seen = { id: number; tag?: string };
+
+/** Now, or at a time. @throws {ApiError} 400 or 412 naming document and field, 412 if a draft has changed since */
+export async function publishSet({ id, tag }: Seen, at?: string): Promise<void> {
+  const { headers, ...init } = jsonBody("POST", { at });
+  const seen: HeadersInit = tag === undefined ? {} : { "If-Match": `"${tag}"` };
+  await call(`${ADDRESS}/${id}/publish`, { ...init, headers: { ...headers, ...seen } });
+}
+
+/** Cancels its time. @throws {ApiError} */
+export async function doNotPublish(id: number): Promise<void> {
+  await call(`${ADDRESS}/${id}/publish`, jsonBody("POST", { at: null }));
 }
 
 /** @throws {ApiError} 412 naming document and field */

@@ -50,6 +50,55 @@ test("with one mistake nothing is published, and it is named", async () => {
   expect(await find(set)).toMatchObject({ state: "open" });
 });
 
+test("drafts that changed since they were seen are neither published nor scheduled", async () => {
+  const { create, putInto, publish, callSets, find, page } = await openSets();
+  const { id } = await create();
+  await putInto({ id }, "discover/mission", { text: "Seen." });
+  const seen = { "If-Match": (await callSets(`/${id}`, "GET")).headers.get("ETag")! };
+  expect((await find({ id })).tag).toBe(seen["If-Match"].slice(1, -1));
+  await putInto({ id }, "discover/mission", { text: "Seen by nobody." });
+  for (const at of [undefined, "2099-07-01T09:00:00Z"])
+    expect(await errorOf(await publish({ id }, at, seen))).toMatchObject({
+      status: 412,
+      message: "Someone has changed these drafts since you opened this page. Look at them again.",
+    });
+  expect(await find({ id })).toMatchObject({ state: "open" });
+  await putInto({ id }, "discover/mission", { text: "Seen." });
+  expect((await publish({ id }, undefined, seen)).status).toBe(200);
+  expect(await page("/discover/mission-and-vision")).toContain("Seen.");
+});
+
+test("a page that is added or taken out changes the tag of a set", async () => {
+  const { create, putInto, find, callSets, publish } = await openSets();
+  const set = await create();
+  const tags = [(await find(set)).tag];
+  await putInto(set, "discover/mission", { text: "We begin again." });
+  tags.push((await find(set)).tag);
+  await putInto(set, "discover/vision", { text: "We see far." });
+  await callSets(`/${set.id}/documents/discover/mission`, "DELETE");
+  tags.push((await find(set)).tag);
+  expect(new Set(tags).size).toBe(3);
+  expect((await publish(set, undefined, { "If-Match": "a mistake" })).status).toBe(412);
+  expect((await publish(set, undefined, { "If-Match": "*" })).status).toBe(200);
+});
+
+test("of a change and a publish at the same moment, one is refused", async () => {
+  const { create, putInto, publish, find, page } = await openSets();
+  const set = await create();
+  await putInto(set, "discover/mission", { text: "Seen." });
+  const { tag } = await find(set);
+  const responses = await Promise.all([
+    publish(set, undefined, { "If-Match": `"${tag}"` }),
+    putInto(set, "discover/mission", { text: "Seen by nobody." }),
+  ]);
+  const statuses = responses.map(({ status }) => status);
+  expect([
+    [200, 400],
+    [412, 200],
+  ]).toContainEqual(statuses);
+  expect(await page("/discover/mission-and-vision")).not.toContain("Seen by nobody.");
+});
+
 test("a document of a set may refer to another one of it", async () => {
   const { get, create, putInto, publish, page } = await openSets();
   const { data: team } = await get("team/students-2025");

@@ -3,7 +3,7 @@ import { KEY_PATTERN } from "../../../domain/content/kinds.ts";
 import { MAX_ROW_ID, parseRowId } from "../../../domain/row-id.ts";
 import { oneLine } from "../../../domain/schemas/text.ts";
 import { parseInput } from "../../../platform/http-error.ts";
-import { expectedRevision } from "../../../platform/http/if-match.ts";
+import { expectedRevision, expectedTag } from "../../../platform/http/if-match.ts";
 import { linkToNext, listQuery } from "../../../platform/http/list-query.ts";
 import { readJson } from "../../../platform/http/read-body.ts";
 import { jsonBody, rowId, withQuery, type ApiContext, type Route } from "../../../platform/http/route.ts";
@@ -32,7 +32,7 @@ const entry = z.strictObject({
   problem: z.string().nullable().describe("Why it could not be published at its date."),
   documents: z.array(z.strictObject({ key: z.string(), title: z.string() })),
 }) satisfies z.ZodType<ChangeSetEntry>;
-const setDocument = z
+export const setDocument = z
   .strictObject({
     key: z.string(),
     title: z.string(),
@@ -48,7 +48,7 @@ const setDocument = z
   })
   .meta({ id: "ChangeSetDocument" }) satisfies z.ZodType<ChangeSetDocument>;
 const changeSet = entry
-  .extend({ documents: z.array(setDocument) })
+  .extend({ tag: z.string().describe("Of all its drafts; its ETag."), documents: z.array(setDocument) })
   .meta({ id: "ChangeSet" }) satisfies z.ZodType<ChangeSet>;
 
 const newSet = z.strictObject({ title: oneLine("Enter a name.", MAX_TITLE) });
@@ -63,7 +63,9 @@ const document = { parameters: { id: rowId, key: z.string() }, patterns: { key: 
 const idOf = ({ req }: ApiContext) => parseRowId(req.param("id"));
 
 async function setResponse(context: ApiContext, { changeSets }: ChangesParts): Promise<Response> {
-  return context.json(await changeSets.find(context.get("viewer"), idOf(context)));
+  const set = await changeSets.find(context.get("viewer"), idOf(context));
+  context.header("ETag", `"${set.tag}"`);
+  return context.json(set);
 }
 
 const PREVIEW = "/admin/preview/";
@@ -133,6 +135,7 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
     method: "POST",
     path: "/api/change-sets/:id/publish",
     summary: "Publishes all of it now, or at a time; null cancels that",
+    headers: { "If-Match": "The ETag of the set as its publisher saw it. With other drafts nothing is published." },
     requestBody: jsonBody(publishAt),
     responses: { 200: { json: changeSet } },
     errors: [412],
@@ -141,8 +144,9 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
       const body = context.req.header("Content-Type") ? await readJson(context) : {};
       const { at: when } = parseInput(publishAt, body);
       const [viewer, id] = [context.get("viewer"), idOf(context)];
-      if (when === undefined) await parts.changeSets.publish(viewer, id);
-      else await parts.changeSets.schedule(viewer, id, when === null ? undefined : new Date(when));
+      const seen = expectedTag(context.req.header("If-Match"));
+      if (when === undefined) await parts.changeSets.publish(viewer, id, seen);
+      else await parts.changeSets.schedule(viewer, id, when === null ? undefined : new Date(when), seen);
       return setResponse(context, parts);
     },
   },

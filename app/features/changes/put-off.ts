@@ -20,7 +20,8 @@ export async function putOff({ key, title, revision, data, timeZone }: Draft, { 
   if (set !== "new" || !at) return { path, notice: "Added. Visitors do not see it yet." };
   try {
     const moment = momentIn(timeZone, at).toISOString();
-    await publishSet(id, moment);
+    // A set that was made just now: only this draft is in it.
+    await publishSet({ id }, moment);
     return { path, notice: `Stored. Visitors see it from ${formatMoment(moment, timeZone)}.` };
   } catch (error) {
     const why = error instanceof ApiError && error.status ? error.message : "The server could not be reached.";

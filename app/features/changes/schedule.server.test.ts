@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { ADMIN, EDITOR, startApp } from "../../../tests/support/app.ts";
+import { ADMIN, EDITOR, startBeside } from "../../../tests/support/app.ts";
 import { addPerson } from "../../../tests/support/accounts.ts";
 import { openSets, type ChangeSet } from "../../../tests/support/change-sets.ts";
 import { POST, withEditor } from "../../../tests/support/editor.ts";
@@ -15,9 +15,7 @@ async function openScheduled() {
   const set = await opened.create();
   await opened.putInto(set, "discover/mission", { text: "We begin again." });
   const scheduled = (await (await opened.publish(set, AT)).json()) as ChangeSet;
-  const { DATA_DIR, DATABASE_URL } = opened.app.site.env;
-  const sameData = { DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) };
-  return { ...opened, set, scheduled, sameData };
+  return { ...opened, set, scheduled };
 }
 
 test("a set is published at its time, by the person who chose it", async () => {
@@ -43,8 +41,8 @@ test("its time can be changed and cancelled", async () => {
 });
 
 test("two processes publish it once", async () => {
-  const { app, sameData, call } = await openScheduled();
-  const other = await startApp({ env: sameData });
+  const { app, call } = await openScheduled();
+  const other = await startBeside(app);
   const both = [app, other, app, other].map(({ site }) => site.changeSets.publishDue(THEN));
   expect((await Promise.all(both)).toSorted()).toEqual([0, 0, 0, 1]);
   const versions = (await (await call("discover/mission/versions")).json()) as object[];
@@ -54,8 +52,8 @@ test("two processes publish it once", async () => {
 });
 
 test("two processes that publish it now publish it once", async () => {
-  const { app, sameData, cookie, set } = await openScheduled();
-  const other = await startApp({ env: sameData });
+  const { app, cookie, set } = await openScheduled();
+  const other = await startBeside(app);
   const init = { method: "POST", headers: { Cookie: cookie, "Content-Type": "application/json" }, body: "{}" };
   const both = await Promise.all(
     [app, other].map(({ request }) => request(`/api/change-sets/${set.id}/publish`, init)),
@@ -64,10 +62,10 @@ test("two processes that publish it now publish it once", async () => {
 });
 
 test("a set that became due while the site was down is published after the start", async () => {
-  const { app, sameData } = await openScheduled();
+  const { app } = await openScheduled();
   const past = { publishAt: new Date(Date.now() - 1_000).toISOString() };
   await app.site.database.kysely.updateTable("changeSet").set(past).execute();
-  const restarted = await startApp({ env: sameData });
+  const restarted = await startBeside(app);
   await vi.waitFor(
     async () => expect(await (await restarted.request(MISSION)).text()).toContain("We begin again."),
     5_000,

@@ -2,8 +2,10 @@ import { useAction } from "../../ui/call/use-action";
 import { reloadRootData } from "../../ui/page/root-data";
 import { publishSet, undoSet } from "./changes-calls";
 
-/** Publishes a set with a message that can undo it. Every page shows the settings of the site. */
-export function usePublishing(id: number, hasSettings: boolean) {
+type Shown = { id: number; tag: string };
+
+/** Publishes a set as it is shown, with a message that can undo it. Every page shows the settings of the site. */
+export function usePublishing(set: Shown, hasSettings: boolean) {
   const actPublish = useAction("They could not be published.");
   const actUndo = useAction("They could not be undone.");
 
@@ -11,8 +13,8 @@ export function usePublishing(id: number, hasSettings: boolean) {
     await write();
     if (hasSettings) reloadRootData();
   }
-  const undo = () => actUndo(() => seenByAll(() => undoSet(id)), "Visitors see again what they saw before.");
+  const undo = () => actUndo(() => seenByAll(() => undoSet(set.id)), "Visitors see again what they saw before.");
   const done = "Published. Visitors see all of it now.";
-  const publish = () => actPublish(() => seenByAll(() => publishSet(id)), done, [{ label: "Undo", act: undo }]);
+  const publish = () => actPublish(() => seenByAll(() => publishSet(set)), done, [{ label: "Undo", act: undo }]);
   return { publish, undo };
 }

@@ -14,6 +14,7 @@ const drill = z
     messages: count,
     documents: count.describe("In the restored backup, without events."),
     pictures: count,
+    files: count.describe("In the restored backup: private files of events."),
   })
   .meta({ id: "RestoreDrill" }) satisfies z.ZodType<RestoreDrill>;
 

@@ -26,7 +26,7 @@ const RETRY_DAYS = 1;
 const MAX_BACKUP_AGE_DAYS = 2;
 /** Less than half of the rows of the site, and this many fewer, is no difference of one day. */
 const MIN_MISSING = 20;
-const NOTHING: RowCounts = { events: 0, messages: 0, documents: 0, pictures: 0 };
+const NOTHING: RowCounts = { events: 0, messages: 0, documents: 0, pictures: 0, files: 0 };
 
 const POSTGRES =
   "This site is on PostgreSQL, which has its own backups: test one with pg_restore into a new database (docs/operations.md).";

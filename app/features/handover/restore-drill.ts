@@ -1,4 +1,4 @@
-/** The result of restoring a backup to test it. `documents` are those that are not events. */
+/** The result of restoring a backup to test it. `documents` are those that are not events, `files` the private ones of events. */
 export type RestoreDrill = {
   ok: boolean;
   /** ISO 8601. */
@@ -11,6 +11,7 @@ export type RestoreDrill = {
   messages: number;
   documents: number;
   pictures: number;
+  files: number;
 };
 
 /** Like `1 event`. */

@@ -114,7 +114,7 @@ function shown(row: InvitationRow, state: Invitation["state"]): Invitation {
 }
 
 const HOSTED =
-  "Supabase has the accounts of this site. Add the person there, under Authentication and Users, and a row in the table profiles.";
+  "Supabase has the accounts of this site. Add the person there, under Authentication and Users, and a row with their email in the table profiles. Then they can sign in here.";
 const NO_MAIL = "This site cannot send mail. Copy the link instead.";
 const TOO_MANY = `There are ${MAX_OPEN} open invitations. Revoke one of them first.`;
 

@@ -8,14 +8,16 @@ export async function createCards(id: number, names: string[]): Promise<NewCard[
   return (await call(addressOf(id), jsonBody("POST", { names }))) as NewCard[];
 }
 
-export const photoAddress = (id: number, card: MemberCard) => `${addressOf(id)}/${card.id}/photo`;
+/** Another version of a card can have another photo. */
+export const photoAddress = (id: number, { id: card, sentAt }: MemberCard) =>
+  `${addressOf(id)}/${card}/photo?sent=${encodeURIComponent(sentAt ?? "")}`;
 
-/** @throws {ApiError} 400 if it was decided already */
-export async function acceptCard(id: number, card: number): Promise<void> {
-  await call(`${addressOf(id)}/${card}/accept`, { method: "POST" });
+/** @throws {ApiError} 400 if it was decided already, 412 if it has changed since */
+export async function acceptCard(id: number, { id: card, sentAt }: MemberCard): Promise<void> {
+  await call(`${addressOf(id)}/${card}/accept`, { method: "POST", headers: { "If-Match": `"${sentAt}"` } });
 }
 
-/** Declines a card, or revokes its link. @throws {ApiError} */
+/** Declines a card, or revokes its link. @throws {ApiError} 409 if it was accepted already */
 export async function revokeCard(id: number, card: number): Promise<void> {
   await call(`${addressOf(id)}/${card}`, { method: "DELETE" });
 }

@@ -35,6 +35,14 @@ export function stateOfCard(row: CardRow): CardState {
 export const dataOfCard = ({ data }: CardRow) => (data === null ? null : (JSON.parse(data) as CardData));
 
 export function shownCard(row: CardRow): MemberCard {
-  const { id, name, expiresAt } = row;
-  return { id, name, expiresAt, state: stateOfCard(row), data: dataOfCard(row), hasPhoto: Boolean(row.hasPhoto) };
+  const { id, name, expiresAt, sentAt } = row;
+  return {
+    id,
+    name,
+    expiresAt,
+    sentAt,
+    state: stateOfCard(row),
+    data: dataOfCard(row),
+    hasPhoto: Boolean(row.hasPhoto),
+  };
 }

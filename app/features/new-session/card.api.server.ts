@@ -4,6 +4,7 @@ import { parseRowId } from "../../../domain/row-id.ts";
 import { schemaOf } from "../../../domain/schemas/collection-schemas.ts";
 import { oneLine } from "../../../domain/schemas/text.ts";
 import { parseInput } from "../../../platform/http-error.ts";
+import { expectedTag } from "../../../platform/http/if-match.ts";
 import { MEDIA_POLICY } from "../../../platform/http/security-headers.ts";
 import { readFile, readForm, readJson } from "../../../platform/http/read-body.ts";
 import { jsonBody, pictureForm, rowId, type ApiContext, type Route } from "../../../platform/http/route.ts";
@@ -31,6 +32,7 @@ const card = z.strictObject({
   name: z.string(),
   state: z.enum(["waiting", "arrived", "accepted", "revoked", "expired"]),
   expiresAt: moment,
+  sentAt: moment.nullable().describe("When this version of it arrived."),
   data: data.nullable(),
   hasPhoto: z.boolean(),
 }) satisfies z.ZodType<MemberCard>;
@@ -111,10 +113,11 @@ export const cardRoutes: Route<NewSessionParts>[] = [
     method: "POST",
     path: "/api/new-sessions/:id/cards/:card/accept",
     summary: "Puts the person of a card into the new team",
+    headers: { "If-Match": "The sentAt of the card, in quotes, as it was seen. A later version is not accepted." },
     responses: { 204: "nothing" },
     errors: [400, 412],
     async handle(context, { newSessions }) {
-      await newSessions.acceptCard(...byAdmin(context));
+      await newSessions.acceptCard(...byAdmin(context), expectedTag(context.req.header("If-Match")));
       return context.body(null, 204);
     },
   },
@@ -124,6 +127,7 @@ export const cardRoutes: Route<NewSessionParts>[] = [
     path: "/api/new-sessions/:id/cards/:card",
     summary: "Declines a card or revokes its link; what it sent is deleted",
     responses: { 204: "nothing" },
+    errors: [409],
     async handle(context, { newSessions }) {
       await newSessions.revokeCard(...byAdmin(context));
       return context.body(null, 204);

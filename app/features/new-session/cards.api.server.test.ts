@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { json } from "../../../tests/support/app.ts";
+import { json, startBeside, withClock } from "../../../tests/support/app.ts";
 import { openNewSession } from "../../../tests/support/new-sessions.ts";
 import { png } from "../../../tests/support/pictures.ts";
 import { errorOf, form, watchedBody } from "../../../tests/support/requests.ts";
@@ -25,7 +25,7 @@ async function openCards(names = ["Meera Bisht"]) {
     open: async (token?: string) => (await (await own("/open", token)).json()) as OwnCard,
     send: (fields: object = {}, token?: string) => own("", token, form({ ...CARD, ...fields }).body as FormData),
     cards: async () => (await (await call("/cards", "GET")).json()) as MemberCard[],
-    accept: (id: number) => call(`/cards/${id}/accept`, "POST"),
+    accept: (id: number, headers?: Record<string, string>) => call(`/cards/${id}/accept`, "POST", undefined, headers),
     decline: (id: number) => call(`/cards/${id}`, "DELETE"),
     photoOf: (id: number) => call(`/cards/${id}/photo`, "GET"),
   };
@@ -67,6 +67,62 @@ test("a photo of a phone is accepted, and without a link no body is read", async
   expect(seen.read).toBe(false);
 });
 
+test("a card that changed since it was seen is not accepted", async () => {
+  const { send, cards, accept, draft } = await openCards();
+  await send();
+  const [seen] = await cards();
+  await send({ role: "King" });
+  const { status, message } = await errorOf(await accept(1, { "If-Match": `"${seen!.sentAt}"` }));
+  expect([status, message]).toEqual([412, "This card has changed since you opened this page. Look at it again."]);
+  expect(await draft("team/students-2026")).toMatchObject({ members: [] });
+  const [now] = await cards();
+  expect(now).toMatchObject({ state: "arrived", data: { role: "King" } });
+  expect((await accept(1, { "If-Match": `"${now!.sentAt}"` })).status).toBe(204);
+});
+
+test("a card that changes while it is accepted is not in the team", async () => {
+  const { app, send, accept, draft, cards } = await openCards();
+  await send();
+  const { transaction } = app.site.database;
+  app.site.database.transaction = async (work) => {
+    app.site.database.transaction = transaction;
+    await send({ role: "King" });
+    return transaction(work);
+  };
+  expect((await accept(1)).status).toBe(412);
+  expect(await draft("team/students-2026")).toMatchObject({ members: [] });
+  expect(await cards()).toMatchObject([{ state: "arrived", data: { role: "King" } }]);
+});
+
+test("of two processes that accept a card at once, one puts it into the team", async () => {
+  const { app, send, accept, draft, cookie } = await openCards();
+  await send();
+  const other = await startBeside(app);
+  const there = other.request("/api/new-sessions/1/cards/1/accept", { method: "POST", headers: { Cookie: cookie } });
+  const statuses = (await Promise.all([accept(1), there])).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+  expect(await draft("team/students-2026")).toMatchObject({ members: [{ name: "Meera Bisht" }] });
+});
+
+test("two cards that are accepted at the same moment are both in the team", async () => {
+  const { send, accept, draft, tokens } = await openCards(["Meera Bisht", "Asha Rawat"]);
+  await send();
+  await send({ name: "Asha Rawat" }, tokens[1]);
+  expect((await Promise.all([accept(1), accept(2)])).map(({ status }) => status)).toEqual([204, 204]);
+  const { members } = (await draft("team/students-2026")) as { members: { name: string }[] };
+  expect(members.map(({ name }) => name).toSorted()).toEqual(["Asha Rawat", "Meera Bisht"]);
+});
+
+test("a link that a wrong clock ended works once the clock is right", async () => {
+  const { own, send, cards, accept } = await openCards();
+  await send();
+  const YEAR_MS = 365 * 86_400_000;
+  expect((await withClock(YEAR_MS, () => own("/open"))).status).toBe(410);
+  expect((await withClock(-YEAR_MS, () => send({ role: "Secretary" }))).status).toBe(200);
+  expect(await cards()).toMatchObject([{ state: "arrived", data: { role: "Secretary" } }]);
+  expect((await accept(1)).status).toBe(204);
+});
+
 test("a card can be corrected until it is accepted, and then its link has ended", async () => {
   const { open, send, own, accept, draft } = await openCards();
   await send();
@@ -86,6 +142,17 @@ test("a declined card is deleted, and its link has ended", async () => {
   expect(await cards()).toMatchObject([{ state: "revoked", data: null, hasPhoto: false }]);
   expect((await photoOf(1)).status).toBe(404);
   expect((await own("/open")).status).toBe(410);
+});
+
+test("a card that was accepted cannot be declined any more", async () => {
+  const { send, accept, decline, cards, draft } = await openCards();
+  await send();
+  await accept(1);
+  const { status, message } = await errorOf(await decline(1));
+  const accepted = "This card was accepted already. Remove the person from the new team instead.";
+  expect([status, message]).toEqual([409, accepted]);
+  expect(await cards()).toMatchObject([{ state: "accepted" }]);
+  expect(await draft("team/students-2026")).toMatchObject({ members: [{ name: "Meera Bisht" }] });
 });
 
 test("an expired link has ended, and what it sent can still be accepted", async () => {

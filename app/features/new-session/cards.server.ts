@@ -1,6 +1,7 @@
 /** Cards for new members: an administrator makes links, looks at what arrived, and accepts or declines it. */
 import { DAY_MS } from "../../../domain/dates.ts";
 import type { Viewer } from "../../../domain/session.ts";
+import type { Executor } from "../../../platform/database/database.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { MediaService } from "../../../platform/media/media.ts";
@@ -24,7 +25,9 @@ type CardParts = Parts & { media: MediaService };
 
 const FULL = `At most ${MAX_CARDS} links can wait at the same time. Revoke some that nobody uses.`;
 const NO_CARD = "There is no such card. It may have been deleted.";
+const CHANGED = "This card has changed since you opened this page. Look at it again.";
 const NOT_HERE = "This card cannot be accepted: it has not arrived, or it was decided already.";
+const ACCEPTED = "This card was accepted already. Remove the person from the new team instead.";
 
 export function cards(parts: CardParts) {
   const { kysely } = parts.database;
@@ -44,6 +47,15 @@ export function cards(parts: CardParts) {
     const ofSession = count.where("changeSetId", "=", session).where("expiresAt", ">", now.toISOString());
     const open = ofSession.where("acceptedAt", "is", null).where("revokedAt", "is", null);
     return Number((await open.executeTakeFirstOrThrow()).count);
+  }
+
+  /** Only the version that was read. @throws {HttpError} 412 */
+  async function accept(trx: Executor, { id, sentAt }: CardRow): Promise<void> {
+    const accepted = { acceptedAt: new Date().toISOString(), data: null, photo: null };
+    const same = trx.updateTable("memberCard").set(accepted).where("id", "=", id).where("sentAt", "=", sentAt);
+    const open = same.where("acceptedAt", "is", null).where("revokedAt", "is", null);
+    const { numUpdatedRows } = await open.executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new HttpError(412, CHANGED);
   }
 
   /** The photo becomes a picture of the site only now. */
@@ -91,17 +103,19 @@ export function cards(parts: CardParts) {
       return photo;
     },
 
-    /** Puts the person into the team of the set. @throws {HttpError} 400, 401, 403, 404, 412 */
-    async acceptCard(viewer: Viewer, id: number | undefined, card: number | undefined): Promise<void> {
+    /** `seen` is when the version arrived that the person saw. @throws {HttpError} 400, 401, 403, 404, 412 */
+    async acceptCard(viewer: Viewer, id: number | undefined, card: number | undefined, seen?: string): Promise<void> {
       requireAdmin(viewer);
       const session = await sessionRow(parts, id);
       const row = await cardRow(session.changeSetId, card);
       if (stateOfCard(row) !== "arrived") throw new HttpError(400, NOT_HERE);
+      if (seen !== undefined && seen !== row.sentAt) throw new HttpError(412, CHANGED);
       const person = await personOf(viewer, row);
       const last = publishedTeam(parts, session.oldYear);
-      await changeTeam(parts, { viewer, row: session }, (team) => withCard(team, last, person));
-      const accepted = { acceptedAt: new Date().toISOString(), data: null, photo: null };
-      await kysely.updateTable("memberCard").set(accepted).where("id", "=", row.id).execute();
+      await parts.database.transaction(async (trx) => {
+        await changeTeam(parts, { viewer, row: session, trx }, (team) => withCard(team, last, person));
+        await accept(trx, row);
+      });
     },
 
     /** What was sent and never decided is not stored for ever. Returns the number of deleted cards. */
@@ -114,14 +128,15 @@ export function cards(parts: CardParts) {
       return Number(numDeletedRows);
     },
 
-    /** The link stops working, and what it sent is deleted. @throws {HttpError} 401, 403, 404 */
+    /** The link stops working, and what it sent is deleted. @throws {HttpError} 401, 403, 404; 409 if it was accepted */
     async revokeCard(viewer: Viewer, id: number | undefined, card: number | undefined): Promise<void> {
       requireAdmin(viewer);
       const { changeSetId } = await sessionRow(parts, id);
       const row = await cardRow(changeSetId, card);
       const revoked = { revokedAt: new Date().toISOString(), data: null, photo: null };
       const query = kysely.updateTable("memberCard").set(revoked).where("id", "=", row.id);
-      await query.where("acceptedAt", "is", null).execute();
+      const { numUpdatedRows } = await query.where("acceptedAt", "is", null).executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) throw new HttpError(409, ACCEPTED);
     },
   };
 }

@@ -1,5 +1,6 @@
 /** Every change of the new team. It decides whose e-mail address last year's page still shows. */
 import type { Viewer } from "../../../domain/session.ts";
+import type { Executor } from "../../../platform/database/database.ts";
 import { teamKey } from "./new-session.ts";
 import {
   openDraft,
@@ -13,22 +14,24 @@ import { withoutOldEmails, type Team } from "./session-team.server.ts";
 
 /** The revision of the team, or of the nodes, that the editor saw. */
 export type Revision = number | undefined;
-type Target = { viewer: Viewer; row: SessionRow; seen?: Revision };
+type Target = { viewer: Viewer; row: SessionRow; trx: Executor; seen?: Revision };
 
 /** @throws {HttpError} 400, 401, 403, 404, 412 */
-export async function changeTeam(parts: Parts, { viewer, row, seen }: Target, change: (team: Team) => Team) {
-  const at = { viewer, id: row.changeSetId, key: teamKey(row.year) };
+export async function changeTeam(parts: Parts, target: Target, change: (team: Team) => Team): Promise<void> {
+  const { viewer, row, trx, seen } = target;
+  const at = { viewer, id: row.changeSetId, key: teamKey(row.year), trx };
+  await parts.changeSets.lock(trx, row.changeSetId);
   const { data, revision } = await openDraft(parts, at);
   const team = change(teamFrom(data));
   await putDraft(parts, at, team, seen ?? revision);
-  await hideOldEmails(parts, { viewer, row }, team);
+  await hideOldEmails(parts, target, team);
 }
 
 /** In the same set, so that it is undone with it. */
-async function hideOldEmails(parts: Parts, { viewer, row }: Target, team: Team): Promise<void> {
+async function hideOldEmails(parts: Parts, { viewer, row, trx }: Target, team: Team): Promise<void> {
   const published = publishedTeam(parts, row.oldYear);
   if (published.leads.length + published.members.length === 0) return;
-  const at = { viewer, id: row.changeSetId, key: teamKey(row.oldYear) };
+  const at = { viewer, id: row.changeSetId, key: teamKey(row.oldYear), trx };
   const { data, revision } = await openDraft(parts, at);
   await putDraft(parts, at, withoutOldEmails(teamFrom(data), published, team), revision);
 }

@@ -10,6 +10,8 @@ export type MemberCard = {
   name: string;
   state: CardState;
   expiresAt: string;
+  /** When this version of it arrived; null before. */
+  sentAt: string | null;
   /** Null before it was sent. */
   data: CardData | null;
   hasPhoto: boolean;

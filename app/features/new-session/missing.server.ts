@@ -1,11 +1,11 @@
-/** What the next session still needs, in words. Only mistakes prevent publishing. */
-import type { ChangeSet } from "../changes/change-set.ts";
+/** What the next session still needs. Only mistakes prevent publishing. */
+import type { ChangeSet, ChangeSetDocument } from "../changes/change-set.ts";
 import {
   nodesKey,
   plain,
   STAFF_KEY,
   teamKey,
-  type NewSession,
+  type Missing,
   type SessionNode,
   type SessionStep,
 } from "./new-session.ts";
@@ -13,12 +13,28 @@ import { everyone, hasPortrait, type Team } from "./session-team.server.ts";
 
 type Facts = { team: Team; nodes: SessionNode[]; year: number; texts: number };
 
-export function missingIn({ documents }: ChangeSet, facts: Facts): NewSession["missing"] {
+export function missingIn({ documents }: ChangeSet, facts: Facts): Missing[] {
   const { team, nodes, texts } = facts;
-  const problems = documents.flatMap(({ key, title, problems: all }) =>
-    Object.values(all).map((problem) => ({ text: `${title}: ${problem}`, step: stepOf(key, facts) })),
-  );
-  return [...problems, ...teamGaps(team), ...nodeGaps(team, nodes), ...textGaps(texts)];
+  return [
+    ...documents.flatMap((document) => mistakesIn(document, facts)),
+    ...nodes.filter(({ coordinators }) => coordinators.length === 0).map(withoutCoordinator),
+    ...teamGaps(team),
+    ...nodeGaps(team, nodes),
+    ...textGaps(texts),
+  ];
+}
+
+function mistakesIn({ key, title, problems }: ChangeSetDocument, facts: Facts): Missing[] {
+  const step = stepOf(key, facts);
+  // The step shows nodes by their names, not by their numbers.
+  const others = Object.entries(problems).filter(([path]) => step !== "nodes" || !NO_COORDINATOR.test(path));
+  return others.map(([, problem]) => ({ text: `${title}: ${problem}`, step, isNeeded: true }));
+}
+
+const NO_COORDINATOR = /^nodes\.\d+\.coordinators$/;
+
+function withoutCoordinator({ name }: SessionNode): Missing {
+  return { text: `${name} has no coordinator yet.`, step: "nodes", isNeeded: true };
 }
 
 function stepOf(key: string, { year }: Facts): SessionStep {
@@ -28,25 +44,26 @@ function stepOf(key: string, { year }: Facts): SessionStep {
   return key === "site" ? "when" : "look";
 }
 
-function teamGaps(team: Team): NewSession["missing"] {
+function teamGaps(team: Team): Missing[] {
   const all = everyone(team);
-  if (all.length === 0) return [{ text: "Nobody is in the team yet.", step: "who-is-new" }];
+  if (all.length === 0) return [{ text: "Nobody is in the team yet.", step: "who-is-new", isNeeded: false }];
   const count = all.filter((person) => !hasPortrait(person)).length;
   if (count === 0) return [];
   const who = count === 1 ? "1 person has" : `${count} people have`;
-  return [{ text: `${who} no portrait yet. The page shows their initials.`, step: "who-is-new" }];
+  return [{ text: `${who} no portrait yet. The page shows their initials.`, step: "who-is-new", isNeeded: false }];
 }
 
-function nodeGaps(team: Team, nodes: SessionNode[]): NewSession["missing"] {
+function nodeGaps(team: Team, nodes: SessionNode[]): Missing[] {
   const known = new Set(everyone(team).map(({ name }) => plain(name)));
   return nodes.flatMap(({ name, coordinators }) => {
     const gone = coordinators.filter((one) => !known.has(plain(one)));
     const text = `${name}: ${gone.join(", ")} ${gone.length === 1 ? "is" : "are"} not in the new team.`;
-    return gone.length > 0 ? [{ text, step: "nodes" as const }] : [];
+    return gone.length > 0 ? [{ text, step: "nodes" as const, isNeeded: false }] : [];
   });
 }
 
-function textGaps(count: number): NewSession["missing"] {
+function textGaps(count: number): Missing[] {
   if (count === 0) return [];
-  return [{ text: count === 1 ? "1 text speaks of last year." : `${count} texts speak of last year.`, step: "texts" }];
+  const text = count === 1 ? "1 text speaks of last year." : `${count} texts speak of last year.`;
+  return [{ text, step: "texts", isNeeded: false }];
 }

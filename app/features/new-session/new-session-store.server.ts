@@ -8,7 +8,7 @@ import { todayIn } from "../../../domain/moments.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { LiveContent } from "../../../platform/content/live-content.ts";
 import type { ContentData } from "../../../platform/content/read-files.ts";
-import type { Database, Tables } from "../../../platform/database/database.ts";
+import type { Database, Executor, Tables } from "../../../platform/database/database.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import type { ChangeSet } from "../changes/change-set.ts";
 import type { ChangeSetService } from "../changes/change-sets.server.ts";
@@ -17,8 +17,8 @@ import type { Person, Team } from "./session-team.server.ts";
 
 export type Parts = { database: Database; live: LiveContent; changeSets: ChangeSetService };
 export type SessionRow = Selectable<Tables["newSession"]>;
-/** One document of one set. */
-export type Where = { viewer: Viewer; id: number; key: string };
+/** One document of one set, in a transaction if several are written. */
+export type Where = { viewer: Viewer; id: number; key: string; trx?: Executor };
 
 /** @throws {HttpError} 404 */
 export async function sessionRow({ database }: Parts, id: number | undefined): Promise<SessionRow> {
@@ -29,14 +29,14 @@ export async function sessionRow({ database }: Parts, id: number | undefined): P
 }
 
 /** A document as the set has it, or else as visitors read it. @throws {HttpError} 400, 401, 403, 404 */
-export async function openDraft({ changeSets }: Parts, { viewer, id, key }: Where) {
-  const { data, revision } = await changeSets.openDraft(viewer, id, key);
+export async function openDraft({ changeSets }: Parts, { viewer, id, key, trx }: Where) {
+  const { data, revision } = await changeSets.openDraft(viewer, id, key, trx);
   return { data, revision };
 }
 
 /** `revision` is the one that its editor saw; 0 if it was not in the set. @throws {HttpError} 400, 401, 403, 404, 412 */
-export async function putDraft({ changeSets }: Parts, { viewer, id, key }: Where, data: object, revision: number) {
-  await changeSets.put(viewer, id, key, data, revision > 0 ? { expected: revision } : { isNew: true });
+export async function putDraft({ changeSets }: Parts, { viewer, id, key, trx }: Where, data: object, revision: number) {
+  await changeSets.put(viewer, id, key, data, { ...(revision > 0 ? { expected: revision } : { isNew: true }), trx });
 }
 
 export const teamFrom = (data: object | undefined): Team => ({ leads: [], members: [], ...data });

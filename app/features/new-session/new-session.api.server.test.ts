@@ -145,6 +145,27 @@ test("the session that visitors see cannot be begun again, and a year only once"
   expect(await refused({})).toEqual(["year"]);
 });
 
+test("of two that are begun for the same year at the same moment, one is refused", async () => {
+  const { app, begin } = await openNewSession();
+  const next = { label: "2027-28", year: 2027 };
+  const responses = await Promise.all([begin(next), begin(next), begin(next)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
+  const rows = app.site.database.kysely.selectFrom("newSession").select("year").where("year", "=", 2027);
+  expect(await rows.execute()).toHaveLength(1);
+});
+
+test("a session whose beginning fails leaves nothing behind", async () => {
+  const { app, begin, callSets } = await openNewSession();
+  const { schema } = app.site.database.kysely;
+  const sets = async () => (await (await callSets("", "GET")).json()) as object[];
+  await schema.alterTable("newSession").renameTo("awaySession").execute();
+  expect((await begin({ label: "2027-28", year: 2027 })).status).toBeGreaterThanOrEqual(500);
+  await schema.alterTable("awaySession").renameTo("newSession").execute();
+  expect(await sets()).toHaveLength(1);
+  expect((await begin({ label: "2027-28", year: 2027 })).status).toBe(201);
+  expect(await sets()).toHaveLength(2);
+});
+
 test("label and day can be changed, and a set that is no session is none", async () => {
   const { call, view, callSets, callSession } = await openNewSession();
   expect((await call("", "PUT", { label: "2026-28", publishOn: null })).status).toBe(204);
@@ -168,6 +189,16 @@ test("a new day moves a scheduled session, and without a day it is not scheduled
   expect(await find({ id })).toMatchObject({ state: "open", publishAt: null });
 });
 
+test("a node without a coordinator is named as needed, and prevents publishing", async () => {
+  const { id, view, call, publish } = await openNewSession();
+  const { nodes } = await view();
+  const changed = nodes.map((node) => ({ ...node, coordinators: node.name === "Event & PR" ? [] : ["Om Rai"] }));
+  expect((await call("/nodes", "PUT", { nodes: changed })).status).toBe(204);
+  const needed = (await view()).missing.filter(({ isNeeded }) => isNeeded);
+  expect(needed).toEqual([{ text: "Event & PR has no coordinator yet.", step: "nodes", isNeeded: true }]);
+  expect((await publish({ id })).status).toBe(400);
+});
+
 test("an empty team and missing portraits are named", async () => {
   const { view, add } = await openNewSession();
   expect((await view()).missing.map(({ text }) => text)).toContain("Nobody is in the team yet.");
@@ -175,6 +206,17 @@ test("an empty team and missing portraits are named", async () => {
   expect((await view()).missing.map(({ text }) => text)).toContain(
     "1 person has no portrait yet. The page shows their initials.",
   );
+});
+
+test("of one prepared again and one begun for its year at the same moment, one is refused", async () => {
+  const { id, add, begin, publish, undo, callSession } = await openNewSession();
+  await add([{ name: "Meera Bisht", role: "Treasurer" }]);
+  await publish({ id });
+  await undo({ id });
+  const again = () => callSession(id, "/again", "POST");
+  expect((await Promise.all([again(), begin(), begin()])).map(({ status }) => status).toSorted()).toEqual([
+    201, 400, 400,
+  ]);
 });
 
 test("a session that was undone is prepared again, with later changes of others", async () => {

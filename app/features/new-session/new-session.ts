@@ -43,7 +43,8 @@ export type YearText = {
   /** It can only be used as it is. */
   isFixed: boolean;
 };
-type Missing = { text: string; step: SessionStep };
+/** `isNeeded` if it cannot be published without. */
+export type Missing = { text: string; step: SessionStep; isNeeded: boolean };
 
 export type NewSession = {
   id: number;
@@ -60,6 +61,10 @@ export type NewSession = {
   oldLabel: string;
   oldYear: number;
   publishOn: string | null;
+  /** Of all drafts in the set, for publishing. */
+  tag: string;
+  /** The draft that was changed last. `at` is a moment. */
+  lastChange: { title: string; by: string; at: string } | null;
   /** Of the drafts in the set, for saves. */
   revisions: { site: number; team: number; nodes: number };
   lastYear: LastYearsPerson[];
@@ -67,6 +72,7 @@ export type NewSession = {
   /** With coordinators of the new team where it suggests them. */
   nodes: SessionNode[];
   texts: YearText[];
+  /** What is needed comes first. */
   missing: Missing[];
   pages: { title: string; path: string }[];
 };

@@ -11,17 +11,20 @@ import {
   putDraft,
   sessionRow,
   type Parts,
+  type Where,
 } from "./new-session-store.server.ts";
-import { everyone, withPeople, withStaying, type NewPerson, type Person } from "./session-team.server.ts";
+import { everyone, withPeople, withStaying, type NewPerson, type Person, type Team } from "./session-team.server.ts";
 
 export function people(parts: Parts) {
+  const { database } = parts;
+
   /** The staff have no year: who leaves is taken off the list. */
-  async function changeStaff(viewer: Viewer, id: number, stays: (part: string) => boolean): Promise<void> {
+  async function changeStaff(where: Omit<Where, "key">, stays: (part: string) => boolean): Promise<void> {
     const now = publishedStaff(parts);
     const staff = Object.fromEntries(
       STAFF_LISTS.map((list) => [list, now[list].filter((person) => stays(`${list}.${person.id}`))]),
     );
-    const at = { viewer, id, key: STAFF_KEY };
+    const at = { ...where, key: STAFF_KEY };
     const { revision } = await openDraft(parts, at);
     const isSame = STAFF_LISTS.every((list) => staff[list]!.length === now[list].length);
     if (!isSame || revision > 0) await putDraft(parts, at, staff, revision);
@@ -34,10 +37,12 @@ export function people(parts: Parts) {
       const row = await sessionRow(parts, id);
       const last = publishedTeam(parts, row.oldYear);
       const stays = new Set(stay);
-      await changeTeam(parts, { viewer, row, seen: revision }, (team) =>
-        withStaying(team, last, (list, one) => stays.has(`${list}.${one}`)),
-      );
-      await changeStaff(viewer, row.changeSetId, (part) => stays.has(part));
+      await database.transaction(async (trx) => {
+        await changeTeam(parts, { viewer, row, trx, seen: revision }, (team) =>
+          withStaying(team, last, (list, one) => stays.has(`${list}.${one}`)),
+        );
+        await changeStaff({ viewer, id: row.changeSetId, trx }, (part) => stays.has(part));
+      });
     },
 
     /** @throws {HttpError} 400, 401, 403, 404, 412 */
@@ -45,7 +50,9 @@ export function people(parts: Parts) {
       requireAdmin(viewer);
       const row = await sessionRow(parts, id);
       const last = publishedTeam(parts, row.oldYear);
-      await changeTeam(parts, { viewer, row, seen: revision }, (team) => withPeople(team, last, added));
+      await database.transaction((trx) =>
+        changeTeam(parts, { viewer, row, trx, seen: revision }, (team) => withPeople(team, last, added)),
+      );
     },
 
     /** @throws {HttpError} 400, 401, 403, 404, 412 */
@@ -53,11 +60,12 @@ export function people(parts: Parts) {
       requireAdmin(viewer);
       const row = await sessionRow(parts, id);
       const without = (all: Person[]) => all.filter((one) => one.id !== person);
-      await changeTeam(parts, { viewer, row, seen: revision }, (team) => {
+      const change = (team: Team) => {
         if (!everyone(team).some((one) => one.id === person))
           throw new HttpError(404, "This person is not in the team.");
         return { leads: without(team.leads), members: without(team.members) };
-      });
+      };
+      await database.transaction((trx) => changeTeam(parts, { viewer, row, trx, seen: revision }, change));
     },
 
     /** Their descriptions do not change. @throws {HttpError} 400, 401, 403, 404, 412 */

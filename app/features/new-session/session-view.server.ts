@@ -53,7 +53,7 @@ export function viewing(parts: Parts) {
 }
 
 function viewOf(parts: Parts, row: SessionRow, set: ChangeSet): NewSession {
-  const { id, title, state, problem, publishAt, documents } = set;
+  const { id, title, state, problem, publishAt, tag, documents } = set;
   const { oldLabel, oldYear, year } = row;
   const documentOf = (key: string) => documents.find((one) => one.key === key);
   const team = teamFrom(documentOf(teamKey(year))?.data);
@@ -73,6 +73,8 @@ function viewOf(parts: Parts, row: SessionRow, set: ChangeSet): NewSession {
     oldYear,
     publishOn: dayOf(parts, row, publishAt),
     label: String(Reflect.get(contentWith(parts, set).get("site")!, "session")),
+    tag,
+    lastChange: lastChangeOf(documents),
     revisions: { site: revisionOf("site"), team: revisionOf(teamKey(year)), nodes: revisionOf(nodesKey(year)) },
     lastYear: lastYearOf(parts, row, set, team),
     team: STUDENT_LISTS.flatMap((list) => team[list].map((person) => shownPerson(list, person))),
@@ -81,6 +83,11 @@ function viewOf(parts: Parts, row: SessionRow, set: ChangeSet): NewSession {
     missing: missingIn(set, { team, nodes, year, texts: texts.length }),
     pages: pagesOf(documents),
   };
+}
+
+function lastChangeOf(documents: ChangeSetDocument[]): NewSession["lastChange"] {
+  const [last] = documents.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+  return last ? { title: last.title, by: last.updatedBy, at: last.updatedAt } : null;
 }
 
 function nodesOf(document: ChangeSetDocument | undefined): SessionNode[] {

@@ -6,6 +6,7 @@ import { siteCollection } from "../../../domain/content/site.ts";
 import { startOfDay } from "../../../domain/moments.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
+import { lockName } from "../../../platform/database/lock-name.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { nodesKey, teamKey, titleOfSession } from "./new-session.ts";
@@ -30,9 +31,11 @@ export function starting(parts: Parts) {
   /** The settings of the site, without which there is no site. */
   const siteNow = () => nested(siteCollection.fields, live.data().get("site")!, "always");
 
-  async function refuseSecond(executor: Executor, year: number): Promise<void> {
+  /** Requests wait for each other, so that the second sees what the first has begun. */
+  async function refuseSecond(trx: Executor, year: number): Promise<void> {
+    await lockName(database, trx, "newSession");
     refuse(year === siteNow().defaults.teamYear, "year", "Visitors see the team of this year already.");
-    const open = executor.selectFrom("newSession").innerJoin("changeSet", "id", "changeSetId");
+    const open = trx.selectFrom("newSession").innerJoin("changeSet", "id", "changeSetId");
     const same = await open.select("id").where("publishedAt", "is", null).where("year", "=", year).executeTakeFirst();
     refuse(same !== undefined, "year", "This year is being prepared already. Continue there.");
   }
@@ -53,20 +56,23 @@ export function starting(parts: Parts) {
       requireAdmin(viewer);
       const now = siteNow();
       refuse(label === now.session, "label", "This is the session that visitors see now.");
-      await refuseSecond(database.kysely, year);
-      const { id } = await changeSets.create(viewer, titleOfSession(label));
       const { session: oldLabel, defaults } = now;
       const { fields } = nodesCollection;
       const known = live.data().get(nodesKey(year)) ?? live.data().get(nodesKey(defaults.nodesYear));
       const nodes = nested(fields, known ?? complete(fields, {}), "always");
-      const at = (key: string) => ({ viewer, id, key });
-      await putDraft(parts, at("site"), { ...now, session: label, defaults: { teamYear: year, nodesYear: year } }, 0);
-      const team = await openDraft(parts, at(teamKey(year)));
-      await putDraft(parts, at(teamKey(year)), teamFrom(team.data), 0);
-      await putDraft(parts, at(nodesKey(year)), nodes, 0);
-      const row = { changeSetId: id, oldLabel, oldYear: defaults.teamYear, year, publishOn, settledTexts: "[]" };
-      await database.kysely.insertInto("newSession").values(row).execute();
-      return { id };
+      const site = { ...now, session: label, defaults: { teamYear: year, nodesYear: year } };
+      return database.transaction(async (trx) => {
+        await refuseSecond(trx, year);
+        const id = await changeSets.begin(viewer, titleOfSession(label), trx);
+        const at = (key: string) => ({ viewer, id, key, trx });
+        await putDraft(parts, at("site"), site, 0);
+        const team = await openDraft(parts, at(teamKey(year)));
+        await putDraft(parts, at(teamKey(year)), teamFrom(team.data), 0);
+        await putDraft(parts, at(nodesKey(year)), nodes, 0);
+        const row = { changeSetId: id, oldLabel, oldYear: defaults.teamYear, year, publishOn, settledTexts: "[]" };
+        await trx.insertInto("newSession").values(row).execute();
+        return { id };
+      });
     },
 
     /** The same drafts and cards in a new set, after it was undone. @throws {HttpError} 400, 401, 403, 404 */

@@ -20,8 +20,9 @@ export function AccessForm({ person: { email, role, until, isYou }, onDone }: Pr
     async (form) => {
       const chosen = form.get("role") === "admin" ? "admin" : "editor";
       await changeAdministrator(email, { role: chosen, activeUntil: String(form.get("until")) || null });
-      await done(`The access of ${email} is changed.`);
+      // First, so that the focus returns to the row when the message is closed.
       onDone();
+      await done(`The access of ${email} is changed.`);
       if (isYou) await refresh();
     },
     { activeUntil: "until" },

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Badge } from "../../../ui/badge/badge";
 import { Button } from "../../../ui/button/button";
@@ -18,6 +18,11 @@ export function Person({ person, isChanging, onChanging }: Props) {
   const { email, role, untilText, invitedBy, lastSeen, isActive, isYou } = person;
   const isLast = role === "admin" && person.isLast;
   const reason = useId();
+  const change = useRef<HTMLButtonElement>(null);
+  function close() {
+    onChanging(false);
+    change.current?.focus();
+  }
   const of = <span className="visually-hidden"> {email}</span>;
   return (
     <li>
@@ -38,12 +43,12 @@ export function Person({ person, isChanging, onChanging }: Props) {
         )}
         {isChanging && (
           <div className={adminStyles.section}>
-            <AccessForm person={person} onDone={() => onChanging(false)} />
+            <AccessForm person={person} onDone={close} />
           </div>
         )}
       </div>
       <div className={adminStyles.actions}>
-        <Button variant="quiet" small aria-expanded={isChanging} onClick={() => onChanging(!isChanging)}>
+        <Button ref={change} variant="quiet" small aria-expanded={isChanging} onClick={() => onChanging(!isChanging)}>
           Change{of}
         </Button>
         <Remove person={person} reason={isLast ? reason : undefined} />

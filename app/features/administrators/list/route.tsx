@@ -4,6 +4,7 @@ import { formatMoment, todayIn } from "../../../../domain/moments";
 import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
+import { ButtonLink } from "../../../ui/button/button";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { InviteSection } from "../../invitations/invite-section";
@@ -50,18 +51,33 @@ export default function Administrators({ loaderData: { people, isEnough, invited
       {!isEnough && (
         <div className={adminStyles.note}>
           <p>Only one administrator can sign in. {TOO_FEW}</p>
+          <ButtonLink to="#invite">Invite somebody</ButtonLink>
         </div>
       )}
       <section className={adminStyles.section} aria-labelledby="people">
         <h2 id="people">Who may edit the site</h2>
-        {people ? (
-          <People people={people} />
-        ) : (
-          <p>The cell’s Supabase project has this list: change its table profiles there (docs/operations.md).</p>
-        )}
+        {people ? <People people={people} /> : <HostedList />}
       </section>
       {invited && <InviteSection {...invited} />}
     </Page>
+  );
+}
+
+/** The site has no key to change accounts or rows of the project, so nobody can be invited here. */
+function HostedList() {
+  return (
+    <>
+      <p>The accounts and this list are in the cell’s Supabase project. To let somebody in, open the project and:</p>
+      <ol>
+        <li>Under Authentication and Users, add a user with their email and a password.</li>
+        <li>
+          In the table profiles, insert a row with this email in lower case, and <code>admin</code> or{" "}
+          <code>editor</code> as role.
+        </li>
+        <li>Tell them the password, and that they sign in at /admin-login.</li>
+      </ol>
+      <p>To end their access, delete the row, or enter a moment in active_until.</p>
+    </>
   );
 }
 

@@ -5,18 +5,18 @@ import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import { Field } from "../../../ui/field/field";
 import type { ChangeSet } from "../change-set";
-import { publishSet } from "../changes-calls";
+import { doNotPublish, publishSet } from "../changes-calls";
 
 type Props = { set: ChangeSet; timeZone: string };
 
-export function PublishAt({ set: { id, state }, timeZone }: Props) {
+export function PublishAt({ set, timeZone }: Props) {
   const act = useAction("The time could not be changed.");
-  const isScheduled = state === "scheduled";
+  const isScheduled = set.state === "scheduled";
 
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
     const at = String(new FormData(submitted.currentTarget).get("at"));
-    void act(() => publishSet(id, momentIn(timeZone, at).toISOString()), "They will be published at this time.");
+    void act(() => publishSet(set, momentIn(timeZone, at).toISOString()), "They will be published at this time.");
   }
   return (
     <form className={adminStyles.form} onSubmit={submit}>
@@ -32,7 +32,7 @@ export function PublishAt({ set: { id, state }, timeZone }: Props) {
           {isScheduled ? "Change the time" : "Publish at this time"}
         </Button>
         {isScheduled && (
-          <Button variant="quiet" onClick={() => void act(() => publishSet(id, null), "They have no time any more.")}>
+          <Button variant="quiet" onClick={() => void act(() => doNotPublish(set.id), "They have no time any more.")}>
             Do not publish by itself
           </Button>
         )}

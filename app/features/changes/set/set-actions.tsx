@@ -10,9 +10,10 @@ import { usePublishing } from "../use-publishing";
 
 type Props = { set: ChangeSet; isPublisher: boolean; mayDelete: boolean };
 
-export function SetActions({ set: { id, state, documents }, isPublisher, mayDelete }: Props) {
+export function SetActions({ set, isPublisher, mayDelete }: Props) {
+  const { id, state, documents } = set;
   const { publish, undo } = usePublishing(
-    id,
+    set,
     documents.some(({ key }) => key === "site"),
   );
   if (state === "undone") return null;

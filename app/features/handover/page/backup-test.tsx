@@ -44,7 +44,7 @@ export function BackupTest({ last, cannot }: Props) {
 }
 
 function Result({ last }: { last: NonNullable<Props["last"]> }) {
-  const { ok, when, backup, problem, events, messages, documents, pictures } = last;
+  const { ok, when, backup, problem, events, messages, documents, pictures, files } = last;
   if (!ok)
     return (
       <p className={adminStyles.problem}>
@@ -54,7 +54,8 @@ function Result({ last }: { last: NonNullable<Props["last"]> }) {
   return (
     <p>
       Restored on {when}: {backup} has {countText(events, "events")}, {countText(messages, "messages")},{" "}
-      {countText(pictures, "pictures")} and {countText(documents, "edited documents")}.
+      {countText(pictures, "pictures")}, {countText(files, "private files")} and{" "}
+      {countText(documents, "edited documents")}.
     </p>
   );
 }

@@ -19,8 +19,9 @@ export function OwnershipForm({ row, onClose }: Props) {
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     const input = inputOf(form);
     await (row ? changeOwnership(row.id, changesIn(row, input)) : addOwnership(input));
-    await done(`“${input.what}” is saved.`);
+    // First, so that the focus returns to the row when the message is closed.
     onClose();
+    await done(`“${input.what}” is saved.`);
   });
   const line = { maxLength: MAX_OWNERSHIP_TEXT, autoComplete: "off" };
   return (

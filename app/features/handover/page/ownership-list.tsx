@@ -10,13 +10,18 @@ import { OwnershipRow } from "./ownership-row";
 /** One form at a time, so that its fields have ids of their own. */
 export function OwnershipList({ rows }: { rows: Ownership[] }) {
   const [open, setOpen] = useState<number | "new">();
+  const [last, setLast] = useState<number | "new">();
+  function show(form: number | "new") {
+    setOpen(form);
+    setLast(form);
+  }
   const close = () => setOpen(undefined);
   return (
     <section className={adminStyles.section} aria-labelledby="ownership">
       <div className={adminStyles.sectionHead}>
         <h2 id="ownership">What the site depends on</h2>
         {open !== "new" && (
-          <Button variant="quiet" small onClick={() => setOpen("new")}>
+          <Button ref={last === "new" ? takeFocus : undefined} variant="quiet" small onClick={() => show("new")}>
             Add a row
           </Button>
         )}
@@ -35,13 +40,18 @@ export function OwnershipList({ rows }: { rows: Ownership[] }) {
                 <OwnershipForm row={row} onClose={close} />
               </div>
             ) : (
-              <OwnershipRow row={row} onEdit={() => setOpen(row.id)} />
+              <OwnershipRow row={row} editRef={last === row.id ? takeFocus : undefined} onEdit={() => show(row.id)} />
             )}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** The button that opened a form appears again when the form is closed. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus();
 }
 
 function UsualRows() {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type Ref } from "react";
 import { formatPlainDate } from "../../../../domain/dates";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
@@ -7,9 +7,9 @@ import { Question } from "../../../ui/dialog/question";
 import { checkOwnership, removeOwnership } from "../handover-calls";
 import type { Ownership } from "../ownership";
 
-type Props = { row: Ownership; onEdit: () => void };
+type Props = { row: Ownership; editRef?: Ref<HTMLButtonElement>; onEdit: () => void };
 
-export function OwnershipRow({ row, onEdit }: Props) {
+export function OwnershipRow({ row, editRef, onEdit }: Props) {
   const { id, what, note, problems } = row;
   const act = useAction("It could not be saved.");
   const [asks, setAsks] = useState(false);
@@ -29,7 +29,7 @@ export function OwnershipRow({ row, onEdit }: Props) {
         <Button small variant="quiet" onClick={() => void act(() => checkOwnership(id), `“${what}” is checked.`)}>
           Checked today<span className="visually-hidden"> {what}</span>
         </Button>
-        <Button small variant="quiet" onClick={onEdit}>
+        <Button ref={editRef} small variant="quiet" onClick={onEdit}>
           Edit<span className="visually-hidden"> {what}</span>
         </Button>
         <Button small variant="quiet" onClick={() => setAsks(true)}>

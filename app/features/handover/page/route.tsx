@@ -47,9 +47,9 @@ export default function Handover({ loaderData: { rows, last, cannot, ...leaving 
       <p className={adminStyles.actions}>
         <ButtonLink to="/admin/handover/print">Print two pages about this site</ButtonLink>
       </p>
+      <Steps {...leaving} />
       <OwnershipList rows={rows} />
       <BackupTest last={last} cannot={cannot} />
-      <Steps {...leaving} />
     </Page>
   );
 }

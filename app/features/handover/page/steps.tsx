@@ -22,7 +22,10 @@ export function Steps({ isLocal, ...leaving }: Props) {
       {isLocal ? (
         <LocalSteps {...leaving} />
       ) : (
-        <p>The accounts are in the cell’s Supabase project: add the next team there, and remove who leaves.</p>
+        <p>
+          The accounts are in the cell’s Supabase project: add the next team there, and remove who leaves. The page{" "}
+          <Link to="/admin/administrators">Administrators</Link> has the steps.
+        </p>
       )}
     </section>
   );
@@ -35,7 +38,7 @@ function LocalSteps({ email, successors, lastDay, suggestedDay }: Omit<Props, "i
         <div className={adminStyles.rowWords}>
           <h3>1. Invite them</h3>
           <p>
-            Send an invitation from <Link to="/admin/administrators">Administrators</Link>. Choose the role
+            Send an invitation from <Link to="/admin/administrators#invite">Administrators</Link>. Choose the role
             administrator.
           </p>
         </div>

@@ -1,4 +1,8 @@
+import { Fragment } from "react";
 import { QrCode } from "../../../ui/qr/qr-code";
+
+/** A long address breaks there, not inside a word. */
+const AFTER_SLASH = /(?<=\w\/)/;
 
 /** The addresses stand below the codes, for people without a camera. */
 export function Codes({ origin, repository }: { origin: string; repository: string | undefined }) {
@@ -15,7 +19,12 @@ export function Codes({ origin, repository }: { origin: string; repository: stri
           <p>
             <strong>{label}</strong>
             <br />
-            {address}
+            {address.split(AFTER_SLASH).map((part) => (
+              <Fragment key={part}>
+                {part}
+                <wbr />
+              </Fragment>
+            ))}
           </p>
         </li>
       ))}

@@ -10,7 +10,7 @@ import { Checklist } from "./checklist";
 import { Codes } from "./codes";
 import { Commands } from "./commands";
 import { People } from "./people";
-import { PrintButton } from "./print-button";
+import { PrintButton } from "../../../ui/button/print-button";
 // Apart from the one style sheet, which every visitor loads.
 import styleSheet from "./print.css?url";
 

@@ -38,7 +38,7 @@ export function Cards({ session: { id, team }, cards }: { session: NewSession; c
 function CardRow({ id, card, team }: { id: number; card: MemberCard; team: NewSession["team"] }) {
   const { state, data, hasPhoto } = card;
   const name = data?.name ?? card.name;
-  const act = useAction("It could not be changed.");
+  const act = useAction(`The card of ${name} could not be changed.`);
   const of = <span className="visually-hidden"> {name}</span>;
   return (
     <li>
@@ -57,7 +57,7 @@ function CardRow({ id, card, team }: { id: number; card: MemberCard; team: NewSe
       </div>
       <div className={adminStyles.actions}>
         {state === "arrived" && (
-          <Button small onClick={() => void act(() => acceptCard(id, card.id), `${name} is in the new team.`)}>
+          <Button small onClick={() => void act(() => acceptCard(id, card), `${name} is in the new team.`)}>
             Accept{of}
           </Button>
         )}

@@ -1,14 +1,13 @@
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { ButtonLink, buttonClass } from "../../../ui/button/button";
-import { Link } from "../../../ui/link/link";
 import { changesPath, previewPath } from "../../changes/changes-calls";
-import { SESSION_STEPS, type NewSession } from "../new-session";
 import { stepPath } from "../new-session-calls";
+import { MissingList } from "./missing-list";
 import type { StepProps } from "./step-props";
-import styles from "./steps.module.css";
 
 export function Look({ session }: StepProps) {
-  const { id, pages } = session;
+  const { id, pages, missing } = session;
+  const [needed, optional] = [missing.filter(({ isNeeded }) => isNeeded), missing.filter(({ isNeeded }) => !isNeeded)];
   return (
     <>
       <p>This is how visitors will see the pages. Each opens in a new tab.</p>
@@ -30,7 +29,11 @@ export function Look({ session }: StepProps) {
       </ul>
       <section className={adminStyles.section} aria-labelledby="missing">
         <h2 id="missing">What is still missing</h2>
-        <MissingList session={session} />
+        {missing.length === 0 && <p>Nothing.</p>}
+        {needed.length > 0 && <p>Before it can be published:</p>}
+        <MissingList id={id} missing={needed} />
+        {optional.length > 0 && <p>Now or later:</p>}
+        <MissingList id={id} missing={optional} />
         <div className={adminStyles.actions}>
           <ButtonLink to={stepPath(id, "publish")}>Go on</ButtonLink>
           <ButtonLink to={changesPath(id)} variant="quiet">
@@ -39,18 +42,5 @@ export function Look({ session }: StepProps) {
         </div>
       </section>
     </>
-  );
-}
-
-function MissingList({ session: { id, missing } }: { session: NewSession }) {
-  if (missing.length === 0) return <p>Nothing.</p>;
-  return (
-    <ul className={styles.list}>
-      {missing.map(({ text, step }) => (
-        <li key={text}>
-          {text} {step !== "look" && <Link to={stepPath(id, step)}>{SESSION_STEPS[step]}</Link>}
-        </li>
-      ))}
-    </ul>
   );
 }

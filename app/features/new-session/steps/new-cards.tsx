@@ -1,9 +1,11 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
-import { useDone } from "../../../ui/call/use-done";
 import { TextArea } from "../../../ui/field/field";
+import { FormFailure } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
+import { Notice } from "../../../ui/notice/notice";
 import { SharedLink } from "../../../ui/shared-link/shared-link";
 import { createCards } from "../card-calls";
 import { CARD_DAYS, type NewCard } from "../member-card";
@@ -11,13 +13,20 @@ import { CARD_DAYS, type NewCard } from "../member-card";
 /** The links are shown once, to be copied or shared. */
 export function NewCards({ id }: { id: number }) {
   const [made, setMade] = useState<NewCard[]>([]);
-  const done = useDone();
+  const { revalidate } = useRevalidator();
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     const lines = String(form.get("names")).split("\n");
     const cards = await createCards(id, lines.map((line) => line.trim()).filter(Boolean));
     setMade((before) => [...cards, ...before]);
-    await done("Send each link to its person now. It is not shown again.");
+    await revalidate();
   });
+  // The message has the focus, and the links are what is needed now.
+  const links = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (made.length > 0) links.current?.firstElementChild?.scrollIntoView({ block: "nearest" });
+  }, [made]);
+  // `names.2` is about the third line.
+  const [wrongLine] = Object.values(errors);
   return (
     <form className={adminStyles.form} {...formProps}>
       <TextArea
@@ -26,24 +35,31 @@ export function NewCards({ id }: { id: number }) {
         rows={3}
         required
         help={`One in each line. The links are valid for ${CARD_DAYS} days.`}
-        // `names.2` is about the third line.
-        error={problems && (Object.values(errors)[0] ?? problems.text)}
+        error={wrongLine}
       />
+      <FormFailure problems={problems && { text: wrongLine ?? problems.text, fields: {} }} />
       <div className={adminStyles.actions}>
         <Button type="submit" variant="quiet" busy={busy}>
           Make links
         </Button>
       </div>
-      {made.map(({ id: card, name, link }) => (
-        <SharedLink
-          key={card}
-          label={`Link for ${name}`}
-          name={`link-${card}`}
-          link={new URL(link, location.origin).href}
-          of={name}
-          text={`${name}, please fill in your card for our team page:`}
-        />
-      ))}
+      {made.length > 0 && (
+        <Notice kind="success" takesFocus={made}>
+          Send each link to its person now. It is not shown again.
+        </Notice>
+      )}
+      <div ref={links} className={adminStyles.form}>
+        {made.map(({ id: card, name, link }) => (
+          <SharedLink
+            key={card}
+            label={`Link for ${name}`}
+            name={`link-${card}`}
+            link={new URL(link, location.origin).href}
+            of={name}
+            text={`${name}, please fill in your card for our team page:`}
+          />
+        ))}
+      </div>
     </form>
   );
 }

@@ -4,16 +4,19 @@ import { formatMoment, startOfDay, timeZoneName } from "../../../../domain/momen
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button, ButtonLink } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
+import { Link } from "../../../ui/link/link";
 import { Notice } from "../../../ui/notice/notice";
-import { changesPath, publishSet } from "../../changes/changes-calls";
+import { changesPath, doNotPublish, publishSet } from "../../changes/changes-calls";
 import { usePublishing } from "../../changes/use-publishing";
 import type { NewSession } from "../new-session";
 import { prepareAgain, stepPath } from "../new-session-calls";
+import { MissingList } from "./missing-list";
 import type { StepProps } from "./step-props";
 
 export function Publish({ session, timeZone, today }: StepProps) {
-  const { id, state, problem, publishAt } = session;
-  const { publish, undo } = usePublishing(id, true);
+  const { id, state, problem, publishAt, lastChange, missing } = session;
+  const needed = missing.filter(({ isNeeded }) => isNeeded);
+  const { publish, undo } = usePublishing(session, true);
   if (state === "undone") return <Undone id={id} />;
   if (state === "published")
     return (
@@ -31,6 +34,14 @@ export function Publish({ session, timeZone, today }: StepProps) {
     <>
       {problem && <Notice kind="failure">{problem}</Notice>}
       {publishAt && <p>Visitors see it from {formatMoment(publishAt, timeZone)}.</p>}
+      {needed.length > 0 && <p>Before it can be published:</p>}
+      <MissingList id={id} missing={needed} />
+      {lastChange && (
+        <p>
+          The last change was {formatMoment(lastChange.at, timeZone)}: {lastChange.title}, by {lastChange.by}.{" "}
+          <Link to={stepPath(id, "look")}>Look at it</Link>
+        </p>
+      )}
       <div className={adminStyles.actions}>
         <Button onClick={() => void publish()}>Publish now</Button>
         <OnTheDay {...{ session, timeZone, today }} />
@@ -70,7 +81,7 @@ function OnTheDay({ session, timeZone, today }: Omit<StepProps, "cards">) {
   const act = useAction("The day could not be changed.");
   if (publishAt)
     return (
-      <Button variant="quiet" onClick={() => void act(() => publishSet(id, null), "It has no day any more.")}>
+      <Button variant="quiet" onClick={() => void act(() => doNotPublish(id), "It has no day any more.")}>
         Do not publish by itself
       </Button>
     );
@@ -79,7 +90,7 @@ function OnTheDay({ session, timeZone, today }: Omit<StepProps, "cards">) {
   const at = startOfDay(timeZone, publishOn).toISOString();
   const done = `It will be published on ${day}, at the start of the day in ${timeZoneName(timeZone)}.`;
   return (
-    <Button variant="quiet" onClick={() => void act(() => publishSet(id, at), done)}>
+    <Button variant="quiet" onClick={() => void act(() => publishSet(session, at), done)}>
       Publish on {day}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button, ButtonLink } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
@@ -9,10 +9,16 @@ import type { StepProps } from "./step-props";
 import styles from "./steps.module.css";
 
 export function Texts({ session: { id, texts, oldLabel } }: StepProps) {
+  const isDone = texts.length === 0;
+  const lead = useRef<HTMLParagraphElement>(null);
+  // Without the last text the page is so short that a phone would show its end.
+  useEffect(() => {
+    if (isDone) lead.current?.scrollIntoView({ block: "nearest" });
+  }, [isDone]);
   return (
     <>
-      <p>
-        {texts.length === 0
+      <p ref={lead}>
+        {isDone
           ? "No other text speaks of last year."
           : `These texts may speak of ${oldLabel}. Posts, events and old years are not changed.`}
       </p>

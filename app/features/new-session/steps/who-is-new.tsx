@@ -23,14 +23,18 @@ export function WhoIsNew({ session, cards }: StepProps) {
   return (
     <>
       <p>
-        Someone with the name of a person of {oldYear} keeps the portrait and the links. Someone with the role of a lead
-        of {oldYear} is in the row of leads.
+        Paste a table of the new people, or send each of them a link, or both. Someone with the name of a person of{" "}
+        {oldYear} keeps the portrait and the links; someone with the role of a lead of {oldYear} is in the row of leads.
       </p>
       <PasteNew session={session} />
       <Cards session={session} cards={cards} />
       <section className={adminStyles.section} aria-labelledby="new-team">
         <h2 id="new-team">The team of {year}</h2>
-        {team.length === 0 ? <p>Nobody yet.</p> : <TeamList session={session} />}
+        {team.length === 0 ? (
+          <p>No student yet. Faculty and special members are not in this list.</p>
+        ) : (
+          <TeamList session={session} />
+        )}
         <div className={adminStyles.actions}>
           <ButtonLink to={stepPath(id, "nodes")}>Go on to the nodes</ButtonLink>
           <ButtonLink to={draftPath(id, teamKey(year))} variant="quiet">
@@ -44,6 +48,7 @@ export function WhoIsNew({ session, cards }: StepProps) {
 
 function PasteNew({ session: { id, team, revisions } }: Pick<StepProps, "session">) {
   const [isOpen, setOpen] = useState(true);
+  const [wasClosed, setWasClosed] = useState(false);
   const [additions, setAdditions] = useState(0);
   const [failure, setFailure] = useState<ApiError>();
   const done = useDone();
@@ -77,9 +82,13 @@ function PasteNew({ session: { id, team, revisions } }: Pick<StepProps, "session
           key={additions}
           name="new-people"
           field={PEOPLE}
+          takesFocus={wasClosed}
           itemsNow={() => team}
           onAdd={(people) => void add(people)}
-          onClose={() => setOpen(false)}
+          onClose={() => {
+            setOpen(false);
+            setWasClosed(true);
+          }}
         />
       </Suspense>
     </>
