@@ -20,7 +20,16 @@ const ON_BOTH_DATABASES = [
   "tests/upgrade*.test.ts",
 ];
 
+/** Other files on PostgreSQL send all their statements, too. A statement log of all files showed it. */
 const SAME_ON_BOTH = [
+  "app/features/accounts/{audited.api,sign-in}.server.test.ts",
+  "app/features/contact/{contact,messages}.api.server.test.ts",
+  "app/features/contact/outbox/{failures,outbox}.server.test.ts",
+  "app/features/content/{content,content-drafts}.api.server.test.ts",
+  "app/features/events/event-pages.server.test.ts",
+  "app/features/events/events-{details,drafts,pictures,refusals,table}.api.server.test.ts",
+  "app/features/feeds/public-outputs.server.test.ts",
+  "app/features/handover/printed-handover.server.test.ts",
   "app/features/feeds/{calendar,files}.server.test.ts",
   "app/features/accounts/login-page.server.test.ts",
   "platform/media/{picture-decoder,upload-api}.test.ts",

@@ -11,6 +11,7 @@ const PLATFORM = [
   "platform/content",
   "platform/database/database",
   "platform/database/list-page",
+  "platform/database/lock-name",
   "platform/database/site-version",
   "platform/documents",
   "platform/formats",

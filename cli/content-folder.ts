@@ -3,6 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { exportedFiles, replacePictures, UPLOADS } from "../app/features/content/content-export.server.ts";
 import { contentService } from "../app/features/content/content.server.ts";
+import { eventReportService } from "../app/features/event-reports/event-reports.server.ts";
+import { findNewReports, type NewReport } from "../app/features/event-reports/report-files.server.ts";
+import { eventService } from "../app/features/events/events.server.ts";
 import { isSame } from "../domain/collections/collection.ts";
 import { picturesIn } from "../domain/collections/pictures-in.ts";
 import { kindOf, type ContentPlace } from "../domain/content/kinds.ts";
@@ -52,9 +55,11 @@ export async function importContent(parts: Parts, folder: string): Promise<Impor
   const files = [...read.files].filter(([, { isMissing }]) => !isMissing);
   const data = new Map(files.map(([key, file]) => [key, file.data]));
   const onDisk = shelfOf(folder);
+  const reports = await findNewReports(parts.database.kysely, folder);
   const problems = [
     ...read.problems,
     ...referenceProblems(data, read.keys, (picture) => live.pictures(picture) ?? onDisk(picture)),
+    ...reports.problems,
   ];
   if (problems.length > 0) return { changed: [], problems };
   const wanted: [ContentPlace, object][] = [];
@@ -63,7 +68,16 @@ export async function importContent(parts: Parts, folder: string): Promise<Impor
     wanted.push([place, await withUploads(parts, place, given, join(folder, "pictures"))]);
   }
   // Settings and home page name years and pictures of the others, and are the first of all files.
-  return { changed: await publish(parts, wanted.reverse()), problems: [] };
+  const changed = await publish(parts, wanted.reverse());
+  return { changed: [...changed, ...(await saveReports(parts, reports.reports))], problems: [] };
+}
+
+async function saveReports({ live, media, database }: Parts, reports: NewReport[]): Promise<string[]> {
+  const { timeZone } = live.content().site;
+  const events = eventService({ database, media, timeZone, published: live.refresh });
+  const service = eventReportService({ database, events });
+  for (const { eventId, input } of reports) await service.save(COMMAND, eventId, input);
+  return reports.map(({ name }) => name.replace(/\.yaml$/, ""));
 }
 
 async function publish({ live, ...parts }: Parts, wanted: [ContentPlace, object][]): Promise<string[]> {

@@ -12,6 +12,7 @@ export const TABLES = [
   "document_picture",
   "removed_document",
   "working_copy",
+  "event_proof",
   "change_set",
   "change_set_document",
   "change_set_picture",

@@ -9,6 +9,7 @@ import type { Database } from "../platform/database/database.ts";
 import { openPostgres } from "../platform/database/postgres.ts";
 import { embeddedIdentity } from "../platform/identity/embedded.ts";
 import { eventService } from "../app/features/events/events.server.ts";
+import { eventReportService, type EventReportService } from "../app/features/event-reports/event-reports.server.ts";
 import { mediaService } from "../platform/media/media.ts";
 import { addAccounts, ADMIN } from "../tests/support/accounts.ts";
 import { rowsOf } from "../tests/support/earlier-release.ts";
@@ -26,7 +27,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** A site on SQLite with two events, one of them with a picture, a half-typed one, a change set and a message. */
+/** A site on SQLite with two events and their reports, a picture, a half-typed event, a change set and a message. */
 async function siteOnSqlite(): Promise<string> {
   const folder = newFolder();
   const database = await openSqlite(join(folder, "site.db"));
@@ -48,8 +49,17 @@ async function siteOnSqlite(): Promise<string> {
   };
   await database.kysely.insertInto("contactMessage").values(message).execute();
   await addChangeSet(database);
+  await addReports(eventReportService({ database, events }));
   await database.close();
   return folder;
+}
+
+/** The second event has a draft. Something is typed and there is a private file for the first. */
+async function addReports(reports: EventReportService): Promise<void> {
+  await reports.save(VIEWER, 1, { students: 140, winners: [{ name: "मीरा रावत" }] });
+  await reports.save(VIEWER, 2, { students: 5, draft: true });
+  await reports.storeWorkingCopy(VIEWER, 1, { ...TYPED, data: { objective: "Half a sen" } });
+  await reports.proofs.add(VIEWER, 1, { kind: "attendance", name: "sheet.png", bytes: await png() });
 }
 
 const CHANGE_SET = { title: "Session 2031-32", createdAt: "2026-01-01T00:00:00.000Z", createdBy: ADMIN.email };
@@ -95,12 +105,21 @@ test("a move copies everything with its ids, and a second one is refused", async
     (await media.read(/media\/(\w+)/.exec(first!.image)![1]!, first!.picture!.width))?.bytes.byteLength,
   ).toBeGreaterThan(0);
   expect(await events.findWorkingCopy(VIEWER, "new")).toMatchObject({ ...TYPED, data: { title: "Half a ti" } });
-  expect((await events.create(VIEWER, EVENT)).id).toBe(3);
+  expect((await events.create(VIEWER, EVENT)).id).toBe(5);
   expect(await database.kysely.selectFrom("changeSet").selectAll().execute()).toMatchObject([{ id: 2, ...CHANGE_SET }]);
   expect(await database.kysely.selectFrom("changeSetDocument").select("key").orderBy("key").execute()).toEqual([
     { key: "discover/mission" },
     { key: "home" },
   ]);
+  const reports = eventReportService({ database, events });
+  expect(await reports.find(VIEWER, 1)).toMatchObject({
+    students: 140,
+    winners: [{ name: "मीरा रावत" }],
+    draft: false,
+  });
+  expect(await reports.find(VIEWER, 2)).toMatchObject({ students: 5, draft: true });
+  expect(await reports.findWorkingCopy(VIEWER, 1)).toMatchObject({ data: { objective: "Half a sen" } });
+  expect(Buffer.from((await reports.proofs.read(VIEWER, 1, 1)).bytes)).toEqual(Buffer.from(await png()));
   const next = database.kysely.insertInto("changeSet").values(CHANGE_SET).returning("id");
   expect(await next.execute()).toEqual([{ id: 3 }]);
   const identity = await embeddedIdentity({ database, secret: "s".repeat(64), secureCookies: false });

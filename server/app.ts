@@ -49,6 +49,11 @@ import { eventOverviewService } from "../app/features/events/event-overview.serv
 import { eventPageService } from "../app/features/events/event-pages.server.ts";
 import { eventCollection } from "../app/features/events/event-collection.ts";
 import { updateDerived } from "../platform/documents/derived.ts";
+import { eventPostService } from "../app/features/posts/event-post.server.ts";
+import { iicSheets } from "../app/features/event-reports/iic/iic-sheets.server.ts";
+import { sessionReports } from "../app/features/event-reports/session/session-report.server.ts";
+import { eventReportService } from "../app/features/event-reports/event-reports.server.ts";
+import { publishedReports } from "../app/features/event-reports/published-reports.server.ts";
 import { eventService } from "../app/features/events/events.server.ts";
 import { fileService } from "../app/features/feeds/files.server.ts";
 import { acceptanceService } from "../app/features/invitations/acceptance.server.ts";
@@ -159,6 +164,7 @@ export async function createApp({ env, root, log, development = false, isCopy = 
     const events = eventService({ database, media, timeZone, published: version.refresh });
     const eventPages = eventPageService({ events, content, env });
     const eventList = eventListService({ events, content, env });
+    const eventReports = eventReportService({ database, events });
     const administrators = administratorService({ database, accounts, timeZone });
     const ownership = ownershipService({
       database,
@@ -181,8 +187,13 @@ export async function createApp({ env, root, log, development = false, isCopy = 
       acceptance: acceptanceService({ ...fixedParts, limits, site: content.site }),
       administrators,
       events,
+      eventReports,
+      publishedReports: publishedReports({ eventReports, content, env }),
+      eventPosts: eventPostService({ contents: fixedParts.contents, events, eventReports, timeZone }),
+      sessionReports: sessionReports({ eventReports, content }),
+      iicSheets: iicSheets({ events, eventReports, media, content }),
       eventList,
-      desk: deskService({ ...fixedParts, administrators, events, eventList, ownership, content }),
+      desk: deskService({ ...fixedParts, administrators, events, eventReports, eventList, ownership, content }),
       ownership,
       readLeaving: (viewer) => readLeaving({ database, administrators }, viewer),
       readPrintedHandover: (viewer, origin) =>

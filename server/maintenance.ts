@@ -2,6 +2,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { AccountKeeper } from "../platform/identity/identity-provider.ts";
 import type { Log } from "../platform/log.ts";
 import type { Content } from "../platform/content/index.ts";
+import type { EventReportService } from "../app/features/event-reports/event-reports.server.ts";
 import type { EventService } from "../app/features/events/events.server.ts";
 import type { ContentService } from "../app/features/content/content.server.ts";
 import type { ChangeSetService } from "../app/features/changes/change-sets.server.ts";
@@ -16,6 +17,7 @@ import { HOUR_MS } from "../domain/dates.ts";
 type Parts = {
   database: Database;
   events: Pick<EventService, "emptyTrash" | "publishDue" | "removeOldWorkingCopies">;
+  eventReports: Pick<EventReportService, "removeOldWorkingCopies" | "removeOrphans">;
   contents: Pick<ContentService, "emptyTrash" | "removeOldWorkingCopies">;
   changeSets: Pick<ChangeSetService, "publishDue">;
   media: Pick<MediaService, "removeUnused">;
@@ -55,6 +57,8 @@ export async function tidyUp(parts: Parts): Promise<void> {
   if (!(await isSteady(database))) return;
   await events.emptyTrash();
   await events.removeOldWorkingCopies();
+  await parts.eventReports.removeOrphans();
+  await parts.eventReports.removeOldWorkingCopies();
   await contents.emptyTrash();
   await contents.removeOldWorkingCopies();
   await media.removeUnused();

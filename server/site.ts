@@ -10,8 +10,10 @@ import { deskContext, type DeskParts } from "../app/features/desk/desk-context.t
 import { handoverContext, type HandoverParts } from "../app/features/handover/handover-context.ts";
 import { contentContext, type ContentParts } from "../app/features/content/content-context.ts";
 import { contactContext, type ContactParts } from "../app/features/contact/contact-context.ts";
+import { eventReportsContext, type EventReportsParts } from "../app/features/event-reports/event-reports-context.ts";
 import { eventsContext, type EventsParts } from "../app/features/events/events-context.ts";
 import { feedsContext, type FeedsParts } from "../app/features/feeds/feeds-context.ts";
+import type { EventPostParts } from "../app/features/posts/event-post.server.ts";
 import { newSessionContext, type NewSessionParts } from "../app/features/new-session/new-session-context.ts";
 import { invitationsContext, type InvitationsParts } from "../app/features/invitations/invitations-context.ts";
 import { siteContext, type SiteSettings } from "../platform/content/site-context.ts";
@@ -22,6 +24,8 @@ import type { MediaService } from "../platform/media/media.ts";
 
 export type Site = SiteSettings &
   EventsParts &
+  EventReportsParts &
+  EventPostParts &
   FeedsParts &
   AccountsParts &
   InvitationsParts &
@@ -43,6 +47,7 @@ export type Site = SiteSettings &
 export function fillContext(context: RouterContextProvider, site: Site): void {
   context.set(siteContext, site);
   context.set(eventsContext, site);
+  context.set(eventReportsContext, site);
   context.set(feedsContext, site);
   context.set(accountsContext, site);
   context.set(invitationsContext, site);

@@ -250,6 +250,7 @@ async function fill(app: App, { admin, editor }: Record<"admin" | "editor", stri
   await app.request("/api/card", { method: "POST", headers: { [TOKEN_HEADER]: cardToken }, body });
   await app.request("/api/invitations", json("POST", { role: "editor" }, admin));
   await app.request("/api/ownership", json("POST", { what: "Domain" }, admin));
+  await app.request("/api/events/1/proofs", form({ kind: "attendance", file: picture }, admin));
   await app.site.contact.send(MESSAGE, "test");
   const deliveries = app.site.database.kysely.selectFrom("delivery").select("state");
   await vi.waitFor(async () => expect(await deliveries.execute()).toEqual([{ state: "delivered" }]));

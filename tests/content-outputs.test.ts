@@ -106,7 +106,8 @@ async function editEverything(
     const changed = nested(fields, withMark(fields, flat(fields, data), mark), "always");
     const response = await app.request(address + key, json("PUT", changed, cookie));
     expect(response.status, `${key}: ${await response.clone().text()}`).toBe(200);
-    marks.set(key, mark);
+    // Only administrators see its texts.
+    if (key !== "reports") marks.set(key, mark);
   }
   return marks;
 }

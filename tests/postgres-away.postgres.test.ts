@@ -27,13 +27,15 @@ for (const fault of ["away", "hung"] as const) {
     const cookie = await cookieOf(app, ADMIN);
     await addEvent(app, cookie);
     const good = await (await app.request("/events")).text();
+    const gallery = await (await app.request("/gallery")).text();
     await app.request("/api/events");
     await (fault === "away" ? line.close() : line.hold());
 
     expect([(await app.request("/healthz")).status, (await app.request("/readyz")).status]).toEqual([200, 503]);
     expect(await (await app.request("/events")).text()).toBe(good);
     expect(await (await app.request("/api/events")).json()).toMatchObject([EVENT]);
-    expect((await app.request("/gallery")).status).toBe(200);
+    expect(await (await app.request("/gallery")).text()).toBe(gallery);
+    expect((await app.request("/discover/culture")).status).toBe(200);
     for (const request of [form(EVENT, cookie), json("PUT", EVENT, cookie)]) {
       const response = await app.request(request.method === "PUT" ? "/api/events/1" : "/api/events", request);
       expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);

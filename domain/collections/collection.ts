@@ -39,7 +39,7 @@ function valueOf(field: AnyField, value: unknown): unknown {
   if (field.kind === "choice")
     return typeof value === "string" && Object.hasOwn(field.options, value) ? value : field.initial;
   if (field.kind === "tick") return value === true;
-  if (field.kind === "number") return Number.isInteger(value) ? value : field.min;
+  if (field.kind === "number") return Number.isInteger(value) ? value : field.orNull ? null : field.min;
   if (isLines(field)) return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
   return typeof value === "string" ? value : emptyOf(field);
 }

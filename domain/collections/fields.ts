@@ -70,8 +70,8 @@ type Kinds = {
   email: object;
   /** An https address of another site; with `ownPages` also a page of this site, like `/events`. */
   link: { example?: string; ownPages?: true };
-  /** A whole number. */
-  number: { min: number; max: number };
+  /** A whole number. With `orNull` it is null until someone enters one. */
+  number: { min: number; max: number; orNull?: true };
   /** A checkbox. */
   tick: object;
   /** Short texts, one in each line. */
@@ -135,6 +135,8 @@ export const link = <R extends Optional = undefined>(options: With<Common & Kind
   ({ kind: "link", ...options }) as Field<"link", string, Needed<R>>;
 export const number = <R extends Optional = undefined>(options: With<Common & Kinds["number"], R>) =>
   ({ kind: "number", ...options }) as Field<"number", number, Needed<R>>;
+export const numberOrNull = (options: Common & Omit<Kinds["number"], "orNull">) =>
+  ({ kind: "number", orNull: true, ...options }) as Field<"number", number | null>;
 export const lines = <R extends Optional = undefined>(options: With<Common & Kinds["lines"], R>) =>
   ({ kind: "lines", ...options }) as Field<"lines", string[], Needed<R>>;
 export const tick = (options: Common) => ({ kind: "tick", ...options }) as Field<"tick", boolean>;

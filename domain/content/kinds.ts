@@ -13,6 +13,7 @@ import {
 } from "./discover.ts";
 import { fixedEventsCollection } from "./events.ts";
 import { homeCollection } from "./home.ts";
+import { reportsCollection } from "./reports.ts";
 import { siteCollection } from "./site.ts";
 import { staffCollection, studentsCollection } from "./team.ts";
 
@@ -57,6 +58,7 @@ export const CONTENT_KINDS: ContentKind[] = [
     ...yaml("events/past", fixedEventsCollection, "Events from before this site", "Events", "/events"),
     forEditors: true,
   },
+  yaml("reports", reportsCollection, "Reports about events", "Events", "/events"),
   optional("learn", "Learn", "Learn"),
   optional("learn/newsletter", "Newsletter", "Learn"),
   optional("learn/startup-guide", "Startup Guide", "Learn"),

@@ -66,12 +66,13 @@ export function schemaOf(field: AnyField, mode: Mode): z.ZodType {
   return emptyMeansOf(field) ? schema.nullable() : schema;
 }
 
-function numberSchema({ required, label, min, max }: FieldOf<"number">) {
+function numberSchema({ required, label, min, max, orNull }: FieldOf<"number">) {
   const message = `Enter a number from ${min} to ${max}.`;
-  return z
+  const schema = z
     .int(required ?? `“${label}” must be a number.`)
     .min(min, message)
     .max(max, message);
+  return orNull ? schema.nullable() : schema;
 }
 
 function linesSchema(field: FieldOf<"lines"> | FieldOf<"references">) {

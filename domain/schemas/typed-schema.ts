@@ -22,7 +22,10 @@ function schemaOf(field: AnyField): z.ZodType {
     return listOf({ ...field, min: undefined }, item);
   }
   if (field.kind === "tick") return z.boolean(`“${label}” must be true or false.`);
-  if (field.kind === "number") return z.number(`“${label}” must be a number.`);
+  if (field.kind === "number") {
+    const number = z.number(`“${label}” must be a number.`);
+    return field.orNull ? number.nullable() : number;
+  }
   if (isLines(field))
     return z.array(z.string().max(MAX_OTHER, tooLong(MAX_OTHER)), `“${label}” must be a list.`).max(200);
   const max = "max" in field ? field.max : MAX_OTHER;

@@ -1,7 +1,7 @@
 import type { Executor } from "../database/database.ts";
 
-/** `documents` are those that are not events. */
-export type RowCounts = { events: number; messages: number; documents: number; pictures: number };
+/** `documents` are those that are not events, `files` the private ones of events. */
+export type RowCounts = { events: number; messages: number; documents: number; pictures: number; files: number };
 
 export async function rowCounts(executor: Executor): Promise<RowCounts> {
   const all = executor.fn.countAll<number>();
@@ -11,14 +11,16 @@ export async function rowCounts(executor: Executor): Promise<RowCounts> {
       selectFrom("contactMessage").select(all.as("count")).as("messages"),
       selectFrom("document").select(all.as("count")).where("collection", "!=", "event").as("documents"),
       selectFrom("picture").select(all.as("count")).as("pictures"),
+      selectFrom("eventProof").select(all.as("count")).as("files"),
     ])
     .executeTakeFirstOrThrow();
-  const { events, messages, documents, pictures } = rows;
+  const { events, messages, documents, pictures, files } = rows;
   // The driver of PostgreSQL returns counts as text.
   return {
     events: Number(events),
     messages: Number(messages),
     documents: Number(documents),
     pictures: Number(pictures),
+    files: Number(files),
   };
 }

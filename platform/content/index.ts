@@ -15,6 +15,7 @@ import { fixedEventsCollection, type FixedEvent } from "../../domain/content/eve
 import { homeCollection } from "../../domain/content/home.ts";
 import { nested, type Nested } from "../../domain/content/nested.ts";
 import type { PictureReference } from "../../domain/content/shared.ts";
+import { reportsCollection } from "../../domain/content/reports.ts";
 import { siteCollection, type SiteContent } from "../../domain/content/site.ts";
 import { staffCollection, studentsCollection } from "../../domain/content/team.ts";
 import type { Prose } from "../../domain/prose.ts";
@@ -79,6 +80,7 @@ export function toContent(data: ContentData, pictures: PictureShelf) {
     staff: read("team/staff", staffCollection),
     gallery: read("gallery", galleryCollection).pictures as GalleryEntry[],
     fixedEvents: read("events/past", fixedEventsCollection).events as FixedEvent[],
+    reports: read("reports", reportsCollection),
     privacy: prose("privacy"),
     nodes: new Map(nodes),
     students: new Map(students),

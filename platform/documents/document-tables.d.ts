@@ -8,7 +8,7 @@ declare module "../database/database.ts" {
       /** One sequence for all collections. */
       id: Generated<number>;
       collection: string;
-      /** Null unless the document has a name in `content/`. */
+      /** A name in `content/`, or the id of the event of a report; otherwise null. */
       key: string | null;
       /** Of the file that it replaced when it was last saved. */
       fileHash: string | null;

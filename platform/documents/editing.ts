@@ -1,11 +1,11 @@
 /** Every save is a new revision, so no save overwrites another. */
-import { sql } from "kysely";
 import { isSame } from "../../domain/collections/collection.ts";
 import type { DataOf, Fields } from "../../domain/collections/fields.ts";
 import type { ListPage } from "../../domain/cursor.ts";
 import type { Viewer } from "../../domain/session.ts";
 import type { Executor } from "../database/database.ts";
 import { countRows } from "../database/list-page.ts";
+import { lockName } from "../database/lock-name.ts";
 import { raiseSiteVersion } from "../database/site-version.ts";
 import { HttpError } from "../http-error.ts";
 import { requireEditor } from "../identity/access.ts";
@@ -160,7 +160,8 @@ const publishedNow = (draft: boolean | undefined) => (draft ? null : new Date().
 
 type Given = { given: object; by: string };
 
-async function saveIfChanged<F extends Fields, Shown>(
+/** Returns the row as it was if nothing is different. */
+export async function saveIfChanged<F extends Fields, Shown>(
   store: Store<F, Shown>,
   trx: Executor,
   before: DocumentRow,
@@ -179,8 +180,7 @@ async function saveIfChanged<F extends Fields, Shown>(
 
 /** Two requests that add many wait for each other, so that the second sees what the first has added. */
 export async function lockCollection({ collection, database }: Pick<Store, "collection" | "database">, trx: Executor) {
-  if (database.kind !== "postgres") return;
-  await sql`select pg_advisory_xact_lock(hashtext(${collection.name}))`.execute(trx);
+  await lockName(database, trx, collection.name);
 }
 
 /** Empty if nobody did, or if there is no version yet. */

@@ -8,6 +8,8 @@ import { HttpError } from "../http-error.ts";
 export type Document<Values> = {
   id: number;
   uid: string;
+  /** Null unless it belongs to something with this name. */
+  key: string | null;
   data: Values;
   revision: number;
   publishedAt: string | null;
@@ -106,9 +108,9 @@ export function noSuchDocument({ collection }: Pick<Store, "collection">): HttpE
 }
 
 export function toDocument<F extends Fields>(fields: F, row: DocumentRow): Document<DataOf<F>> {
-  const { id, uid, revision, publishedAt, publishAt, deletedAt, fileHash, createdAt, updatedAt } = row;
+  const { id, uid, key, revision, publishedAt, publishAt, deletedAt, fileHash, createdAt, updatedAt } = row;
   const data = readData(fields, row.data);
-  return { id, uid, data, revision, publishedAt, publishAt, deletedAt, fileHash, createdAt, updatedAt };
+  return { id, uid, key, data, revision, publishedAt, publishAt, deletedAt, fileHash, createdAt, updatedAt };
 }
 
 /** A field that did not exist when the data was stored is empty, and so is everything that cannot be read. */

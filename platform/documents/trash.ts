@@ -23,6 +23,7 @@ import {
 } from "./store.ts";
 
 type Trashed<Shown> = Shown & { deletedAt: string; removedForGoodAt: string };
+type Check = (trx: Executor, row: DocumentRow) => Promise<void>;
 
 export function trash<F extends Fields, Shown>(store: Store<F, Shown>) {
   const { database, write } = store;
@@ -63,12 +64,13 @@ export function trash<F extends Fields, Shown>(store: Store<F, Shown>) {
       return countRows(deleted(kysely));
     },
 
-    /** Erases a document and its history. @throws {HttpError} 401, 403, 404 */
-    async removeForGood(viewer: Viewer, id: number | undefined): Promise<void> {
+    /** Erases a document and its history, unless `check` throws. @throws {HttpError} 401, 403, 404 */
+    async removeForGood(viewer: Viewer, id: number | undefined, check?: Check): Promise<void> {
       requireEditor(viewer);
       await write(async (trx) => {
         const row = await lockedRowOf(store, trx, id);
         if (!row.deletedAt) throw noSuchDocument(store);
+        await check?.(trx, row);
         await erase(trx, row);
       });
     },

@@ -3,6 +3,7 @@
  * database under a hash of the result. Uploaded bytes are never served unchanged.
  */
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Picture, PictureSize } from "../../domain/picture.ts";
 import { MAX_IMAGE_BYTES, NOT_A_PICTURE, TOO_LARGE, unsupportedPicture } from "../../domain/picture-file.ts";
@@ -10,6 +11,7 @@ import type { Viewer } from "../../domain/session.ts";
 import type { Database, Executor } from "../database/database.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
 import { requireEditor } from "../identity/access.ts";
+import { encodeJpeg } from "./jpeg.ts";
 import { isMovingPng } from "./moving-png.ts";
 import { pictureDecoder } from "./picture-decoder.ts";
 import { HttpError } from "../http-error.ts";
@@ -57,6 +59,16 @@ export function mediaService(database: Database, published: () => Promise<void> 
     async reencode(bytes: Uint8Array): Promise<Uint8Array> {
       const { variants } = await inTurn(() => preparePicture(bytes));
       return variants.at(-1)!.bytes;
+    },
+
+    /** A stored picture as JPEG without metadata, smaller than `maxBytes`. @throws {HttpError} 413, 415 */
+    async jpeg(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> {
+      return inTurn(async () => {
+        const limit = await refuseUnsuitable(bytes);
+        return encodeJpeg(bytes, limit, maxBytes).catch(() => {
+          throw notAPicture(DAMAGED);
+        });
+      });
     },
 
     /** Stores a picture in the caller's transaction. The same picture again only gets a new date. */
@@ -107,6 +119,16 @@ export function mediaService(database: Database, published: () => Promise<void> 
           .where("createdAt", "<", before)
           .where("hash", "not in", (query) => query.selectFrom("documentPicture").select("picture"))
           .where("hash", "not in", (query) => query.selectFrom("changeSetPicture").select("picture"))
+          // What somebody typed and did not save yet.
+          .where(({ not, exists, selectFrom, ref }) =>
+            not(
+              exists(
+                selectFrom("workingCopy")
+                  .select("documentId")
+                  .where("data", "like", sql<string>`'%/media/' || ${ref("picture.hash")} || '%'`),
+              ),
+            ),
+          )
           .executeTakeFirstOrThrow();
         if (deleted.numDeletedRows > 0n) await raiseSiteVersion(trx);
         return deleted;
@@ -162,7 +184,7 @@ async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
     const hash = createHash("sha256").update(largest.data).digest("hex").slice(0, 32);
     return { hash, width: largest.info.width, height: largest.info.height, variants };
   } catch {
-    throw notAPicture("This file is damaged or is not a picture.");
+    throw notAPicture(DAMAGED);
   }
 }
 
@@ -176,7 +198,8 @@ async function encode(bytes: Uint8Array, size: { width: number; height?: number 
     .toBuffer({ resolveWithObject: true });
 }
 
-async function refuseUnsuitable(bytes: Uint8Array): Promise<void> {
+/** Returns how many pixels may be decoded. */
+async function refuseUnsuitable(bytes: Uint8Array): Promise<number> {
   if (bytes.byteLength === 0) throw notAPicture("This file is empty.");
   const named = unsupportedPicture(bytes);
   if (named) throw notAPicture(named);
@@ -194,7 +217,10 @@ async function refuseUnsuitable(bytes: Uint8Array): Promise<void> {
     const words = `This picture has more than ${limit / 1_000_000} megapixels. Make it smaller and try again.`;
     throw new HttpError(413, words, imageField(words));
   }
+  return limit;
 }
+
+const DAMAGED = "This file is damaged or is not a picture.";
 
 function notAPicture(words: string): HttpError {
   return new HttpError(415, words, imageField(words));

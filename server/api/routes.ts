@@ -4,12 +4,16 @@ import { administratorRoutes } from "../../app/features/administrators/administr
 import { accountRoutes } from "../../app/features/accounts/account.api.server.ts";
 import { changeSetRoutes } from "../../app/features/changes/changes.api.server.ts";
 import { contactRoutes } from "../../app/features/contact/contact.api.server.ts";
+import { eventReportRoutes } from "../../app/features/event-reports/event-reports.api.server.ts";
+import { iicRoutes } from "../../app/features/event-reports/iic/iic.api.server.ts";
+import { sessionReportRoutes } from "../../app/features/event-reports/session/session-report.api.server.ts";
 import { eventHistoryRoutes } from "../../app/features/events/event-history.api.server.ts";
 import { eventTableRoutes } from "../../app/features/events/events-table.api.server.ts";
 import { eventWorkingCopyRoutes } from "../../app/features/events/event-working-copies.api.server.ts";
 import { eventRoutes } from "../../app/features/events/events.api.server.ts";
 import { calendarRoutes } from "../../app/features/feeds/calendar.api.server.ts";
 import { healthRoutes } from "./health.ts";
+import { eventPostRoutes } from "../../app/features/posts/event-post.api.server.ts";
 import { cardRoutes } from "../../app/features/new-session/card.api.server.ts";
 import { newSessionRoutes } from "../../app/features/new-session/new-session.api.server.ts";
 import { passwordResetRoutes } from "../../app/features/accounts/password-reset.api.server.ts";
@@ -40,6 +44,10 @@ export const ROUTES: readonly Route<Site>[] = [
   ...eventRoutes,
   ...eventWorkingCopyRoutes,
   ...eventHistoryRoutes,
+  ...eventReportRoutes,
+  ...sessionReportRoutes,
+  ...iicRoutes,
+  ...eventPostRoutes,
   ...eventTableRoutes,
   ...calendarRoutes,
   // First: its preview has an address that could be one of a document.

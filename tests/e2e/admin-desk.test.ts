@@ -81,6 +81,7 @@ test("the desk leads to each page once", async ({ page, signIn }) => {
     "Start the next session",
     "Add Event",
     "Events and drafts",
+    "Reports",
     "Messages",
     "Trash",
     "Import",
@@ -107,12 +108,14 @@ test("every page for administrators has the same navigation, which marks where i
     await expect(links, path).toHaveText([
       "Admin desk",
       "Everything on the site",
-      "Changes together",
       "Messages",
+      "Changes together",
       "Events and drafts",
+      "Reports",
       "Trash",
       "Import",
       "Administrators",
+      "Handover",
       "Account",
     ]);
   }
@@ -121,11 +124,12 @@ test("every page for administrators has the same navigation, which marks where i
   await expect(current).toHaveText("Events and drafts");
 });
 
-test("an event without an outcome leads to its form", async ({ page, signIn, events }) => {
+test("an event that is over leads to the page that finishes it", async ({ page, signIn, events }) => {
   await events.add({ title: "Ahead", date: addDays(TODAY, 30) });
   await events.add({ date: addDays(TODAY, -2) });
   await signIn();
   await page.goto("/admin");
-  await page.getByRole("link", { name: "Write the outcome" }).click();
-  await expect(page.getByLabel("Title", { exact: true })).toHaveValue(EVENT.title);
+  await page.getByRole("link", { name: "Finish this event" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Finish this event");
+  await expect(page.getByText(EVENT.title)).toBeVisible();
 });

@@ -22,6 +22,8 @@ const TABLE = "title,description,date,location\na,b,2024-01-01,c\n";
 const COPY = { number: 1, baseRevision: 1, data: { title: "Half a ti" } };
 const one = { parameters: () => ({ id: "1", revision: "1" }) };
 
+const proof = { parameters: () => ({ id: "1", proof: "1" }) };
+
 /** Edited twice. An editor may publish it. */
 const post = { parameters: () => ({ key: "blogs/what-a-grant-panel-asks" }) };
 /** An editor may not. */
@@ -57,6 +59,19 @@ export const EXAMPLES: Record<string, Example> = {
   "GET /api/events/:id/working-copy": one,
   "PUT /api/events/:id/working-copy": { ...one, send: COPY },
   "DELETE /api/events/:id/working-copy": one,
+  "GET /api/events/:id/report": one,
+  "PUT /api/events/:id/report": { ...one, send: { students: 40, winners: [{ name: "Meera" }] } },
+  "GET /api/events/:id/report/working-copy": one,
+  "PUT /api/events/:id/report/working-copy": { ...one, send: { ...COPY, data: { objective: "Half a sen" } } },
+  "DELETE /api/events/:id/report/working-copy": one,
+  "POST /api/events/:id/post": one,
+  "GET /api/events/:id/proofs": one,
+  "POST /api/events/:id/proofs": { ...one, form: ({ png }) => ({ kind: "attendance", file: png }) },
+  "GET /api/events/:id/proofs/:proof": proof,
+  "DELETE /api/events/:id/proofs/:proof": proof,
+  "GET /api/events/:id/iic.zip": one,
+  "GET /api/reports/:session/naac.csv": { parameters: () => ({ session: "2025-26" }) },
+  "GET /api/reports/:session/events.csv": { parameters: () => ({ session: "2025-26" }) },
   "GET /api/events.csv": {},
   "POST /api/events.csv": { form: () => ({ file: file(new TextEncoder().encode(TABLE), "events.csv") }) },
   "GET /api/events.sample.csv": {},

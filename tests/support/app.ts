@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { onTestFinished } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { createApp, createLog, filesOf, parseEnv, type App, type AppOptions } from "../../server/app.ts";
 import { ADMIN, addPerson, EDITOR, USER } from "./accounts.ts";
 import { ownDatabase } from "./own-database.ts";
@@ -51,6 +51,18 @@ export async function startApp({
     rmSync(folder, { recursive: true, force: true });
   });
   return app;
+}
+
+/** A second process on the same data. */
+export function startBeside({ site }: App, env: Record<string, string> = {}): Promise<App> {
+  const { DATA_DIR, DATABASE_URL } = site.env;
+  return startApp({ env: { DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }), ...env } });
+}
+
+/** The clock that is wrong by so much for the time of `work`. */
+export async function withClock<Result>(offsetMs: number, work: () => Promise<Result>): Promise<Result> {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + offsetMs });
+  return work().finally(() => vi.useRealTimers());
 }
 
 /** Signs in and returns the `Cookie` header to send along. */

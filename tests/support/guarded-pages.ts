@@ -15,8 +15,8 @@ function guardedIn(entries: RouteConfigEntry[], parent: string, isInside: boolea
   });
 }
 
-/** Every parameter is 1, the step is the look at all pages, and the content is the home page. */
+/** Every parameter is 1, but for sessions; the step is the look at all pages, and the content is the home page. */
 export const GUARDED_PAGES = guardedIn(await routes, "", false).map((path) =>
-  path.replace(":step", "look").replace(/:\w+/, "1").replace("*", "home"),
+  path.replace(":session?", "2025-26").replace(":step", "look").replace(/:\w+/, "1").replace("*", "home"),
 );
 if (GUARDED_PAGES.length === 0) throw new Error("No route declares `guarded`.");

@@ -1,4 +1,4 @@
-/** All content as the files of a folder like content/. */
+/** All content, and the reports of events, as the files of a folder like content/. */
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,16 +8,18 @@ import { kindOf, type ContentPlace } from "../../../domain/content/kinds.ts";
 import { isMedia } from "../../../domain/content/nested.ts";
 import { fileText } from "../../../platform/content/file-text.ts";
 import type { LiveContent } from "../../../platform/content/live-content.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { reportFiles } from "../event-reports/report-files.server.ts";
 import { hashOfMediaAddress, type MediaService } from "../../../platform/media/media.ts";
 
-type Parts = { live: LiveContent; media: Pick<MediaService, "read"> };
+type Parts = { live: LiveContent; media: Pick<MediaService, "read">; database: Database };
 export type ExportedFile = [name: string, bytes: Uint8Array];
 
 export const UPLOADS = "uploads/";
 const WIDEST = /-(\d+)\.webp$/;
 
 /** `source` is content/. Files that nobody edited are unchanged. */
-export async function* exportedFiles({ live, media }: Parts, source: string): AsyncGenerator<ExportedFile> {
+export async function* exportedFiles({ live, media, database }: Parts, source: string): AsyncGenerator<ExportedFile> {
   const others = readdirSync(source, { recursive: true, encoding: "utf8", withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(source.length + 1))
@@ -31,6 +33,7 @@ export async function* exportedFiles({ live, media }: Parts, source: string): As
     yield [key + place.ending, await textOf(live, place, data, source)];
     for (const { address } of picturesIn(place.collection.fields, data)) if (isMedia(address)) uploads.add(address);
   }
+  for (const [name, text] of await reportFiles(database.kysely)) yield [name, Buffer.from(text)];
   for (const address of uploads) {
     const stored = await media.read(hashOfMediaAddress(address)!, Number(WIDEST.exec(address)![1]));
     if (stored) yield [`pictures/${fileOf(address)}`, stored.bytes];

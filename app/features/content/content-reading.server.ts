@@ -61,7 +61,7 @@ export function contentReading(parts: ReadingParts) {
   }
 
   return {
-    /** All texts and pictures as files. @throws {HttpError} 401, 403 */
+    /** All texts, pictures and reports of events as files. @throws {HttpError} 401, 403 */
     async zip(viewer: Viewer): Promise<Uint8Array> {
       requireEditor(viewer);
       const files: Zippable = {};

@@ -3,13 +3,16 @@ import { isSame } from "../../../domain/collections/collection.ts";
 import { isRemovable, type ContentPlace } from "../../../domain/content/kinds.ts";
 import { nested } from "../../../domain/content/nested.ts";
 import type { Viewer } from "../../../domain/session.ts";
+import type { Executor } from "../../../platform/database/database.ts";
 import { raiseSiteVersion } from "../../../platform/database/site-version.ts";
 import { withStoredPictures } from "../../../platform/documents/document-pictures.ts";
 import { insertDocument, saveDocument, type Change } from "../../../platform/documents/document-writes.ts";
 import { lockCollection } from "../../../platform/documents/editing.ts";
 import { versionOf } from "../../../platform/documents/history.ts";
-import { lockedRowOf, readData, type DocumentRow } from "../../../platform/documents/store.ts";
+import { runOnce } from "../../../platform/documents/idempotency-key.ts";
+import { lockedRowOf, readData, rowOf, type DocumentRow } from "../../../platform/documents/store.ts";
 import { HttpError } from "../../../platform/http-error.ts";
+import { requireEditor } from "../../../platform/identity/access.ts";
 import { checkedAlone, checkedInput, typedInput } from "./content-input.server.ts";
 import {
   contentAt,
@@ -31,6 +34,8 @@ const NOT_AGAIN = "This version is incomplete, or one of its pictures is gone. I
 
 type Removal = { toFile: boolean; expected?: number | undefined };
 type New = { by: string; publishedAt: string | null };
+/** An idempotency key, and the hash of the request that it belongs to. */
+type Once = { key?: string; request: string };
 
 export function contentWriting(parts: Parts) {
   const { database, live } = parts;
@@ -39,12 +44,16 @@ export function contentWriting(parts: Parts) {
   async function create(place: ContentPlace, data: object, { by, publishedAt }: New): Promise<DocumentRow | undefined> {
     return documentsOf(parts, place).store.write(async (trx) => {
       await lockCollection({ collection: place.collection, database }, trx);
-      if (await rowWith(trx, place)) return undefined;
-      const stored = await withStoredPictures(trx, place.collection.fields, data, database.kind);
-      const row = await insertDocument(place, trx, stored as never, { by, publishedAt, key: place.key });
-      if (publishedAt) await raiseSiteVersion(trx);
+      const row = await insertNew(trx, place, data, { by, publishedAt });
+      if (row && publishedAt) await raiseSiteVersion(trx);
       return row;
     });
+  }
+
+  async function insertNew(trx: Executor, place: ContentPlace, data: object, { by, publishedAt }: New) {
+    if (await rowWith(trx, place)) return undefined;
+    const stored = await withStoredPictures(trx, place.collection.fields, data, database.kind);
+    return insertDocument(place, trx, stored as never, { by, publishedAt, key: place.key });
   }
 
   /** Out of the trash too. A text that is the file's follows the file. */
@@ -81,6 +90,30 @@ export function contentWriting(parts: Parts) {
 
   return {
     begin,
+
+    /**
+     * A new draft with the first of these keys that is free; the same one for each call with the same idempotency key.
+     * @throws {HttpError} 400, 401, 403, 404, 422
+     */
+    async beginWithFreeKey(viewer: Viewer, keys: string[], data: object, once: Once): Promise<ContentDocument> {
+      const by = requireEditor(viewer);
+      const places = keys.filter((key) => !live.file(key)).map(placeOf);
+      const [first = placeOf(keys[0]!)] = places;
+      const typed = typedInput(first, data);
+      const insert = async (trx: Executor) => {
+        await lockCollection({ collection: first.collection, database }, trx);
+        for (const place of places) {
+          const row = await insertNew(trx, place, typed, { by, publishedAt: null });
+          if (row) return row;
+        }
+        throw new HttpError(400, TAKEN);
+      };
+      const id = await documentsOf(parts, first).store.write((trx) =>
+        runOnce(trx, { email: by, ...once }, () => insert(trx)),
+      );
+      const row = await rowOf(first, database.kysely, id);
+      return shownRow(parts, placeOf(row.key!), row);
+    },
 
     /** A new draft with the same text. @throws {HttpError} 400, 401, 403, 404 */
     async duplicate(viewer: Viewer, key: string, copy: string): Promise<ContentDocument> {

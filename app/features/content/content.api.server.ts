@@ -26,7 +26,9 @@ const entry = z.strictObject({
   fileChanged: z.boolean().describe("The file was changed after it was edited here."),
   unusable: z.boolean().describe("The site cannot show it any more, so visitors read an earlier state."),
 }) satisfies z.ZodType<ContentEntry>;
-const document = entry.extend({ data: z.looseObject({}) }).meta({ id: "Content" }) satisfies z.ZodType<ContentDocument>;
+const documentShape = entry.extend({ data: z.looseObject({}) });
+const document = documentShape.meta({ id: "Content" }) satisfies z.ZodType<ContentDocument>;
+export const savedContent = documentShape.extend({ savedBy: z.string() });
 
 /** Not of another site, as `//example.com` would be. */
 const pagePath = z.string().regex(/^\/([^/\\].*)?$/, "Enter the address of a page of this site.");
@@ -85,7 +87,7 @@ export const contentRoutes: Route<ContentParts>[] = [
     method: "GET",
     path: "/api/content.zip",
     who,
-    summary: "All texts and pictures as files, in a ZIP file",
+    summary: "All texts, pictures and reports of events as files, in a ZIP file",
     responses: { 200: { type: ZIP } },
     async handle(context, { contents }) {
       const headers = { "Content-Type": ZIP, "Content-Disposition": 'attachment; filename="content.zip"' };

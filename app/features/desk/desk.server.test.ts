@@ -70,21 +70,58 @@ test("one draft is opened itself, and many in their list", async () => {
   ]);
 });
 
-test("a recent event without an outcome needs one until it has it", async () => {
-  const { add, change, tasks, titles } = await desk();
+test("an event that is over is to be finished from the next day on, until its report is", async () => {
+  const { app, add, tasks, titles } = await desk();
   const recent = await add({ title: "Recent", date: "2026-03-01", endDate: "2026-03-08" });
   await add({ title: "Still on", date: "2026-03-01", endDate: TODAY });
   await add({ title: "Long ago", date: addDays(TODAY, -61) });
   await add({ title: "Called off", date: "2026-03-01", state: "cancelled" });
-  expect(await tasks()).toMatchObject([
+  await add({ title: "Put off", date: "2026-03-01", state: "postponed" });
+  expect(await tasks()).toEqual([
     {
-      title: "“Recent” has no outcome yet",
-      why: expect.stringContaining("It took place on March 1 to 8, 2026."),
-      action: { to: `/edit-event/${recent.id}` },
+      title: "Finish “Recent”",
+      why: "It took place on March 1 to 8, 2026. Numbers, photos and winners are easy to find now.",
+      action: { label: "Finish this event", to: `/admin/events/${recent.id}/finish` },
     },
   ]);
-  await change(recent.id, { outcome: "Nine teams came." });
+  await app.site.eventReports.save(VIEWER, recent.id, { students: 4, draft: true });
+  expect(await titles()).toEqual(["Finish “Recent”"]);
+  await app.site.eventReports.save(VIEWER, recent.id, {});
   expect(await titles()).toEqual([]);
+});
+
+test("a week after an event its report is late, and late ones come first", async () => {
+  const { add, tasks } = await desk();
+  await add({ title: "Six days", date: addDays(TODAY, -6) });
+  await add({ title: "A week", date: addDays(TODAY, -7) });
+  const late = expect.stringContaining("late reports lose marks");
+  expect(await tasks()).toMatchObject([
+    { title: "Finish “A week”", why: late },
+    { title: "Finish “Six days”", why: expect.not.stringContaining("late") },
+  ]);
+});
+
+test("nobody is reminded of an event that needs no report, unless that is undone", async () => {
+  const { app, add, titles } = await desk();
+  const { id } = await add({ title: "Tea", date: addDays(TODAY, -9) });
+  await app.site.eventReports.save(VIEWER, id, { noReport: true });
+  expect(await titles()).toEqual([]);
+  await app.site.eventReports.save(VIEWER, id, { noReport: false, draft: true });
+  expect(await titles()).toEqual(["Finish “Tea”"]);
+});
+
+test("the reports of all recent events are one query", async () => {
+  const { app, add, service } = await desk();
+  for (let days = 1; days <= 5; days += 1) await add({ title: `Event ${days}`, date: addDays(TODAY, -days) });
+  const asked: number[][] = [];
+  const finishedAmong = (viewer: Viewer, ids: number[]) => {
+    asked.push(ids);
+    return app.site.eventReports.finishedAmong(viewer, ids);
+  };
+  const now = () => new Date(`${TODAY}T10:00:00Z`);
+  const counted = deskService({ ...app.site, eventReports: { finishedAmong }, now });
+  expect(await counted.tasks(VIEWER)).toEqual(await service.tasks(VIEWER));
+  expect(asked.map((ids) => ids.length)).toEqual([5]);
 });
 
 test("a picture needs a description until it has one or is only decoration", async () => {
@@ -190,7 +227,7 @@ test("with events of another server the desk does not look at events here", asyn
 test("a second administrator is wanted until one has signed in", async () => {
   const { app, tasks } = await desk();
   const others = app.site.database.kysely.updateTable("profiles").where("email", "=", OTHER.email);
-  const task = { title: "Only one administrator can sign in", action: { to: "/admin/administrators" } };
+  const task = { title: "Only one administrator can sign in", action: { to: "/admin/administrators#invite" } };
   await others.set({ lastSeenAt: null }).execute();
   expect(await tasks()).toMatchObject([task]);
   await others.set({ lastSeenAt: "2026-03-08T10:00:00.000Z", role: "editor" }).execute();
@@ -211,7 +248,7 @@ test("the desk of the site looks at the real day", async () => {
   const { app, add } = await desk();
   await add({ title: "Yesterday", date: addDays(todayIn(app.site.content.site.timeZone), -1) });
   const titles = (await app.site.desk.tasks(VIEWER)).map(({ title }) => title);
-  expect(titles).toContain("“Yesterday” has no outcome yet");
+  expect(titles).toContain("Finish “Yesterday”");
 });
 
 test("changes that will be published, and those that could not be, are on the desk", async () => {

@@ -12,6 +12,7 @@ import type { ContentService } from "../content/content.server.ts";
 import type { InboxService } from "../contact/inbox.server.ts";
 import type { HandoverParts } from "../handover/handover-context.ts";
 import type { EventListService } from "../events/event-list.server.ts";
+import type { EventReportService } from "../event-reports/event-reports.server.ts";
 import type { EventService } from "../events/events.server.ts";
 import { changeTasks } from "./change-tasks.server.ts";
 import { contentTasks } from "./content-tasks.server.ts";
@@ -19,12 +20,13 @@ import type { DeskTask } from "./desk.ts";
 import { ownershipTasks, restoreTask } from "./handover-tasks.server.ts";
 import { pictureTask, undescribed } from "./picture-tasks.server.ts";
 import { isLastYears } from "../../../domain/session-label.ts";
-import { draftTask, eventPictureTask, outcomeTasks } from "./event-tasks.server.ts";
+import { draftTask, eventPictureTask, finishTasks, needsReport } from "./event-tasks.server.ts";
 
 export type DeskService = ReturnType<typeof deskService>;
 
 type Parts = {
   events: EventService;
+  eventReports: Pick<EventReportService, "finishedAmong">;
   eventList: EventListService;
   inbox: InboxService;
   contents: ContentService;
@@ -70,13 +72,21 @@ export function deskService(parts: Parts) {
   };
 }
 
-async function tasksOfEvents({ events, eventList, content }: Parts, viewer: Viewer, today: string) {
+async function tasksOfEvents({ events, eventReports, eventList, content }: Parts, viewer: Viewer, today: string) {
   const recent = await events.page({ limit: MAX_ROWS });
+  const over = recent.rows.filter((event) => needsReport(event, today));
+  const finished = await eventReports.finishedAmong(
+    viewer,
+    over.map(({ id }) => id),
+  );
   const drafts = await events.pageWithDrafts(viewer, { isDraft: true });
   const draftCount = drafts.older ? await events.countWithDrafts(viewer, { isDraft: true }) : drafts.rows.length;
   return [
     ...homeTask(content, today, await eventList.coming(today)),
-    ...outcomeTasks(recent.rows, today),
+    ...finishTasks(
+      over.filter(({ id }) => !finished.has(id)),
+      today,
+    ),
     ...draftTask(drafts.rows, draftCount),
     ...eventPictureTask(recent.rows),
   ];
@@ -95,7 +105,7 @@ function messageTask(count: number): DeskTask[] {
 
 function administratorTask(all: AdministratorState[]): DeskTask[] {
   if (hasEnoughAdministrators(all)) return [];
-  const action = { label: "See administrators", to: "/admin/administrators" };
+  const action = { label: "Invite somebody", to: "/admin/administrators#invite" };
   return [{ title: "Only one administrator can sign in", why: TOO_FEW, action }];
 }
 

@@ -1,13 +1,18 @@
 /** What administrators forget about events. */
 import { addDays } from "../../../domain/dates.ts";
+import { finishPath } from "../event-reports/event-report.ts";
 import type { Event } from "../events/event.ts";
 import { lastDayOf } from "../events/event.ts";
 import { formatDays, takesPlace } from "../events/format-event.ts";
 import { DRAFT, type DeskTask } from "./desk.ts";
 import { pictureTask } from "./picture-tasks.server.ts";
 
-/** After this time nobody writes an outcome any more. */
+/** After this time nobody finishes an event any more. */
 const RECENT_DAYS = 60;
+/** After the event. */
+const LATE_DAYS = 7;
+const SOON = "Numbers, photos and winners are easy to find now.";
+const LATE = "Do it soon: late reports lose marks.";
 const NAMED_DRAFTS = 3;
 
 export function draftTask(drafts: Pick<Event, "id" | "title">[], count: number): DeskTask[] {
@@ -23,14 +28,22 @@ export function draftTask(drafts: Pick<Event, "id" | "title">[], count: number):
   return [{ title: `${count} events are drafts`, why: `${named.join(", ")}.`, action }];
 }
 
-export function outcomeTasks(events: Event[], today: string): DeskTask[] {
-  const isRecent = (day: string) => day < today && day >= addDays(today, -RECENT_DAYS);
-  const waiting = events.filter((event) => takesPlace(event) && !event.outcome && isRecent(lastDayOf(event)));
-  return waiting.map((event) => ({
-    title: `“${event.title}” has no outcome yet`,
-    why: `It took place on ${formatDays(event)}. Visitors would like to know who won and what comes next.`,
-    action: { label: "Write the outcome", to: editing(event) },
-  }));
+/** From the day after it, whether or not its report is finished. */
+export function needsReport(event: Event, today: string): boolean {
+  const day = lastDayOf(event);
+  return takesPlace(event) && day < today && day >= addDays(today, -RECENT_DAYS);
+}
+
+/** The oldest first, because they are late. */
+export function finishTasks(events: Event[], today: string): DeskTask[] {
+  const lateDay = addDays(today, -LATE_DAYS);
+  return events
+    .toSorted((one, other) => lastDayOf(one).localeCompare(lastDayOf(other)))
+    .map((event) => ({
+      title: `Finish “${event.title}”`,
+      why: `It took place on ${formatDays(event)}. ${lastDayOf(event) <= lateDay ? LATE : SOON}`,
+      action: { label: "Finish this event", to: finishPath(event.id) },
+    }));
 }
 
 export function eventPictureTask(events: Event[]): DeskTask[] {

@@ -53,10 +53,11 @@ const PLACES = [
   ["/admin/session", "A new team and new nodes, step by step, public on the day you choose."],
   ["/add-event", "Announce something new."],
   ["/admin/events", "Change, publish, cancel or delete an event."],
+  ["/admin/reports", "What the cell did in a session: to print and sign, for NAAC and the council."],
   ["/admin/messages", "What visitors wrote."],
   ["/admin/trash", "Deleted events. You can bring them back."],
   ["/admin/import", "Many events at once, from a table."],
-  ["/admin/administrators", "Who may edit the site, and until when."],
+  ["/admin/administrators", "Who may edit the site, and until when. Invite somebody."],
   ["/admin/handover", "What the site depends on, and how the next team takes over."],
   ["/admin/account", "Your password and the devices that are signed in."],
 ] as const;

@@ -1,6 +1,7 @@
 /** The specification's calls go to `base`, which is `API_URL`; the others only to this server. */
 import type { FixedEvent } from "../../../domain/content/events";
 import { findContent, putContent, restoreRevision } from "../content/content-requests";
+import type { EventReport } from "../event-reports/event-report";
 import type { Event } from "./event";
 import type { EventImport } from "./event-import";
 import { credentials } from "./event-calls";
@@ -36,6 +37,12 @@ export async function updateEvent(
 /** @throws {ApiError} */
 export async function deleteEvent(base: string, id: number): Promise<void> {
   await call(`${base}/api/events/${id}`, { method: "DELETE", ...credentials(base) });
+}
+
+/** Whether it is in the report of a session. @throws {ApiError} */
+export async function isReported(id: number): Promise<boolean> {
+  const { draft, noReport } = (await call(`/api/events/${id}/report`)) as EventReport;
+  return !draft && !noReport;
 }
 
 /** @throws {ApiError} */

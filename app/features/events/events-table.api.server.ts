@@ -71,13 +71,14 @@ export const eventTableRoutes: Route<Parts>[] = [
   },
 ];
 
-function csvFile(context: ApiContext, name: string, csv: string): Response {
+export function csvFile(context: ApiContext, name: string, csv: string): Response {
   context.header("Content-Type", "text/csv; charset=utf-8");
   context.header("Content-Disposition", `attachment; filename="${name}"`);
   return context.body(csv);
 }
 
-function originOf(context: ApiContext, { env }: Parts): string {
+/** Of absolute addresses in files. */
+export function originOf(context: ApiContext, { env }: { env: Pick<Env, "PUBLIC_URL"> }): string {
   return env.PUBLIC_URL ?? new URL(context.req.url).origin;
 }
 

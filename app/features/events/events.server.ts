@@ -1,11 +1,12 @@
 import { cutText } from "../../../domain/plain-text.ts";
-import type { Viewer } from "../../../domain/session.ts";
+import { isAdmin, type Viewer } from "../../../domain/session.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { documents } from "../../../platform/documents/documents.ts";
 import type { SaveOptions } from "../../../platform/documents/editing.ts";
-import { parseInput } from "../../../platform/http-error.ts";
+import { HttpError, parseInput } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { mediaAddress, type MediaService } from "../../../platform/media/media.ts";
+import { hasRecord } from "../event-reports/event-record.server.ts";
 import { eventCollection, EMPTY_EVENT } from "./event-collection.ts";
 import type { Event } from "./event.ts";
 import { eventImport } from "./event-import.server.ts";
@@ -24,6 +25,7 @@ type Parts = {
   /** Called after each write, before the response. */
   published: () => Promise<void>;
 };
+const HAS_RECORD = "This event has a report or private files. Only an administrator can delete it for good.";
 const COPY = " (copy)";
 const MAX_TITLE = eventCollection.fields.title.max;
 
@@ -63,6 +65,12 @@ export function eventService({ database, media, timeZone, published }: Parts) {
       const { draft, ...fields } = parseInput(eventUpdate, input);
       return all.save(viewer, id, fields, { ...options, draft });
     },
+
+    /** Its report and private files go with it, so an editor cannot. @throws {HttpError} 401, 403, 404 */
+    removeForGood: (viewer: Viewer, id: number | undefined): Promise<void> =>
+      all.removeForGood(viewer, id, async (trx, event) => {
+        if (!isAdmin(viewer) && (await hasRecord(trx, event.id))) throw new HttpError(403, HAS_RECORD);
+      }),
 
     /** Adds a copy as a draft, with its picture. @throws {HttpError} 401, 403, 404 */
     duplicate: (viewer: Viewer, id: number | undefined): Promise<Event> =>

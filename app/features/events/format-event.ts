@@ -33,6 +33,9 @@ export function eventStatus(event: State, today: string): EventStatus | undefine
   return day && STATUS[day];
 }
 
+/** Whether it took place as planned. */
+export const isOver = (status: EventStatus | undefined) => status?.variant === "quiet";
+
 /** `"October 13, 2025"`, `"October 13 to 15, 2025"`: does not repeat what both days share. */
 export function formatDays(event: Days): string {
   const [first, last] = [plainDateParts(event.date), plainDateParts(lastDayOf(event))];

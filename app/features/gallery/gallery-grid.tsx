@@ -7,8 +7,14 @@ import styles from "./gallery.module.css";
 /** Loaded when the first picture is opened. */
 const Lightbox = lazy(() => import("./lightbox"));
 
+type Props = {
+  entries: Entry[];
+  /** Whether it is on the first screen. */
+  first?: boolean;
+};
+
 /** Each picture links to its large version; with scripts it opens in the lightbox. */
-export function GalleryGrid({ entries }: { entries: Entry[] }) {
+export function GalleryGrid({ entries, first = false }: Props) {
   const [open, setOpen] = useState<number | null>(null);
 
   function show(event: MouseEvent, index: number) {
@@ -27,7 +33,7 @@ export function GalleryGrid({ entries }: { entries: Entry[] }) {
                 <Picture
                   picture={entry.picture}
                   sizes="(min-width: 75rem) 42rem, (min-width: 44rem) 60vw, 92vw"
-                  first={index < 2}
+                  first={first && index < 2}
                 />
               </a>
               {captionOf(entry) && <figcaption>{captionOf(entry)}</figcaption>}

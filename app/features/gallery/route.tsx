@@ -1,17 +1,33 @@
+import { data } from "react-router";
+import { requestContext } from "../../../platform/rendering/request-context";
 import { EditContent } from "../content/edit-content";
 import { pageMeta } from "../../ui/page/page-meta";
 import { Page } from "../../ui/page/page";
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/route";
-import { GalleryGrid } from "./gallery-grid";
 import { siteContext } from "../../../platform/content/site-context";
+import { eventReportsContext } from "../event-reports/event-reports-context";
+import { Album } from "./album";
+import { GalleryGrid } from "./gallery-grid";
+// Apart from the one style sheet, which every visitor of the site loads.
+import styleSheet from "./album.css?url";
 
-export const handle: RouteHandle = { title: "Gallery", cache: { reads: "content" } };
+export const handle: RouteHandle = { title: "Gallery", cache: { reads: "database" } };
 
-export function loader({ context }: Route.LoaderArgs) {
+/** If the albums cannot be read, the other pictures are still shown. */
+export async function loader({ context }: Route.LoaderArgs) {
   const { gallery, picture } = context.get(siteContext).content;
-  return { entries: gallery.map((entry) => ({ ...entry, picture: picture(entry.picture) })) };
+  const entries = gallery.map((entry) => ({ ...entry, picture: picture(entry.picture) }));
+  try {
+    return { entries, albums: await context.get(eventReportsContext).publishedReports.albums() };
+  } catch (error) {
+    context.get(requestContext).log.error({ err: error }, "albums could not be read");
+    // The status prevents this page from replacing the last good one in the page cache.
+    return data({ entries, albums: [] }, { status: 503 });
+  }
 }
+
+export const links = () => [{ rel: "stylesheet", href: styleSheet }];
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -23,7 +39,10 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
   return (
     <Page title="Gallery" lead="Pitch nights, prototypes and field tests. Choose a picture to see it large.">
       <EditContent of="gallery" label="Gallery" />
-      <GalleryGrid entries={loaderData.entries} />
+      <GalleryGrid entries={loaderData.entries} first />
+      {loaderData.albums.map((album) => (
+        <Album key={album.id} album={album} />
+      ))}
     </Page>
   );
 }

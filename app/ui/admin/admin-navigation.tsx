@@ -4,16 +4,18 @@ import type { Viewer } from "../../../domain/session";
 import { ADMIN_PAGES, mayOpen } from "./admin-pages";
 import styles from "./admin-navigation.module.css";
 
-/** In this order they fill three rows on a phone. */
+/** Short names between long ones, so that they fill few rows on a phone. */
 const LISTED = [
   "/admin",
   "/admin/content",
-  "/admin/changes",
   "/admin/messages",
+  "/admin/changes",
   "/admin/events",
+  "/admin/reports",
   "/admin/trash",
   "/admin/import",
   "/admin/administrators",
+  "/admin/handover",
   "/admin/account",
 ] as const;
 

@@ -8,6 +8,7 @@ export const ADMIN_PAGES = {
   "/admin/changes": "Changes together",
   "/admin/session": "Start the next session",
   "/admin/events": "Events and drafts",
+  "/admin/reports": "Reports",
   "/admin/trash": "Trash",
   "/admin/import": "Import",
   "/admin/messages": "Messages",
@@ -15,6 +16,8 @@ export const ADMIN_PAGES = {
   "/admin/account": "Account",
   "/admin/handover": "Handover",
   "/admin/handover/print": "Printed handover",
+  "/admin/reports/:session": "Report of a session",
+  "/admin/events/:id/iic": "IIC sheet",
   "/admin/content/history/*": "History",
   "/admin/content/*": "Edit a part of the site",
   "/admin/session/:id/:step": "The next session",
@@ -23,7 +26,9 @@ export const ADMIN_PAGES = {
   "/add-event": "Add Event",
   "/edit-event/:id": "Edit Event",
   "/admin/events/:id/preview": "Preview",
+  "/admin/events/:id/finish": "Finish this event",
   "/admin/events/:id/history": "History",
+  "/admin/events/:id/poster": "Poster",
 };
 
 /** The services behind these pages refuse editors. */
@@ -32,6 +37,9 @@ const FOR_ADMINISTRATORS = [
   "/admin/administrators",
   "/admin/handover",
   "/admin/handover/print",
+  "/admin/reports",
+  "/admin/reports/:session",
+  "/admin/events/:id/iic",
   "/admin/session",
   "/admin/session/:id/:step",
 ];

@@ -16,6 +16,8 @@ import { roles } from "./0013-roles.ts";
 import { invitations } from "./0014-invitations.ts";
 import { newSession } from "./0015-new-session.ts";
 import { handover } from "./0016-handover.ts";
+import { eventProofs } from "./0017-event-proofs.ts";
+import { countedFiles } from "./0018-counted-files.ts";
 
 /** Earlier releases cannot read a database after this migration, so SQLite's file is copied before it. */
 export const NO_WAY_BACK = "0009-documents";
@@ -41,6 +43,8 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     "0014-invitations": invitations(kind),
     "0015-new-session": newSession(kind),
     "0016-handover": handover(kind),
+    "0017-event-proofs": eventProofs(kind),
+    "0018-counted-files": countedFiles,
   };
 }
 

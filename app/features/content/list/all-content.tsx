@@ -16,7 +16,8 @@ export function AllContent({ entries, deleted, today }: Props) {
         <a href="/api/content.zip" download>
           Download everything
         </a>{" "}
-        as files, with all pictures. Several pages can be <Link to="/admin/changes">changed together</Link>.
+        as files, with all pictures and the reports of events. Several pages can be{" "}
+        <Link to="/admin/changes">changed together</Link>.
       </p>
       {groups.map((group) => (
         <section key={group} className={adminStyles.section} aria-label={group}>

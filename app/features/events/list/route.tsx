@@ -14,12 +14,15 @@ import { AdminBar } from "./for-admins";
 import { NextEvent } from "./next-event";
 import styles from "./events.module.css";
 import { siteContext } from "../../../../platform/content/site-context";
+import { eventReportsContext } from "../../event-reports/event-reports-context";
 import { eventsContext } from "../events-context";
 
 export const handle: RouteHandle = {
   title: "Events",
   cache: { reads: "database", query: listQueryOf, until: "midnight" },
 };
+
+const LEAD = "Pitch nights, challenges and boot camps. Most are open to every student.";
 
 /** The first HTML contains the list. If it cannot be read, the rest of the page is still shown. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -35,6 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     fixed: fixed.map(({ picture, ...event }) => ({ ...event, picture: content.picture(picture) })),
     filter,
     before,
+    lead: LEAD,
     failed: false,
     apiBase: env.API_URL ?? "",
     // Calendars subscribe to webcal: addresses, which must be absolute.
@@ -42,7 +46,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     today,
   };
   try {
-    return { ...page, ...(await eventList.read(query, today)) };
+    const numbers = await context.get(eventReportsContext).publishedReports.numbers(today);
+    return { ...page, ...(await eventList.read(query, today)), lead: `${LEAD} ${numbers}`.trimEnd() };
   } catch (error) {
     context.get(requestContext).log.error({ err: error }, "events could not be read");
     // The status prevents this page from replacing the last good one in the page cache.
@@ -92,10 +97,10 @@ export function meta({ matches }: Route.MetaArgs) {
 const WHEN = { "": "All", upcoming: "Upcoming", past: "Past" };
 
 export default function Events({ loaderData }: Route.ComponentProps) {
-  const { filter, years, calendar, apiBase, coming } = loaderData;
+  const { filter, years, calendar, apiBase, coming, lead } = loaderData;
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
   return (
-    <Page title="Events" lead="Pitch nights, challenges and boot camps. Most are open to every student.">
+    <Page title="Events" lead={lead}>
       <AdminBar apiBase={apiBase} />
       {coming && !removed.has(coming.id) && <NextEvent event={coming} page={loaderData} />}
       <EventFilter path="/events" choices={WHEN} filter={filter} years={years} />

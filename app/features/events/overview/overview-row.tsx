@@ -1,7 +1,8 @@
 import { useNavigate, useRevalidator } from "react-router";
+import { finishPath } from "../../event-reports/event-report";
 import { eventPath, type Event } from "../event";
 import { OVERVIEW_CHOICES } from "../event-overview";
-import { eventStatus, formatDays } from "../format-event";
+import { eventStatus, formatDays, isOver, type EventStatus } from "../format-event";
 import { duplicateEvent } from "../editing-calls";
 import { Badge } from "../../../ui/badge/badge";
 import { Button, ButtonLink } from "../../../ui/button/button";
@@ -19,7 +20,8 @@ export function OverviewRow({ event, today }: { event: ListedEvent; today: strin
   const { notify } = useNotices();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const deletion = useDeleteEvent({ id, onDeleted: revalidate, onRestored: revalidate });
+  const deletion = useDeleteEvent({ id, title, onDeleted: revalidate, onRestored: revalidate });
+  const status = eventStatus(event, today);
   const of = <span className="visually-hidden"> {title}</span>;
 
   async function duplicate() {
@@ -37,7 +39,7 @@ export function OverviewRow({ event, today }: { event: ListedEvent; today: strin
         <p className={styles.rowFacts}>
           <time dateTime={date}>{formatDays(event)}</time>
           <Badge variant={draft ? "today" : "quiet"}>{draft ? "Draft" : "Published"}</Badge>
-          <WhenBadge event={event} today={today} />
+          <WhenBadge status={status} />
         </p>
       </div>
       <div className={styles.actions}>
@@ -48,6 +50,11 @@ export function OverviewRow({ event, today }: { event: ListedEvent; today: strin
           {draft ? "Preview" : "View"}
           {of}
         </ButtonLink>
+        {isOver(status) && !draft && (
+          <ButtonLink to={finishPath(id)} variant="quiet" small>
+            Finish{of}
+          </ButtonLink>
+        )}
         <ButtonLink to={`/admin/events/${id}/history`} variant="quiet" small>
           History{of}
         </ButtonLink>
@@ -58,13 +65,13 @@ export function OverviewRow({ event, today }: { event: ListedEvent; today: strin
           Delete{of}
         </Button>
       </div>
+      {deletion.question}
     </li>
   );
 }
 
 /** Uses the labels of the filter. */
-function WhenBadge({ event, today }: { event: ListedEvent; today: string }) {
-  const status = eventStatus(event, today);
+function WhenBadge({ status }: { status: EventStatus | undefined }) {
   if (!status) return null;
-  return <Badge variant={status.variant}>{status.variant === "quiet" ? OVERVIEW_CHOICES.past : status.word}</Badge>;
+  return <Badge variant={status.variant}>{isOver(status) ? OVERVIEW_CHOICES.past : status.word}</Badge>;
 }

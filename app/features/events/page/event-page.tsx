@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Picture as PictureData } from "../../../../domain/picture";
+import type { PublicReport } from "../../event-reports/report-reading.server.ts";
 import type { EventPageData } from "./event-page-data.server.ts";
 import { Badge } from "../../../ui/badge/badge";
 import { Icon } from "../../../ui/icon/icon";
@@ -10,8 +11,11 @@ import { Neighbours } from "./neighbours";
 import styles from "./event-page.module.css";
 import { Words } from "./words";
 
+type Props = { page: EventPageData; winners?: Winner[]; controls?: ReactNode; children?: ReactNode };
+type Winner = PublicReport["winners"][number];
+
 /** Also used for the preview of a draft. */
-export function EventPage({ page, controls }: { page: EventPageData; controls?: ReactNode }) {
+export function EventPage({ page, winners = [], controls, children }: Props) {
   const { title, status, stateNote, description } = page;
   return (
     <div className={styles.page}>
@@ -37,10 +41,11 @@ export function EventPage({ page, controls }: { page: EventPageData; controls?: 
           <div className={styles.story}>
             <EventPicture picture={page.picture} />
             <Words paragraphs={description} className={styles.words} />
-            <Outcome page={page} />
+            <Outcome page={page} winners={winners} />
           </div>
         </div>
       </article>
+      {children}
       <Neighbours earlier={page.earlier} later={page.later} />
     </div>
   );
@@ -68,13 +73,14 @@ function LargePicture({ picture, children }: { picture: PictureData; children: R
   );
 }
 
-/** Text and photos added after the event. */
-function Outcome({ page: { outcome, photos } }: { page: EventPageData }) {
-  if (outcome.length === 0 && photos.length === 0) return null;
+/** Text, winners and photos added after the event. */
+function Outcome({ page: { outcome, photos }, winners }: { page: EventPageData; winners: Winner[] }) {
+  if (outcome.length === 0 && photos.length === 0 && winners.length === 0) return null;
   return (
     <section className={styles.outcome}>
       <h2>Outcome</h2>
       <Words paragraphs={outcome} className={styles.words} />
+      {winners.length > 0 && <Winners winners={winners} />}
       {photos.length > 0 && (
         <ul className={styles.photos} aria-label="Photos">
           {photos.map((photo) => (
@@ -87,5 +93,22 @@ function Outcome({ page: { outcome, photos } }: { page: EventPageData }) {
         </ul>
       )}
     </section>
+  );
+}
+
+function Winners({ winners }: { winners: Winner[] }) {
+  return (
+    <>
+      <h3>Winners</h3>
+      <ul className={styles.photos}>
+        {winners.map(({ place, name, prize }, index) => (
+          <li key={index} dir="auto">
+            {place && <p>{place}</p>}
+            <p className={styles.place}>{name}</p>
+            {prize && <p>{prize}</p>}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

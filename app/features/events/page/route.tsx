@@ -3,10 +3,11 @@ import { structuredDataContext } from "../../../../platform/rendering/request-co
 import { ErrorPage } from "../../../ui/error-page/error-page";
 import { EventGone } from "./event-gone";
 import { EventPage } from "./event-page";
-import { PageControls } from "./for-admins";
+import { FollowUp, PageControls } from "./for-admins";
 import { eventMeta } from "./event-meta";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
+import { eventReportsContext } from "../../event-reports/event-reports-context";
 import { eventsContext } from "../events-context";
 import { feedsContext } from "../../feeds/feeds-context";
 
@@ -21,15 +22,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!event) throw data(null, { status: 404 });
   if (params.slug !== event.slug) throw redirect(event.path, 301);
   context.set(structuredDataContext, structuredData.event(event));
-  return { page: await eventPages.pageOf(event) };
+  const winners = await context.get(eventReportsContext).publishedReports.winnersOf(event.id);
+  return { page: await eventPages.pageOf(event), winners };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return eventMeta(matches, loaderData?.page);
 }
 
-export default function EventRoute({ loaderData: { page }, params }: Route.ComponentProps) {
-  return <EventPage page={page} controls={<PageControls event={{ id: Number(params.id), title: page.title }} />} />;
+export default function EventRoute({ loaderData: { page, winners }, params }: Route.ComponentProps) {
+  const event = { id: Number(params.id), title: page.title, status: page.status };
+  return (
+    <EventPage page={page} winners={winners} controls={<PageControls event={{ id: event.id, title: event.title }} />}>
+      <FollowUp event={event} />
+    </EventPage>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

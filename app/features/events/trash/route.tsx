@@ -93,7 +93,7 @@ function TrashRow({ event: { id, title, date, lastDay } }: { event: Row }) {
         onConfirm={remove}
         onClose={() => setAsking(false)}
       >
-        <p>Its history and its photos are deleted too. This cannot be undone.</p>
+        <p>Its history, photos, report and private files are deleted too. This cannot be undone.</p>
       </Question>
     </li>
   );

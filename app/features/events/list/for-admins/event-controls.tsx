@@ -2,12 +2,14 @@ import { useState } from "react";
 import type { EventSummary } from "../../event-list";
 import { Button, ButtonLink } from "../../../../ui/button/button";
 import { Question } from "../../../../ui/dialog/question";
+import { finishPath } from "../../../event-reports/event-report";
+import { isOver, type EventStatus } from "../../format-event";
 import { useDeleteEvent } from "../../use-delete-event";
 import styles from "../events.module.css";
 
 type Props = {
   apiBase: string;
-  event: Pick<EventSummary, "id" | "title">;
+  event: Pick<EventSummary, "id" | "title"> & { status?: EventStatus | undefined };
   /** The page that tells about it, if it is not this one. */
   shownOn?: string;
   onDeleted: () => void;
@@ -15,17 +17,24 @@ type Props = {
   onRestored: () => void;
 };
 
-export function EventControls({ apiBase, event: { id, title }, shownOn, onDeleted, onRestored }: Props) {
-  const { busy, remove } = useDeleteEvent({ apiBase, id, shownOn, onDeleted, onRestored });
+export function EventControls({ apiBase, event, shownOn, onDeleted, onRestored }: Props) {
+  const { id, title, status } = event;
+  const { busy, remove, question } = useDeleteEvent({ apiBase, id, title, shownOn, onDeleted, onRestored });
   const [asking, setAsking] = useState(false);
   return (
     <div className={styles.controls}>
       <ButtonLink to={`/edit-event/${id}`} variant="quiet" small>
         Edit<span className="visually-hidden"> {title}</span>
       </ButtonLink>
+      {isOver(status) && (
+        <ButtonLink to={finishPath(id)} variant="quiet" small>
+          Finish<span className="visually-hidden"> {title}</span>
+        </ButtonLink>
+      )}
       <Button variant="quiet" small busy={busy} onClick={apiBase ? () => setAsking(true) : remove}>
         Delete<span className="visually-hidden"> {title}</span>
       </Button>
+      {question}
       {apiBase && (
         <Question
           open={asking}

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { TRASH_DAYS } from "../../../domain/document";
-import { deleteEvent, deleteFixedEvent, restoreEvent, restoreFixedEvents } from "./editing-calls";
+import { deleteEvent, deleteFixedEvent, isReported, restoreEvent, restoreFixedEvents } from "./editing-calls";
 import { useSession } from "../accounts/session-context";
+import { Question } from "../../ui/dialog/question";
 import { useNotices } from "../../ui/notice/notices";
 
 type Then = {
@@ -10,23 +11,49 @@ type Then = {
   onDeleted: () => unknown;
   onRestored: () => unknown;
 };
-type Options = Then & { apiBase?: string; id: number };
+type Options = Then & { apiBase?: string; id: number; title: string };
 type Calls = Then & {
   /** Returns how to undo it, if that is possible. */
   remove: () => Promise<(() => Promise<void>) | undefined>;
+  /** Whether to ask first. */
+  asks?: () => Promise<boolean>;
   notRestored: string;
 };
 
-/** Deletes an event at once, with Undo in the message. Another server (`apiBase`) has no trash and so no Undo. */
-export function useDeleteEvent({ apiBase = "", id, ...then }: Options) {
-  return useDeletion({
+/**
+ * Deletes an event at once, with Undo in the message. Another server (`apiBase`) has no trash and so no Undo. Asks first,
+ * by `question`, if the report of a session has the event.
+ */
+export function useDeleteEvent({ apiBase = "", id, title, ...then }: Options) {
+  const [asking, setAsking] = useState(false);
+  const { busy, remove, removeNow } = useDeletion({
     ...then,
+    asks: async () => {
+      const isAsked = !apiBase && (await isReported(id));
+      setAsking(isAsked);
+      return isAsked;
+    },
     async remove() {
       await deleteEvent(apiBase, id);
       return apiBase ? undefined : () => restoreEvent(id);
     },
     notRestored: `The event could not be restored. It stays in the trash for ${TRASH_DAYS} days.`,
   });
+  const question = (
+    <Question
+      open={asking}
+      title={`Delete “${title}”?`}
+      confirm="Delete event"
+      onConfirm={removeNow}
+      onClose={() => setAsking(false)}
+    >
+      <p>
+        This event is finished and is in the report of its session. The report will no longer list it, and the address
+        of the event will show that it is gone. You can restore it from the trash for {TRASH_DAYS} days.
+      </p>
+    </Question>
+  );
+  return { busy, remove, question };
 }
 
 /** The same for an event from before this site. All of them are one document, with a history. */
@@ -41,14 +68,15 @@ export function useDeleteFixedEvent({ slug, ...then }: Then & { slug: string }) 
   });
 }
 
-function useDeletion({ remove, notRestored, shownOn, onDeleted, onRestored }: Calls) {
+function useDeletion({ remove, asks, notRestored, shownOn, onDeleted, onRestored }: Calls) {
   const { refresh } = useSession();
   const { notify } = useNotices();
   const [busy, setBusy] = useState(false);
 
-  async function removeNow() {
+  async function removeNow({ isSure }: { isSure: boolean }) {
     setBusy(true);
     try {
+      if (!isSure && (await asks?.())) return;
       const restore = await remove();
       const actions = restore && [{ label: "Undo", act: () => undo(restore) }];
       notify("success", "Event deleted successfully!", { actions, path: shownOn });
@@ -72,5 +100,5 @@ function useDeletion({ remove, notRestored, shownOn, onDeleted, onRestored }: Ca
     }
   }
 
-  return { busy, remove: () => void removeNow() };
+  return { busy, remove: () => void removeNow({ isSure: false }), removeNow: () => void removeNow({ isSure: true }) };
 }

@@ -1,0 +1,42 @@
+/** A private file that proves an event. */
+export type EventProof = {
+  id: number;
+  kind: ProofKind;
+  /** Of the file on the person's device. */
+  name: string;
+  type: ProofType;
+  /** In bytes. */
+  size: number;
+  /** ISO 8601. */
+  addedAt: string;
+};
+
+export const PROOF_KINDS = {
+  attendance: "Attendance sheet",
+  bill: "Bill",
+  poster: "Poster",
+  original: "Photo as the camera took it",
+  other: "Something else",
+};
+export type ProofKind = keyof typeof PROOF_KINDS;
+
+export const PROOF_TYPES = ["image/jpeg", "image/png", "application/pdf"] as const;
+export type ProofType = (typeof PROOF_TYPES)[number];
+
+const MEGABYTE = 1_048_576;
+/** What the councils accept. */
+export const MAX_PROOF_MB = 2;
+/** A camera's photos are larger. They are never sent to a council as they are. */
+export const MAX_ORIGINAL_MB = 8;
+export const MAX_PROOF_BYTES = MAX_PROOF_MB * MEGABYTE;
+
+const megabytesOf = (kind: ProofKind) => (kind === "original" ? MAX_ORIGINAL_MB : MAX_PROOF_MB);
+
+/** Why a file of this size cannot be stored; undefined if it can. */
+export function proofTooLarge(kind: ProofKind, bytes: number): string | undefined {
+  const max = megabytesOf(kind);
+  return bytes > max * MEGABYTE ? `This file is larger than ${max} MB.` : undefined;
+}
+
+/** Of one event. */
+export const MAX_PROOFS = 30;

@@ -1,0 +1,107 @@
+/** Private files of events. They are stored as they were uploaded, and only administrators get them back. */
+import type { Viewer } from "../../../domain/session.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { lockedRowOf, requireNotDeleted, rowOf } from "../../../platform/documents/store.ts";
+import { HttpError } from "../../../platform/http-error.ts";
+import { requireAdmin, requireEditor } from "../../../platform/identity/access.ts";
+import { pictureDecoder } from "../../../platform/media/picture-decoder.ts";
+import type { EventService } from "../events/events.server.ts";
+import { MAX_PROOFS, proofTooLarge, type EventProof, type ProofKind, type ProofType } from "./event-proof.ts";
+
+const COLUMNS = ["id", "kind", "name", "type", "size", "addedAt"] as const;
+const MAX_NAME = 120;
+type Upload = { kind: ProofKind; name: string; bytes: Uint8Array };
+
+export function proofService(database: Database, events: EventService) {
+  const { kysely } = database;
+  const eventRow = async (id: number | undefined) =>
+    requireNotDeleted(events.store, await rowOf(events.store, kysely, id));
+  const ofEvent = (id: number) => kysely.selectFrom("eventProof").where("eventId", "=", id);
+
+  return {
+    /** Without the bytes. @throws {HttpError} 401, 403, 404 */
+    async list(viewer: Viewer, id: number | undefined): Promise<EventProof[]> {
+      requireEditor(viewer);
+      return ofEvent((await eventRow(id)).id)
+        .select(COLUMNS)
+        .orderBy("id")
+        .execute();
+    },
+
+    /** @throws {HttpError} 400 too many, 401, 403, 404, 413 too large, 415 neither JPEG, PNG nor PDF */
+    async add(viewer: Viewer, id: number | undefined, { kind, name, bytes }: Upload): Promise<EventProof> {
+      const addedBy = requireEditor(viewer);
+      const type = await checkedType(kind, bytes);
+      const shortName = plainName(name) || "file";
+      return database.transaction(async (trx) => {
+        // Locked, so that two uploads at once are counted one after the other.
+        const event = requireNotDeleted(events.store, await lockedRowOf(events.store, trx, id));
+        const { count } = await trx
+          .selectFrom("eventProof")
+          .select(({ fn }) => fn.countAll<number>().as("count"))
+          .where("eventId", "=", event.id)
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= MAX_PROOFS) throw refusal(400, `An event has ${MAX_PROOFS} files at most.`);
+        const row = { eventId: event.id, kind, name: shortName, type, size: bytes.byteLength, bytes };
+        return trx
+          .insertInto("eventProof")
+          .values({ ...row, addedAt: new Date().toISOString(), addedBy })
+          .returning(COLUMNS)
+          .executeTakeFirstOrThrow();
+      });
+    },
+
+    /** @throws {HttpError} 401, 403, 404 */
+    async read(viewer: Viewer, id: number | undefined, proof: number | undefined) {
+      requireAdmin(viewer);
+      const event = await eventRow(id);
+      const found = proof && (await ofEvent(event.id).selectAll().where("id", "=", proof).executeTakeFirst());
+      if (!found) throw noSuchFile();
+      return found;
+    },
+
+    /** @throws {HttpError} 401, 403, 404 */
+    async remove(viewer: Viewer, id: number | undefined, proof: number | undefined): Promise<void> {
+      requireAdmin(viewer);
+      const event = await eventRow(id);
+      const { numDeletedRows } = await kysely
+        .deleteFrom("eventProof")
+        .where("eventId", "=", event.id)
+        .where("id", "=", proof ?? 0)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) throw noSuchFile();
+    },
+  };
+}
+
+const noSuchFile = () => new HttpError(404, "There is no such file.");
+const refusal = (status: 400 | 413 | 415, words: string) => new HttpError(status, words, { fields: { file: words } });
+
+/** Without a path and characters that no header can have. */
+function plainName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1)!;
+  const plain = last.replace(/[\p{Cc}\p{Cf}"]/gu, "").trim();
+  // By characters: half of an emoji cannot be sent in a header.
+  return [...plain].slice(-MAX_NAME).join("");
+}
+
+/** By the bytes, whatever the name says. */
+async function checkedType(kind: ProofKind, bytes: Uint8Array): Promise<ProofType> {
+  if (bytes.byteLength === 0) throw refusal(415, "This file is empty.");
+  const tooLarge = proofTooLarge(kind, bytes.byteLength);
+  if (tooLarge) throw refusal(413, tooLarge);
+  const type = await typeOf(bytes);
+  if (!type) throw refusal(415, "Choose a JPEG or PNG picture, or a PDF file.");
+  if (type === "application/pdf" && kind === "original") throw refusal(415, "Choose a photo, as JPEG or PNG.");
+  return type;
+}
+
+async function typeOf(bytes: Uint8Array): Promise<ProofType | undefined> {
+  const text = (from: number, to?: number) => Buffer.from(bytes.subarray(from, to)).toString("latin1");
+  if (text(0, 5) === "%PDF-") return text(-1_024).includes("%%EOF") ? "application/pdf" : undefined;
+  const decode = await pictureDecoder();
+  const found = await decode(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  return found?.format === "jpeg" || found?.format === "png" ? `image/${found.format}` : undefined;
+}

@@ -1,0 +1,87 @@
+import { collection, type Data } from "../../../domain/collections/collection.ts";
+import { choice, line, lines, link, list, numberOrNull, text, tick } from "../../../domain/collections/fields.ts";
+import { eventCollection } from "../events/event-collection.ts";
+
+const MAX_TEXT = 20_000;
+const { outcome, photos } = eventCollection.fields;
+
+const name = line({ label: "Name", required: "Enter a name.", max: 200 });
+const count = (label: string) => numberOrNull({ label, group: "numbers", min: 0, max: 100_000 });
+const optionOf = (label: string, help?: string) => line({ label, help, group: "iic", max: 200 });
+
+/** What happened at an event. Its key is the event's id. Each group is a screen of the form. */
+export const eventReportCollection = collection({
+  name: "report",
+  fields: {
+    students: count("Students"),
+    faculty: count("Faculty"),
+    external: count("People from outside"),
+    expenditure: numberOrNull({ label: "Spent, in rupees", group: "numbers", min: 0, max: 1_000_000_000 }),
+    hours: numberOrNull({ label: "Hours", group: "numbers", min: 0, max: 1_000, help: "Rounded." }),
+    mode: choice({
+      label: "Took place",
+      group: "numbers",
+      options: { "": "Not chosen", offline: "In person", online: "Online", hybrid: "Both" },
+      initial: "",
+    }),
+    /** The event's own; here as they were when the report was saved. */
+    photos: { ...photos, group: "photos" },
+    gallery: choice({
+      label: "In the gallery",
+      group: "photos",
+      options: { album: "As an album of this event", none: "Not in the gallery" },
+      initial: "album",
+    }),
+    videoUrl: link({ label: "Video", group: "photos", example: "https://" }),
+    winners: list({
+      label: "Winners",
+      item: "Winner",
+      group: "people",
+      max: 50,
+      named: "name",
+      help: "On the page of the event.",
+      of: {
+        name,
+        place: line({ label: "Place", max: 60, example: "First" }),
+        prize: line({ label: "Prize", max: 120, example: "5,000 rupees" }),
+      },
+    }),
+    speakers: list({
+      label: "Speakers",
+      item: "Speaker",
+      group: "people",
+      max: 50,
+      named: "name",
+      help: "For the reports.",
+      of: {
+        name,
+        designation: line({ label: "Designation", max: 120, example: "Professor" }),
+        organisation: line({ label: "Organisation", max: 200 }),
+      },
+    }),
+    objective: text({ label: "Objective", group: "words", max: MAX_TEXT, help: "Why the cell held this event." }),
+    learnt: text({ label: "What people learnt", group: "words", max: MAX_TEXT }),
+    /** The event's own, as the photos. */
+    outcome: { ...outcome, group: "words", help: "Visitors read it on the page of the event." },
+    posts: lines({
+      label: "Posts about it",
+      group: "words",
+      max: 500,
+      help: "The addresses of posts on social media.",
+    }),
+    level: optionOf("Level"),
+    theme: optionOf("Theme"),
+    drivenBy: optionOf("Driven by"),
+    quarter: optionOf("Quarter"),
+    ledBy: optionOf("Led by"),
+    node: optionOf("Node", "The node of the cell that organised it. The report of the session counts by it."),
+    noReport: tick({ label: "No report for this event", help: "Then nobody is reminded, and no report lists it." }),
+  },
+});
+export type EventReportData = Data<typeof eventReportCollection>;
+
+const { level, theme, drivenBy, quarter, ledBy, ...others } = eventReportCollection.fields;
+/** What the API has under `iic`. */
+export const IIC_FIELDS = { level, theme, drivenBy, quarter, ledBy };
+/** What the API has beside `iic`. */
+export const OTHER_FIELDS = others;

@@ -1,0 +1,191 @@
+import { expect, test } from "vitest";
+import { ADMIN, cookieOf, EDITOR, json, startApp, USER } from "../../../tests/support/app.ts";
+import { addPerson } from "../../../tests/support/accounts.ts";
+import { png } from "../../../tests/support/pictures.ts";
+import { addEvent, errorOf, EVENT } from "../../../tests/support/requests.ts";
+import { refusal } from "../../../server/api/response-shapes.ts";
+import type { Event } from "../events/event.ts";
+import type { EventReport } from "./event-report.ts";
+
+type App = Awaited<ReturnType<typeof startApp>>;
+
+async function openEvent() {
+  const app = await startApp();
+  const cookie = await cookieOf(app, ADMIN);
+  const { id } = await addEvent(app, cookie);
+  const address = `/api/events/${id}/report`;
+  const put = (body: object, headers: Record<string, string> = {}) => {
+    const request = json("PUT", body, cookie);
+    return app.request(address, { ...request, headers: { ...request.headers, ...headers } });
+  };
+  return { app, cookie, id, address, put };
+}
+
+async function reportAt(app: App, address: string, cookie: string) {
+  const response = await app.request(address, { headers: { Cookie: cookie } });
+  return { report: (await response.json()) as EventReport, tag: response.headers.get("ETag")! };
+}
+
+const eventAt = async (app: App, id: number) => (await (await app.request(`/api/events/${id}`)).json()) as Event;
+
+test("the report of an event begins empty, as a draft", async () => {
+  const { app, cookie, id, address } = await openEvent();
+  const { report, tag } = await reportAt(app, address, cookie);
+  expect(report).toMatchObject({
+    id,
+    students: null,
+    mode: "",
+    winners: [],
+    draft: true,
+    revision: 1,
+    noReport: false,
+  });
+  expect(report.iic).toEqual({ level: "", theme: "", drivenBy: "", quarter: "", ledBy: "" });
+  expect(tag).toBe(`"report-${id}-1.1"`);
+});
+
+test("every field is optional, and a field that is left out does not change", async () => {
+  const { app, cookie, address, put } = await openEvent();
+  expect((await put({})).status).toBe(200);
+  await put({ students: 40, iic: { level: "Level 2", theme: "Innovation" } });
+  await put({
+    faculty: 0,
+    iic: { ledBy: "Institute" },
+    speakers: [{ name: "Asha", designation: "", organisation: "X" }],
+  });
+  const { report } = await reportAt(app, address, cookie);
+  expect(report).toMatchObject({ students: 40, faculty: 0, external: null, draft: false });
+  expect(report.iic).toMatchObject({ level: "Level 2", theme: "Innovation", ledBy: "Institute" });
+  expect(report.speakers).toMatchObject([{ name: "Asha", organisation: "X" }]);
+});
+
+test("outcome and photos are those of the event, in both directions", async () => {
+  const { app, cookie, id, address, put } = await openEvent();
+  const uploaded = await app.site.media.upload({ user: { email: ADMIN.email }, role: "admin" }, await png());
+  const photos = [{ image: uploaded.imageUrl, alt: "Three people with a model" }];
+  await put({ outcome: "Team Pine won.", photos });
+  expect(await eventAt(app, id)).toMatchObject({ outcome: "Team Pine won.", photos, revision: 2, title: EVENT.title });
+  await app.request(`/api/events/${id}`, json("PUT", { ...EVENT, outcome: "Team Oak won." }, cookie));
+  expect((await reportAt(app, address, cookie)).report).toMatchObject({ outcome: "Team Oak won.", photos });
+  await put({ students: 5 });
+  expect((await eventAt(app, id)).outcome).toBe("Team Oak won.");
+});
+
+test("who saved meanwhile, in the report or in the event, is not overwritten", async () => {
+  const { app, cookie, id, address, put } = await openEvent();
+  const { tag } = await reportAt(app, address, cookie);
+  await put({ students: 40 }, { "If-Match": tag });
+  const late = await put({ students: 41 }, { "If-Match": tag });
+  expect(refusal.safeParse(await late.clone().json()).error).toBeUndefined();
+  expect(await errorOf(late)).toMatchObject({
+    status: 412,
+    current: { students: 40, savedBy: ADMIN.email, revision: 2 },
+  });
+  const { tag: second } = await reportAt(app, address, cookie);
+  await app.request(`/api/events/${id}`, json("PUT", { ...EVENT, outcome: "Theirs" }, cookie));
+  expect((await put({ outcome: "Mine" }, { "If-Match": second })).status).toBe(412);
+  expect((await eventAt(app, id)).outcome).toBe("Theirs");
+});
+
+test("the same request with the same key is done once", async () => {
+  const { app, cookie, address, put } = await openEvent();
+  for (const _ of [1, 2]) expect((await put({ students: 40 }, { "Idempotency-Key": "one" })).status).toBe(200);
+  expect((await put({ students: 41 }, { "Idempotency-Key": "one" })).status).toBe(422);
+  expect((await reportAt(app, address, cookie)).report).toMatchObject({ students: 40, revision: 2 });
+});
+
+test.each([
+  [{ students: -1 }, "students"],
+  [{ students: "many" }, "students"],
+  [{ hours: 2.5 }, "hours"],
+  [{ videoUrl: "http://example.edu" }, "videoUrl"],
+  [{ winners: [{ place: "First" }] }, "winners.0.name"],
+  [{ mode: "by post" }, "mode"],
+  [{ iic: { level: "x".repeat(201) } }, "iic.level"],
+  [{ wrong: 1 }, "body"],
+])("%j is refused and names the field", async (body, field) => {
+  const { put } = await openEvent();
+  const { status, fields } = await errorOf(await put(body));
+  expect(status).toBe(400);
+  expect(Object.keys(fields ?? {})).toEqual([field]);
+});
+
+test("the reports of a deleted event and of no event are not found", async () => {
+  const { app, cookie, id, address } = await openEvent();
+  await app.request(`/api/events/${id}`, { method: "DELETE", headers: { Cookie: cookie } });
+  for (const gone of [address, "/api/events/99/report"])
+    expect((await app.request(gone, { headers: { Cookie: cookie } })).status).toBe(404);
+});
+
+test("a report survives the trash, and goes with an event that is deleted for good", async () => {
+  const { app, cookie, id, address, put } = await openEvent();
+  await put({ students: 40 });
+  await app.request(`/api/events/${id}`, { method: "DELETE", headers: { Cookie: cookie } });
+  await app.site.eventReports.removeOrphans();
+  await app.request(`/api/events/${id}/restore`, { method: "POST", headers: { Cookie: cookie } });
+  expect((await reportAt(app, address, cookie)).report.students).toBe(40);
+  await app.request(`/api/events/${id}`, { method: "DELETE", headers: { Cookie: cookie } });
+  await app.site.events.emptyTrash(new Date(Date.now() + 400 * 86_400_000));
+  await app.site.eventReports.removeOrphans();
+  const left = app.site.database.kysely.selectFrom("document").select("id").where("collection", "=", "report");
+  expect(await left.execute()).toEqual([]);
+});
+
+test("what someone types is stored for them alone, and belongs to the revision they saw", async () => {
+  const { app, cookie, address, put } = await openEvent();
+  const { report } = await reportAt(app, address, cookie);
+  const copy = { number: 5, baseRevision: report.revision, data: { objective: "Half a sen", students: null } };
+  expect((await app.request(`${address}/working-copy`, json("PUT", copy, cookie))).status).toBe(204);
+  const found = await app.request(`${address}/working-copy`, { headers: { Cookie: cookie } });
+  expect(await found.json()).toMatchObject({ ...copy, base: { objective: "" } });
+  await addPerson(app, EDITOR, { role: "editor" });
+  const other = await app.request(`${address}/working-copy`, { headers: { Cookie: await cookieOf(app, EDITOR) } });
+  expect(await other.json()).toBeNull();
+  expect((await reportAt(app, address, cookie)).report.objective).toBe("");
+  const { tag } = await reportAt(app, address, cookie);
+  expect((await put({ objective: "Half a sentence" }, { "If-Match": tag })).status).toBe(200);
+});
+
+test("a photo that is typed and not saved stays for as long as what was typed", async () => {
+  const { app, cookie, id, put } = await openEvent();
+  const viewer = { user: { email: ADMIN.email }, role: "admin" } as const;
+  const [{ imageUrl: one }, { imageUrl: two }] = [
+    await app.site.media.upload(viewer, await png(50, 40)),
+    await app.site.media.upload(viewer, await png(60, 40)),
+  ];
+  const type = (address: string, image: string) =>
+    app.request(address, json("PUT", { number: 1, baseRevision: 1, data: { photos: [{ image, alt: "x" }] } }, cookie));
+  await type(`/api/events/${id}/report/working-copy`, one);
+  await type(`/api/events/${id}/working-copy`, two);
+  expect(await app.site.media.removeUnused(new Date(Date.now() + 25 * 3_600_000))).toBe(0);
+  expect((await put({ photos: [{ image: one, alt: "x" }] })).status).toBe(200);
+});
+
+test("an editor writes reports, a signed-in user and a visitor do not read them", async () => {
+  const { app, address } = await openEvent();
+  await addPerson(app, EDITOR, { role: "editor" });
+  const editor = await cookieOf(app, EDITOR);
+  expect((await app.request(address, json("PUT", { students: 3 }, editor))).status).toBe(200);
+  const user = await cookieOf(app, USER);
+  expect((await app.request(address, { headers: { Cookie: user } })).status).toBe(403);
+  expect((await app.request(address)).status).toBe(401);
+});
+
+test("nothing but winners, outcome and photos of a report is public", async () => {
+  const { app, id, put } = await openEvent();
+  await put({
+    expenditure: 424_242,
+    objective: "SECRET-OBJECTIVE",
+    learnt: "SECRET-LEARNT",
+    speakers: [{ name: "SECRET-SPEAKER" }],
+    winners: [{ name: "Meera", place: "First", prize: "A mug" }],
+  });
+  expect(await app.site.eventReports.publicOf(id)).toEqual({
+    winners: [{ name: "Meera", place: "First", prize: "A mug" }],
+  });
+  const event = await eventAt(app, id);
+  for (const path of [`/events/${id}/${event.slug}`, `/api/events/${id}`, "/api/events", "/events", "/gallery"]) {
+    const text = await (await app.request(path)).text();
+    expect(text, path).not.toMatch(/SECRET|424,?242/);
+  }
+});

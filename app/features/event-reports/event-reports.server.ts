@@ -1,0 +1,157 @@
+/** What happened at events: written once, and read by the event's page, the gallery and every report. */
+import type { Viewer } from "../../../domain/session.ts";
+import type { Database, Executor } from "../../../platform/database/database.ts";
+import { insertDocument } from "../../../platform/documents/document-writes.ts";
+import { lockCollection, savedByOf, saveIfChanged } from "../../../platform/documents/editing.ts";
+import { requestHash, runOnce } from "../../../platform/documents/idempotency-key.ts";
+import {
+  lockedRowOf,
+  requireNotDeleted,
+  rowOf,
+  selectAll,
+  toDocument,
+  type DocumentRow,
+  type Store,
+} from "../../../platform/documents/store.ts";
+import { workingCopies, type TypedCopy } from "../../../platform/documents/working-copies.ts";
+import { HttpError, parseInput } from "../../../platform/http-error.ts";
+import { requireEditor } from "../../../platform/identity/access.ts";
+import type { EventService } from "../events/events.server.ts";
+import { eventReportCollection, type EventReportData } from "./event-report-collection.ts";
+import { reportInput } from "./event-report-schema.server.ts";
+import { formDataOf, reportTag, type EventReport } from "./event-report.ts";
+import { proofService } from "./event-proofs.server.ts";
+import { noReport, toReport } from "./event-report-shape.server.ts";
+import { reportReading } from "./report-reading.server.ts";
+
+export type EventReportService = ReturnType<typeof eventReportService>;
+type Parts = { database: Database; events: EventService };
+type Rows = { event: DocumentRow; report: DocumentRow | undefined };
+type SaveOptions = {
+  /** An idempotency key. */
+  key?: string;
+  /** The ETag of the report as its editor saw it. */
+  expected?: string;
+};
+
+export function eventReportService({ database, events }: Parts) {
+  const { kysely } = database;
+  const store: Store<typeof eventReportCollection.fields> = {
+    database,
+    collection: eventReportCollection,
+    settle: (after) => after,
+    present: (found) => Promise.resolve(found),
+    write: events.store.write,
+  };
+  const copies = workingCopies(store);
+
+  /** @throws {HttpError} 404 */
+  async function rowsOf(executor: Executor, id: number | undefined): Promise<Rows> {
+    const event = requireNotDeleted(events.store, await rowOf(events.store, executor, id));
+    return { event, report: await reportRow(executor, event.id) };
+  }
+  const reportRow = (executor: Executor, id: number) =>
+    selectAll(store, executor).where("key", "=", String(id)).executeTakeFirst();
+  const presentReport = ({ event, report }: Rows): EventReport =>
+    report ? toReport(toDocument(store.collection.fields, report), event) : noReport(event);
+
+  /** Adds an empty report if there is none, so that typed fields and a second revision can belong to it. */
+  function startReport(trx: Executor, by: string, { event, report }: Rows): DocumentRow | Promise<DocumentRow> {
+    const key = String(event.id);
+    return report ?? insertDocument(store, trx, formDataOf(noReport(event)), { by, publishedAt: null, key });
+  }
+
+  async function saveAll(trx: Executor, by: string, rows: Rows, { draft = false, ...fields }: Given) {
+    const { outcome, photos } = fields;
+    const event = await saveIfChanged(events.store, trx, rows.event, { given: { outcome, photos }, by });
+    const given = { ...fields, ...eventPartOf(event) };
+    return saveIfChanged(store, trx, await startReport(trx, by, rows), { given, draft, by });
+  }
+
+  return {
+    ...reportReading(store, events, presentReport),
+    proofs: proofService(database, events),
+
+    /** An empty one if nobody has written anything. @throws {HttpError} 401, 403, 404 */
+    async find(viewer: Viewer, id: number | undefined): Promise<EventReport> {
+      requireEditor(viewer);
+      return presentReport(await rowsOf(kysely, id));
+    },
+
+    /**
+     * Fields that are left out do not change. Outcome and photos are saved with the event. @throws {HttpError} 400, 401,
+     * 403, 404, 412 with the current report
+     */
+    async save(viewer: Viewer, id: number | undefined, input: unknown, { key, expected }: SaveOptions = {}) {
+      const by = requireEditor(viewer);
+      const { iic, ...others } = parseInput(reportInput, input);
+      const given: Given = { ...others, ...iic };
+      let stale: (EventReport & { savedBy: string }) | undefined;
+      const save = async (trx: Executor) => {
+        await lockCollection(store, trx);
+        const event = requireNotDeleted(events.store, await lockedRowOf(events.store, trx, id));
+        const rows = { event, report: await reportRow(trx, event.id) };
+        const current = presentReport(rows);
+        if (expected === undefined || expected === reportTag(current)) return saveAll(trx, by, rows, given);
+        stale = { ...current, savedBy: await savedByOf(trx, rows.report ?? rows.event) };
+        throw new HttpError(412, CHANGED_SINCE);
+      };
+      await store
+        .write((trx) => runOnce(trx, { email: by, key, request: requestHash({ report: id, given }) }, () => save(trx)))
+        .catch((error: unknown) => {
+          throw stale && error instanceof HttpError ? new HttpError(412, error.message, { current: stale }) : error;
+        });
+      return presentReport(await rowsOf(kysely, id));
+    },
+
+    /** What this person typed and did not save. @throws {HttpError} 401, 403, 404 */
+    async findWorkingCopy(viewer: Viewer, id: number | undefined) {
+      requireEditor(viewer);
+      const { report } = await rowsOf(kysely, id);
+      return report ? copies.findWorkingCopy(viewer, report.id) : null;
+    },
+
+    /** @throws {HttpError} 401, 403, 404 */
+    async storeWorkingCopy(viewer: Viewer, id: number | undefined, copy: TypedCopy): Promise<void> {
+      const by = requireEditor(viewer);
+      const { id: reportId } = await database.transaction(async (trx) => {
+        await lockCollection(store, trx);
+        return startReport(trx, by, await rowsOf(trx, id));
+      });
+      await copies.storeWorkingCopy(viewer, reportId, copy);
+    },
+
+    /** @throws {HttpError} 401, 403, 404 */
+    async removeWorkingCopy(viewer: Viewer, id: number | undefined): Promise<void> {
+      requireEditor(viewer);
+      const { report } = await rowsOf(kysely, id);
+      if (report) await copies.removeWorkingCopy(viewer, report.id);
+    },
+
+    removeOldWorkingCopies: copies.removeOldWorkingCopies,
+
+    /** The reports of events that were deleted for good. */
+    async removeOrphans(): Promise<void> {
+      const all = events.store.collection.name;
+      await kysely
+        .deleteFrom("document")
+        .where("collection", "=", store.collection.name)
+        .where("key", "not in", (query) =>
+          query
+            .selectFrom("document")
+            .select(({ cast }) => cast<string>("id", "text").as("key"))
+            .where("collection", "=", all),
+        )
+        .execute();
+    },
+  };
+
+  function eventPartOf(row: DocumentRow): Pick<EventReportData, "outcome" | "photos"> {
+    const { outcome, photos } = toDocument(events.store.collection.fields, row).data;
+    return { outcome, photos };
+  }
+}
+
+/** Checked fields of the collection. */
+type Given = { draft?: boolean | undefined; outcome?: unknown; photos?: unknown };
+const CHANGED_SINCE = "Someone else has changed this report or its event since you opened it.";

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { CollectionForm } from "../../../ui/form/collection-form";
+import type { Save } from "../../../ui/form/use-saving";
+import { useSession } from "../../accounts/session-context";
+import { useWritePost } from "../../posts/write-post";
+import { eventReportCollection } from "../event-report-collection";
+import { formDataOf } from "../event-report";
+import { workingCopyPath, type ReportForm } from "../report-calls";
+import { FinishSteps } from "./finish-steps-view";
+import { NoReport } from "./no-report";
+import type { FinishData } from "./finish-data";
+import { NEXT_PAGE, saveFinished } from "./save-finished";
+import { useProofUploads } from "./use-proof-uploads";
+
+/** The five screens are one form: fields of a step that is not shown remain in it. */
+export function FinishForm(props: FinishData) {
+  const { event, report, copy, timeZone } = props;
+  const session = useSession();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { write: writePost } = useWritePost(event.id, NEXT_PAGE);
+  const [proofs, setProofs] = useState(props.proofs);
+  const onAdded = (added: (typeof proofs)[number]) => setProofs((before) => [...before, added]);
+  const uploads = useProofUploads({ event: event.id, session, onAdded });
+  // Its only button finishes it, so the form is not told that it is a draft.
+  const document = { ...formDataOf(report), draft: false };
+  const save: Save<ReportForm> = (entry, { keys, seen = document }) =>
+    saveFinished({ ...props, entry, seen, keys, viewer: session, writePost, onUndone: revalidate });
+
+  return (
+    <CollectionForm<ReportForm>
+      collection={eventReportCollection}
+      document={document}
+      session={session}
+      workingCopy={{ address: workingCopyPath(event.id), found: copy }}
+      base=""
+      timeZone={timeZone}
+      submitLabel={report.draft ? "Finish event" : "Save the report"}
+      hint="Everything is optional, and you can change it later."
+      failureText="The report could not be saved."
+      unsentFiles={uploads.unsent}
+      more={<NoReport isChosen={report.noReport} />}
+      className={undefined}
+      onSave={save}
+      onCancel={() => void navigate("/admin/events")}
+    >
+      {(parts) => (
+        <FinishSteps
+          {...parts}
+          {...props}
+          proofs={proofs}
+          uploads={uploads}
+          onDeleted={(deleted) => setProofs((before) => before.filter(({ id }) => id !== deleted.id))}
+        />
+      )}
+    </CollectionForm>
+  );
+}

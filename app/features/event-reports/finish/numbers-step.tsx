@@ -1,0 +1,45 @@
+import type { FieldsProps } from "../../../ui/form/collection-field";
+import { CollectionFields } from "../../../ui/form/collection-fields";
+import fieldsStyles from "../../../ui/form/collection-fields.module.css";
+import { eventReportCollection, IIC_FIELDS } from "../event-report-collection";
+import { ChoiceFromList } from "./choice-from-list";
+import type { Choices } from "./finish-data";
+
+type Props = FieldsProps & {
+  choices: Choices;
+  /** Of the event's date. */
+  quarter: string;
+};
+
+const { node: NODE } = eventReportCollection.fields;
+
+export function NumbersStep({ choices, quarter, ...parts }: Props) {
+  return (
+    <>
+      <CollectionFields {...parts} group="numbers" />
+      <ChoiceFromList
+        name="node"
+        label={NODE.label}
+        options={choices.node}
+        empty="Not chosen"
+        value={parts.texts.node}
+        error={parts.errors.node}
+      />
+      <fieldset className="finish-group">
+        <legend>For the Institution’s Innovation Council</legend>
+        <div className={fieldsStyles.fields}>
+          {Object.entries(IIC_FIELDS).map(([name, { label }]) => (
+            <ChoiceFromList
+              key={name}
+              {...{ name, label }}
+              options={choices[name as keyof Choices]}
+              empty={name === "quarter" && quarter ? `${quarter} (from the date)` : "Not chosen"}
+              value={parts.texts[name]}
+              error={parts.errors[name]}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState, type RefObject } from "react";
+import { isAdmin } from "../../../../domain/session";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { Button, buttonClass } from "../../../ui/button/button";
+import { ApiError } from "../../../ui/call/request";
+import { Question } from "../../../ui/dialog/question";
+import { useNotices } from "../../../ui/notice/notices";
+import { useSession } from "../../accounts/session-context";
+import { PROOF_KINDS, type EventProof } from "../event-proof";
+import { deleteProof, proofPath } from "../report-calls";
+
+type Props = {
+  event: number;
+  proofs: EventProof[];
+  onDeleted: (proof: EventProof) => void;
+  /** Gets the focus after a file is deleted. */
+  adder: RefObject<HTMLElement | null>;
+};
+
+/** Editors see the names only. */
+export function ProofList({ event, proofs, onDeleted, adder }: Props) {
+  const mayOpen = isAdmin(useSession());
+  const [asked, setAsked] = useState<EventProof>();
+  const { notify } = useNotices();
+
+  async function remove(proof: EventProof) {
+    try {
+      await deleteProof(event, proof.id);
+      onDeleted(proof);
+      adder.current?.focus();
+      notify("success", `“${proof.name}” is deleted.`);
+    } catch (error) {
+      notify("failure", `The file could not be deleted. ${error instanceof ApiError ? error.message : ""}`);
+    }
+  }
+  return (
+    <>
+      <ul className={adminStyles.rows} aria-label="Stored files">
+        {proofs.map((proof) => (
+          <li key={proof.id}>
+            <div className={adminStyles.rowWords}>
+              <p dir="auto">{proof.name}</p>
+              <p className={adminStyles.rowFacts}>
+                {PROOF_KINDS[proof.kind]}, {sizeText(proof.size)}
+              </p>
+            </div>
+            {mayOpen && (
+              <div className={adminStyles.actions}>
+                <a
+                  className={buttonClass({ variant: "quiet", small: true })}
+                  href={proofPath(event, proof.id)}
+                  download
+                >
+                  Download<span className="visually-hidden"> {proof.name}</span>
+                </a>
+                <Button variant="quiet" small onClick={() => setAsked(proof)}>
+                  Delete<span className="visually-hidden"> {proof.name}</span>
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Question
+        open={asked !== undefined}
+        title={`Delete “${asked?.name}”?`}
+        confirm="Delete file"
+        onConfirm={() => void remove(asked!)}
+        onClose={() => setAsked(undefined)}
+      >
+        <p>It is deleted for good. This cannot be undone.</p>
+      </Question>
+    </>
+  );
+}
+
+/** `1.4 MB`, `320 kB` */
+function sizeText(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  return kilobytes < 1024 ? `${kilobytes} kB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

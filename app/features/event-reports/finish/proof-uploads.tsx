@@ -1,0 +1,35 @@
+import { useRef } from "react";
+import { Button } from "../../../ui/button/button";
+import { isUnsent } from "../../../ui/form/chosen-picture";
+import { UploadStatus } from "../../../ui/form/upload-status";
+import { uploadWords } from "../../../ui/form/upload-words";
+import type { ProofKind } from "../event-proof";
+import type { ProofUploads } from "./use-proof-uploads";
+
+type Props = { uploads: ProofUploads; isWanted: (kind: ProofKind) => boolean };
+
+/** The files that are on their way, and why others could not be sent. */
+export function WaitingProofs({ uploads, isWanted }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const all = uploads.ofKind(isWanted);
+  const waiting = all.filter(([, one]) => isUnsent(one));
+  const failed = waiting.filter(([, one]) => one?.problem).length;
+  const counts = { all: all.length, sent: all.length - waiting.length, failed, pause: uploads.pause };
+  return (
+    <>
+      <p role="status">{uploadWords(counts)}</p>
+      <ul ref={list} tabIndex={-1} className="finish-files" aria-label="Files that are not sent yet">
+        {waiting.map(([path, picture]) => (
+          <li key={path}>
+            <UploadStatus control={uploads.at(path)} name={picture!.file!.name} input={list} isListed />
+            {picture!.problem && (
+              <Button variant="quiet" small onClick={() => uploads.remove(path)}>
+                Remove<span className="visually-hidden"> {picture!.file!.name}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

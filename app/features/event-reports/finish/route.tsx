@@ -1,0 +1,56 @@
+import { todayIn } from "../../../../domain/moments";
+import { parseEventId } from "../../../../domain/row-id";
+import { nodesOfSession, quarterOf, sessionOf } from "../../../../domain/session-dates";
+import { siteContext } from "../../../../platform/content/site-context";
+import { requestContext } from "../../../../platform/rendering/request-context";
+import { Page } from "../../../ui/page/page";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { eventPath, lastDayOf } from "../../events/event";
+import { eventsContext } from "../../events/events-context";
+import { formatWhen, takesPlace } from "../../events/format-event";
+import { eventReportsContext } from "../event-reports-context";
+import type { Route } from "./+types/route";
+import { choicesIn, type FinishData } from "./finish-data";
+import { FinishForm } from "./finish-form";
+// Apart from the one style sheet, which every visitor loads.
+import styleSheet from "./finish.css?url";
+
+export async function loader({ context, params }: Route.LoaderArgs): Promise<FinishData> {
+  const { events } = context.get(eventsContext);
+  const { eventReports } = context.get(eventReportsContext);
+  const { site, reports, nodes } = context.get(siteContext).content;
+  const viewer = await context.get(requestContext).viewer();
+  const event = await events.findAny(viewer, parseEventId(params.id));
+  const { id, title, draft, date } = event;
+  const path = draft ? `/admin/events/${id}/preview` : eventPath(event);
+  const isOver = takesPlace(event) && lastDayOf(event) < todayIn(site.timeZone);
+  return {
+    event: { id, title, when: formatWhen(event), path, isOver },
+    report: await eventReports.find(viewer, id),
+    // Without it the form works all the same.
+    copy: await eventReports.findWorkingCopy(viewer, id).catch(() => undefined),
+    proofs: await eventReports.proofs.list(viewer, id),
+    choices: choicesIn(reports, nodesOfSession(nodes, sessionOf(date, reports.sessionStartsIn))),
+    quarter: quarterOf(date, reports.quarters),
+    limits: reports.limits,
+    timeZone: site.timeZone,
+  };
+}
+
+export const links = () => [{ rel: "stylesheet", href: styleSheet }];
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Finish this event", description: "What happened at an event.", card: false });
+}
+
+export default function Finish({ loaderData }: Route.ComponentProps) {
+  const { event, report } = loaderData;
+  return (
+    <Page title="Finish this event" lead={`${event.title}, ${event.when}`}>
+      {!event.isOver && <p>This event has not taken place yet.</p>}
+      {report.noReport && <p>No report was chosen for this event. “Save the report” writes one all the same.</p>}
+      {/* Begins again with what was saved. Storing what is typed changes no revision. */}
+      <FinishForm key={`${event.id} ${report.revision} ${report.draft}`} {...loaderData} />
+    </Page>
+  );
+}

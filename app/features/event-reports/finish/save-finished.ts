@@ -1,0 +1,61 @@
+import { isSame } from "../../../../domain/collections/collection";
+import { isAdmin, type Viewer } from "../../../../domain/session";
+import type { Entry } from "../../../ui/form/form-texts";
+import type { NoticeAction } from "../../../ui/notice/notices";
+import type { writeKey } from "../../../ui/call/write-key";
+import { formDataOf } from "../event-report";
+import { reportBody, saveReport, type ReportForm } from "../report-calls";
+import type { FinishData } from "./finish-data";
+
+/** The value of the button. */
+export const NO_REPORT = "no-report";
+export const NEXT_PAGE = "/admin";
+
+type Finishing = Pick<FinishData, "event" | "report" | "quarter"> & {
+  entry: Entry;
+  seen: ReportForm;
+  keys: ReturnType<typeof writeKey>;
+  viewer: Pick<Viewer, "role">;
+  writePost: () => Promise<void>;
+  /** Called after Undo. */
+  onUndone: () => unknown;
+};
+
+/** Returns the page to go to and the message there. @throws {ApiError} */
+export async function saveFinished(finishing: Finishing) {
+  const { event, report, quarter, entry, seen, keys, onUndone } = finishing;
+  const noReport = entry.as === NO_REPORT;
+  const body = { ...reportBody(entry, seen, { quarter }), noReport };
+  const key = keys.for(body);
+  const saved = await saveReport(event.id, body, { seen: withSeenEvent(seen, formDataOf(report), body), key });
+  if (!noReport) {
+    const notice = report.draft ? "Event finished." : "The report is saved.";
+    return { path: NEXT_PAGE, notice, actions: actionsAfter(finishing) };
+  }
+  const undo = async () => {
+    // Somebody else may have finished it since.
+    await saveReport(event.id, { noReport: false, draft: report.draft }, { seen: formDataOf(saved) });
+    await onUndone();
+  };
+  const notice = `No report for “${event.title}”. Nobody is reminded of it.`;
+  return { path: NEXT_PAGE, notice, actions: [{ label: "Undo", act: undo }] };
+}
+
+function actionsAfter({ event: { id, path }, viewer, writePost }: Finishing): NoticeAction[] {
+  const actions = [
+    { label: "View event", to: path },
+    { label: "Write a post about it", act: writePost },
+  ];
+  return isAdmin(viewer) ? [...actions, { label: "IIC sheet", to: `/admin/events/${id}/iic` }] : actions;
+}
+
+/**
+ * Someone may have changed the event, and not its report, since this was typed. Then the server must see an old tag, or
+ * it would store our texts over theirs.
+ */
+function withSeenEvent(seen: ReportForm, current: ReportForm, body: object): ReportForm {
+  const isLoaded = seen.eventRevision === current.eventRevision;
+  const isSent = "outcome" in body || "photos" in body;
+  const isOld = !isSame([seen.outcome, seen.photos], [current.outcome, current.photos]);
+  return isLoaded && isSent && isOld ? { ...seen, eventRevision: 0 } : seen;
+}

@@ -1,0 +1,55 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import { buttonClass } from "../../../ui/button/button";
+import { afterItems } from "../../../ui/form/next-description";
+import { Link } from "../../../ui/link/link";
+import { FINISH_STEPS, idOfStep, linkToStep, stepAfter, type FinishStep } from "./finish-steps";
+
+type Props = {
+  step: FinishStep;
+  hidden: boolean;
+  /** Called with the id of what has the focus. */
+  onFocus: (control: string) => void;
+  children: ReactNode;
+};
+
+/** One screen. A hidden one stays in the page, so that its fields belong to the form. */
+export function StepFrame({ step, hidden, onFocus, children }: Props) {
+  const next = stepAfter(step);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- One of its controls has the focus.
+    <section
+      className="finish-step"
+      aria-labelledby={idOfStep(step)}
+      hidden={hidden}
+      onFocus={({ target }) => onFocus(target.id)}
+      onKeyDown={goOn}
+    >
+      <h2 id={idOfStep(step)} tabIndex={-1}>
+        {FINISH_STEPS[step].title}
+      </h2>
+      {children}
+      {next && (
+        <p>
+          <Link
+            className={buttonClass({ variant: "quiet" })}
+            to={linkToStep(next)}
+            preventScrollReset
+            viewTransition={false}
+            data-next
+          >
+            Next: {FINISH_STEPS[next].title}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Enter in a line would finish the event. It goes on to the next step instead. */
+function goOn(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, nativeEvent, defaultPrevented } = event;
+  if (key !== "Enter" || nativeEvent.isComposing || defaultPrevented || !(target instanceof HTMLInputElement)) return;
+  if (!target.form || ["file", "checkbox"].includes(target.type)) return;
+  event.preventDefault();
+  afterItems(target.form)?.focus();
+}

@@ -1,0 +1,42 @@
+import { useState, type InputEvent } from "react";
+import { CollectionField, type FieldsProps } from "../../../ui/form/collection-field";
+import fieldStyles from "../../../ui/field/field.module.css";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import type { ReportsContent } from "../../../../domain/content/reports";
+import { countOf, countText } from "../text-count";
+
+type Limits = ReportsContent["limits"];
+type Props = FieldsProps & { limits: Limits };
+
+export function TextStep({ limits, ...parts }: Props) {
+  return (
+    <>
+      <CountedText {...parts} name="objective" limits={limits} />
+      <CountedText {...parts} name="learnt" limits={limits} />
+      <CountedText {...parts} name="outcome" limits={limits} />
+      <CollectionField {...parts} name="posts" />
+    </>
+  );
+}
+
+type CountedProps = Props & { name: "objective" | "learnt" | "outcome" };
+
+/** A text that is too long is saved all the same: the page of the event has no such limit. */
+function CountedText({ limits, ...field }: CountedProps) {
+  const { name, texts } = field;
+  const { unit, [name]: limit } = limits;
+  const [text, setText] = useState(texts[name] ?? "");
+  const isOver = countOf(text, unit) > limit;
+  return (
+    <div
+      className="finish-counted"
+      onInput={({ target }: InputEvent<HTMLDivElement>) => setText((target as HTMLTextAreaElement).value)}
+    >
+      <CollectionField {...field} />
+      <p className={isOver ? adminStyles.problem : fieldStyles.help}>{countText(text, limit, unit)}</p>
+      <p role="status" className={fieldStyles.help}>
+        {isOver && "The form of the council takes less. You can save it all the same."}
+      </p>
+    </div>
+  );
+}

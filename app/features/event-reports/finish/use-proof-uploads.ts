@@ -1,0 +1,55 @@
+import { isUnsent } from "../../../ui/form/chosen-picture";
+import { shrink, UnusablePicture } from "../../../ui/form/prepare-picture";
+import { usePictures } from "../../../ui/form/use-pictures";
+import type { useSession } from "../../accounts/session-context";
+import { proofTooLarge, type EventProof, type ProofKind } from "../event-proof";
+import { addProof } from "../report-calls";
+
+type Options = {
+  event: number;
+  session: Pick<ReturnType<typeof useSession>, "role" | "refresh">;
+  onAdded: (proof: EventProof) => void;
+};
+export type ProofUploads = ReturnType<typeof useProofUploads>;
+
+/** Sends the chosen files one after the other, in the queue that pictures have. */
+export function useProofUploads({ event, session, onAdded }: Options) {
+  const uploads = usePictures({
+    base: "",
+    initial: () => ({}),
+    uploads: () => true,
+    isSignedIn: session.role !== null,
+    onSignedOut: session.refresh,
+    prepare: (file, path) => withinLimit(file, kindIn(path)),
+    async send(file, sending, path) {
+      const proof = await addProof(event, kindIn(path), file, sending);
+      onAdded(proof);
+      return String(proof.id);
+    },
+  });
+  const ofKind = (isWanted: (kind: ProofKind) => boolean) =>
+    Object.entries(uploads.all).filter(([path, one]) => one && isWanted(kindIn(path)));
+  const preparing = Object.values(uploads.preparing).reduce((sum, more) => sum + more, 0);
+
+  return {
+    ...uploads,
+    ofKind,
+    unsent: preparing + ofKind(() => true).filter(([, one]) => isUnsent(one)).length,
+    add: (kind: ProofKind, files: File[]) => uploads.at(kind).add(files, () => newPath(kind)),
+    /** Forgets files that could not be sent. */
+    remove: (path: string) => uploads.at(path).set(undefined),
+  };
+}
+
+/** A photo of a sheet is made smaller if it is too large; originals never are. @throws {UnusablePicture} */
+async function withinLimit(file: File, kind: ProofKind): Promise<File> {
+  if (!proofTooLarge(kind, file.size)) return file;
+  const isPhoto = file.type.startsWith("image/") && kind !== "original";
+  const small = isPhoto ? await shrink(file, "image/jpeg").catch(() => file) : file;
+  const tooLarge = proofTooLarge(kind, small.size);
+  if (tooLarge) throw new UnusablePicture(tooLarge);
+  return new File([small], small.name.replace(/\.png$/i, ".jpg"), { type: small.type });
+}
+const newPath = (kind: ProofKind) => `${kind}.${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
+/** The name of an upload begins with it. */
+const kindIn = (path: string) => path.split(".")[0] as ProofKind;

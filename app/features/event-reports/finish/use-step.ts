@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { idOfStep, linkToStep, stepAt, stepOf, type FinishStep } from "./finish-steps";
+
+/**
+ * The current step is in the hash, so that Back and a reload lead to it without a request. A new step gets the focus:
+ * its heading, or a field with an error.
+ */
+export function useStep(errors: Record<string, string>) {
+  const step = stepAt(useLocation().hash);
+  const navigate = useNavigate();
+  const target = useRef<string>(undefined);
+  const shown = useRef(step);
+  const [wrong] = Object.keys(errors);
+
+  function goTo(next: FinishStep, control: string) {
+    if (next === step) return;
+    target.current = control;
+    void navigate(linkToStep(next), { replace: true, preventScrollReset: true });
+  }
+  useEffect(() => {
+    if (wrong) goTo(stepOf(wrong), wrong);
+    // oxlint-disable-next-line react/exhaustive-deps -- Only a new error changes the step.
+  }, [wrong]);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    document.getElementById(target.current ?? idOfStep(step))?.focus();
+    target.current = undefined;
+  }, [step]);
+
+  return {
+    step,
+    /** For what has the focus: a link of the form leads to a field of another step. */
+    show: goTo,
+    /** A step with an error can be seen too, or a link could not lead to its field. */
+    isHidden: (one: FinishStep) => one !== step && !Object.keys(errors).some((name) => stepOf(name) === one),
+  };
+}

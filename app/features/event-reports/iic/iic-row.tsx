@@ -1,0 +1,57 @@
+import styles from "../../../ui/admin/admin.module.css";
+import { Button } from "../../../ui/button/button";
+import { Link } from "../../../ui/link/link";
+import { linkToStep } from "../finish/finish-steps";
+import { countOf, countText, type Unit } from "../text-count";
+import type { IicField } from "./iic-sheet";
+
+type Props = {
+  /** Of the event. */
+  id: number;
+  unit: Unit;
+  field: IicField;
+  isCopied: boolean;
+  onCopy: () => void;
+};
+
+export function IicRow({ id, unit, field, isCopied, onCopy }: Props) {
+  const { label, value, isFile } = field;
+  const of = <span className="visually-hidden"> {label}</span>;
+  return (
+    <li>
+      <div>
+        <p className="iic-label">{label}</p>
+        <p className="iic-value" dir="auto">
+          {isFile && value ? `In the ZIP file: ${value}` : value}
+        </p>
+        <Missing id={id} field={field} />
+        <Count unit={unit} field={field} />
+      </div>
+      {value && !isFile && (
+        <Button variant="quiet" small onClick={onCopy}>
+          {isCopied ? "Copied" : "Copy"}
+          {of}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Missing({ id, field: { label, value, isOptional, step } }: Pick<Props, "id" | "field">) {
+  if (value || !step) return null;
+  return (
+    <p className={isOptional ? undefined : styles.problem}>
+      {isOptional ? "None." : "Missing."}{" "}
+      <Link to={`/admin/events/${id}/finish${linkToStep(step)}`}>
+        Add<span className="visually-hidden"> {label}</span>
+      </Link>
+    </p>
+  );
+}
+
+function Count({ unit, field: { value, limit, step } }: Pick<Props, "unit" | "field">) {
+  if (!limit || !step) return null;
+  const over = countOf(value, unit) - limit;
+  const text = countText(value, limit, unit);
+  return <p className={over > 0 ? styles.problem : "iic-count"}>{over > 0 ? `Too long: ${text}` : text}</p>;
+}

@@ -1,0 +1,40 @@
+import { rowId, type Route } from "../../../../platform/http/route.ts";
+import { idOf } from "../../events/events.api.server.ts";
+import type { EventReportsParts } from "../event-reports-context.ts";
+
+const ZIP = "application/zip";
+
+export const iicRoutes: Route<EventReportsParts>[] = [
+  {
+    method: "GET",
+    path: "/api/events/:id/iic.zip",
+    who: "administrator",
+    summary: "Photos as JPEG, private files and fields for the Institution’s Innovation Council, in a ZIP file",
+    parameters: { id: rowId },
+    responses: { 200: { type: ZIP } },
+    async handle(context, { iicSheets }) {
+      const id = idOf(context);
+      const parts = await iicSheets.zip(context.get("viewer"), id);
+      context.header("Content-Type", ZIP);
+      context.header("Content-Disposition", `attachment; filename="iic-event-${id}.zip"`);
+      return context.body(streamOf(parts));
+    },
+  },
+];
+
+/** The next file is read when the client has taken the one before. */
+function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await parts.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await parts.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,37 @@
+import { parseEventId } from "../../../../domain/row-id";
+import { requestContext } from "../../../../platform/rendering/request-context";
+import { Link } from "../../../ui/link/link";
+import { Notice } from "../../../ui/notice/notice";
+import { Page } from "../../../ui/page/page";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { eventReportsContext } from "../event-reports-context";
+import type { Route } from "./+types/route";
+import { IicFields } from "./iic-fields";
+import { SheetSummary } from "./sheet-summary";
+// Apart from the one style sheet, which every visitor loads.
+import styleSheet from "./iic.css?url";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { iicSheets } = context.get(eventReportsContext);
+  return { sheet: await iicSheets.find(await context.get(requestContext).viewer(), parseEventId(params.id)) };
+}
+
+export const links = () => [{ rel: "stylesheet", href: styleSheet }];
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "IIC sheet", description: "An event for the council’s form.", card: false });
+}
+
+export default function IicPage({ loaderData: { sheet } }: Route.ComponentProps) {
+  return (
+    <Page title="IIC sheet" lead={<span dir="auto">{sheet.title}</span>}>
+      {!sheet.isFinished && (
+        <Notice kind="failure">
+          This event is not finished yet. <Link to={`/admin/events/${sheet.id}/finish`}>Finish this event</Link>
+        </Notice>
+      )}
+      <SheetSummary sheet={sheet} />
+      <IicFields sheet={sheet} />
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+/** Calls of the browser about what happened at an event. */
+import { changesIn, type Entry } from "../../ui/form/form-texts";
+import { ApiError, call, jsonBody } from "../../ui/call/request";
+import { send, type Sending } from "../../ui/call/upload-request";
+import { eventReportCollection, IIC_FIELDS } from "./event-report-collection";
+import type { EventProof, ProofKind } from "./event-proof";
+import { formDataOf, reportTag, type EventReport } from "./event-report";
+
+export type ReportForm = ReturnType<typeof formDataOf>;
+
+const reportPath = (event: number) => `/api/events/${event}/report`;
+export const workingCopyPath = (event: number) => `${reportPath(event)}/working-copy`;
+const proofsPath = (event: number) => `/api/events/${event}/proofs`;
+export const proofPath = (event: number, proof: number) => `${proofsPath(event)}/${proof}`;
+
+/** The body of a save: what differs from `seen`. Without another choice the quarter is that of the date. */
+export function reportBody(entry: Entry, seen: ReportForm, suggested: { quarter: string }): Record<string, unknown> {
+  const changes = Object.entries(changesIn(eventReportCollection.fields, entry, seen));
+  const isIic = ([name]: [string, unknown]) => name in IIC_FIELDS;
+  const others = changes.filter((change) => !isIic(change));
+  const quarter = entry.texts.quarter || suggested.quarter;
+  return { ...Object.fromEntries(others), iic: { ...Object.fromEntries(changes.filter(isIic)), quarter } };
+}
+
+/** @throws {ApiError} 412 with `current`, as the form needs it, when someone else has saved meanwhile */
+export async function saveReport(event: number, body: object, how: { seen?: ReportForm; key?: string } = {}) {
+  const init = jsonBody("PUT", body);
+  const marks: Record<string, string> = {};
+  if (how.seen) marks["If-Match"] = `"${reportTag(how.seen)}"`;
+  if (how.key) marks["Idempotency-Key"] = how.key;
+  try {
+    return (await call(reportPath(event), { ...init, headers: { ...init.headers, ...marks } })) as EventReport;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 412) throw error;
+    throw new ApiError(error.message, error.status, error.fields, formDataOf(error.current as EventReport));
+  }
+}
+
+/** As it is on the device. @throws {ApiError} */
+export async function addProof(event: number, kind: ProofKind, file: File, sending: Sending = {}): Promise<EventProof> {
+  const body = new FormData();
+  body.set("kind", kind);
+  body.set("file", file);
+  return (await send("", proofsPath(event), { body, ...sending })) as EventProof;
+}
+
+/** @throws {ApiError} */
+export async function deleteProof(event: number, proof: number): Promise<void> {
+  await call(proofPath(event, proof), { method: "DELETE" });
+}

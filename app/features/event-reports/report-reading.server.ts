@@ -1,0 +1,125 @@
+/** What pages and reports read. */
+import { daysOfSession, sessionOf, type Days } from "../../../domain/session-dates.ts";
+import type { Viewer } from "../../../domain/session.ts";
+import {
+  presentOne,
+  presentRows,
+  selectPublished,
+  type DocumentRow,
+  type Store,
+} from "../../../platform/documents/store.ts";
+import { HttpError } from "../../../platform/http-error.ts";
+import { requireAdmin, requireEditor } from "../../../platform/identity/access.ts";
+import type { Event } from "../events/event.ts";
+import type { EventService } from "../events/events.server.ts";
+import { takesPlace } from "../events/format-event.ts";
+import type { eventReportCollection } from "./event-report-collection.ts";
+import { participantsOf, type EventReport } from "./event-report.ts";
+
+export type ReportedEvent = {
+  event: Event;
+  /** Undefined until it is finished. */
+  report: EventReport | undefined;
+};
+export type PublicReport = { winners: { name: string; place: string; prize: string }[] };
+
+type Rows = { event: DocumentRow; report: DocumentRow | undefined };
+
+export function reportReading(
+  store: Store<typeof eventReportCollection.fields>,
+  events: EventService,
+  presentReport: (rows: Rows) => EventReport,
+) {
+  const { kysely } = store.database;
+
+  /** Of these events; only finished reports. */
+  async function finishedOf(rows: DocumentRow[]): Promise<Map<number, EventReport>> {
+    const keys = rows.map(({ id }) => String(id));
+    if (keys.length === 0) return new Map();
+    const found = await selectPublished(store, kysely).where("key", "in", keys).execute();
+    const byKey = new Map(found.map((row) => [row.key, row]));
+    const pairs = rows.flatMap((event) => {
+      const report = byKey.get(String(event.id));
+      return report ? [[event.id, presentReport({ event, report })] as const] : [];
+    });
+    return new Map(pairs);
+  }
+
+  async function between({ from, to }: Days): Promise<ReportedEvent[]> {
+    const rows = await selectPublished(events.store, kysely)
+      .where("sortKey", ">=", from)
+      .where("sortKey", "<=", to)
+      .orderBy("sortKey")
+      .orderBy("id")
+      .execute();
+    const reports = await finishedOf(rows);
+    const all = (await presentRows(events.store, rows)).map((event) => ({ event, report: reports.get(event.id) }));
+    return all.filter(({ event, report }) => isShown(event, report));
+  }
+
+  return {
+    /**
+     * The events of a session that took place, or will, oldest first. @throws {HttpError} 401, 403, 404 for a label of
+     * another form
+     */
+    async ofSession(viewer: Viewer, label: string, startsIn: number): Promise<ReportedEvent[]> {
+      requireAdmin(viewer);
+      const days = daysOfSession(label, startsIn);
+      if (!days) throw new HttpError(404, "There is no such session. A session is called like 2025-26.");
+      return between(days);
+    },
+
+    /** The labels of the sessions with events, newest first. @throws {HttpError} 401, 403 */
+    async sessions(viewer: Viewer, startsIn: number): Promise<string[]> {
+      requireAdmin(viewer);
+      const days = selectPublished(events.store, kysely).clearSelect().select("sortKey").distinct();
+      const labels = (await days.execute()).map(({ sortKey }) => sessionOf(sortKey, startsIn));
+      return [...new Set(labels)].sort().reverse();
+    },
+
+    /** Which of these events have a finished report, or need none. @throws {HttpError} 401, 403 */
+    async finishedAmong(viewer: Viewer, ids: number[]): Promise<Set<number>> {
+      requireEditor(viewer);
+      if (ids.length === 0) return new Set();
+      const found = await selectPublished(store, kysely).select("key").where("key", "in", ids.map(String)).execute();
+      return new Set(found.map(({ key }) => Number(key)));
+    },
+
+    /** What the page of an event shows of its report. */
+    async publicOf(id: number): Promise<PublicReport> {
+      const row = await selectPublished(store, kysely).where("key", "=", String(id)).executeTakeFirst();
+      const event = row && (await events.findRow(id));
+      if (!event || event === "removed") return { winners: [] };
+      const report = presentReport({ event, report: row });
+      const winners = isShown(await presentOne(events.store, event), report) ? report.winners : [];
+      return { winners: winners.map(({ name, place, prize }) => ({ name, place, prize })) };
+    },
+
+    /** How many events of these days are over, and how many people took part in those that are finished. */
+    async numbers(days: Days, today: string): Promise<{ events: number; participants: number }> {
+      const over = (await between(days)).filter(({ event }) => (event.endDate || event.date) < today);
+      const counts = over.map(({ report }) => (report && participantsOf(report)) ?? 0);
+      return { events: over.length, participants: counts.reduce((sum, count) => sum + count, 0) };
+    },
+
+    /** Finished events whose photos are an album of the gallery, newest first. */
+    async albums(limit: number): Promise<Event[]> {
+      const reports = await selectPublished(store, kysely).execute();
+      const ids = reports.map(({ key }) => Number(key));
+      if (ids.length === 0) return [];
+      const rows = await selectPublished(events.store, kysely)
+        .where("id", "in", ids)
+        .orderBy("sortKey", "desc")
+        .orderBy("id", "desc")
+        .execute();
+      const finished = await finishedOf(rows);
+      const hasAlbum = ({ photos, gallery }: EventReport) => photos.length > 0 && gallery === "album";
+      const chosen = rows.filter(({ id }) => finished.has(id) && hasAlbum(finished.get(id)!));
+      const shown = (await presentRows(events.store, chosen)).filter((event) => isShown(event, finished.get(event.id)));
+      return shown.slice(0, limit);
+    },
+  };
+}
+
+/** Whether reports and pages show what a finished report says. */
+const isShown = (event: Event, report: EventReport | undefined) => takesPlace(event) && !report?.noReport;

@@ -1,0 +1,49 @@
+import { Link } from "../../../ui/link/link";
+import type { SessionReport } from "./session-report";
+
+/** What the report does not count, by name. */
+export function Missing({ report: { events, unfinished, ahead } }: { report: SessionReport }) {
+  const uncounted = events.filter(({ participants }) => participants === null);
+  return (
+    <div className="report-missing">
+      {events.length === 0 && <p>No event of this session is finished yet.</p>}
+      {unfinished.length > 0 && (
+        <>
+          <p>{unfinishedText(unfinished.length)}</p>
+          <EventNames events={unfinished} action="Finish" />
+        </>
+      )}
+      {uncounted.length > 0 && (
+        <>
+          <p>Nobody entered the number of participants of:</p>
+          <EventNames events={uncounted} action="Add numbers of" />
+        </>
+      )}
+      {ahead > 0 && (
+        <p className="report-screen">{ahead === 1 ? "1 event is" : `${ahead} events are`} still to come.</p>
+      )}
+    </div>
+  );
+}
+
+function unfinishedText(count: number): string {
+  const which = count === 1 ? "1 event took place and is" : `${count} events took place and are`;
+  return `${which} not finished yet. This report does not count ${count === 1 ? "it" : "them"}:`;
+}
+
+type Names = { events: { id: number; title: string; days: string }[]; action: string };
+
+function EventNames({ events, action }: Names) {
+  return (
+    <ul>
+      {events.map(({ id, title, days }) => (
+        <li key={id}>
+          <span dir="auto">{title}</span>, {days}{" "}
+          <Link to={`/admin/events/${id}/finish`} className="report-screen">
+            {action} <span dir="auto">{title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { redirect } from "react-router";
+import { formatPlainDate } from "../../../../domain/dates";
+import { todayIn } from "../../../../domain/moments";
+import { siteContext } from "../../../../platform/content/site-context";
+import { requestContext } from "../../../../platform/rendering/request-context";
+import { Page } from "../../../ui/page/page";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { eventReportsContext } from "../event-reports-context";
+import type { Route } from "./+types/route";
+import { EventReports } from "./event-reports";
+import { Missing } from "./missing";
+import { PhotoPages } from "./photo-pages";
+import { SessionControls } from "./session-controls";
+import { Signatures } from "./signatures";
+import { Totals } from "./totals";
+import { useRunningHeading } from "./use-running-heading";
+import { WinnerList } from "./winner-list";
+// Apart from the one style sheet, which every visitor loads.
+import styleSheet from "./session-report.css?url";
+
+/** With `?event=12` only the report of this event. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { sessionReports } = context.get(eventReportsContext);
+  const { site } = context.get(siteContext).content;
+  const viewer = await context.get(requestContext).viewer();
+  const sessions = await sessionReports.labels(viewer);
+  if (!params.session) throw redirect(`/admin/reports/${sessionReports.current()}`);
+  const report = await sessionReports.report(viewer, params.session);
+  const only = report.events.filter(({ id }) => String(id) === url.searchParams.get("event"));
+  return {
+    report: only.length > 0 ? { ...report, events: only } : report,
+    isOne: only.length > 0,
+    sessions,
+    cell: `${site.brand} (${site.product})`,
+    university: site.university.name,
+    printedOn: formatPlainDate(todayIn(site.timeZone)),
+  };
+}
+
+export const links = () => [{ rel: "stylesheet", href: styleSheet }];
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  const title = `Report of the session ${params.session}`;
+  return pageMeta(matches, { title, description: "The events of a session, for print.", card: false });
+}
+
+export default function SessionReportPage({ loaderData }: Route.ComponentProps) {
+  const { report, isOne, sessions, cell, university, printedOn } = loaderData;
+  const title = isOne ? "Activity report" : `Report of the session ${report.label}`;
+  const days = `${formatPlainDate(report.days.from)} to ${formatPlainDate(report.days.to)}`;
+  useRunningHeading(`${cell} · ${title}`);
+  return (
+    <div className="report">
+      <Page
+        title={title}
+        lead={`${cell}, ${university}. ${isOne ? `Session ${report.label}` : `Events from ${days}`}, as of ${printedOn}.`}
+      >
+        <SessionControls label={report.label} sessions={sessions} />
+        {!isOne && <Missing report={report} />}
+        {report.events.length > 0 && (
+          <>
+            {!isOne && <Totals report={report} />}
+            <EventReports events={report.events} />
+            {!isOne && <WinnerList events={report.events} />}
+            <Signatures />
+            <PhotoPages events={report.events} />
+          </>
+        )}
+      </Page>
+    </div>
+  );
+}

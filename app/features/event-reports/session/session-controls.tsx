@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../../ui/button/button";
+import fieldStyles from "../../../ui/field/field.module.css";
+import { loadPhotos } from "./load-photos";
+
+type Props = { label: string; sessions: string[] };
+
+/** Only on screens. */
+export function SessionControls({ label, sessions }: Props) {
+  const navigate = useNavigate();
+  const [isLoading, setLoading] = useState(false);
+  async function printReport() {
+    setLoading(true);
+    await loadPhotos();
+    setLoading(false);
+    print();
+  }
+  return (
+    <div className="report-controls report-screen">
+      <label>
+        Session{" "}
+        <select
+          className={fieldStyles.input}
+          value={label}
+          onChange={(event) => void navigate(`/admin/reports/${event.currentTarget.value}`)}
+        >
+          {/* A session without events has no other way into the list. */}
+          {!sessions.includes(label) && <option>{label}</option>}
+          {sessions.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+      <Button busy={isLoading} onClick={() => void printReport()}>
+        {isLoading ? "Loading the photos …" : "Print, or save as PDF"}
+      </Button>
+      <a href={`/api/reports/${label}/naac.csv`} download>
+        Table for NAAC (CSV)
+      </a>
+      <a href={`/api/reports/${label}/events.csv`} download>
+        All fields (CSV)
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { Route } from "../../../../platform/http/route.ts";
+import { csvFile, originOf } from "../../events/events-table.api.server.ts";
+import type { Env } from "../../../../platform/env.ts";
+import { naacCsv, sessionCsv } from "./session-csv.server.ts";
+import type { Content } from "../../../../platform/content/index.ts";
+import type { ReportedEvent } from "../report-reading.server.ts";
+import type { EventReportsParts } from "../event-reports-context.ts";
+
+type Parts = EventReportsParts & { env: Env; content: Content };
+type TableOf = (events: ReportedEvent[], address: (path: string) => string, label: string, parts: Parts) => string;
+
+export const sessionReportRoutes: Route<Parts>[] = [
+  tableRoute("naac", "The events of a session as the table that NAAC asks for", (events, address, label) =>
+    naacCsv(label, events, address),
+  ),
+  tableRoute(
+    "events",
+    "The events of a session with every field of their reports, as a table",
+    (events, address, _label, { content }) => sessionCsv(events, content, address),
+  ),
+];
+
+function tableRoute(name: string, summary: string, tableOf: TableOf): Route<Parts> {
+  return {
+    method: "GET",
+    path: `/api/reports/:session/${name}.csv`,
+    parameters: { session: z.string().describe("Like 2025-26.") },
+    who: "administrator",
+    summary,
+    responses: { 200: { type: "text/csv" } },
+    async handle(context, parts) {
+      const label = context.req.param("session") ?? "";
+      const events = await parts.sessionReports.events(context.get("viewer"), label);
+      const address = (path: string) => originOf(context, parts) + path;
+      return csvFile(context, `${name}-${label}.csv`, tableOf(events, address, label, parts));
+    },
+  };
+}

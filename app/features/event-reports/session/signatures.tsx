@@ -1,0 +1,16 @@
+const PEOPLE = ["Student coordinator", "Faculty coordinator"];
+
+/** Lines to sign on paper. */
+export function Signatures() {
+  return (
+    <section className="report-signatures" aria-label="Signatures">
+      {PEOPLE.map((name) => (
+        <p key={name}>
+          {name}
+          <br />
+          Name, date:
+        </p>
+      ))}
+    </section>
+  );
+}

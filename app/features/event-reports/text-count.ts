@@ -1,0 +1,15 @@
+/** The lengths of texts, as the forms of the councils count them. */
+import type { ReportsContent } from "../../../domain/content/reports.ts";
+
+export type Unit = ReportsContent["limits"]["unit"];
+
+/** Spaces at the ends do not count. */
+export function countOf(text: string, unit: Unit): number {
+  const trimmed = text.trim();
+  return unit === "words" ? trimmed.split(/\s+/).filter(Boolean).length : [...trimmed].length;
+}
+
+/** `42 of 100 words` */
+export function countText(text: string, limit: number, unit: Unit): string {
+  return `${countOf(text, unit).toLocaleString("en")} of ${limit.toLocaleString("en")} ${unit}`;
+}

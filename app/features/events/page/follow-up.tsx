@@ -1,0 +1,25 @@
+import { ButtonLink } from "../../../ui/button/button";
+import { finishPath } from "../../event-reports/event-report";
+import { WritePost } from "../../posts/write-post";
+import { posterPath } from "../event-poster";
+import { isOver, type EventStatus } from "../format-event";
+import styles from "../list/events.module.css";
+
+type Props = { event: { id: number; title: string; status: EventStatus | undefined } };
+
+/** Below the event: in its first row they would push the title down on a phone. */
+export default function FollowUp({ event: { id, title, status } }: Props) {
+  return (
+    <div className={styles.controls}>
+      {isOver(status) && (
+        <ButtonLink to={finishPath(id)} variant="quiet" small>
+          Finish<span className="visually-hidden"> {title}</span>
+        </ButtonLink>
+      )}
+      <WritePost eventId={id} />
+      <ButtonLink to={posterPath(id)} variant="quiet" small>
+        Poster
+      </ButtonLink>
+    </div>
+  );
+}

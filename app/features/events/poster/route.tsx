@@ -1,0 +1,69 @@
+import { parseEventId } from "../../../../domain/row-id";
+import { timeZoneName } from "../../../../domain/moments";
+import { siteContext } from "../../../../platform/content/site-context";
+import { requestContext } from "../../../../platform/rendering/request-context";
+import { PrintButton } from "../../../ui/button/print-button";
+import { Notice } from "../../../ui/notice/notice";
+import { Page } from "../../../ui/page/page";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { eventPath } from "../event";
+import { eventsContext } from "../events-context";
+import { formatDays, formatTimes, formatWeekdays, stateWord } from "../format-event";
+import type { Route } from "./+types/route";
+import { Poster } from "./poster";
+// Apart from the one style sheet, which every visitor loads.
+import styleSheet from "./poster.css?url";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { content, env } = context.get(siteContext);
+  const { timeZone, brand, university } = content.site;
+  const viewer = await context.get(requestContext).viewer();
+  const event = await context.get(eventsContext).events.findAny(viewer, parseEventId(params.id));
+  const { title, location, fee, draft } = event;
+  return {
+    poster: {
+      title,
+      location,
+      fee,
+      days: [formatWeekdays(event), formatDays(event)].filter(Boolean).join(", "),
+      times: formatTimes(event, timeZoneName(timeZone)),
+      address: (env.PUBLIC_URL ?? new URL(request.url).origin) + eventPath(event),
+      organisers: [brand, university.name],
+    },
+    draft,
+    state: stateWord(event),
+    hasAddress: env.PUBLIC_URL !== undefined,
+  };
+}
+
+const NO_ADDRESS =
+  "The site does not know its address (PUBLIC_URL), so the code has the one that you use now. Try the code before you print.";
+
+export const links = () => [{ rel: "stylesheet", href: styleSheet }];
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Poster", description: "A page to print.", card: false });
+}
+
+export default function PosterPage({ loaderData: { poster, draft, state, hasAddress } }: Route.ComponentProps) {
+  const warnings = [
+    draft ? "This event is a draft. The code leads nowhere before it is published." : "",
+    state ? `This event is ${state.toLowerCase()}.` : "",
+    hasAddress ? "" : NO_ADDRESS,
+  ].filter(Boolean);
+  return (
+    <div className="poster-page">
+      <Page title="Poster" lead="One A4 page with a code that opens the page of the event.">
+        <div className="poster-controls">
+          {warnings.map((warning) => (
+            <Notice key={warning} kind="failure">
+              {warning}
+            </Notice>
+          ))}
+          <PrintButton />
+        </div>
+        <Poster {...poster} />
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../ui/button/button";
+import { ApiError, call, NO_RESPONSE } from "../../ui/call/request";
+import { writeKey } from "../../ui/call/write-key";
+import { useNotices } from "../../ui/notice/notices";
+import { editPath } from "../content/content";
+
+/**
+ * Begins a draft about an event and opens its form; also for the action of a message. `shownOn` is the page that shows a
+ * failure, if it is not this one.
+ */
+export function useWritePost(eventId: number, shownOn?: string) {
+  const navigate = useNavigate();
+  const { notify } = useNotices();
+  const [busy, setBusy] = useState(false);
+  // A second request, because the first response was lost, begins no second draft.
+  const [keys] = useState(writeKey);
+
+  async function write(): Promise<void> {
+    setBusy(true);
+    try {
+      await navigate(editPath(await beginPost(eventId, keys.for({ eventId }))));
+    } catch (error) {
+      notify("failure", error instanceof ApiError ? error.message : NO_RESPONSE, { path: shownOn });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, write };
+}
+
+export function WritePost({ eventId }: { eventId: number }) {
+  const { busy, write } = useWritePost(eventId);
+  return (
+    <Button variant="quiet" small busy={busy} onClick={() => void write()}>
+      Write a post about it
+    </Button>
+  );
+}
+
+/** Returns the key of the draft's document. @throws {ApiError} */
+async function beginPost(eventId: number, key: string): Promise<string> {
+  const headers = { "Idempotency-Key": key };
+  const { key: document } = (await call(`/api/events/${eventId}/post`, { method: "POST", headers })) as { key: string };
+  return document;
+}

@@ -1,0 +1,387 @@
+/** What happened at an event, written on a phone the day after it. */
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { addDays } from "../../domain/dates.ts";
+import { todayIn } from "../../domain/moments.ts";
+import type { EventReport } from "../../app/features/event-reports/event-report.ts";
+import { findings } from "./axe.ts";
+import { ADMIN, expect, photo, respond, test } from "./fixtures.ts";
+import { expectNoSidewaysScroll } from "./overflow.ts";
+import { countTaps } from "./taps.ts";
+
+const YESTERDAY = addDays(todayIn("Asia/Kolkata"), -1);
+const EDITOR = { email: "reporter@example.edu", password: "a long editor password" };
+const SHEET = { name: "sheet.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
+const STEPS = ["Numbers", "Photos", "Winners and speakers", "Text", "Proofs"];
+
+const path = (id: number) => `/admin/events/${id}/finish`;
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name, exact: true });
+const step = (page: Page, name: string) => page.getByRole("navigation", { name: "Steps" }).getByText(name);
+const photoFiles = (page: Page) => page.locator("#photos-files");
+const next = (page: Page) => page.getByRole("link", { name: /^Next: / });
+const words = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text, visible: true });
+const photos = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, index) => photo({ name: `${index}.png`, width: 700 + index })));
+
+async function reportOf(page: Page, id: number) {
+  return (await (await page.request.get(`/api/events/${id}/report`)).json()) as EventReport;
+}
+const proofsOf = async (page: Page, id: number) =>
+  (await (await page.request.get(`/api/events/${id}/proofs`)).json()) as { kind: string; name: string; size: number }[];
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.beforeEach(async ({ signIn }) => signIn());
+
+test("an event is finished in 20 taps, left in the middle and resumed", async ({ page, events }) => {
+  test.slow();
+  const { id } = await events.add({ date: YESTERDAY, title: "Kite Day" });
+  await page.goto("/admin");
+  const { tap, choose, type, total } = countTaps(page, "finish an event", 20);
+  await tap(page.getByRole("link", { name: "Finish this event" }));
+  await tap(field(page, "students"));
+  await type("120");
+  for (const number of ["6", "14", "4500", "5"]) await type(number, { next: 1 });
+  await tap(page.getByLabel("In person"));
+  // A phone needs two taps for a choice: to open the list, and to choose. The taps on the label count for them.
+  await tap(page.getByText("Level", { exact: true }));
+  await tap(page.getByText("Level", { exact: true }));
+  await field(page, "level").selectOption("Level 2");
+  await tap(next(page));
+
+  const chooser = page.waitForEvent("filechooser");
+  await tap(photoFiles(page));
+  await (await chooser).setFiles(await photos(6));
+  for (let place = 1; place <= 6; place += 1) {
+    await expect(page.getByLabel(`What photo ${place} shows`)).toBeFocused();
+    await type(`Team ${place} with its kite`);
+    await page.keyboard.press("Enter");
+  }
+  await expect(next(page)).toBeFocused();
+  await expect(words(page, "6 of 6 sent.")).toBeVisible();
+  await page.keyboard.press("Enter");
+
+  await expect(heading(page, "Winners and speakers")).toBeFocused();
+  await tap(button(page, "Add winner"));
+  await type("Asha Rawat");
+  await type("First", { next: 1 });
+  await type("5,000 rupees", { next: 1 });
+  // Left in the middle: the phone rings, and the tab is closed.
+  await expect
+    .poll(async () => JSON.stringify(await (await page.request.get(`/api/events/${id}/report/working-copy`)).json()))
+    .toContain("5,000 rupees");
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/admin");
+  await tap(page.getByRole("link", { name: "Finish this event" }));
+  await expect(page.getByText("on another device. It is not saved yet.")).toBeVisible();
+  await expect(field(page, "students")).toHaveValue("120");
+  await tap(step(page, "Winners and speakers"));
+  await tap(button(page, "Add speaker"));
+  await type("Dr. Om Rai");
+  await type("Professor", { next: 1 });
+  await tap(next(page));
+  await tap(field(page, "objective"));
+  await type("To bring first-year students to the workshop.");
+  await type("How a kite flies.", { next: 1 });
+  await type("Asha Rawat won.", { next: 1 });
+  await tap(next(page));
+  await choose(page.getByLabel("Add files"), SHEET);
+  await expect(page.getByRole("list", { name: "Stored files" })).toContainText("sheet.pdf");
+  await tap(button(page, "Finish event"));
+  const { count, most } = total();
+  expect(count).toBeLessThanOrEqual(most);
+
+  const notice = page.getByRole("region", { name: "Notification" });
+  await expect(notice).toContainText("Event finished.");
+  await expect(notice.getByRole("link", { name: "IIC sheet" })).toHaveAttribute("href", `/admin/events/${id}/iic`);
+  await expect(page.getByRole("link", { name: "Finish this event" })).toHaveCount(0);
+  expect(await reportOf(page, id)).toMatchObject({
+    draft: false,
+    students: 120,
+    faculty: 6,
+    external: 14,
+    expenditure: 4500,
+    hours: 5,
+    mode: "offline",
+    iic: { level: "Level 2", quarter: expect.stringMatching(/^Quarter \d$/) },
+    winners: [{ name: "Asha Rawat", place: "First", prize: "5,000 rupees" }],
+    speakers: [{ name: "Dr. Om Rai", designation: "Professor" }],
+    objective: "To bring first-year students to the workshop.",
+    learnt: "How a kite flies.",
+    outcome: "Asha Rawat won.",
+  });
+  expect((await reportOf(page, id)).photos.map(({ alt }) => alt)).toContain("Team 6 with its kite");
+  expect(await proofsOf(page, id)).toMatchObject([{ kind: "attendance", name: "sheet.pdf" }]);
+  await notice.getByRole("link", { name: "View event" }).click();
+  await expect(page.getByText("Asha Rawat won.")).toBeVisible();
+});
+
+test("every step is good at 320 px, in both themes, for every reader", async ({ page, events }) => {
+  test.slow();
+  const { id } = await events.add({ date: YESTERDAY });
+  await page.goto(path(id));
+  await field(page, "students").fill("12");
+  for (const name of STEPS) {
+    await step(page, name).click();
+    if (name === "Photos") await photoFiles(page).setInputFiles(await photos(1));
+    if (name === "Winners and speakers") await button(page, "Add winner").click();
+    if (name === "Text") await field(page, "objective").fill("word ".repeat(130));
+    if (name === "Proofs")
+      await page.getByLabel("Add files").setInputFiles([SHEET, { ...SHEET, buffer: Buffer.from("x") }]);
+    if (name === "Proofs") await expect(page.getByText("Choose a JPEG or PNG picture, or a PDF file.")).toBeVisible();
+    await expect(heading(page, name)).toBeVisible();
+    expect(await findings(page), name).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+  }
+});
+
+test("a reload, Back and the names lead to a step, which gets the focus", async ({ page, events }) => {
+  const { id } = await events.add({ date: YESTERDAY });
+  await page.goto(path(id));
+  await step(page, "Text").click();
+  await expect(heading(page, "Text")).toBeFocused();
+  await expect(step(page, "Text")).toHaveAttribute("aria-current", "step");
+  await page.reload();
+  await expect(heading(page, "Text")).toBeVisible();
+  await expect(heading(page, "Numbers")).toBeHidden();
+  await page.goBack();
+  await expect(heading(page, "Numbers")).toBeFocused();
+});
+
+test("an error in another step leads to its field", async ({ page, events }) => {
+  const { id } = await events.add({ date: YESTERDAY });
+  await page.goto(path(id));
+  await field(page, "hours").fill("five");
+  await step(page, "Proofs").click();
+  await button(page, "Finish event").click();
+  await expect(field(page, "hours")).toBeFocused();
+  await expect(heading(page, "Numbers")).toBeVisible();
+  await expect(heading(page, "Proofs")).toBeHidden();
+  await expect(field(page, "hours")).toHaveAccessibleDescription(/whole number/);
+  await field(page, "hours").fill("5");
+  await step(page, "Proofs").click();
+  await respond(page, "PUT", "**/report", {
+    status: 400,
+    json: { error: { message: "Check.", fields: { videoUrl: "This address is not complete." } } },
+  });
+  await button(page, "Finish event").click();
+  await expect(field(page, "videoUrl")).toBeFocused();
+});
+
+test("an amount with commas is restored, and saved as a number", async ({ page, events }) => {
+  const { id } = await events.add({ date: YESTERDAY });
+  await page.goto(path(id));
+  await field(page, "expenditure").fill("₹ 1,12,500");
+  await page.goto("/admin");
+  await page.goto(path(id));
+  await expect(field(page, "expenditure")).toHaveValue("112500");
+  await field(page, "expenditure").fill("13,500");
+  await button(page, "Finish event").click();
+  await expect(page.getByRole("alert")).toContainText("Event finished.");
+  expect(await reportOf(page, id)).toMatchObject({ expenditure: 13_500 });
+});
+
+test("a photo of the attendance sheet is made small enough", async ({ page, events }) => {
+  const { id } = await events.add({ date: YESTERDAY });
+  await page.goto(`${path(id)}#step-proofs`);
+  const noise = { type: "gaussian" as const, mean: 200, sigma: 12 };
+  const sheet = sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#fff", noise } });
+  const buffer = await sheet.blur(1).jpeg({ quality: 98 }).toBuffer();
+  expect(buffer.length).toBeGreaterThan(3_000_000);
+  await page.locator("input[type=file]").last().setInputFiles({ name: "sheet.jpg", mimeType: "image/jpeg", buffer });
+  await expect.poll(() => proofsOf(page, id)).toMatchObject([{ kind: "attendance", name: "sheet.jpg" }]);
+});
+
+test("a text over the limit is counted and can be saved", async ({ page, events }) => {
+  const { id } = await events.add({ date: YESTERDAY });
+  await page.goto(path(id));
+  await step(page, "Text").click();
+  await field(page, "objective").fill("word ".repeat(101));
+  await expect(page.getByText("101 of 100 words")).toBeVisible();
+  await expect(words(page, "You can save it all the same.")).toBeVisible();
+  await button(page, "Finish event").click();
+  await expect(page.getByRole("alert")).toContainText("Event finished.");
+});
+
+test("with the keyboard alone an event is finished, and Enter in a field goes on", async ({ page, events }) => {
+  const { id } = await events.add({ date: YESTERDAY });
+  await page.goto(path(id));
+  await field(page, "students").focus();
+  await page.keyboard.type("7");
+  await page.keyboard.press("Enter");
+  await expect(next(page)).toBeFocused();
+  for (const name of STEPS.slice(1, 4)) {
+    await page.keyboard.press("Enter");
+    await expect(heading(page, name)).toBeFocused();
+    await next(page).focus();
+  }
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Proofs")).toBeFocused();
+  await button(page, "Finish event").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Event finished.");
+  expect((await reportOf(page, id)).students).toBe(7);
+});
+
+test("without a network nothing is lost, and the steps can be used", async ({ page, context, events }) => {
+  const { id } = await events.add({ date: YESTERDAY });
+  await page.goto(path(id));
+  await expect(field(page, "students")).toBeVisible();
+  await context.setOffline(true);
+  await field(page, "students").fill("33");
+  await step(page, "Proofs").click();
+  await page.getByLabel("Add files").setInputFiles(SHEET);
+  await expect(page.getByText("It waits for the network.")).toBeVisible();
+  await button(page, "Finish event").click();
+  await expect(page.getByRole("alert")).toContainText("The report could not be saved.");
+  const asked = page.waitForEvent("dialog");
+  const leaving = button(page, "Cancel").click();
+  const dialog = await asked;
+  expect(dialog.message()).toContain("1 file is not sent yet.");
+  await dialog.dismiss();
+  await leaving;
+  await context.setOffline(false);
+  await expect(page.getByRole("list", { name: "Stored files" })).toContainText("sheet.pdf");
+  await button(page, "Finish event").click();
+  await expect(page.getByRole("alert")).toContainText("Event finished.");
+  expect((await reportOf(page, id)).students).toBe(33);
+});
+
+test("a session that ended is renewed in place, and the event is finished", async ({ page, context, events }) => {
+  const { id } = await events.add({ date: YESTERDAY });
+  await page.goto(path(id));
+  await field(page, "students").fill("21");
+  await context.clearCookies();
+  await button(page, "Finish event").click();
+  await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
+  await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "Event finished." })).toBeVisible();
+  expect((await reportOf(page, id)).students).toBe(21);
+});
+
+test("an original is stored only if it is wanted, and as it was chosen", async ({ page, events }) => {
+  const { id } = await events.add({ date: YESTERDAY });
+  await page.goto(path(id));
+  await step(page, "Photos").click();
+  const [first, second] = await photos(2);
+  await photoFiles(page).setInputFiles(first!);
+  await expect(page.getByLabel("What photo 1 shows")).toBeVisible();
+  await page.getByLabel("Keep the original privately").check();
+  let isBroken = true;
+  await page.route("**/proofs", (route) => (isBroken ? route.fulfill({ status: 500, body: "" }) : route.continue()));
+  await photoFiles(page).setInputFiles(second!);
+  await expect(page.getByText("1.png: The site could not store it. Try again.")).toBeVisible();
+  isBroken = false;
+  await button(page, "Try again uploading 1.png").click();
+  await expect.poll(() => proofsOf(page, id)).toMatchObject([{ kind: "original", size: second!.buffer.length }]);
+});
+
+test("no report is chosen with one tap, and undone with another", async ({ page, events }) => {
+  const { id } = await events.add({ date: YESTERDAY, title: "Tea" });
+  await page.goto(path(id));
+  await field(page, "students").fill("3");
+  await button(page, "No report for this event").click();
+  await expect(page.getByRole("alert")).toContainText("No report for “Tea”.");
+  await expect(page).toHaveURL("/admin");
+  await expect(page.getByRole("link", { name: "Finish this event" })).toHaveCount(0);
+  await button(page, "Undo").click();
+  await expect(page.getByRole("link", { name: "Finish this event" })).toBeVisible();
+  expect(await reportOf(page, id)).toMatchObject({ noReport: false, draft: true, students: 3 });
+});
+
+test("an editor adds a file, and cannot open or delete it", async ({ page, site, signIn, events }) => {
+  const { id } = await events.add({ date: YESTERDAY });
+  site.addAdmin(EDITOR);
+  site.command("cli/admin.ts", "add", EDITOR.email, "--role", "editor");
+  await signIn(EDITOR);
+  await page.goto(path(id));
+  await step(page, "Proofs").click();
+  await page.getByLabel("Bill").check();
+  await page.getByLabel("Add files").setInputFiles(SHEET);
+  const files = page.getByRole("list", { name: "Stored files" });
+  await expect(files).toContainText("Bill, 1 kB");
+  await expect(files.getByRole("button")).toHaveCount(0);
+  await expect(files.getByRole("link")).toHaveCount(0);
+});
+
+test("an administrator downloads a file, and deletes it after a question", async ({ page, events }) => {
+  const { id } = await events.add({ date: YESTERDAY });
+  await page.goto(path(id));
+  await step(page, "Proofs").click();
+  await page.getByLabel("Add files").setInputFiles(SHEET);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download sheet.pdf" }).click();
+  expect((await download).suggestedFilename()).toBe("sheet.pdf");
+  await button(page, "Delete sheet.pdf").click();
+  await button(page, "Delete file").click();
+  await expect(page.getByRole("alert")).toContainText("“sheet.pdf” is deleted.");
+  expect(await proofsOf(page, id)).toEqual([]);
+});
+
+test("an event that changed meanwhile keeps its new outcome", async ({ page, events }) => {
+  const { id } = await events.add({ date: YESTERDAY });
+  await page.goto(path(id));
+  await field(page, "students").fill("9");
+  await expect
+    .poll(async () => JSON.stringify(await (await page.request.get(`/api/events/${id}/report/working-copy`)).json()))
+    .toContain("students");
+  await page.goto("/admin");
+  const change = { title: "Pitch Night", description: "x", date: YESTERDAY, location: "Hall 1", outcome: "Pine won." };
+  await page.request.put(`/api/events/${id}`, { data: change });
+  await page.goto(path(id));
+  await expect(field(page, "students")).toHaveValue("9");
+  await button(page, "Finish event").click();
+  await expect(page.getByRole("alert")).toContainText("Event finished.");
+  expect(await reportOf(page, id)).toMatchObject({ outcome: "Pine won.", students: 9 });
+});
+
+test("an outcome that someone else wrote meanwhile needs a choice, also after a reload", async ({ page, events }) => {
+  const { id } = await events.add({ date: YESTERDAY });
+  await page.goto(`${path(id)}#step-text`);
+  await field(page, "outcome").fill("Oak won.");
+  await expect
+    .poll(async () => JSON.stringify(await (await page.request.get(`/api/events/${id}/report/working-copy`)).json()))
+    .toContain("Oak won.");
+  const change = { title: "Pitch Night", description: "x", date: YESTERDAY, location: "Hall 1", outcome: "Pine won." };
+  await page.request.put(`/api/events/${id}`, { data: change });
+  await page.reload();
+  await expect(field(page, "outcome")).toHaveValue("Oak won.");
+  await button(page, "Finish event").click();
+  await expect(page.getByText("Pine won.")).toBeVisible();
+  expect((await reportOf(page, id)).outcome).toBe("Pine won.");
+});
+
+test("a choice that was removed from the list can still be chosen", async ({ page, events }) => {
+  const { id } = await events.add({ date: YESTERDAY });
+  await page.request.put(`/api/events/${id}/report`, { data: { iic: { theme: "Rural crafts" } } });
+  await page.goto(path(id));
+  await expect(field(page, "theme")).toHaveValue("Rural crafts");
+  await expect(field(page, "theme")).toContainText("Rural crafts (no longer in the list)");
+  await button(page, "Save the report").click();
+  await expect(page.getByRole("alert")).toContainText("The report is saved.");
+  expect((await reportOf(page, id)).iic.theme).toBe("Rural crafts");
+});
+
+test("a finished event that is deleted warns first, wherever it is deleted", async ({ page, events }) => {
+  const { id } = await events.add({ date: YESTERDAY, title: "Kite Day" });
+  await page.request.put(`/api/events/${id}/report`, { data: {} });
+  for (const place of ["/events", `/events/${id}`, "/admin/events"]) {
+    await page.goto(place);
+    await button(page, "Delete Kite Day").click();
+    const dialog = page.getByRole("dialog", { name: "Delete “Kite Day”?" });
+    await expect(dialog).toContainText("is in the report of its session");
+    await button(page, "Cancel").click();
+    await expect(dialog).toHaveCount(0);
+  }
+  await page.getByRole("link", { name: "Finish Kite Day" }).click();
+  await expect(page).toHaveURL(path(id));
+  await page.goto(`/events/${id}`);
+  await expect(page.getByRole("link", { name: "Finish Kite Day" })).toHaveAttribute("href", path(id));
+  await button(page, "Delete Kite Day").click();
+  await button(page, "Delete event").click();
+  await expect(page.getByRole("alert")).toContainText("Event deleted successfully!");
+  expect((await page.request.get(`/api/events/${id}`)).status()).toBe(410);
+});

@@ -1,0 +1,178 @@
+/** What leaves the site after an event: the report of a session and the sheet for the council. */
+import type { Page } from "@playwright/test";
+import { findings } from "./axe.ts";
+import { expect, photo, test } from "./fixtures.ts";
+import { expectNothingCutOff, expectNoSidewaysScroll } from "./overflow.ts";
+import { countTaps } from "./taps.ts";
+
+const REPORT = {
+  students: 140,
+  faculty: 8,
+  expenditure: 125_000,
+  mode: "offline",
+  objective: "word ".repeat(112),
+  outcome: "Pine won.",
+  winners: [{ name: "क्षत्रिय मीरा", place: "First", prize: "5,000 rupees" }],
+  speakers: [{ name: "Asha Rawat", designation: "Professor", organisation: "Himadri State University" }],
+  iic: { level: "Level 4", theme: "Innovation and design thinking" },
+  node: "Outreach",
+};
+
+async function addPhotos(page: Page, count: number) {
+  const widths = Array.from({ length: count }, (_, index) => 700 + index);
+  return Promise.all(
+    widths.map(async (width) => {
+      const uploaded = await page.request.post("/api/upload", { multipart: { file: await photo({ width }) } });
+      return { image: ((await uploaded.json()) as { imageUrl: string }).imageUrl, alt: `Students at table ${width}` };
+    }),
+  );
+}
+
+async function finish(page: Page, id: number, report: object = {}) {
+  const response = await page.request.put(`/api/events/${id}/report`, { data: { ...REPORT, ...report } });
+  expect(response.status()).toBe(200);
+}
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+};
+
+test("the report of a session is printed with every photo and without controls", async ({ page, events, signIn }) => {
+  await signIn();
+  const { id } = await events.add({ title: "क्षत्रिय Hackathon", date: "2025-10-13" });
+  await finish(page, id, { photos: await addPhotos(page, 12) });
+  await events.add({ title: "Forgotten talk", date: "2025-11-13" });
+  await open(page, "/admin/reports/2025-26");
+  const missing = page.getByText("1 event took place and is not finished yet.");
+  await expect(missing).toBeVisible();
+  await expect(page.getByRole("link", { name: "Finish Forgotten talk" })).toBeVisible();
+  await page.emulateMedia({ colorScheme: "dark" });
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(3);
+  expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12]/);
+  const empty = page.locator(".report-photos img").filter({ visible: true });
+  await expect(empty).toHaveCount(12);
+  const isLoaded = (images: Element[]) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0);
+  expect(await empty.evaluateAll(isLoaded)).toBe(true);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const role of ["button", "combobox", "navigation"] as const)
+    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+  await expect(missing).toBeVisible();
+  await expect(page.getByRole("link", { name: "Finish Forgotten talk" })).toBeHidden();
+  const lightness = await page.evaluate(() => Number(getComputedStyle(document.body).color.match(/[\d.]+/)?.[0]));
+  expect(lightness).toBeLessThan(0.5);
+});
+
+test("Print waits for all photos", async ({ page, events, signIn }) => {
+  await signIn();
+  const { id } = await events.add({ date: "2025-10-13" });
+  await finish(page, id, { photos: await addPhotos(page, 12) });
+  await page.addInitScript(() => {
+    const countLoaded = () => [...document.querySelectorAll("img")].filter((image) => image.naturalWidth > 0).length;
+    window.print = () => document.documentElement.setAttribute("data-printed", String(countLoaded()));
+  });
+  await page.setViewportSize({ width: 360, height: 400 });
+  await open(page, "/admin/reports/2025-26");
+  await page.getByRole("button", { name: "Print, or save as PDF" }).press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-printed", "12");
+});
+
+test("another session is chosen, and one event can be printed alone", async ({ page, events, signIn }) => {
+  await signIn();
+  const { id } = await events.add({ title: "Hackathon", date: "2025-10-13" });
+  await events.add({ title: "Early talk", date: "2019-10-13" });
+  await finish(page, id);
+  await open(page, "/admin/reports");
+  await page.getByLabel("Session").selectOption("2019-20");
+  await expect(page).toHaveURL("/admin/reports/2019-20");
+  await expect(page.getByText("No event of this session is finished yet.")).toBeVisible();
+  await open(page, `/admin/reports/2025-26?event=${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Activity report" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Totals" })).toHaveCount(0);
+});
+
+test("each output is 3 taps away from the desk", async ({ page, events, signIn }) => {
+  await signIn();
+  const year = new Date().getFullYear();
+  const { id } = await events.add({ title: "Hackathon", date: `${year}-01-02` });
+  await finish(page, id);
+  for (const output of ["Table for NAAC (CSV)", "All fields (CSV)"]) {
+    await open(page, "/admin");
+    const { tap, total } = countTaps(page, output, 3);
+    await tap(page.getByRole("link", { name: "Reports", exact: true }).first());
+    const download = page.waitForEvent("download");
+    await tap(page.getByRole("link", { name: output }));
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+    expect(total().count).toBeLessThanOrEqual(3);
+  }
+  await page.goto(`/admin/reports/${year - 1}-${String(year).slice(2)}`);
+  await page.getByRole("link", { name: "IIC sheet of Hackathon" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Photos and files (ZIP)" }).click();
+  expect((await download).suggestedFilename()).toBe(`iic-event-${id}.zip`);
+});
+
+test("a field of the sheet is copied by keyboard and announced", async ({ page, context, events, signIn }) => {
+  await signIn();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { id } = await events.add({ title: "Hackathon", date: "2025-10-13" });
+  await finish(page, id);
+  await open(page, `/admin/events/${id}/iic`);
+  const copy = page.getByRole("button", { name: "Copy Speaker: organisation" });
+  await copy.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Speaker: organisation: copied." })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Himadri State University");
+  await expect(page.getByRole("button", { name: "Copied Speaker: organisation" })).toBeFocused();
+});
+
+test("when the clipboard is refused, the value is selected", async ({ page, events, signIn }) => {
+  await signIn();
+  const { id } = await events.add({ title: "Hackathon", date: "2025-10-13" });
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("No", "NotAllowedError"));
+  });
+  await open(page, `/admin/events/${id}/iic`);
+  await page.getByRole("button", { name: "Copy Name of the activity" }).click();
+  await expect(page.getByText("Name of the activity could not be copied.")).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toBe("Hackathon");
+});
+
+test("the sheet names what is missing or too long, and leads to its screen", async ({ page, events, signIn }) => {
+  await signIn();
+  const { id } = await events.add({ title: "Hackathon", date: "2025-10-13" });
+  await finish(page, id);
+  await open(page, `/admin/events/${id}/iic`);
+  await expect(page.getByText("Too long: 112 of 100 words")).toBeVisible();
+  await page.getByRole("link", { name: "Add Attendance sheet" }).click();
+  await expect(page).toHaveURL(`/admin/events/${id}/finish#step-proofs`);
+  await expect(page.getByRole("heading", { name: "Proofs" })).toBeVisible();
+});
+
+test("the node of an event is chosen on the screen of numbers", async ({ page, events, signIn }) => {
+  await signIn();
+  const { id } = await events.add({ title: "Hackathon", date: "2025-10-13" });
+  await finish(page, id, { node: "" });
+  await open(page, `/admin/events/${id}/finish`);
+  await page.getByLabel("Node").selectOption({ index: 1 });
+  const chosen = await page.getByLabel("Node").inputValue();
+  await page.getByRole("button", { name: "Save the report" }).first().click();
+  await expect(async () => {
+    const { node } = (await (await page.request.get(`/api/events/${id}/report`)).json()) as { node: string };
+    expect(node).toBe(chosen);
+  }).toPass();
+});
+
+test("axe finds nothing on report and sheet, and nothing is cut off", async ({ page, events, signIn }) => {
+  await signIn();
+  const { id } = await events.add({ title: "Hackathon of the whole university", date: "2025-10-13" });
+  await finish(page, id, { photos: await addPhotos(page, 2) });
+  await events.add({ title: "Forgotten talk", date: "2025-11-13" });
+  for (const path of ["/admin/reports/2025-26", `/admin/events/${id}/iic`]) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, path);
+    expect(await findings(page), path).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await expectNothingCutOff(page);
+  }
+});

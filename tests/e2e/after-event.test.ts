@@ -1,0 +1,157 @@
+/** What a finished event fills: its page, the gallery, a draft post; and its poster. */
+import type { Page } from "@playwright/test";
+import { decodeQR } from "qr/decode.js";
+import sharp from "sharp";
+import type { Event } from "../../app/features/events/event.ts";
+import { findings } from "./axe.ts";
+import { expect, photo, test } from "./fixtures.ts";
+import { expectNoSidewaysScroll } from "./overflow.ts";
+
+const LONG_TITLE = "Himalayan Innovation Challenge for Pine Needles, Springs and Donaudampfschifffahrtsgesellschaften "
+  .repeat(2)
+  .trim();
+
+async function finish(page: Page, { id }: Event) {
+  const upload = async (alt: string, width: number) => {
+    const response = await page.request.post("/api/upload", { multipart: { file: await photo({ width }) } });
+    return { image: ((await response.json()) as { imageUrl: string }).imageUrl, alt };
+  };
+  const data = {
+    outcome: "It went well.",
+    photos: [await upload("Two teams shake hands", 900), await upload("The hall from above", 600)],
+    winners: [
+      { name: "Team Pine", place: "First", prize: "5,000 rupees" },
+      { name: "मीरा रावत", place: "Second" },
+    ],
+  };
+  const response = await page.request.put(`/api/events/${id}/report`, { data });
+  expect(response.status(), await response.text()).toBe(200);
+}
+
+test("a finished event has winners on its page and an album in the gallery", async ({ page, events, signIn }) => {
+  const event = await events.add();
+  await signIn();
+  await finish(page, event);
+  await page.goto("/gallery");
+  const own = page.getByRole("main").getByRole("list").first();
+  const count = await own.getByRole("listitem").count();
+  const album = page.getByRole("region", { name: "Pitch Night" });
+  await expect(album.getByRole("listitem")).toHaveText(["Two teams shake hands", "The hall from above"]);
+  await album.getByRole("link", { name: "The hall from above" }).press("Enter");
+  const large = page.getByRole("dialog", { name: "Gallery" });
+  await expect(large.getByText("2 / 2")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(large).toHaveCount(0);
+  await own.getByRole("link").first().press("Enter");
+  await expect(large.getByText(`1 / ${count}`)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(large).toHaveCount(0);
+  expect(await findings(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+
+  await album.getByRole("heading").getByRole("link").press("Enter");
+  await expect(page).toHaveURL(`/events/${event.id}/pitch-night`);
+  await expect(page.getByRole("listitem").filter({ hasText: "Team Pine" })).toHaveText("FirstTeam Pine5,000 rupees");
+  await expect(page.getByText("मीरा रावत")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+});
+
+test("a double click begins one draft post and opens its form", async ({ page, events, signIn }) => {
+  const event = await events.add({ title: "Spring Walk" });
+  await signIn();
+  await finish(page, event);
+  const begun: string[] = [];
+  page.on("request", (request) => void (request.method() === "POST" && begun.push(request.url())));
+  await page.goto(`/events/${event.id}/spring-walk`);
+  await page.getByRole("button", { name: "Write a post about it" }).dblclick();
+  await expect(page).toHaveURL("/admin/content/blogs/spring-walk");
+  expect(begun.filter((url) => url.endsWith("/post"))).toHaveLength(1);
+  await expect(page.getByLabel("Title")).toHaveValue("Spring Walk");
+  await expect(page.getByLabel("Text", { exact: true })).toHaveValue(
+    /It went well\.[^]*- First: Team Pine, 5,000 rupees/,
+  );
+  await page.goto("/blogs");
+  await expect(page.getByText("Spring Walk")).toHaveCount(0);
+});
+
+test("the message after finishing begins a draft post", async ({ page, events, signIn }) => {
+  const event = await events.add({ title: "Bridge Day" });
+  await signIn();
+  await page.goto(`/admin/events/${event.id}/finish`);
+  await page.getByRole("button", { name: "Finish event" }).click();
+  await expect(page).toHaveURL("/admin");
+  await page.getByRole("button", { name: "Write a post about it" }).press("Enter");
+  await expect(page).toHaveURL("/admin/content/blogs/bridge-day");
+  await expect(page.getByLabel("Title")).toHaveValue("Bridge Day");
+});
+
+test("a draft post that cannot be begun leaves a message", async ({
+  page,
+  context,
+  events,
+  signIn,
+  consoleMessages,
+}) => {
+  const event = await events.add();
+  await signIn();
+  await page.goto(`/events/${event.id}/pitch-night`);
+  const button = page.getByRole("button", { name: "Write a post about it" });
+  await expect(button).toBeVisible();
+  await context.setOffline(true);
+  await button.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("The server could not be reached.");
+  await context.setOffline(false);
+  consoleMessages.length = 0;
+});
+
+test("the code on the poster is the address of the event", async ({ page, events, signIn, site }) => {
+  const event = await events.add();
+  await signIn();
+  await page.goto(`/events/${event.id}/pitch-night`);
+  await page.getByRole("link", { name: "Poster" }).press("Enter");
+  const address = `${site.url}/events/${event.id}/pitch-night`;
+  const code = page.getByRole("img", { name: address });
+  await expect(page.getByRole("article")).toContainText(address);
+  await expect(page.getByText("does not know its address")).toBeVisible();
+  for (const media of ["screen", "print"] as const) {
+    await page.emulateMedia({ media, colorScheme: "dark" });
+    const { data, info } = await sharp(await code.screenshot())
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(decodeQR({ ...info, data }), media).toBe(address);
+  }
+  const { width } = (await code.boundingBox())!;
+  expect(width, "25 mm on paper, at 96 pixels per inch").toBeGreaterThan((25 / 25.4) * 96);
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+});
+
+for (const [what, title] of [
+  ["a short title", "Pitch Night"],
+  ["a title of 200 characters", LONG_TITLE.slice(0, 200)],
+  ["a title in Devanagari", "नवाचार दिवस और स्टार्टअप मेला: पहाड़ के लिए नए विचार"],
+] as const)
+  test(`the poster with ${what} is one A4 page`, async ({ page, events, signIn }) => {
+    const event = await events.add({
+      title,
+      location: "Innovation Block, first floor, left of the library ".repeat(3).trim(),
+    });
+    await signIn();
+    await page.goto(`/admin/events/${event.id}/poster`);
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
+  });
+
+test("the poster of a draft warns, on the screen only", async ({ page, events, signIn }) => {
+  const { id } = await events.add({ draft: "true" });
+  await signIn();
+  await page.goto(`/admin/events/${id}/poster`);
+  await expect(page.getByText("This event is a draft.")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("This event is a draft.")).toBeHidden();
+});
