@@ -13,9 +13,16 @@ export function useAction(failureText: string) {
       await revalidate();
       return true;
     } catch (error) {
-      const why = error instanceof ApiError && error.status >= 400 && error.status < 500 ? ` ${error.message}` : "";
-      notify("failure", `${failureText}${why} Try again.`);
+      const { status, message } = error instanceof ApiError ? error : new ApiError("");
+      const why = status >= 400 && status < 500 ? ` ${message}` : "";
+      // Someone else has changed what the page shows.
+      if (status === 412) notify("failure", failureText + why, { actions: [{ label: NEWEST, act: revalidate }] });
+      else notify("failure", failureText + why + (status === 409 ? "" : " Try again."));
+      // To try again does not help: the page must show why.
+      if (status === 409) await revalidate();
       return false;
     }
   };
 }
+
+const NEWEST = "Show the newest version";

@@ -39,7 +39,7 @@ export function CollectionField({ fields, texts, errors, prefix = "", references
       return <TextArea {...input} help={linesHelp(field)} rows={5} placeholder={field.example} />;
     case "number":
       // Not `type="number"`, where the wheel of a mouse changes the value.
-      return <Field {...input} required inputMode="numeric" pattern="-?[0-9]+" />;
+      return <Field {...input} required={!field.orNull} inputMode="numeric" pattern={NUMBER} />;
     case "date":
       return <Field {...input} type="date" min="1900-01-01" max="9999-12-31" />;
     case "link":
@@ -61,5 +61,8 @@ export function CollectionField({ fields, texts, errors, prefix = "", references
       return null;
   }
 }
+
+/** As form-texts.ts reads it. */
+const NUMBER = "[\\s₹]*-?[0-9][0-9,\\s]*";
 
 const linesHelp = ({ help }: FieldOf<"lines">) => ["One in each line.", help].filter(Boolean).join(" ");

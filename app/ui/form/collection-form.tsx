@@ -44,6 +44,8 @@ type Props<Document> = {
   preview?: string;
   /** It is saved as a draft of something else. */
   mayBeIncomplete?: boolean;
+  /** Chosen files beside the form's pictures that would be lost with the page. */
+  unsentFiles?: number;
   /** Below the buttons: other things to do with what is typed. */
   more?: ReactNode;
   /** The page of this form, if it is shown on another one. */
@@ -87,7 +89,8 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   const { notify } = useNotices();
   const setUnsaved = useSetUnsaved();
   useEffect(() => () => setUnsaved(false), [setUnsaved]);
-  const mayLeave = useLeaveNotice(local.flush, values.unsent, props.path);
+  const unsent = { pictures: values.unsent, files: props.unsentFiles ?? 0 };
+  const mayLeave = useLeaveNotice(local.flush, unsent, props.path);
   useShortcut("Control+S", () => form.current?.requestSubmit());
   const { errors } = saving;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eventCollection, EMPTY_EVENT } from "../../features/events/event-collection.ts";
-import { lines, number, references, tick } from "../../../domain/collections/fields.ts";
+import { lines, number, numberOrNull, references, tick } from "../../../domain/collections/fields.ts";
 import { changesIn, dataOf, textsOf } from "./form-texts.ts";
 
 const { fields } = eventCollection;
@@ -26,6 +26,17 @@ test.each([null, "", "A hall"])("a document has the same data after it was text:
   const photos = [{ id: "a", image: "/media/b.webp", alt: "A team" }];
   const event = { ...EVENT, imageAlt, state: "cancelled" as const, photos };
   expect(dataOf(fields, textsOf(fields, event))).toEqual(event);
+});
+
+test.each([
+  ["12,500", 12_500],
+  [" ₹ 1,00,000 ", 100_000],
+  ["7", 7],
+  ["", null],
+  ["about 45", null],
+])("the number in “%s” is %s", (text, value) => {
+  const spent = numberOrNull({ label: "Spent", min: 0, max: 1_000_000 });
+  expect(dataOf({ spent }, { spent: text })).toEqual({ spent: value });
 });
 
 test("numbers, lines, references and ticks have the same data after they were text", () => {

@@ -26,7 +26,7 @@ export function textsOf(fields: Fields, document: object = {}): FormTexts {
     const value: unknown = Reflect.get(data, name);
     if (field.kind === "list") return [[name, JSON.stringify(value)]];
     if (isLines(field)) return [[name, (value as string[]).join("\n")]];
-    if (field.kind === "number") return [[name, String(value)]];
+    if (field.kind === "number") return [[name, String(value ?? "")]];
     if (field.kind === "tick") return [[name, value ? "on" : ""]];
     const check = checkOf(field);
     return [[name, (value ?? "") as string], ...(check ? [[check, value === "" ? "on" : ""]] : [])];
@@ -43,11 +43,16 @@ export function dataOf<F extends Fields>(fields: F, texts: FormTexts): DataOf<F>
 function valueOf(field: AnyField, texts: FormTexts, text: string): unknown {
   if (field.kind === "list") return JSON.parse(text || "[]");
   if (field.kind === "tick") return text === "on";
-  if (field.kind === "number") return Number(text || Number.NaN);
+  if (field.kind === "number") return numberIn(text);
   if (isLines(field)) return linesOf(text);
   const check = checkOf(field);
   if (!check) return text;
   return texts[check] ? "" : text || null;
+}
+
+/** People write 12,500 and ₹ 1,00,000. */
+function numberIn(text: string): number {
+  return Number(text.replace(/[\s,₹]/g, "") || Number.NaN);
 }
 
 /** Without empty lines and spaces at the ends. */

@@ -18,12 +18,13 @@ type Props = {
   labelId: string;
   adder: RefObject<(HTMLInputElement & HTMLButtonElement) | null>;
   error: string | undefined;
+  onFiles?: ((files: File[]) => void) | undefined;
   /** Adds an empty item and returns what the names of its controls begin with. */
   onAdd: () => string;
 };
 
 /** The button below a list. It opens the new item, or asks for files if each item begins with a picture. */
-export function ListAdd({ name, field, values, labelId, adder, error, onAdd }: Props) {
+export function ListAdd({ name, field, values, labelId, adder, error, onFiles, onAdd }: Props) {
   const [askedForMore, setAskedForMore] = useState(false);
   const { label, item, max } = field;
   const [what, one] = [label.toLowerCase(), item.toLowerCase()];
@@ -62,7 +63,10 @@ export function ListAdd({ name, field, values, labelId, adder, error, onAdd }: P
             aria-labelledby={`${labelId} ${name}-files-text`}
             multiple
             {...describedBy({ name, help: field.help, error: rejected || error })}
-            onFiles={(chosen) => files.add(chosen, addFile)}
+            onFiles={(chosen) => {
+              files.add(chosen, addFile);
+              onFiles?.(chosen);
+            }}
           />
         ) : (
           <Button ref={adder} variant="quiet" onClick={addItem}>

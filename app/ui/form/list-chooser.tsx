@@ -15,10 +15,12 @@ type Props = Pick<FieldsProps, "errors" | "references"> & {
   name: string;
   field: FieldOf<"list">;
   values: FormValues;
+  /** Called with chosen files as they are on the device. */
+  onFiles?: (files: File[]) => void;
 };
 
 /** A list of items with fields of their own. Each can be moved by buttons, which works with one thumb and by keyboard. */
-export function ListChooser({ name, field, values, errors, references }: Props) {
+export function ListChooser({ name, field, values, errors, references, onFiles }: Props) {
   const adder = useRef<HTMLInputElement & HTMLButtonElement>(null);
   const [moved, setMoved] = useState("");
   const { notify } = useNotices();
@@ -72,7 +74,7 @@ export function ListChooser({ name, field, values, errors, references }: Props) 
       <p role="status" className="visually-hidden">
         {moved}
       </p>
-      <ListAdd {...{ name, field, values, labelId, adder }} error={errors[name]} onAdd={add} />
+      <ListAdd {...{ name, field, values, labelId, adder, onFiles }} error={errors[name]} onAdd={add} />
     </fieldset>
   );
 }

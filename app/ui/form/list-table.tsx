@@ -48,6 +48,7 @@ export function ListTable({ name, field, values }: Props) {
         <Suspense>
           <PasteTable
             {...{ name, field }}
+            takesFocus
             itemsNow={() => JSON.parse(values.textsNow()[name] ?? "[]") as Item[]}
             onAdd={add}
             onClose={close}

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from "react";
 
 /**
- * Enter in a line of an item goes to the same line of the next item, and from the last one to the button that saves:
- * many pictures are described without another key.
+ * Enter in a line of an item goes to the same line of the next item, and from the last one to the link to the next
+ * screen or the button that saves: many pictures are described without another key.
  */
 export function goToNextItem(event: KeyboardEvent<HTMLElement>): void {
   const input = event.target as HTMLElement;
@@ -14,7 +14,12 @@ export function goToNextItem(event: KeyboardEvent<HTMLElement>): void {
   const lines = [...event.currentTarget.querySelectorAll<HTMLInputElement>("input[name]")];
   const visible = lines.filter((one) => lastPart(one.name) === field && one.checkVisibility());
   const next = visible[visible.indexOf(input) + 1];
-  (next ?? input.form.querySelector<HTMLElement>("[type=submit]"))?.focus();
+  (next ?? afterItems(input.form))?.focus();
+}
+
+/** A form of several screens has a link to the next one. */
+export function afterItems(form: HTMLFormElement): HTMLElement | undefined {
+  return [...form.querySelectorAll<HTMLElement>("[data-next], [type=submit]")].find((one) => one.checkVisibility());
 }
 
 /** `pictures.new-1.picture.alt` and `pictures.new-2.picture.alt` are the same field. */

@@ -16,14 +16,18 @@ type Props = {
   itemsNow: () => Item[];
   onAdd: (items: TableItems["items"]) => void;
   onClose: () => void;
+  /** Somebody has just opened it. */
+  takesFocus: boolean;
 };
 
 /** Adds the rows of a spreadsheet to a list, after it has said what it understood. */
-export default function PasteTable({ name, field, itemsNow, onAdd, onClose }: Props) {
+export default function PasteTable({ name, field, takesFocus, itemsNow, onAdd, onClose }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [found, setFound] = useState<TableItems>();
   const [problem, setProblem] = useState("");
-  useEffect(() => area.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) area.current?.focus();
+  }, [takesFocus]);
   const what = field.label.toLowerCase();
   const labels = columnsOf(field.of).map((column) => field.of[column]!.label);
   const help = `${HELP} Columns: ${labels.join(", ")}. The first row can have these names.`;

@@ -25,8 +25,14 @@ export async function preparePicture(file: File): Promise<File> {
   return small;
 }
 
-/** Upright, with its long side at `LONG_SIDE`, and without the location in its metadata. */
-async function shrink(file: File): Promise<File> {
+/**
+ * Upright, with its long side at `LONG_SIDE`, and without the location in its metadata. JPEG has no transparency, so
+ * other pictures become WebP; a browser that cannot write WebP writes PNG instead.
+ */
+export async function shrink(
+  file: File,
+  type: string = file.type === "image/jpeg" ? "image/jpeg" : "image/webp",
+): Promise<File> {
   if (file.size < SMALL_BYTES) return file;
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
   const scale = Math.min(1, LONG_SIDE / Math.max(bitmap.width, bitmap.height));
@@ -36,8 +42,6 @@ async function shrink(file: File): Promise<File> {
   context.imageSmoothingQuality = "high";
   context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
-  // JPEG has no transparency. A browser that cannot write WebP writes PNG instead.
-  const type = file.type === "image/jpeg" ? "image/jpeg" : "image/webp";
   const blob = await canvas.convertToBlob({ type, quality: 0.9 });
   return blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file;
 }

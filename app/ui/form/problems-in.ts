@@ -21,7 +21,7 @@ function problemOf({ type, minLength, validity, validationMessage }: HTMLInputEl
   if (validity.valueMissing) return MISSING[type] ?? "Fill in this field.";
   if (validity.typeMismatch && type === "email") return "Enter an email address, like name@example.edu.";
   if (validity.typeMismatch && type === "url") return "Enter an address that starts with https://";
-  if (validity.patternMismatch) return "Enter a whole number, like 2026.";
+  if (validity.patternMismatch) return "Enter a whole number, like 120.";
   if (validity.tooShort) return `Use ${minLength} characters or more.`;
   return validationMessage;
 }

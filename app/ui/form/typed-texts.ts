@@ -49,8 +49,8 @@ function inBrowser<Document extends Stored>(
     const copy = JSON.parse(storage.getItem(key) ?? "null") as BrowserCopy | null;
     if (!copy) return [];
     const { savedAt, revision, before, texts } = copy;
-    const seen = document && { ...document, revision };
     const [first, latest] = [complete(before ?? {}), complete({ ...textsOf(fields, document), ...texts })];
+    const seen = document && { ...document, ...dataOf(fields, first), revision };
     return [{ seen, before: first, texts: latest, restoredFrom: new Date(savedAt) }];
   });
   return stored ?? [];
@@ -61,9 +61,9 @@ function onServer<Document extends Stored>(
   document: Document | undefined,
   { number, baseRevision, data, base }: WorkingCopy,
 ): Start<Document> {
-  const before = base ?? document;
+  const before = { ...document, ...base };
   return {
-    seen: document && { ...document, revision: baseRevision },
+    seen: document && { ...document, ...base, revision: baseRevision },
     before: textsOf(fields, before),
     texts: textsOf(fields, { ...before, ...data }),
     restoredFrom: new Date(number),

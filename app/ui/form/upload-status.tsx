@@ -5,8 +5,9 @@ import { isUnsent, type ChosenPicture } from "./chosen-picture";
 import { waitingWords } from "./upload-words";
 import type { PictureControl } from "./use-pictures";
 
+type Control = Pick<PictureControl, "picture" | "pause" | "retry" | "stop">;
 type Props = {
-  control: PictureControl;
+  control: Control;
   name: string;
   /** Gets the focus when the upload is done and the button disappears. */
   input: RefObject<HTMLElement | null>;
@@ -56,7 +57,7 @@ function Status({ control, picture, name, input }: Props & { picture: ChosenPict
   );
 }
 
-function wordsOf({ problem, file }: ChosenPicture, { pause }: PictureControl): string {
+function wordsOf({ problem, file }: ChosenPicture, { pause }: Control): string {
   if (!problem) return waitingWords(pause);
   return file ? `${file.name}: ${problem}` : problem;
 }

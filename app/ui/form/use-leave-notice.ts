@@ -2,21 +2,24 @@ import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { useNotices } from "../notice/notices";
 
+type Unsent = { pictures: () => number; files: number };
+
 /**
  * Shows on the next page that something is unsaved, with a link back. `flush` stores it and returns whether there is
  * any. Pictures that are not sent cannot be stored: before these are lost the person is asked. `form` is the page of
  * the form, if it is not this one. Returns a function that asks before a form closes without another page.
  */
-export function useLeaveNotice(flush: () => boolean, unsent: () => number, form?: string): () => boolean {
+export function useLeaveNotice(flush: () => boolean, unsent: Unsent, form?: string): () => boolean {
   const { notify } = useNotices();
   const hasAgreed = useRef(false);
   function mayLeave(): boolean {
-    if (unsent() === 0 || hasAgreed.current) return true;
+    const text = question(unsent.pictures(), unsent.files);
+    if (!text || hasAgreed.current) return true;
     // oxlint-disable-next-line no-alert -- It must stop the page, as the browser's own question does.
-    hasAgreed.current = window.confirm(question(unsent()));
+    hasAgreed.current = window.confirm(text);
     return hasAgreed.current;
   }
-  useWarning(unsent() > 0);
+  useWarning(unsent.pictures() + unsent.files > 0);
   useBlocker(({ currentLocation: { pathname }, nextLocation }) => {
     if (nextLocation.pathname === pathname) return false;
     if (!mayLeave()) return true;
@@ -32,10 +35,15 @@ export function useLeaveNotice(flush: () => boolean, unsent: () => number, form?
   return mayLeave;
 }
 
-function question(count: number): string {
-  const [pictures, they] = count === 1 ? ["1 picture is", "it is"] : [`${count} pictures are`, "they are"];
-  return `${pictures} not sent yet. If you leave this page, ${they} not added.`;
+/** Empty if nothing would be lost. */
+function question(pictures: number, files: number): string {
+  const some = [pictures > 0 && counted(pictures, "picture"), files > 0 && counted(files, "file")].filter(Boolean);
+  if (some.length === 0) return "";
+  const [are, they] = pictures + files === 1 ? ["is", "it is"] : ["are", "they are"];
+  return `${some.join(" and ")} ${are} not sent yet. If you leave this page, ${they} not added.`;
 }
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
 
 /** The browser's own question, when the tab is closed or loaded again. */
 function useWarning(isNeeded: boolean): void {

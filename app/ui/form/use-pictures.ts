@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../call/request";
 import { uploadImage } from "../call/upload-image";
+import type { Sending } from "../call/upload-request";
 import { chosen, isUnsent, isWaiting, type ChosenPicture } from "./chosen-picture";
 import { preparePicture, UnusablePicture } from "./prepare-picture";
 import { useUploadQueue, type Pause } from "./use-upload-queue";
@@ -16,13 +17,25 @@ type Options = {
   isSignedIn: boolean;
   /** Called when the session has ended. */
   onSignedOut: () => unknown;
+  /** Checks a chosen file, and may make it smaller. @throws {UnusablePicture} */
+  prepare?: (file: File, path: string) => Promise<File>;
+  /** Returns what is stored then, like an address. @throws {ApiError} */
+  send?: (file: File, sending: Sending, path: string) => Promise<string>;
 };
 type AllPictures = ReturnType<typeof usePictures>;
 /** The picture of one control. */
 export type PictureControl = ReturnType<AllPictures["at"]>;
 
 /** Checks and shrinks each picture as soon as it is chosen, and sends one after the other. */
-export function usePictures({ base, initial, uploads, isSignedIn, onSignedOut }: Options) {
+export function usePictures({
+  base,
+  initial,
+  uploads,
+  isSignedIn,
+  onSignedOut,
+  prepare = preparePicture,
+  send = (file, sending) => uploadImage(base, file, sending),
+}: Options) {
   const [pictures, setPictures] = useState(initial);
   const [rejected, setRejected] = useState<Record<string, string>>({});
   /** How many files are not pictures of the form yet. */
@@ -76,7 +89,7 @@ export function usePictures({ base, initial, uploads, isSignedIn, onSignedOut }:
     update(path, picture, { share: 0, status: undefined });
     try {
       const onProgress = (share: number) => update(path, picture, { share });
-      const image = await uploadImage(base, picture.file!, { signal: abort.signal, onProgress });
+      const image = await send(picture.file!, { signal: abort.signal, onProgress }, path);
       update(path, picture, { image, share: undefined });
       return undefined;
     } catch (error) {
@@ -98,7 +111,7 @@ export function usePictures({ base, initial, uploads, isSignedIn, onSignedOut }:
     count(files.length);
     for (const file of files) {
       try {
-        const picture = chosen(await preparePicture(file));
+        const picture = chosen(await prepare(file, path));
         set(nextPath(), picture);
         queue.start();
       } catch (error) {

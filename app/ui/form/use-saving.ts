@@ -70,10 +70,11 @@ export function useSaving<Document extends Stored>({
       if (!saved) return;
       const stored = onSaved();
       const { pathname } = parsePath(saved.path) as { pathname: string };
-      notify("success", saved.notice, { ...saved, path: pathname });
       const stays = pathname === location.pathname;
-      // The form begins again with what its loader finds, which must not be the old working copy.
+      // The form begins again with what its loader finds, which must not be the old working copy. The message comes
+      // later, because a press on its link would be undone by this navigation.
       if (stays) await stored;
+      notify("success", saved.notice, { ...saved, path: pathname });
       await navigate(saved.path, { preventScrollReset: stays });
     } catch (error) {
       await fail(error instanceof ApiError ? error : new ApiError(""), read);
