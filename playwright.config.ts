@@ -1,11 +1,18 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumLaunch } from "./tests/support/chromium.ts";
 
+/** These change texts, people and settings of the site of their worker. Playwright gives other tests other workers. */
+const EDITORS = /admin-|after-event|change-of-team|invitations|password-reset/;
+
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.test.ts",
+  projects: [
+    { name: "visitors", testIgnore: EDITORS },
+    { name: "editors", testMatch: EDITORS },
+  ],
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   // Generous: only a hanging test should fail, not a busy machine.

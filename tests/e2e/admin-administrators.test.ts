@@ -1,4 +1,5 @@
 /** Who may edit the site: seen and changed in the browser, on a phone and by keyboard. */
+import { removeOtherAdministrators } from "./administrators.ts";
 import { findings } from "./axe.ts";
 import { ADMIN, expect, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
@@ -34,10 +35,7 @@ test("another administrator becomes an editor until a day, and is removed", asyn
 });
 
 test("the last administrator reads why the access cannot be ended", async ({ page }) => {
-  // Other tests have added some, too.
-  const all = (await (await page.request.get("/api/administrators")).json()) as { email: string }[];
-  for (const { email } of all)
-    if (email !== ADMIN.email) await page.request.delete(`/api/administrators/${encodeURIComponent(email)}`);
+  await removeOtherAdministrators(page);
   await page.goto("/admin/administrators");
   const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: ADMIN.email }) });
   const remove = row.getByRole("button", { name: "Remove" });

@@ -15,7 +15,7 @@ test("every page shows its text, and Admin Login in the header", async ({ page }
 
 test("the list of events is there", async ({ page, events }) => {
   await events.add();
-  await page.goto("/events");
+  expect((await page.goto("/events"))?.status()).toBe(200);
   await expect(page.getByRole("heading", { name: "IDEATHON 2025" })).toBeVisible();
   await expect(page.getByRole("heading", { name: EVENT.title })).toBeVisible();
 });

@@ -79,8 +79,9 @@ function useDeletion({ remove, asks, notRestored, shownOn, onDeleted, onRestored
       if (!isSure && (await asks?.())) return;
       const restore = await remove();
       const actions = restore && [{ label: "Undo", act: () => undo(restore) }];
-      notify("success", "Event deleted successfully!", { actions, path: shownOn });
+      // First the page without the event: the message keeps the focus then.
       await onDeleted();
+      notify("success", "Event deleted successfully!", { actions, path: shownOn });
     } catch {
       notify("failure", "Failed to delete event.");
       // The session may have ended, or the account may have lost its role.
@@ -93,8 +94,8 @@ function useDeletion({ remove, asks, notRestored, shownOn, onDeleted, onRestored
   async function undo(restore: () => Promise<void>) {
     try {
       await restore();
-      notify("success", "The event is back.");
       await onRestored();
+      notify("success", "The event is back.");
     } catch {
       notify("failure", notRestored);
     }
