@@ -11,7 +11,7 @@ const SERVER_ONLY = {
 };
 
 /**
- * Three files for most pages instead of twenty. The frame is part of every page; one file is 1 KB smaller than nine.
+ * Few files for most pages instead of twenty. The frame is part of every page; one file is 1 KB smaller than nine.
  */
 const SHARED = [
   {
@@ -24,6 +24,7 @@ const SHARED = [
     test: /[\\/]((badge|date-block|empty|event-filter)[\\/]|events[\\/](format-event|event-calls|page[\\/]words)\.)/,
     minShareCount: 2,
   },
+  { name: "fields", test: /[\\/]ui[\\/](field[\\/]|form[\\/]form-fields\.module)/, minShareCount: 2 },
   { name: "parts", test: partOfManyPages, minShareCount: 9 },
 ];
 
