@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 
 const FAST = ["{app,domain,platform,server,tests}/**/*.test.{ts,tsx}"];
 /** These start processes or wait for outages to end. */
-const SLOW = ["{build-site,cli}/**/*.test.ts", "lab/proofs/*.test.ts"];
+const SLOW = ["{build-site,cli}/**/*.test.ts"];
 const SLOW_TESTS =
   "tests/{data-file,database-away,deploy*,hosted-*,packages,page-weight,process,restore-drill,share-cards,snapshots,socket,time-zone,upgrade*,upload-corpus}.test.ts";
 const NOT_HERE = ["tests/e2e/**", "tests/visual/**", "node_modules/**"];
@@ -72,6 +72,15 @@ export default defineConfig({
           name: "slow",
           include: [...SLOW, SLOW_TESTS],
           exclude: ["**/*.postgres.test.ts"],
+          globalSetup: "tests/support/sqlite.ts",
+        },
+      },
+      {
+        // Not in `npm test`: they kill processes at random moments, and a busy machine makes them fail.
+        extends: true,
+        test: {
+          name: "proofs",
+          include: ["lab/proofs/*.test.ts"],
           globalSetup: "tests/support/sqlite.ts",
         },
       },
