@@ -1,6 +1,7 @@
 /** What goes wrong while someone edits the content: nothing that was typed is lost, and the message says what to do. */
 import type { Page } from "@playwright/test";
 import type { ContentDocument } from "../../app/features/content/content.ts";
+import { findings } from "./axe.ts";
 import { ADMIN, expect, respond, test } from "./fixtures.ts";
 
 const MISSION = "/admin/content/discover/mission";
@@ -11,6 +12,11 @@ const text = (page: Page) => page.getByLabel("Text", { exact: true });
 const heading = (page: Page) => page.locator("[name='intro.heading']");
 const alert = (page: Page) => page.getByRole("alert");
 const live = "Live: visitors see your changes now.";
+/** Waits until some tab has stored it. */
+const expectInBrowser = (page: Page, typed: string) =>
+  expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain(typed);
+const choiceOf = (page: Page, name: string) =>
+  page.getByRole("group", { name }).filter({ has: page.getByRole("radio") });
 const read = async (page: Page, key: string) =>
   (await (await page.request.get(`/api/content/${key}`)).json()) as ContentDocument;
 const person = (page: Page, place: number) =>
@@ -158,6 +164,77 @@ test("two tabs that change the same field: both texts are shown, and one is chos
   await publish(other);
   await expect(alert(other).filter({ hasText: live })).toBeVisible();
   expect(await read(page, "home")).toMatchObject({ data: { intro: { heading: "Second" } } });
+});
+
+test("what was typed in two tabs is all there after a reload of either, and is published together", async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto("/admin/content/home");
+  await heading(page).fill("From the first tab");
+  await expectInBrowser(page, "From the first tab");
+  await other.locator("[name='hero.text']").fill("From the second tab.");
+  await expectInBrowser(page, "From the second tab.");
+  for (const tab of [page, other]) {
+    await tab.reload();
+    await expect(heading(tab)).toHaveValue("From the first tab");
+    await expect(tab.locator("[name='hero.text']")).toHaveValue("From the second tab.");
+    if (tab === page) await expect(tab.getByText("Some of them are from another tab: Text.")).toBeVisible();
+  }
+  await publish(page);
+  await expect(alert(page)).toHaveText(live);
+  const { data } = await read(page, "home");
+  expect(data).toMatchObject({ intro: { heading: "From the first tab" }, hero: { text: "From the second tab." } });
+  await other.reload();
+  await expect(other.getByText("did not save them")).toHaveCount(0);
+});
+
+test("one field typed in two tabs: after a reload both texts are shown, and one is chosen", async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto("/admin/content/home");
+  await heading(page).fill("First");
+  await expectInBrowser(page, "First");
+  await heading(other).fill("Second");
+  await expectInBrowser(page, "Second");
+  await other.close();
+  for (const _ of ["once", "again"]) {
+    await page.reload();
+    await expect(heading(page)).toHaveValue("First");
+    await expect(choiceOf(page, "Heading")).toContainText(/First.*Second/);
+    await page.locator("[name='hero.text']").fill("Typed after the reload.");
+    await expectInBrowser(page, "Typed after the reload.");
+  }
+  expect(await findings(page)).toEqual([]);
+  await publish(page);
+  await expect(choiceOf(page, "Heading")).toContainText("Choose");
+  await choiceOf(page, "Heading").getByText("In another tab").click();
+  await expect(heading(page)).toHaveValue("Second");
+  await publish(page);
+  await expect(alert(page).filter({ hasText: live })).toBeVisible();
+  expect(await read(page, "home")).toMatchObject({
+    data: { intro: { heading: "Second" }, hero: { text: "Typed after the reload." } },
+  });
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test("what a tab goes on typing is not lost when another one continued it", async ({ page, context }) => {
+  await page.goto("/admin/content/home");
+  await heading(page).fill("Begun");
+  await expectInBrowser(page, "Begun");
+  const other = await context.newPage();
+  await other.goto("/admin/content/home");
+  await expect(heading(other)).toHaveValue("Begun");
+  await heading(page).fill("Begun and continued");
+  await expectInBrowser(page, "Begun and continued");
+  await other.locator("[name='hero.text']").fill("Elsewhere.");
+  await expectInBrowser(page, "Elsewhere.");
+  await page.reload();
+  await expect(choiceOf(page, "Heading")).toContainText("Begun and continued");
+  await expect(page.locator("[name='hero.text']")).toHaveValue("Elsewhere.");
 });
 
 test("a name that looks like a script is only a name", async ({ page }) => {

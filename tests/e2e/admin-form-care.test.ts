@@ -60,6 +60,22 @@ test("what was typed is found again after a reload, and can be dropped", async (
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
+test("two new events in two tabs do not mix, and both are found again", async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const [tab, title] of [
+    [page, "One event"],
+    [other, "Another event"],
+  ] as const) {
+    await tab.goto("/add-event");
+    await tab.locator("form [name=title]").fill("");
+    await field(tab, "Title").fill(title);
+    await expect.poll(() => tab.evaluate(() => Object.values(localStorage).join())).toContain(title);
+  }
+  for (const tab of [page, other]) await tab.reload();
+  await expect(field(page, "Title")).toHaveValue("One event");
+  await expect(field(other, "Title")).toHaveValue("Another event");
+});
+
 test("what was discarded comes back with Undo, one Tab away", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);

@@ -15,6 +15,6 @@ function inWords([name, value]: [string, FormDataEntryValue]): string[] {
 }
 
 /** `crypto.randomUUID` does not exist over plain http on a local network. */
-function randomKey(): string {
+export function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -85,7 +85,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   const onChange = local.store;
   const isSignedIn = session.role !== null;
   const values = useFormValues({ form, fields, base, addressOf, seen, texts, onChange, isSignedIn, onSignedOut });
-  const conflict = useConflict({ fields, before, restart });
+  const conflict = useConflict({ fields, before, restart, initial: local.start.tabs?.dispute });
   const { notify } = useNotices();
   const setUnsaved = useSetUnsaved();
   useEffect(() => () => setUnsaved(false), [setUnsaved]);
@@ -109,6 +109,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   /** The message takes the focus from the button, which is gone then. */
   function replace(next: Pick<typeof local.start, "seen" | "texts" | "before">, message: string) {
     const replaced = values.textsNow();
+    conflict.end();
     restart(next.seen, next.texts, next.before);
     const undo = () => restart(seen, replaced, before);
     notify("success", message, { actions: [{ label: "Undo", act: undo }] });
@@ -146,6 +147,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
       <RestoredTexts
         from={local.start.restoredFrom}
         isElsewhere={local.start.isElsewhere}
+        tabs={local.start.tabs}
         isOutdated={isChange(local.start.before, textsOf(fields, document))}
         timeZone={timeZone}
         onDiscard={discard}

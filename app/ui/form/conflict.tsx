@@ -13,7 +13,8 @@ export type ConflictData = {
   before: object;
   mine: object;
   theirs: object;
-  saved: SavedByOther;
+  /** Undefined if the other change was typed in another tab, and nobody has saved anything. */
+  saved?: SavedByOther;
 };
 type Props = {
   collection: Pick<Collection, "name" | "fields">;
@@ -31,24 +32,29 @@ export function Conflict({ collection: { name, fields }, conflict, ...props }: P
   const { timeZone, submitLabel, errors, addressOf, onChoose } = props;
   const { merge, before, mine, theirs, saved } = conflict;
   const sides = [before, mine, theirs];
+  const choices = saved ? WHOSE : IN_TABS;
   const taken = merge.taken.map((path) => labelAt(fields, path, sides)).join(", ");
   return (
     <section className={styles.conflict} aria-label={`Two changes of one ${name}`}>
-      <Notice kind="failure" takesFocus={conflict}>
-        <p>
-          {saved.savedBy || "Someone else"} saved this {name} on {formatMoment(saved.updatedAt, timeZone)}, after you
-          opened it. Nothing of yours is saved yet.
-        </p>
-        {taken && <p>Their changes are in the form now: {taken}.</p>}
-        <p>
-          {merge.disputed.length > 0 && "You both changed the fields below. Choose one for each. "}
-          Then press “{submitLabel}” again. The history keeps both versions.
-        </p>
-      </Notice>
+      {saved ? (
+        <Notice kind="failure" takesFocus={conflict}>
+          <p>
+            {saved.savedBy || "Someone else"} saved this {name} on {formatMoment(saved.updatedAt, timeZone)}, after you
+            opened it. Nothing of yours is saved yet.
+          </p>
+          {taken && <p>Their changes are in the form now: {taken}.</p>}
+          <p>
+            {merge.disputed.length > 0 && "You both changed the fields below. Choose one for each. "}
+            Then press “{submitLabel}” again. The history keeps both versions.
+          </p>
+        </Notice>
+      ) : (
+        <p>You changed the fields below in two tabs. Choose one text for each. Then press “{submitLabel}”.</p>
+      )}
       {merge.disputed.map((path) => (
         <DisputedField
-          key={`${saved.revision} ${path}`}
-          {...{ fields, path, addressOf }}
+          key={`${saved?.revision} ${path}`}
+          {...{ fields, path, addressOf, choices }}
           label={labelAt(fields, path, sides)}
           mine={mine}
           theirs={theirs}
@@ -59,3 +65,6 @@ export function Conflict({ collection: { name, fields }, conflict, ...props }: P
     </section>
   );
 }
+
+const WHOSE = ["Yours", "Theirs"];
+const IN_TABS = ["In the form now", "In another tab"];

@@ -11,6 +11,8 @@ type Props = {
   path: string;
   addressOf: AddressOf;
   label: string;
+  /** What the two values are called. */
+  choices: string[];
   mine: object;
   theirs: object;
   error: string | undefined;
@@ -18,15 +20,15 @@ type Props = {
 };
 
 /** A field or list item that both changed, with both values. None is preselected, since it is easy to press on. */
-export function DisputedField({ fields, path, addressOf, label, mine, theirs, error, onChoose }: Props) {
+export function DisputedField({ fields, path, addressOf, label, choices, mine, theirs, error, onChoose }: Props) {
   const name = `choose-${path}`;
   return (
     <fieldset className={styles.disputed}>
       <legend>{label}</legend>
       {error && <p className={fieldStyles.error}>{error}</p>}
       {[
-        { whose: "Yours", data: mine, id: name },
-        { whose: "Theirs", data: theirs, id: `${name}-theirs` },
+        { whose: choices[0], data: mine, id: name },
+        { whose: choices[1], data: theirs, id: `${name}-theirs` },
       ].map(({ whose, data, id }) => (
         <label key={whose} className={styles.choice}>
           <input id={id} type="radio" name={name} required onChange={() => onChoose(data)} />

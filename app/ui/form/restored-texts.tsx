@@ -1,10 +1,13 @@
 import { formatMoment } from "../../../domain/moments";
 import { Button } from "../button/button";
 import styles from "../admin/admin.module.css";
+import type { Tabs } from "./start";
 
 type Props = {
   from: Date | undefined;
   isElsewhere: boolean | undefined;
+  /** What other tabs have added. */
+  tabs: Tabs | undefined;
   /** Whether somebody has saved meanwhile. */
   isOutdated: boolean;
   timeZone: string;
@@ -14,7 +17,7 @@ type Props = {
 };
 
 /** Tells that the form starts with unsaved changes of an earlier visit. */
-export function RestoredTexts({ from, isElsewhere, isOutdated, timeZone, onDiscard, onUseOlder }: Props) {
+export function RestoredTexts({ from, isElsewhere, tabs, isOutdated, timeZone, onDiscard, onUseOlder }: Props) {
   if (!from) return null;
   const when = formatMoment(from, timeZone);
   return (
@@ -23,6 +26,8 @@ export function RestoredTexts({ from, isElsewhere, isOutdated, timeZone, onDisca
         {isElsewhere
           ? `Restored what you typed on ${when} on another device. It is not saved yet.`
           : `You made these changes on ${when} and did not save them.`}
+        {tabs && tabs.taken.length > 0 && ` Some of them are from another tab: ${tabs.taken.join(", ")}.`}
+        {tabs?.dispute && " Two tabs have different texts. Choose one below the form, before you save."}
         {isOutdated && " A newer version was saved meanwhile. When you save, both are put together."}
       </p>
       <Button variant="quiet" small onClick={onDiscard}>

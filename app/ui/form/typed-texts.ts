@@ -1,59 +1,54 @@
 /** Texts that were typed and not saved: in this browser, and on the server. */
 import type { Collection } from "../../../domain/collections/collection";
 import type { WorkingCopy } from "../../../domain/document";
+import { foundCopies, type BrowserCopy, type FoundCopy } from "./browser-copies";
 import { dataOf, textsOf, type FormTexts, type Stored } from "./form-texts";
+import type { Start } from "./start";
+import { startOfTabs } from "./typed-in-tabs";
 
 export type Form = Pick<Collection, "name" | "fields">;
-export type BrowserCopy = { savedAt: string; revision: number; before: FormTexts; texts: FormTexts };
-/** The initial values of the form. */
-export type Start<Document> = {
-  /** The document in the revision that was changed; undefined for a new one. */
-  seen: Document | undefined;
-  /** The texts of that revision. */
-  before: FormTexts;
-  texts: FormTexts;
-  /** When the texts were typed, if that was in an earlier visit. */
-  restoredFrom?: Date;
-  /** What was typed in this browser, if the texts were typed later on another device. */
-  older?: Start<Document>;
-  /** Whether the texts were typed on another device. */
-  isElsewhere?: boolean;
-};
-
 /** What the form begins with: the latest unsaved texts, or those of the document. */
 export function firstTexts<Document extends Stored>(
-  key: string,
+  name: string,
   { fields }: Form,
   document: Document | undefined,
   found: WorkingCopy | null | undefined,
 ): Start<Document> {
   const before = textsOf(fields, document);
+  const begun = { seen: document, before, texts: before };
   // No difference: it was saved, but the page was closed before the response.
   const isUnsaved = ({ texts, restoredFrom }: Start<Document>) =>
     isChange(texts, before) && !Number.isNaN(restoredFrom!.getTime());
-  const [here] = inBrowser(key, fields, document).filter(isUnsaved);
+  const copies = foundCopies(name).map((at) => ({ at, start: inBrowser(at.text, fields, document) }));
+  const unsaved = copies.flatMap(({ at, start }) => (start && isUnsaved(start) ? [{ at, start }] : []));
+  const useless = copies.filter(({ start }) => !start || !isUnsaved(start)).map(({ at }) => at);
+  unsaved.sort((one, other) => rankOf(other) - rankOf(one));
+  const here = startOfTabs(fields, unsaved);
   const [elsewhere] = (found ? [onServer(fields, document, found)] : []).filter(isUnsaved);
-  if (elsewhere && !(here && here.restoredFrom! >= elsewhere.restoredFrom!)) return { ...elsewhere, older: here };
-  return here ?? { seen: document, before, texts: before };
+  const isNewer = elsewhere && !unsaved.some(({ start }) => start.restoredFrom! >= elsewhere.restoredFrom!);
+  const replaces = [...(here?.replaces ?? []), ...useless];
+  return { ...(isNewer ? { ...elsewhere, older: here } : (here ?? begun)), replaces };
 }
 
-/** At most one. */
+/** That of this tab first, then the newest. */
+const rankOf = ({ at, start }: { at: FoundCopy; start: Start<unknown> }) =>
+  at.isOwn ? Infinity : start.restoredFrom!.getTime();
+
 function inBrowser<Document extends Stored>(
-  key: string,
+  text: string,
   fields: Form["fields"],
   document: Document | undefined,
-): Start<Document>[] {
+): Start<Document> | undefined {
   // An older version of this page may have stored fewer fields, and list items without ids.
   const complete = (some: FormTexts) => textsOf(fields, dataOf(fields, some));
-  const stored = withStorage((storage) => {
-    const copy = JSON.parse(storage.getItem(key) ?? "null") as BrowserCopy | null;
-    if (!copy) return [];
-    const { savedAt, revision, before, texts } = copy;
+  try {
+    const { savedAt, revision, before, texts } = JSON.parse(text) as BrowserCopy;
     const [first, latest] = [complete(before ?? {}), complete({ ...textsOf(fields, document), ...texts })];
     const seen = document && { ...document, ...dataOf(fields, first), revision };
-    return [{ seen, before: first, texts: latest, restoredFrom: new Date(savedAt) }];
-  });
-  return stored ?? [];
+    return { seen, before: first, texts: latest, restoredFrom: new Date(savedAt) };
+  } catch {
+    return undefined;
+  }
 }
 
 function onServer<Document extends Stored>(
@@ -73,13 +68,4 @@ function onServer<Document extends Stored>(
 
 export function isChange(texts: FormTexts, before: FormTexts): boolean {
   return Object.keys(texts).some((name) => texts[name] !== before[name]);
-}
-
-/** Storage may be disabled, full or contain something else: then there is no copy. */
-export function withStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
-  try {
-    return work(localStorage);
-  } catch {
-    return undefined;
-  }
 }

@@ -11,14 +11,18 @@ type Props<Document> = {
   before: FormTexts;
   /** Fills the form with these texts, as a change of `seen`. */
   restart: (seen: Document | undefined, texts: FormTexts) => void;
+  /** What another tab of this browser has, if it differs in the same fields. */
+  initial: ConflictData | undefined;
 };
 
 /** Merges what someone else saved meanwhile into the form. */
-export function useConflict<Document>({ fields, before, restart }: Props<Document>) {
-  const [data, setData] = useState<ConflictData>();
+export function useConflict<Document>({ fields, before, restart, initial }: Props<Document>) {
+  const [data, setData] = useState(initial);
   return {
     /** Undefined without a conflict. */
     data,
+    /** What was typed is discarded. */
+    end: () => setData(undefined),
     mergeWith(saved: Document & SavedByOther, typed: FormTexts) {
       const sides = { before: dataOf(fields, before), mine: dataOf(fields, typed), theirs: complete(fields, saved) };
       const merged = merge(fields, sides.before, sides.mine, sides.theirs);

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { newCopyKey, removeCopies, storeCopy, withStorage } from "./browser-copies";
 import { dataOf, textsOf, type FormTexts, type Stored } from "./form-texts";
-import { firstTexts, isChange, withStorage, type Form, type BrowserCopy, type Start } from "./typed-texts";
-import { useCopyEvents } from "./use-copy-events";
+import type { Start } from "./start";
+import { firstTexts, isChange, type Form } from "./typed-texts";
+import { useOnHide } from "./use-on-hide";
 import { useWorkingCopy, type ServerCopy } from "./use-working-copy";
 
 /** Long enough not to slow down typing, short enough that a closed tab loses at most a word. */
@@ -13,48 +15,55 @@ export function useTypedTexts<Document extends Stored>(
   document: Document | undefined,
   serverCopy: ServerCopy,
 ) {
-  const key = `${form.name}-draft:${document?.id ?? "new"}`;
-  const [start, setStart] = useState(() => ({ ...firstTexts(key, form, document, serverCopy.found), round: 0 }));
+  const name = `${form.name}-draft:${document?.id ?? "new"}`;
+  const [key] = useState(() => newCopyKey(name));
+  const [start, setStart] = useState(() => ({ ...firstTexts(name, form, document, serverCopy.found), round: 0 }));
   const [typed, setTyped] = useState(start.texts);
   const [isInBrowser, setInBrowser] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<() => void>(undefined);
-  /** Without it the copy in the browser is that of another tab. */
-  const isOwn = useRef(start.restoredFrom !== undefined);
-  const reader = useRef<() => FormTexts>(undefined);
-  useCopyEvents(key, { onHide: flush, onRemove: () => reader.current && store(reader.current) });
+  /** Whether there is anything to remove. */
+  const isStored = useRef(start.restoredFrom !== undefined);
+  const replaced = useRef(start.replaces ?? []);
+  const disputed = useRef(start.tabs?.dispute?.at);
+  useOnHide(flush);
   const copy = useWorkingCopy({ ...serverCopy, isSent: start.restoredFrom !== undefined });
   const latest = useRef(serverCopy.found?.number ?? 0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const isInStorage = () => withStorage((storage) => storage.getItem(key)) != null;
+
   function flush() {
     clearTimeout(timer.current);
+    // Another tab that continued it has this copy. Something new may be two things by now.
+    if (!document && isStored.current && !isInStorage()) waiting.current ??= () => write(typed, start);
     waiting.current?.();
     waiting.current = undefined;
   }
   async function remove() {
     clearTimeout(timer.current);
     waiting.current = undefined;
-    isOwn.current = false;
+    isStored.current = false;
     withStorage((storage) => storage.removeItem(key));
+    removeCopies([...replaced.current, ...(disputed.current ? [disputed.current] : [])]);
     await copy.remove();
   }
   function store(textsNow: () => FormTexts) {
-    reader.current = textsNow;
     clearTimeout(timer.current);
     waiting.current = () => write(textsNow(), start);
     timer.current = setTimeout(flush, SAVE_DELAY_MS);
   }
   function write(texts: FormTexts, { seen, before, texts: begun, restoredFrom }: Start<Document>) {
     setTyped(texts);
-    if (!isChange(texts, before)) return isOwn.current ? void remove() : undefined;
-    isOwn.current = true;
+    if (!isChange(texts, before)) return isStored.current ? void remove() : undefined;
+    isStored.current = true;
     // Unchanged since it was restored, so its date remains too. Another device's clock may be ahead.
     const isRestored = restoredFrom && !isChange(texts, begun);
     const number = isRestored ? restoredFrom.getTime() : Math.max(Date.now(), latest.current + 1);
     const revision = seen?.revision ?? 0;
-    const stored: BrowserCopy = { savedAt: new Date(number).toISOString(), revision, before, texts };
-    setInBrowser(withStorage((storage) => storage.setItem(key, JSON.stringify(stored)) ?? true) ?? false);
+    const isKept = storeCopy(name, key, { savedAt: new Date(number).toISOString(), revision, before, texts });
+    setInBrowser(isKept);
+    if (isKept) removeCopies(replaced.current);
     if (number <= latest.current) return;
     latest.current = number;
     copy.store(() => ({ number, baseRevision: revision, data: dataOf(form.fields, texts) }));
@@ -71,7 +80,7 @@ export function useTypedTexts<Document extends Stored>(
     /** Stores them now. Returns whether anything is unsaved. */
     flush(): boolean {
       flush();
-      return withStorage((storage) => storage.getItem(key)) != null;
+      return isInStorage();
     },
     /** Stores them on the server now. Returns whether they have arrived. */
     sendNow(): Promise<boolean> {

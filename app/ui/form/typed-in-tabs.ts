@@ -1,0 +1,37 @@
+/** What one person typed into several tabs of one browser: put together field by field, as the work of two people is. */
+import { labelAt, merge } from "../../../domain/collections/merge";
+import type { Fields } from "../../../domain/collections/fields";
+import type { FoundCopy } from "./browser-copies";
+import { dataOf, textsOf } from "./form-texts";
+import type { Start } from "./start";
+
+type Copy<Document> = { at: FoundCopy; start: Start<Document> };
+
+/** Undefined if there is no copy. The first is that of this tab, if it has one. */
+export function startOfTabs<Document>(fields: Fields, [first, ...others]: Copy<Document>[]) {
+  if (!first) return undefined;
+  const start: Start<Document> = { ...first.start, replaces: [first.at] };
+  // Two forms for something new are two things. The other one is restored when this one is saved.
+  return first.start.seen ? others.reduce((all, other) => withTab(fields, all, other), start) : start;
+}
+
+function withTab<Document>(fields: Fields, start: Start<Document>, { at, start: other }: Copy<Document>) {
+  const sides = sidesOf(fields, start, other);
+  const merged = merge(fields, sides.before, sides.mine, sides.theirs);
+  const { taken = [], dispute } = start.tabs ?? {};
+  const isDisputed = merged.disputed.length > 0;
+  // One choice at a time: this copy waits for the next visit.
+  if (isDisputed && dispute) return start;
+  const labels = merged.taken.map((path) => labelAt(fields, path, Object.values(sides)));
+  const tabs = { taken: [...taken, ...labels], dispute: isDisputed ? { merge: merged, ...sides, at } : dispute };
+  const replaces = [...start.replaces!, ...(isDisputed ? [] : [at])];
+  const restoredFrom = start.restoredFrom! > other.restoredFrom! ? start.restoredFrom : other.restoredFrom;
+  return { ...start, texts: textsOf(fields, merged.data), restoredFrom, tabs, replaces };
+}
+
+/** The tabs may have begun with different revisions: what the other one changed is moved to the first one's. */
+function sidesOf<Document>(fields: Fields, start: Start<Document>, other: Start<Document>) {
+  const [before, mine] = [dataOf(fields, start.before), dataOf(fields, start.texts)];
+  const theirs = merge(fields, dataOf(fields, other.before), dataOf(fields, other.texts), before).data;
+  return { before, mine, theirs };
+}
