@@ -4,8 +4,8 @@ import { smtpMailer } from "../platform/mail/smtp.ts";
 import { clockAt, deliveries, HOUR, outboxOn, ownDatabases, START, statesOf, storeMessages } from "./support/outbox.ts";
 import { startMailServer, type Behaviour } from "./support/smtp.ts";
 
-/** A short timeout, so that a hanging server is noticed soon. */
-const mailerFor = (url: string) => smtpMailer({ url, to: "cell@example.edu", product: "TPIC" }, 250);
+/** A short timeout, so that a hanging server is noticed soon, but long enough for a busy machine. */
+const mailerFor = (url: string) => smtpMailer({ url, to: "cell@example.edu", product: "TPIC" }, 2_000);
 
 async function outboxWith(texts: string[], behave: (raw: string) => Behaviour) {
   const [database] = await ownDatabases(1);

@@ -76,6 +76,7 @@ test("each missing field of the form is named", async () => {
     fields: { password: "Enter your password." },
   });
   expect(await send({ email: ["a"], password: { length: 3 } })).toMatchObject({ status: 400 });
+  expect(await send({ email: { toString: "" }, password: "" })).toMatchObject({ status: 400 });
   expect(await send("text")).toMatchObject({ status: 400 });
 });
 

@@ -47,7 +47,7 @@ export function sessionService({ identity, signIn, logName, env }: Parts): Sessi
 
 function signInEvent(input: unknown): { audit: string; email: string; code: boolean } {
   const { email = "", code } = (input ?? {}) as { email?: unknown; code?: unknown };
-  return { audit: "sign-in", email: String(email), code: Boolean(code) };
+  return { audit: "sign-in", email: typeof email === "string" ? email : "", code: Boolean(code) };
 }
 
 function signedInCookie(signedIn: boolean, { https }: Env): string {
