@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { compress } from "hono/compress";
 import { api } from "./api/index.ts";
 import { errorResponse } from "../platform/http/error-response.ts";
 import { visitorLimit } from "../platform/http/body-limit.ts";
@@ -49,6 +50,8 @@ export function httpApp(siteNow: () => Site, { log, development, renderPage, rou
     if (/^\/(assets|pictures|share|media)\//.test(context.req.path)) return context.text("Not found", 404);
     await next();
   });
+  // Other pages are compressed by the cache. These have no secret that a length could give away (BREACH).
+  app.use("/admin/*", compress({ encoding: "gzip" }));
   app.all("*", visitorLimit, readsAndForms, async (context) => {
     const { pathname } = new URL(context.req.url);
     if (!isReadablePath(pathname)) return context.text("This address cannot be read.", 400);

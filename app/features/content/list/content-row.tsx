@@ -6,15 +6,15 @@ import { Button, ButtonLink } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import { useNotices } from "../../../ui/notice/notices";
 import { useSession } from "../../accounts/session-context";
-import { editPath, historyPath, type ContentEntry, type Thumbnail } from "../content";
+import { editPath, historyPath, type ContentEntry, type Thumbnail as Addresses } from "../content";
 import { removeContent, restoreContent } from "../content-calls";
-import styles from "./content-list.module.css";
+import { Thumbnail } from "./thumbnail";
 
 export type ListedContent = ContentEntry & {
   /** When and by whom, for people. */
   changed: string;
   /** Of its first picture. */
-  thumbnail?: Thumbnail;
+  thumbnail?: Addresses;
 };
 /** `children` is shown below the title. */
 type Props = { entry: ListedContent; children?: ReactNode };
@@ -34,12 +34,7 @@ export function ContentRow({ entry, children }: Props) {
   }
   return (
     <li>
-      {thumbnail && (
-        <picture className={styles.thumbnail}>
-          {thumbnail.avif && <source type="image/avif" srcSet={thumbnail.avif} />}
-          <img src={thumbnail.webp} alt="" loading="lazy" />
-        </picture>
-      )}
+      {thumbnail && <Thumbnail addresses={thumbnail} />}
       <div className={adminStyles.rowWords}>
         <h3 dir="auto">{title}</h3>
         <p className={adminStyles.rowFacts}>
