@@ -96,9 +96,11 @@ export async function openLiveContent({ files, pictures, database, media, log }:
     return isValid ? { data, text } : undefined;
   }
 
-  async function withDocuments(documents: ContentData): Promise<Content> {
+  async function withDocuments(documents: ContentData, deleted: string[] = []): Promise<Content> {
     for (const [key, document] of documents) await learnSizes(picturesIn(kindOf(key)!.collection.fields, document));
-    return toContent(new Map([...now.data, ...documents]), shelf);
+    const data = new Map([...now.data, ...documents]);
+    for (const key of deleted) data.delete(key);
+    return toContent(data, shelf);
   }
 
   await refresh();
@@ -115,7 +117,7 @@ export async function openLiveContent({ files, pictures, database, media, log }:
     version: () => version,
     /** As if this document were published. */
     withDocument: (key: string, document: object) => withDocuments(new Map([[key, document]])),
-    /** As if these documents were published. */
+    /** As if these documents were published, and those with the keys of `deleted` were gone. */
     withDocuments,
     /** Reads what has been edited since, also by another process. */
     refresh: () => inTurn(refresh),

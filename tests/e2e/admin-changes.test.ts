@@ -139,3 +139,39 @@ test("a draft that changed while the page was open is shown before it is publish
   await button(page, "Publish now").click();
   await expect(page.getByRole("alert")).toHaveText("Published. Visitors see all of it now.");
 });
+
+test("a post is deleted together with a change, kept, deleted again, and comes back with Undo", async ({ page }) => {
+  const POST = "/blogs/ten-conversations-before-you-build";
+  const status = async () => (await page.request.get(POST)).status();
+  const set = await (await page.request.post("/api/change-sets", { data: { title: "Clean up" } })).json();
+  await page.request.put(`/api/change-sets/${set.id}/documents/discover/mission`, {
+    data: { text: "We begin again." },
+  });
+  await page.goto(`/admin/changes/${set.id}`);
+  const pages = page.getByLabel("Change another page, too");
+  const remove = button(page, "Delete it in these changes");
+  await pages.selectOption("Home page");
+  await expect(remove, "every site needs it").toHaveCount(0);
+  for (const _ of ["once", "again"]) {
+    await pages.selectOption("Blog: Ten conversations before you build");
+    await remove.click();
+    await expect(page.getByText("Will be deleted", { exact: true })).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText("will be deleted with these changes");
+    expect(await findings(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    if (_ === "again") break;
+    await button(page, "Keep it Blog: Ten conversations before you build").click();
+    await expect(page.getByText("Will be deleted", { exact: true })).toHaveCount(0);
+  }
+  await page.getByRole("link", { name: "Preview", exact: true }).click();
+  await expect(page.getByText("We begin again.")).toBeVisible();
+  await page.goBack();
+  expect(await status()).toBe(200);
+  await button(page, "Publish now").click();
+  await expect(page.getByRole("alert")).toHaveText("Published. Visitors see all of it now.");
+  await expect(page.getByText("Deleted", { exact: true })).toBeVisible();
+  expect(await status()).toBe(404);
+  await button(page, "Undo").click();
+  await expect(page.getByText("Taken back on")).toBeVisible();
+  expect(await status()).toBe(200);
+});

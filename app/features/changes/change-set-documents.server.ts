@@ -1,4 +1,5 @@
 /** The drafts in a set that is not published yet. */
+import { isRemovable } from "../../../domain/content/kinds.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
 import { hashesIn, withStoredPictures } from "../../../platform/documents/document-pictures.ts";
@@ -6,10 +7,12 @@ import { versionOf } from "../../../platform/documents/history.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { typedInput } from "../content/content-input.server.ts";
-import { placeOf, type Parts } from "../content/content-store.server.ts";
+import { NEEDED, noSuchContent, placeOf, type Parts } from "../content/content-store.server.ts";
 import { shownDocument } from "./change-set-reading.server.ts";
 import {
   currentOf,
+  DELETION,
+  isDeletion,
   lockedOpenSet,
   requireMayChange,
   type Current,
@@ -34,23 +37,34 @@ export function setDocuments(parts: Parts) {
   const { database } = parts;
 
   return {
-    /** `data` may be incomplete, in the nested shape. @throws {HttpError} 400, 401, 403, 404, 412 */
-    async put(viewer: Viewer, id: number | undefined, key: string, data: object, options: PutOptions): Promise<void> {
+    /** `data` may be incomplete, in the nested shape; null deletes it. @throws {HttpError} 400, 401, 403, 404, 412 */
+    async put(
+      viewer: Viewer,
+      id: number | undefined,
+      key: string,
+      data: object | null,
+      options: PutOptions,
+    ): Promise<void> {
       const by = requireEditor(viewer);
       const place = placeOf(key);
       const { fields } = place.collection;
-      const typed = typedInput(place, data);
+      if (!data && !isRemovable(key)) throw new HttpError(400, NEEDED);
+      const typed = data && typedInput(place, data);
       const save = async (trx: Executor) => {
         const set = await lockedOpenSet(parts, trx, id);
         await requireMayChange(viewer, trx, set, [key]);
         const known = await documentIn(trx, set.id, key);
         refuseStale(known, options);
-        const stored = await withStoredPictures(trx, fields, typed, database.kind);
-        const base =
-          known && options.base === undefined ? {} : await baseNow(await currentOf(parts, trx, key), trx, options);
-        const saved = { data: JSON.stringify(stored), updatedAt: new Date().toISOString(), updatedBy: by, ...base };
+        const current = await currentOf(parts, trx, key);
+        if (!typed && current.is === "nothing") throw noSuchContent();
+        const stored = typed && (await withStoredPictures(trx, fields, typed, database.kind));
+        // Deleted is what its editor saw just now.
+        const keepsBase = known && typed && options.base === undefined && !isDeletion(known);
+        const base = keepsBase ? {} : await baseNow(current, trx, options);
+        const text = stored ? JSON.stringify(stored) : DELETION;
+        const saved = { data: text, updatedAt: new Date().toISOString(), updatedBy: by, ...base };
         await store(trx, { changeSetId: set.id, key, revision: (known?.revision ?? 0) + 1, ...saved });
-        await linkPictures(trx, set.id, hashesIn(fields, stored));
+        if (stored) await linkPictures(trx, set.id, hashesIn(fields, stored));
       };
       await (options.trx ? save(options.trx) : database.transaction(save));
     },

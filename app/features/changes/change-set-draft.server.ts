@@ -7,7 +7,7 @@ import { HttpError } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { titleOf, type Parts } from "../content/content-store.server.ts";
 import { planOf } from "./change-set-plan.server.ts";
-import { currentOf, documentsIn, OVER, setRow, type Step } from "./change-set-store.server.ts";
+import { currentOf, documentsIn, isDeletion, OVER, setRow, type Step } from "./change-set-store.server.ts";
 import type { OpenDraft } from "./change-set.ts";
 
 export function drafts(parts: Parts) {
@@ -20,19 +20,21 @@ export function drafts(parts: Parts) {
       const set = await setRow(executor, id);
       if (set.publishedAt) throw new HttpError(400, OVER);
       const plan = await planOf(parts, executor, await documentsIn(executor, [set.id]));
-      const step = plan.find(({ document }) => document.key === key);
-      const current = step?.current ?? (await currentOf(parts, executor, key));
+      const found = plan.find(({ document }) => document.key === key);
+      // A form of what would be deleted begins with what visitors read, and keeps it.
+      const step = found && !isDeletion(found.document) ? found : undefined;
+      const current = found?.current ?? (await currentOf(parts, executor, key));
       const data = step?.data ?? current.data;
       const { place, row } = current;
       return {
         set: { id: set.id, title: set.title },
         key,
         title: titleOf(place, data),
-        revision: step?.document.revision ?? 0,
+        revision: found?.document.revision ?? 0,
         data: nested(place.collection.fields, data, "always"),
         base: step && !step.isDisputed ? undefined : (row?.revision ?? 0),
         disputes: step?.isDisputed ? disputesOf(step) : [],
-        updatedAt: step?.document.updatedAt ?? null,
+        updatedAt: found?.document.updatedAt ?? null,
       };
     },
   };

@@ -1,4 +1,5 @@
 /** What publishing would do with each document of a set, and what prevents it. */
+import { changesBetween } from "../../../domain/collections/changes.ts";
 import { labelAt, merge } from "../../../domain/collections/merge.ts";
 import { kindOf, type ContentPlace } from "../../../domain/content/kinds.ts";
 import { nested } from "../../../domain/content/nested.ts";
@@ -12,13 +13,17 @@ import { HttpError } from "../../../platform/http-error.ts";
 import { checkedInput } from "../content/content-input.server.ts";
 import type { Parts } from "../content/content-store.server.ts";
 import { labelOfPath } from "./change-set-problems.server.ts";
-import { baseOf, currentFrom, type SetDocumentRow, type Step } from "./change-set-store.server.ts";
+import { baseOf, currentFrom, isDeletion, type SetDocumentRow, type Step } from "./change-set-store.server.ts";
 
 export async function planOf(parts: Parts, executor: Executor, documents: SetDocumentRow[]): Promise<Step[]> {
   const steps = (await currentsOf(parts, executor, documents)).map(mergedStep);
   const others = new Map(parts.live.data());
-  for (const { document, data } of steps) others.set(document.key, data);
-  return steps.map(({ problems, data, ...step }) => {
+  for (const { document, data } of steps)
+    if (isDeletion(document)) others.delete(document.key);
+    else others.set(document.key, data);
+  return steps.map((whole) => {
+    if (isDeletion(whole.document)) return whole;
+    const { problems, data, ...step } = whole;
     const { place } = step.current;
     const checked = checkedData(parts, place, data, others);
     return { ...step, data: checked.data ?? data, problems: { ...checked.problems, ...problems } };
@@ -52,6 +57,7 @@ const rowsOf = (executor: Executor, documents: SetDocumentRow[]) =>
 const DELETED = { problems: { deleted: "It was deleted meanwhile." }, isDisputed: true, disputed: [] };
 
 function mergedStep({ document, current }: Pick<Step, "document" | "current">): Step {
+  if (isDeletion(document)) return deletionStep({ document, current });
   const { collection } = current.place;
   const { fields } = collection;
   const [before, mine] = [baseOf(collection, document), readData(fields, document.data)];
@@ -61,6 +67,15 @@ function mergedStep({ document, current }: Pick<Step, "document" | "current">): 
   const problems = disputed.map((path) => [path, `${labelAt(fields, path, sides)}: someone else changed this, too.`]);
   const isDisputed = disputed.length > 0;
   return { document, current, data, problems: Object.fromEntries(problems), isDisputed, disputed };
+}
+
+/** Nobody deletes what they have not seen. What is deleted already stays so. */
+function deletionStep({ document, current }: Pick<Step, "document" | "current">): Step {
+  const { collection } = current.place;
+  const before = baseOf(collection, document);
+  const [first] = current.is === "nothing" ? [] : changesBetween(collection.fields, before, current.data);
+  const problems: FieldErrors = first ? { changed: `${first} meanwhile. Keep it, or delete it again.` } : {};
+  return { document, current, data: before, problems, isDisputed: first !== undefined, disputed: [] };
 }
 
 type Checked = { data?: object; problems: FieldErrors };

@@ -6,7 +6,7 @@ import type { ContentData } from "../../../platform/content/read-files.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import type { Parts } from "../content/content-store.server.ts";
 import { checkedData, planOf } from "./change-set-plan.server.ts";
-import { documentsIn, setRow, type Step } from "./change-set-store.server.ts";
+import { documentsIn, isDeletion, setRow, type Step } from "./change-set-store.server.ts";
 
 type Preview = { title: string; content: Content };
 
@@ -18,7 +18,9 @@ export function previewing(parts: Parts) {
       const { kysely } = parts.database;
       const row = await setRow(kysely, id);
       const steps = row.publishedAt ? [] : await planOf(parts, kysely, await documentsIn(kysely, [row.id]));
-      return { title: row.title, content: await parts.live.withDocuments(usable(parts, steps)) };
+      const deleted = steps.filter(({ document }) => isDeletion(document)).map(({ document }) => document.key);
+      const kept = steps.filter(({ document }) => !isDeletion(document));
+      return { title: row.title, content: await parts.live.withDocuments(usable(parts, kept), deleted) };
     },
   };
 }

@@ -8,9 +8,10 @@ import { requireEditor } from "../../../platform/identity/access.ts";
 import type { Parts } from "../content/content-store.server.ts";
 import { lockDocuments, planOf } from "./change-set-plan.server.ts";
 import { refuseProblems } from "./change-set-problems.server.ts";
-import { saveState } from "./change-set-saving.server.ts";
+import { deleteDocument, saveState } from "./change-set-saving.server.ts";
 import {
   documentsIn,
+  isDeletion,
   keysOf,
   lockedOpenSet,
   lockedSet,
@@ -37,15 +38,21 @@ export function publishing(parts: PublishingParts) {
   /** @throws {HttpError} 400 or 412 naming document and field */
   async function publishLocked(trx: Executor, { id }: SetRow, by: string, seen?: string): Promise<void> {
     const steps = await checkedSteps(trx, id, seen);
-    for (const step of steps) {
-      const action = step.current.is === "published" ? "changed" : "published";
-      const { data } = await saveState(parts, trx, step.current, { data: step.data, is: "published" }, { by, action });
-      await remember(trx, step, data);
-    }
+    for (const step of steps) await remember(trx, step, await publishOne(trx, step, by));
     const done = { publishedAt: new Date().toISOString(), publishBy: by, problem: null };
     await trx.updateTable("changeSet").set(done).where("id", "=", id).execute();
     // Last, because every other save waits for this row.
     await raiseSiteVersion(trx);
+  }
+
+  /** Returns what visitors read then; null for nothing. */
+  async function publishOne(trx: Executor, { document, current, data }: Step, by: string): Promise<object | null> {
+    if (isDeletion(document)) {
+      await deleteDocument(trx, current, by);
+      return null;
+    }
+    const action = current.is === "published" ? "changed" : "published";
+    return (await saveState(parts, trx, current, { data, is: "published" }, { by, action })).data;
   }
 
   /** `seen` is the tag of the drafts that the person saw. @throws {HttpError} 400, 412 */
@@ -125,7 +132,7 @@ export function publishing(parts: PublishingParts) {
 }
 
 /** What undoing needs: what visitors read just before, and what was published. */
-async function remember(trx: Executor, { document, current }: Step, data: object): Promise<void> {
+async function remember(trx: Executor, { document, current }: Step, data: object | null): Promise<void> {
   const base = current.is === "nothing" ? null : JSON.stringify(current.data);
   const { changeSetId, key } = document;
   await trx

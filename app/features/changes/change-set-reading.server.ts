@@ -1,6 +1,6 @@
 /** Sets as administrators see them. Visitors see nothing of a set that is not published. */
 import { changesBetween } from "../../../domain/collections/changes.ts";
-import { kindOf } from "../../../domain/content/kinds.ts";
+import { kindOf, type ContentPlace } from "../../../domain/content/kinds.ts";
 import { nested } from "../../../domain/content/nested.ts";
 import type { ListPage } from "../../../domain/cursor.ts";
 import type { Viewer } from "../../../domain/session.ts";
@@ -12,6 +12,7 @@ import { planOf } from "./change-set-plan.server.ts";
 import {
   baseOf,
   documentsIn,
+  isDeletion,
   setRow,
   stateOf,
   tagOf,
@@ -69,17 +70,21 @@ function entryOf(row: SetRow): Omit<ChangeSetEntry, "documents"> {
   return { id, title, state, createdAt, createdBy, publishAt, publishBy, publishedAt, undoneAt, undoneBy, problem };
 }
 
-function nameOf({ key, data }: SetDocumentRow) {
-  const place = kindOf(key);
-  return place ? [{ key, title: titleOf(place, readData(place.collection.fields, data)) }] : [];
+function nameOf(document: SetDocumentRow) {
+  const place = kindOf(document.key);
+  return place ? [{ key: document.key, title: titleOf(place, dataIn(place, document)) }] : [];
 }
+
+/** Of a deletion: what would be deleted. */
+const dataIn = ({ collection }: ContentPlace, document: SetDocumentRow) =>
+  isDeletion(document) ? baseOf(collection, document) : readData(collection.fields, document.data);
 
 export function shownDocument(document: SetDocumentRow, problems: Record<string, string> = {}): ChangeSetDocument[] {
   const { key, revision, base, baseRevision, updatedAt, updatedBy } = document;
   const place = kindOf(key);
   if (!place) return [];
   const { collection, page } = place;
-  const data = readData(collection.fields, document.data);
+  const data = dataIn(place, document);
   return [
     {
       key,
@@ -89,6 +94,7 @@ export function shownDocument(document: SetDocumentRow, problems: Record<string,
       data: nested(collection.fields, data, "always"),
       baseRevision,
       isNew: base === null,
+      isDeletion: isDeletion(document),
       changes: changesBetween(collection.fields, baseOf(collection, document), data),
       problems,
       updatedAt,

@@ -12,6 +12,13 @@ import type { Current } from "./change-set-store.server.ts";
 type Target = { data: object; is: Replaced };
 type Saved = { data: object };
 
+/** Into the trash. */
+export async function deleteDocument(trx: Executor, { place, file, row: known }: Current, by: string): Promise<void> {
+  if (known ? known.deletedAt : !file) return;
+  const row = known ?? (await insertFile(trx, place, file!));
+  await saveRevision(place, trx, row, { deletedAt: new Date().toISOString() }, { by, action: "deleted" });
+}
+
 /** Returns the data as stored. @throws {HttpError} 400 for a picture that is not stored here any more */
 export async function saveState(
   parts: Parts,
@@ -24,7 +31,8 @@ export async function saveState(
   const now = new Date().toISOString();
   const data = await storedPictures(parts, trx, place, target.data);
   if (!known && !file) {
-    await insertDocument(place, trx, data as never, { by: change.by, publishedAt: now, key: place.key });
+    const publishedAt = target.is === "draft" ? null : now;
+    await insertDocument(place, trx, data as never, { by: change.by, publishedAt, key: place.key });
     return { data };
   }
   const row = known ?? (await insertFile(trx, place, file!));

@@ -15,6 +15,10 @@ import type { ChangeSetState, Replaced } from "./change-set.ts";
 export type SetRow = Selectable<Tables["changeSet"]>;
 export type SetDocumentRow = Selectable<Tables["changeSetDocument"]>;
 
+/** The text of a document that its set deletes. */
+export const DELETION = "null";
+export const isDeletion = ({ data }: Pick<SetDocumentRow, "data">) => data === DELETION;
+
 /** What a document is now. */
 export type Current = {
   place: ContentPlace;
@@ -30,7 +34,7 @@ export type Current = {
 export type Step = {
   document: SetDocumentRow;
   current: Current;
-  /** With what others changed meanwhile. */
+  /** With what others changed meanwhile. Of a deletion: what was there when it was put into the set. */
   data: object;
   /** Fields that others changed, too, or with a mistake: by path. */
   problems: FieldErrors;

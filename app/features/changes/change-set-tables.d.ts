@@ -25,7 +25,7 @@ declare module "../../../platform/database/database.ts" {
       key: string;
       /** Of the document in the set: increases with each save. */
       revision: number;
-      /** JSON of all fields, maybe incomplete. After publishing: what was published. */
+      /** JSON of all fields, maybe incomplete; `null` deletes the document. After publishing: what was published. */
       data: string;
       /** What visitors read when it was put into the set, and after publishing: just before. Null for nothing. */
       base: string | null;

@@ -6,17 +6,17 @@ import type { FieldErrors } from "../../../domain/form-problems.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
 import { raiseSiteVersion } from "../../../platform/database/site-version.ts";
-import { saveRevision } from "../../../platform/documents/document-writes.ts";
 import { readData } from "../../../platform/documents/store.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { requirePublisher, type Parts } from "../content/content-store.server.ts";
 import { currentsOf, lockDocuments } from "./change-set-plan.server.ts";
 import { refuseProblems } from "./change-set-problems.server.ts";
-import { saveState } from "./change-set-saving.server.ts";
+import { deleteDocument, saveState } from "./change-set-saving.server.ts";
 import {
   baseOf,
   documentsIn,
+  isDeletion,
   keysOf,
   lockedSet,
   stateOf,
@@ -60,6 +60,8 @@ function undoStep({ document, current }: Both): Step {
     const isDisputed = Object.keys(problems).length > 0;
     return { document, current, data: before, problems, isDisputed, disputed: [] };
   };
+  // What somebody restored since stays as it is.
+  if (isDeletion(document)) return disputedStep({});
   if (document.replaced === "nothing") {
     if (current.is === "nothing") return disputedStep({});
     const since = changesBetween(fields, published, current.data);
@@ -73,13 +75,10 @@ function undoStep({ document, current }: Both): Step {
 }
 
 async function undoOne(parts: Parts, trx: Executor, { document, current, data }: Step, by: string): Promise<void> {
-  const { place, row, file } = current;
+  const { place, file } = current;
   const { replaced } = document;
-  if (replaced === "nothing") {
-    const deletedAt = new Date().toISOString();
-    if (row && !row.deletedAt) await saveRevision(place, trx, row, { deletedAt }, { by, action: "deleted" });
-    return;
-  }
+  if (isDeletion(document) && (replaced === "nothing" || current.is !== "nothing")) return;
+  if (replaced === "nothing") return deleteDocument(trx, current, by);
   const change = { by, action: "restored" } as const;
   const isBefore = isSame(data, baseOf(place.collection, document));
   // The file may have changed since; a document that followed it follows it again.

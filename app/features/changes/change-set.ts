@@ -37,6 +37,8 @@ export type ChangeSetDocument = {
   baseRevision: number;
   /** Nothing was published under this key before. */
   isNew: boolean;
+  /** It is deleted with the set; `data` is what would be deleted. */
+  isDeletion: boolean;
   /** One sentence per change. */
   changes: string[];
   /** What prevents publishing, by the path of the field. */

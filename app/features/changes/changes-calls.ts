@@ -22,12 +22,23 @@ type Where = {
   base: number | undefined;
 };
 
+type InSet = Pick<Where, "id" | "key" | "revision">;
+
+/** What is stored in the set only as its editor saw it. */
+const asSeen = (revision: number): HeadersInit =>
+  revision > 0 ? { "If-Match": `"${revision}"` } : { "If-None-Match": "*" };
+
+/** It is deleted with the set. @throws {ApiError} */
+export async function deleteInSet({ id, key, revision }: InSet): Promise<void> {
+  const { headers, ...init } = jsonBody("PUT", null);
+  await call(`${ADDRESS}/${id}/documents/${key}`, { ...init, headers: { ...headers, ...asSeen(revision) } });
+}
+
 /** @throws {ApiError} 412 with `current` when someone else has saved it in the set meanwhile */
 export async function putInSet({ id, key, revision, base }: Where, data: object): Promise<ChangeSetDocument> {
   const { headers, ...init } = jsonBody("PUT", data);
-  const expected: HeadersInit = revision > 0 ? { "If-Match": `"${revision}"` } : { "If-None-Match": "*" };
   const address = `${ADDRESS}/${id}/documents/${key}${base === undefined ? "" : `?base=${base}`}`;
-  const saved = await call(address, { ...init, headers: { ...headers, ...expected } }).catch(asRefusal);
+  const saved = await call(address, { ...init, headers: { ...headers, ...asSeen(revision) } }).catch(asRefusal);
   return saved as ChangeSetDocument;
 }
 

@@ -41,6 +41,7 @@ export const setDocument = z
     data: z.looseObject({}),
     baseRevision: z.int().min(0).describe("The published revision that was changed; 0 if there was none."),
     isNew: z.boolean(),
+    isDeletion: z.boolean().describe("It is deleted with the set; data is what would be deleted."),
     changes: z.array(z.string()),
     problems: z.record(z.string(), z.string()).describe("What prevents publishing, by field."),
     updatedAt: moment,
@@ -54,7 +55,7 @@ const changeSet = entry
 const newSet = z.strictObject({ title: oneLine("Enter a name.", MAX_TITLE) });
 const AT = "Enter a date and time, like 2027-07-01T09:00:00+05:30.";
 const publishAt = z.strictObject({ at: z.iso.datetime({ offset: true, error: AT }).nullish() });
-const someData = z.looseObject({});
+const someData = z.looseObject({}).nullable().describe("Null deletes the document with the set.");
 const base = z.coerce.number().int().min(0).max(MAX_ROW_ID);
 const who = "editor";
 const at = { parameters: { id: rowId }, who } as const;
@@ -176,7 +177,7 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
     ...document,
     method: "PUT",
     path: "/api/change-sets/:id/documents/:key",
-    summary: "Stores a whole document in the set; it may be incomplete",
+    summary: "Stores a whole document in the set, which may be incomplete, or its deletion",
     query: z.object({ base: base.optional().describe("The published revision that its editor saw.") }),
     headers: {
       "If-Match": "The ETag of the document in the set, as its editor saw it.",

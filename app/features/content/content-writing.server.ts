@@ -17,6 +17,7 @@ import { checkedAlone, checkedInput, typedInput } from "./content-input.server.t
 import {
   contentAt,
   documentsOf,
+  NEEDED,
   noSuchContent,
   placeOf,
   publishableAt,
@@ -29,7 +30,6 @@ import type { ContentDocument } from "./content.ts";
 
 const TAKEN = "There is already one with this address. Choose another title.";
 const DELETED = "It was deleted. Restore it under “Deleted”, at the end of the list.";
-const NEEDED = "A page of the site needs this, so it can only be changed.";
 const NOT_AGAIN = "This version is incomplete, or one of its pictures is gone. It cannot be published again.";
 
 type Removal = { toFile: boolean; expected?: number | undefined };

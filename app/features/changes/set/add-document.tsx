@@ -1,27 +1,39 @@
+import { useState, type SubmitEvent } from "react";
 import { useNavigate } from "react-router";
-import type { SubmitEvent } from "react";
+import { isRemovable } from "../../../../domain/content/kinds";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
+import { useAction } from "../../../ui/call/use-action";
 import { FieldFrame } from "../../../ui/field/field";
-import { draftPath } from "../changes-calls";
 import fieldStyles from "../../../ui/field/field.module.css";
+import { deleteInSet, draftPath } from "../changes-calls";
 
 type Props = { id: number; others: { key: string; title: string }[] };
 
-/** Opens the form of a document; saving it there puts it into the set. */
+/** Opens the form of a document; saving it there puts it into the set. Posts and years can be deleted with the set. */
 export function AddDocument({ id, others }: Props) {
   const navigate = useNavigate();
+  const act = useAction("It could not be added.");
+  const [wanted, setWanted] = useState("");
+  const { key, title } = others.find((one) => one.key === wanted) ?? others[0]!;
+  const remove = () => act(() => deleteInSet({ id, key, revision: 0 }), `${title} will be deleted with these changes.`);
+
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
-    void navigate(draftPath(id, String(new FormData(submitted.currentTarget).get("key"))));
+    void navigate(draftPath(id, key));
   }
   return (
     <form className={adminStyles.form} onSubmit={submit}>
       <FieldFrame label="Change another page, too" name="key">
-        <select id="key" name="key" className={fieldStyles.input}>
-          {others.map(({ key, title }) => (
-            <option key={key} value={key}>
-              {title}
+        <select
+          id="key"
+          className={fieldStyles.input}
+          value={key}
+          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+        >
+          {others.map((one) => (
+            <option key={one.key} value={one.key}>
+              {one.title}
             </option>
           ))}
         </select>
@@ -30,6 +42,11 @@ export function AddDocument({ id, others }: Props) {
         <Button type="submit" variant="quiet">
           Edit it in these changes
         </Button>
+        {isRemovable(key) && (
+          <Button variant="quiet" onClick={() => void remove()}>
+            Delete it in these changes
+          </Button>
+        )}
       </div>
     </form>
   );

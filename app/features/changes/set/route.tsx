@@ -62,10 +62,16 @@ export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
         {set.documents.length === 0 && <p>Nothing yet. Add the first page.</p>}
         <ul className={adminStyles.rows}>
           {set.documents.map((document) => (
-            <SetDocument key={document.key} id={set.id} document={document} isOpen={isOpen} />
+            <SetDocument
+              key={document.key}
+              id={set.id}
+              document={document}
+              isOpen={isOpen}
+              isDone={set.publishedAt !== null}
+            />
           ))}
         </ul>
-        {isOpen && <AddDocument id={set.id} others={others} />}
+        {isOpen && others.length > 0 && <AddDocument id={set.id} others={others} />}
       </section>
     </Page>
   );

@@ -17,6 +17,7 @@ export function SetActions({ set, isPublisher, mayDelete }: Props) {
     documents.some(({ key }) => key === "site"),
   );
   if (state === "undone") return null;
+  const firstPage = documents.find(({ isDeletion }) => !isDeletion)?.page ?? "/";
   if (state === "published")
     return (
       isPublisher && (
@@ -33,7 +34,7 @@ export function SetActions({ set, isPublisher, mayDelete }: Props) {
         <>
           {isPublisher && <Button onClick={() => void publish()}>Publish now</Button>}
           {/* Not a page of the router. */}
-          <a className={buttonClass({ variant: "quiet" })} href={previewPath(id, documents[0]!.page)}>
+          <a className={buttonClass({ variant: "quiet" })} href={previewPath(id, firstPage)}>
             Preview
           </a>
         </>

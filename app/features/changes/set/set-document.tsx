@@ -4,30 +4,29 @@ import { Badge } from "../../../ui/badge/badge";
 import { Button, ButtonLink } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import type { ChangeSetDocument } from "../change-set";
-import { draftPath, takeOut } from "../changes-calls";
+import { deleteInSet, draftPath, takeOut } from "../changes-calls";
 
-type Props = { id: number; document: ChangeSetDocument; isOpen: boolean };
+type Props = {
+  id: number;
+  document: ChangeSetDocument;
+  isOpen: boolean;
+  /** The set was published. */
+  isDone: boolean;
+};
 
 /** One document, with its changes in words and what prevents publishing it. */
-export function SetDocument({ id, document, isOpen }: Props) {
-  const { key, title, page, isNew, changes, problems } = document;
-  const of = <span className="visually-hidden"> {title}</span>;
-  const act = useAction("It could not be taken out.");
+export function SetDocument({ id, document, isOpen, isDone }: Props) {
+  const { title, page, isNew, isDeletion, changes, problems } = document;
   return (
     <li>
       <div className={adminStyles.rowWords}>
         <h3 dir="auto">{title}</h3>
-        {isNew && (
+        {(isNew || isDeletion) && (
           <p className={adminStyles.rowFacts}>
-            <Badge>New</Badge>
+            {isDeletion ? <Badge variant="off">{isDone ? "Deleted" : "Will be deleted"}</Badge> : <Badge>New</Badge>}
           </p>
         )}
-        <ul className={versionStyles.changes}>
-          {changes.length === 0 && <li>Nothing has changed yet.</li>}
-          {changes.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
+        {!isDeletion && <Changes changes={changes} />}
         {Object.entries(problems).map(([path, problem]) => (
           <p key={path} className={adminStyles.problem}>
             {problem}
@@ -35,21 +34,51 @@ export function SetDocument({ id, document, isOpen }: Props) {
         ))}
       </div>
       <div className={adminStyles.actions}>
-        {isOpen ? (
-          <>
-            <ButtonLink to={draftPath(id, key)} variant="quiet" small>
-              Edit{of}
-            </ButtonLink>
-            <Button variant="quiet" small onClick={() => void act(() => takeOut(id, key), `${title} is taken out.`)}>
-              Take out{of}
-            </Button>
-          </>
-        ) : (
+        {isOpen && <OpenActions id={id} document={document} />}
+        {!isOpen && !isDeletion && (
           <ButtonLink to={page} variant="quiet" small>
-            View{of}
+            View<span className="visually-hidden"> {title}</span>
           </ButtonLink>
         )}
       </div>
     </li>
+  );
+}
+
+function Changes({ changes }: Pick<ChangeSetDocument, "changes">) {
+  return (
+    <ul className={versionStyles.changes}>
+      {changes.length === 0 && <li>Nothing has changed yet.</li>}
+      {changes.map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
+  );
+}
+
+function OpenActions({ id, document }: Pick<Props, "id" | "document">) {
+  const { key, title, revision, isDeletion, problems } = document;
+  const of = <span className="visually-hidden"> {title}</span>;
+  const act = useAction("It could not be changed.");
+  const remove = () => act(() => takeOut(id, key), isDeletion ? `${title} stays.` : `${title} is taken out.`);
+  const deleteAgain = () => act(() => deleteInSet({ id, key, revision }), `${title} will be deleted.`);
+  const isChanged = isDeletion && Object.keys(problems).length > 0;
+  return (
+    <>
+      {!isDeletion && (
+        <ButtonLink to={draftPath(id, key)} variant="quiet" small>
+          Edit{of}
+        </ButtonLink>
+      )}
+      {isChanged && (
+        <Button variant="quiet" small onClick={() => void deleteAgain()}>
+          Delete it again{of}
+        </Button>
+      )}
+      <Button variant="quiet" small onClick={() => void remove()}>
+        {isDeletion ? "Keep it" : "Take out"}
+        {of}
+      </Button>
+    </>
   );
 }
