@@ -40,7 +40,7 @@ async function makePicture(file: string): Promise<PictureManifest[string]> {
   const widths = [...WIDTHS.filter((candidate) => candidate < widest), widest];
   const missing = widths.filter((at) => missingFormats(name, at).length > 0);
   const upright = missing.length > 0 ? await sharp(bytes).autoOrient().png({ compressionLevel: 0 }).toBuffer() : bytes;
-  for (const at of missing) await makeVariants(upright, name, at);
+  await Promise.all(missing.map((at) => makeVariants(upright, name, at)));
   const preview = await previewOf(join(target, pictureFileName(name, widths[0]!, "webp")));
   return { name, width, height, widths, preview };
 }
