@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eventCollection, EMPTY_EVENT } from "../../features/events/event-collection.ts";
 import { lines, number, numberOrNull, references, tick } from "../../../domain/collections/fields.ts";
-import { changesIn, dataOf, textsOf } from "./form-texts.ts";
+import { changesIn, dataOf, storableTexts, textsOf } from "./form-texts.ts";
 
 const { fields } = eventCollection;
 const EVENT = {
@@ -37,6 +37,12 @@ test.each([
 ])("the number in “%s” is %s", (text, value) => {
   const spent = numberOrNull({ label: "Spent", min: 0, max: 1_000_000 });
   expect(dataOf({ spent }, { spent: text })).toEqual({ spent: value });
+});
+
+test("a number that cannot be read remains as it was typed", () => {
+  const kinds = { spent: numberOrNull({ label: "Spent", min: 0, max: 1_000_000 }) };
+  for (const text of ["about 45", "", "12500"]) expect(storableTexts(kinds, { spent: text })).toEqual({ spent: text });
+  expect(storableTexts(kinds, { spent: "12,500" })).toEqual({ spent: "12500" });
 });
 
 test("numbers, lines, references and ticks have the same data after they were text", () => {

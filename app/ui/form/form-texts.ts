@@ -50,6 +50,14 @@ function valueOf(field: AnyField, texts: FormTexts, text: string): unknown {
   return texts[check] ? "" : text || null;
 }
 
+/** As they are stored while somebody types. A number that cannot be read remains as it was typed. */
+export function storableTexts(fields: Fields, texts: FormTexts): FormTexts {
+  const isUnread = ([name, text]: [string, string]) =>
+    fields[name]?.kind === "number" && text.trim() && Number.isNaN(numberIn(text));
+  const unread = Object.entries(texts).filter(isUnread);
+  return { ...textsOf(fields, dataOf(fields, texts)), ...Object.fromEntries(unread) };
+}
+
 /** People write 12,500 and ₹ 1,00,000. */
 function numberIn(text: string): number {
   return Number(text.replace(/[\s,₹]/g, "") || Number.NaN);

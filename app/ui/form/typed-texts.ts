@@ -2,7 +2,7 @@
 import type { Collection } from "../../../domain/collections/collection";
 import type { WorkingCopy } from "../../../domain/document";
 import { foundCopies, type BrowserCopy, type FoundCopy } from "./browser-copies";
-import { dataOf, textsOf, type FormTexts, type Stored } from "./form-texts";
+import { dataOf, storableTexts, textsOf, type FormTexts, type Stored } from "./form-texts";
 import type { Start } from "./start";
 import { startOfTabs } from "./typed-in-tabs";
 
@@ -40,7 +40,7 @@ function inBrowser<Document extends Stored>(
   document: Document | undefined,
 ): Start<Document> | undefined {
   // An older version of this page may have stored fewer fields, and list items without ids.
-  const complete = (some: FormTexts) => textsOf(fields, dataOf(fields, some));
+  const complete = (some: FormTexts) => storableTexts(fields, some);
   try {
     const { savedAt, revision, before, texts } = JSON.parse(text) as BrowserCopy;
     const [first, latest] = [complete(before ?? {}), complete({ ...textsOf(fields, document), ...texts })];

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import type { Fields } from "../../../domain/collections/fields";
 import { ApiError } from "../call/request";
 import { isUnsent, stored, type AddressOf } from "./chosen-picture";
-import { dataOf, textsIn, textsOf, type Entry, type FormTexts } from "./form-texts";
+import { storableTexts, textsIn, textsOf, type Entry, type FormTexts } from "./form-texts";
 import { controlAt, itemOf, leadPictureOf, listsOf, picturesOf, prefixOf, rowsOf, type Row, type Rows } from "./rows";
 import { waitingWords, type UploadCounts } from "./upload-words";
 import { usePictures, type ChosenPictures } from "./use-pictures";
@@ -53,7 +53,7 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
       return [name, JSON.stringify(some.map((one) => itemOf(field, one.row, one.texts)))];
     });
     const others = Object.fromEntries([...images, ...lists]) as FormTexts;
-    return textsOf(fields, dataOf(fields, { ...textsIn(form.current!, fields, before), ...others }));
+    return storableTexts(fields, { ...textsIn(form.current!, fields, before), ...others });
   }
 
   const preparing = () => Object.values(pictures.preparing).reduce((sum, count) => sum + count, 0);
