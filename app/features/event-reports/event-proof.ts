@@ -15,6 +15,7 @@ export const PROOF_KINDS = {
   attendance: "Attendance sheet",
   bill: "Bill",
   poster: "Poster",
+  report: "Activity report",
   original: "Photo as the camera took it",
   other: "Something else",
 };

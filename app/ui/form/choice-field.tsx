@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** More options are a list that opens: it takes two taps instead of one. */
-const MAX_RADIO_BUTTONS = 4;
+const MAX_RADIO_BUTTONS = 5;
 
 export function ChoiceField({ field, value, ...frame }: Props) {
   const { name, label } = frame;

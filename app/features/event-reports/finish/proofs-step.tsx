@@ -31,8 +31,8 @@ export function ProofsStep({ event, proofs, uploads, onDeleted }: Props) {
     .join(" ");
 
   function kindNow(): ProofKind {
-    const chosen = picker.current?.form?.elements.namedItem("proofKind");
-    return chosen instanceof RadioNodeList ? (chosen.value as ProofKind) : first;
+    const form = picker.current?.form;
+    return ((form && new FormData(form).get("proofKind")) ?? first) as ProofKind;
   }
   return (
     <>
@@ -48,6 +48,8 @@ export function ProofsStep({ event, proofs, uploads, onDeleted }: Props) {
         help={undefined}
         error={undefined}
       />
+      {/* Above the button: below it, the form's own buttons may cover it. */}
+      <WaitingProofs uploads={uploads} isWanted={isProof} />
       <div>
         <FilePicker
           ref={picker}
@@ -60,7 +62,6 @@ export function ProofsStep({ event, proofs, uploads, onDeleted }: Props) {
         />
         <FileProblem id="proof-files-error" rejected={rejected} error={undefined} />
       </div>
-      <WaitingProofs uploads={uploads} isWanted={isProof} />
       {proofs.length === 0 ? (
         <p className={fieldStyles.help}>There are no files yet.</p>
       ) : (

@@ -9,11 +9,13 @@ type SentKind = Exclude<ProofKind, "original">;
 export type IicFile = { kind: SentKind | "photo"; /** In ASCII. */ name: string; source: Source };
 type Source = { photo: string; width: number } | { proof: number; isPdf: boolean };
 
-const SENT: SentKind[] = ["attendance", "bill", "poster", "other"];
+const SENT: SentKind[] = ["attendance", "bill", "poster", "report", "other"];
 
 /** Photos of the event first, then its private files by kind. */
 export function iicFiles({ photos }: Pick<Event, "photos">, proofs: EventProof[]): IicFile[] {
-  const pictures = photos.map(({ image, picture }, index) => ({
+  // The council wants two different ones.
+  const different = photos.filter(({ image }, index) => photos.findIndex((one) => one.image === image) === index);
+  const pictures = different.map(({ image, picture }, index) => ({
     kind: "photo" as const,
     name: `photo-${index + 1}.jpg`,
     source: { photo: image, width: picture.width },

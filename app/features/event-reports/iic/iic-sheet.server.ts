@@ -5,6 +5,7 @@ import { lastDayOf, type Event } from "../../events/event.ts";
 import type { EventReport } from "../event-report.ts";
 import type { IicFile } from "./iic-files.server.ts";
 import type { IicField, IicSheet } from "./iic-sheet.ts";
+import { postFields } from "./post-fields.server.ts";
 
 type Given = { event: Event; report: EventReport; files: IicFile[]; content: ReportsContent };
 
@@ -81,7 +82,8 @@ function proofFields({ report, files }: Given): IicField[] {
     { label: "Attendance sheet", value: namesOf("attendance").join(", "), isFile: true, step: "proofs" },
     { label: "Photograph 1", value: first, isFile: true, step: "photos" },
     { label: "Photograph 2", value: second, isFile: true, step: "photos" },
-    { label: "Posts on social media", value: report.posts.join("\n"), isOptional: true, step: "text" },
+    { label: "Report", value: namesOf("report").join(", "), isFile: true, step: "proofs" },
+    ...postFields(report.posts),
   ];
 }
 

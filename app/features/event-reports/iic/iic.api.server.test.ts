@@ -55,6 +55,7 @@ test("the sheet has the fields of the council's form in its order", async () => 
   });
   await prove("attendance", PDF);
   await prove("attendance", await png());
+  await prove("report", PDF);
   const { fields, isFinished, session } = await sheet();
   expect([isFinished, session]).toEqual([true, "2025-26"]);
   expect(fields.map(({ label, value }) => [label, value])).toEqual([
@@ -86,7 +87,33 @@ test("the sheet has the fields of the council's form in its order", async () => 
     ["Attendance sheet", "attendance-1.pdf, attendance-2.jpg"],
     ["Photograph 1", "photo-1.jpg"],
     ["Photograph 2", "photo-2.jpg"],
+    ["Report", "report-1.pdf"],
     ["Posts on social media", "https://a.example.org/1\nhttps://b.example.org/2"],
+  ]);
+});
+
+test("the same photo twice is one photograph: the council wants two different ones", async () => {
+  const { put, sheet, zip, upload } = await openEvent();
+  const image = await upload(await png());
+  await put({ photos: [{ image }, { image }, { image: await upload(await png(50)) }] });
+  expect(Object.keys((await zip()).files)).toEqual(["photo-1.jpg", "photo-2.jpg", "fields.txt"]);
+  await put({ photos: [{ image }, { image }] });
+  const { fields } = await sheet();
+  expect(fields.find(({ label }) => label === "Photograph 2")).toMatchObject({ value: "", step: "photos" });
+});
+
+test("a post is listed by its network, as in the form", async () => {
+  const { put, sheet } = await openEvent();
+  const [linkedIn, second] = ["https://www.linkedin.com/posts/1", "https://linkedin.com/posts/2"];
+  const posts = [linkedIn, "https://x.com/a/1", "no address", "https://notx.com/1", second];
+  await put({ posts: [...posts, "https://m.facebook.com/1", "https://instagram.com/p/1", "https://twitter.com/a/2"] });
+  const rows = (await sheet()).fields.filter(({ label }) => label.startsWith("Post"));
+  expect(rows.map(({ label, value }) => [label, value])).toEqual([
+    ["Post on X", "https://x.com/a/1\nhttps://twitter.com/a/2"],
+    ["Post on Facebook", "https://m.facebook.com/1"],
+    ["Post on Instagram", "https://instagram.com/p/1"],
+    ["Post on LinkedIn", `${linkedIn}\n${second}`],
+    ["Posts on social media", "no address\nhttps://notx.com/1"],
   ]);
 });
 
