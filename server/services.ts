@@ -159,7 +159,7 @@ export function siteServices(parts: Parts): (content: Content) => Site {
       eventReports,
       publishedReports: publishedReports({ eventReports, content, env }),
       eventPosts: eventPostService({ contents: fixedParts.contents, events, eventReports, timeZone }),
-      sessionReports: sessionReports({ eventReports, content }),
+      sessionReports: sessionReports({ events, eventReports, content }),
       iicSheets: iicSheets({ events, eventReports, media, content }),
       eventList,
       desk: deskService({ ...fixedParts, administrators, events, eventReports, eventList, ownership, content }),

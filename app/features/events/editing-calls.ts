@@ -1,7 +1,6 @@
 /** The specification's calls go to `base`, which is `API_URL`; the others only to this server. */
 import type { FixedEvent } from "../../../domain/content/events";
 import { findContent, putContent, restoreRevision } from "../content/content-requests";
-import type { EventReport } from "../event-reports/event-report";
 import type { Event } from "./event";
 import type { EventImport } from "./event-import";
 import { credentials } from "./event-calls";
@@ -39,10 +38,9 @@ export async function deleteEvent(base: string, id: number): Promise<void> {
   await call(`${base}/api/events/${id}`, { method: "DELETE", ...credentials(base) });
 }
 
-/** Whether it is in the report of a session. @throws {ApiError} */
-export async function isReported(id: number): Promise<boolean> {
-  const { draft, noReport } = (await call(`/api/events/${id}/report`)) as EventReport;
-  return !draft && !noReport;
+/** The session whose report has it; null if none has. @throws {ApiError} */
+export async function reportedSession(id: number): Promise<string | null> {
+  return ((await call(`/api/events/${id}/report/session`)) as { session: string | null }).session;
 }
 
 /** @throws {ApiError} */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { TRASH_DAYS } from "../../../domain/document";
-import { deleteEvent, deleteFixedEvent, isReported, restoreEvent, restoreFixedEvents } from "./editing-calls";
+import { deleteEvent, deleteFixedEvent, reportedSession, restoreEvent, restoreFixedEvents } from "./editing-calls";
 import { useSession } from "../accounts/session-context";
 import { Question } from "../../ui/dialog/question";
 import { useNotices } from "../../ui/notice/notices";
@@ -26,12 +26,14 @@ type Calls = Then & {
  */
 export function useDeleteEvent({ apiBase = "", id, title, ...then }: Options) {
   const [asking, setAsking] = useState(false);
+  const [session, setSession] = useState<string | null>(null);
   const { busy, remove, removeNow } = useDeletion({
     ...then,
     asks: async () => {
-      const isAsked = !apiBase && (await isReported(id));
-      setAsking(isAsked);
-      return isAsked;
+      const found = apiBase ? null : await reportedSession(id);
+      setSession(found);
+      setAsking(found !== null);
+      return found !== null;
     },
     async remove() {
       await deleteEvent(apiBase, id);
@@ -48,8 +50,8 @@ export function useDeleteEvent({ apiBase = "", id, title, ...then }: Options) {
       onClose={() => setAsking(false)}
     >
       <p>
-        This event is finished and is in the report of its session. The report will no longer list it, and the address
-        of the event will show that it is gone. You can restore it from the trash for {TRASH_DAYS} days.
+        This event is finished and is in the report of {session}. The report will no longer list it, and the address of
+        the event will show that it is gone. You can restore it from the trash for {TRASH_DAYS} days.
       </p>
     </Question>
   );

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { Route } from "../../../../platform/http/route.ts";
+import { rowId, type Route } from "../../../../platform/http/route.ts";
+import { idOf } from "../../events/events.api.server.ts";
 import { csvFile, originOf } from "../../events/events-table.api.server.ts";
 import type { Env } from "../../../../platform/env.ts";
 import { naacCsv, sessionCsv } from "./session-csv.server.ts";
@@ -11,6 +12,17 @@ type Parts = EventReportsParts & { env: Env; content: Content };
 type TableOf = (events: ReportedEvent[], address: (path: string) => string, label: string, parts: Parts) => string;
 
 export const sessionReportRoutes: Route<Parts>[] = [
+  {
+    method: "GET",
+    path: "/api/events/:id/report/session",
+    parameters: { id: rowId },
+    who: "editor",
+    summary: "The session whose report has an event; null if none has",
+    responses: { 200: { json: z.strictObject({ session: z.string().nullable() }) } },
+    async handle(context, { sessionReports }) {
+      return context.json({ session: await sessionReports.labelOf(context.get("viewer"), idOf(context)) });
+    },
+  },
   tableRoute("naac", "The events of a session as the table that NAAC asks for", (events, address, label) =>
     naacCsv(label, events, address),
   ),

@@ -71,19 +71,27 @@ test("what is not finished or still to come is named and not counted", async () 
 test("an event has its facts, texts and people as they were entered, and no empty ones", async () => {
   const { add, report } = await openSession();
   const texts = { objective: "Why", learnt: "", outcome: "Pine won." };
+  const links = {
+    videoUrl: "https://video.example.edu/1",
+    posts: ["https://a.example.org/1", "https://b.example.org/2"],
+  };
   const winners = [{ name: "क्षत्रिय", place: "First", prize: "" }];
   const speakers = [{ name: "Asha", designation: "Professor", organisation: "" }];
-  await add({ date: "2025-07-10" }, { ...texts, winners, speakers, students: 1_000, external: 0, mode: "hybrid" });
+  const numbers = { students: 1_000, external: 0, mode: "hybrid" };
+  await add({ date: "2025-07-10" }, { ...texts, ...links, ...numbers, winners, speakers });
   expect((await report("2025-26")).events).toEqual([
     expect.objectContaining({
       facts: [
         ["Place", "Innovation Block"],
         ["Participants", "1,000 (1,000 students, 0 from outside)"],
         ["Mode", "Both"],
+        ["Quarter", "Quarter 1"],
       ],
       texts: [
         ["Objective", "Why"],
         ["Outcome", "Pine won."],
+        ["Video", "https://video.example.edu/1"],
+        ["Posts", "https://a.example.org/1\nhttps://b.example.org/2"],
       ],
       speakers: ["Asha, Professor"],
       winners,

@@ -5,7 +5,8 @@ import { daysOfSession, nodesOfSession, quarterOf, sessionOf } from "../../../..
 import type { Viewer } from "../../../../domain/session.ts";
 import type { Content } from "../../../../platform/content/index.ts";
 import { eventPath, lastDayOf, type Event } from "../../events/event.ts";
-import { formatDays } from "../../events/format-event.ts";
+import type { EventService } from "../../events/events.server.ts";
+import { formatDays, takesPlace } from "../../events/format-event.ts";
 import { eventReportCollection } from "../event-report-collection.ts";
 import { participantsOf, type EventReport } from "../event-report.ts";
 import type { EventReportService } from "../event-reports.server.ts";
@@ -13,7 +14,11 @@ import type { ReportedEvent } from "../report-reading.server.ts";
 import { formatRupees } from "../format-rupees.ts";
 import type { EventEntry, SessionReport, Total } from "./session-report.ts";
 
-type Parts = { eventReports: Pick<EventReportService, "ofSession" | "sessions">; content: Content };
+type Parts = {
+  events: Pick<EventService, "findAny">;
+  eventReports: Pick<EventReportService, "find" | "ofSession" | "sessions">;
+  content: Content;
+};
 export type SessionReports = ReturnType<typeof sessionReports>;
 type Finished = { event: Event; report: EventReport };
 
@@ -22,7 +27,7 @@ const PHOTO_WIDTH = 480;
 const NOT_GIVEN = "Not given";
 const { mode } = eventReportCollection.fields;
 
-export function sessionReports({ eventReports, content }: Parts) {
+export function sessionReports({ events, eventReports, content }: Parts) {
   const { sessionStartsIn } = content.reports;
   const today = () => todayIn(content.site.timeZone);
   const read = (viewer: Viewer, label: string) => eventReports.ofSession(viewer, label, sessionStartsIn);
@@ -35,6 +40,14 @@ export function sessionReports({ eventReports, content }: Parts) {
     async labels(viewer: Viewer): Promise<string[]> {
       const labels = [this.current(), ...(await eventReports.sessions(viewer, sessionStartsIn))];
       return [...new Set(labels)].sort().reverse();
+    },
+
+    /** The label of the session whose report has this event; null if none has. @throws {HttpError} 401, 403, 404 */
+    async labelOf(viewer: Viewer, id: number | undefined): Promise<string | null> {
+      const { draft, noReport } = await eventReports.find(viewer, id);
+      const event = await events.findAny(viewer, id);
+      const isIn = !draft && !noReport && !event.draft && takesPlace(event);
+      return isIn ? sessionOf(event.date, sessionStartsIn) : null;
     },
 
     /** What took place, finished or not, oldest first. @throws {HttpError} 401, 403, 404 for a label of another form */
@@ -52,7 +65,7 @@ export function sessionReports({ eventReports, content }: Parts) {
         days: daysOfSession(label, sessionStartsIn)!,
         total: totalOf("All events", finished),
         groups: groupsOf(finished, content, label),
-        events: finished.map(entryOf),
+        events: finished.map((each) => entryOf(each, quarterOfEvent(each, content))),
         unfinished: concluded.filter(({ report }) => !report).map(({ event }) => shortEntry(event)),
         ahead: all.length - concluded.length,
       };
@@ -101,13 +114,13 @@ function totalOf(name: string, finished: Finished[]): Total {
 
 const shortEntry = (event: Event) => ({ id: event.id, title: event.title, days: formatDays(event) });
 
-function entryOf({ event, report }: Finished): EventEntry {
+function entryOf({ event, report }: Finished, quarter: string): EventEntry {
   return {
     ...shortEntry(event),
     path: eventPath(event),
     participants: participantsOf(report),
     expenditure: report.expenditure,
-    facts: factsOf(event, report).filter(([, value]) => value),
+    facts: factsOf(event, report, quarter).filter(([, value]) => value),
     texts: textsOf(report).filter(([, text]) => text),
     speakers: report.speakers.map(({ name, designation, organisation }) =>
       [name, designation, organisation].filter(Boolean).join(", "),
@@ -117,7 +130,7 @@ function entryOf({ event, report }: Finished): EventEntry {
   };
 }
 
-function factsOf(event: Event, report: EventReport): EventEntry["facts"] {
+function factsOf(event: Event, report: EventReport, quarter: string): EventEntry["facts"] {
   const { expenditure, hours, iic, node } = report;
   return [
     ["Place", event.location],
@@ -125,6 +138,7 @@ function factsOf(event: Event, report: EventReport): EventEntry["facts"] {
     ["Spent", expenditure === null ? "" : formatRupees(expenditure)],
     ["Mode", report.mode && mode.options[report.mode]],
     ["Hours", hours === null ? "" : String(hours)],
+    ["Quarter", quarter],
     ["Level", iic.level],
     ["Theme", iic.theme],
     ["Driven by", iic.drivenBy],
@@ -133,10 +147,12 @@ function factsOf(event: Event, report: EventReport): EventEntry["facts"] {
   ];
 }
 
-const textsOf = ({ objective, learnt, outcome }: EventReport): EventEntry["texts"] => [
+const textsOf = ({ objective, learnt, outcome, videoUrl, posts }: EventReport): EventEntry["texts"] => [
   ["Objective", objective],
   ["What people learnt", learnt],
   ["Outcome", outcome],
+  ["Video", videoUrl],
+  ["Posts", posts.join("\n")],
 ];
 
 /** `"152 (140 students, 8 faculty, 4 from outside)"`; empty if nobody was counted. */
