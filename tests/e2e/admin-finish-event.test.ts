@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { addDays } from "../../domain/dates.ts";
+import { sessionOf } from "../../domain/session-dates.ts";
 import { todayIn } from "../../domain/moments.ts";
 import type { EventReport } from "../../app/features/event-reports/event-report.ts";
 import { findings } from "./axe.ts";
@@ -183,6 +184,54 @@ test("an amount with commas is restored, and saved as a number", async ({ page, 
   expect(await reportOf(page, id)).toMatchObject({ expenditure: 13_500 });
 });
 
+test("the next step is not covered by the message of the one before", async ({ page, events }) => {
+  const { id } = await events.add({ date: YESTERDAY });
+  await page.goto(`${path(id)}#step-people`);
+  await button(page, "Add winner").click();
+  await button(page, "Remove winner 1").click();
+  await expect(page.getByRole("alert")).toContainText("Winner 1 is removed.");
+  await next(page).click();
+  await expect(heading(page, "Text")).toBeFocused();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("the form of a cancelled event says that no report lists it", async ({ page, events }) => {
+  const { id } = await events.add({ date: YESTERDAY });
+  const change = { title: "Walk", description: "x", date: YESTERDAY, location: "Hall 1", state: "cancelled" };
+  await page.request.put(`/api/events/${id}`, { data: change });
+  await page.goto(path(id));
+  await expect(page.getByText("This event is cancelled, so no report lists it.")).toBeVisible();
+  await expect(page.getByText("has not taken place yet")).toHaveCount(0);
+});
+
+test("a number that cannot be read is restored as it was typed", async ({ page, events }) => {
+  const { id } = await events.add({ date: YESTERDAY });
+  await page.goto(path(id));
+  await field(page, "students").fill("about 45");
+  await field(page, "faculty").fill("6");
+  for (const goAway of [() => page.reload(), () => page.goto("/admin")]) {
+    await goAway();
+    await page.goto(path(id));
+    await expect(field(page, "students")).toHaveValue("about 45");
+    await expect(field(page, "faculty")).toHaveValue("6");
+  }
+  await button(page, "Finish event").click();
+  await expect(field(page, "students")).toHaveAccessibleDescription(/whole number/);
+});
+
+test("a stored file is announced below the button that was pressed", async ({ page, events }) => {
+  const { id } = await events.add({ date: YESTERDAY });
+  await page.goto(`${path(id)}#step-proofs`);
+  await page.locator("#proof-files").focus();
+  await page.getByLabel("Add files").setInputFiles(SHEET);
+  await expect(words(page, "“sheet.pdf” is stored.")).toBeInViewport();
+  await page.getByLabel("Add files").setInputFiles([SHEET, { ...SHEET, name: "bill.pdf" }]);
+  await expect(words(page, "3 of 3 sent. “bill.pdf” is stored.")).toBeInViewport();
+  await button(page, "Delete bill.pdf").click();
+  await button(page, "Delete file").click();
+  await expect(page.getByText("“bill.pdf” is stored.")).toHaveCount(0);
+});
+
 test("a photo of the attendance sheet is made small enough", async ({ page, events }) => {
   const { id } = await events.add({ date: YESTERDAY });
   await page.goto(`${path(id)}#step-proofs`);
@@ -199,7 +248,7 @@ test("a text over the limit is counted and can be saved", async ({ page, events 
   await page.goto(path(id));
   await step(page, "Text").click();
   await field(page, "objective").fill("word ".repeat(101));
-  await expect(page.getByText("101 of 100 words")).toBeVisible();
+  await expect(page.getByText("101 of 100 words that the council’s form takes")).toBeVisible();
   await expect(words(page, "You can save it all the same.")).toBeVisible();
   await button(page, "Finish event").click();
   await expect(page.getByRole("alert")).toContainText("Event finished.");
@@ -269,7 +318,10 @@ test("an original is stored only if it is wanted, and as it was chosen", async (
   const [first, second] = await photos(2);
   await photoFiles(page).setInputFiles(first!);
   await expect(page.getByLabel("What photo 1 shows")).toBeVisible();
-  await page.getByLabel("Keep the original privately").check();
+  const keepOriginals = page.getByLabel("Keep the original privately");
+  const [tick, adder] = await Promise.all([keepOriginals.boundingBox(), photoFiles(page).boundingBox()]);
+  expect(tick!.y, "below the button that adds photos").toBeGreaterThan(adder!.y);
+  await keepOriginals.check();
   let isBroken = true;
   await page.route("**/proofs", (route) => (isBroken ? route.fulfill({ status: 500, body: "" }) : route.continue()));
   await photoFiles(page).setInputFiles(second!);
@@ -368,11 +420,12 @@ test("a choice that was removed from the list can still be chosen", async ({ pag
 test("a finished event that is deleted warns first, wherever it is deleted", async ({ page, events }) => {
   const { id } = await events.add({ date: YESTERDAY, title: "Kite Day" });
   await page.request.put(`/api/events/${id}/report`, { data: {} });
+  const session = sessionOf(YESTERDAY, 7);
   for (const place of ["/events", `/events/${id}`, "/admin/events"]) {
     await page.goto(place);
     await button(page, "Delete Kite Day").click();
     const dialog = page.getByRole("dialog", { name: "Delete “Kite Day”?" });
-    await expect(dialog).toContainText("is in the report of its session");
+    await expect(dialog).toContainText(`is in the report of ${session}.`);
     await button(page, "Cancel").click();
     await expect(dialog).toHaveCount(0);
   }

@@ -29,6 +29,8 @@ type Notices = {
    * a dialog first: nothing behind it can be seen or focused. A button's message remains while `act` runs.
    */
   notify: (kind: Kind, text: string, options?: Options) => void;
+  /** For a page that shows something else without a new address. */
+  dismiss: () => void;
 };
 
 const NoticesContext = createContext<Notices | null>(null);
@@ -66,7 +68,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
     close(id);
   }
 
-  const notices = useMemo(() => ({ notify }), [notify]);
+  const notices = useMemo(() => ({ notify, dismiss: () => setMessage(null) }), [notify]);
   const region = shown && (
     <Notice
       key={shown.id}

@@ -14,6 +14,8 @@ export type FinishData = {
     /** Of its page, or of a draft's preview. */
     path: string;
     isOver: boolean;
+    /** Like “Cancelled”; empty if it takes place. */
+    state: string;
   };
   report: EventReport;
   copy: WorkingCopy | null | undefined;

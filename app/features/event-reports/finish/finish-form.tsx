@@ -23,6 +23,10 @@ export function FinishForm(props: FinishData) {
   const [proofs, setProofs] = useState(props.proofs);
   const onAdded = (added: (typeof proofs)[number]) => setProofs((before) => [...before, added]);
   const uploads = useProofUploads({ event: event.id, session, onAdded });
+  const onDeleted = (deleted: (typeof proofs)[number]) => {
+    setProofs((before) => before.filter(({ id }) => id !== deleted.id));
+    uploads.forget(deleted);
+  };
   // Its only button finishes it, so the form is not told that it is a draft.
   const document = { ...formDataOf(report), draft: false };
   const save: Save<ReportForm> = (entry, { keys, seen = document }) =>
@@ -45,15 +49,7 @@ export function FinishForm(props: FinishData) {
       onSave={save}
       onCancel={() => void navigate("/admin/events")}
     >
-      {(parts) => (
-        <FinishSteps
-          {...parts}
-          {...props}
-          proofs={proofs}
-          uploads={uploads}
-          onDeleted={(deleted) => setProofs((before) => before.filter(({ id }) => id !== deleted.id))}
-        />
-      )}
+      {(parts) => <FinishSteps {...parts} {...props} proofs={proofs} uploads={uploads} onDeleted={onDeleted} />}
     </CollectionForm>
   );
 }

@@ -14,10 +14,11 @@ export function WaitingProofs({ uploads, isWanted }: Props) {
   const all = uploads.ofKind(isWanted);
   const waiting = all.filter(([, one]) => isUnsent(one));
   const failed = waiting.filter(([, one]) => one?.problem).length;
+  const last = all.findLast(([, one]) => !isUnsent(one))?.[1]?.file?.name;
   const counts = { all: all.length, sent: all.length - waiting.length, failed, pause: uploads.pause };
   return (
     <>
-      <p role="status">{uploadWords(counts)}</p>
+      <p role="status">{[uploadWords(counts), last && `“${last}” is stored.`].filter(Boolean).join(" ")}</p>
       <ul ref={list} tabIndex={-1} className="finish-files" aria-label="Files that are not sent yet">
         {waiting.map(([path, picture]) => (
           <li key={path}>

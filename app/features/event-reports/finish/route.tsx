@@ -7,7 +7,7 @@ import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { eventPath, lastDayOf } from "../../events/event";
 import { eventsContext } from "../../events/events-context";
-import { formatWhen, takesPlace } from "../../events/format-event";
+import { formatWhen, stateWord, takesPlace } from "../../events/format-event";
 import { eventReportsContext } from "../event-reports-context";
 import type { Route } from "./+types/route";
 import { choicesIn, type FinishData } from "./finish-data";
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Fin
   const path = draft ? `/admin/events/${id}/preview` : eventPath(event);
   const isOver = takesPlace(event) && lastDayOf(event) < todayIn(site.timeZone);
   return {
-    event: { id, title, when: formatWhen(event), path, isOver },
+    event: { id, title, when: formatWhen(event), path, isOver, state: stateWord(event) },
     report: await eventReports.find(viewer, id),
     // Without it the form works all the same.
     copy: await eventReports.findWorkingCopy(viewer, id).catch(() => undefined),
@@ -43,11 +43,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Finish this event", description: "What happened at an event.", card: false });
 }
 
+const noReportOf = (state: string) => `This event is ${state.toLowerCase()}, so no report lists it.`;
+
 export default function Finish({ loaderData }: Route.ComponentProps) {
   const { event, report } = loaderData;
   return (
     <Page title="Finish this event" lead={`${event.title}, ${event.when}`}>
-      {!event.isOver && <p>This event has not taken place yet.</p>}
+      {!event.isOver && <p>{event.state ? noReportOf(event.state) : "This event has not taken place yet."}</p>}
       {report.noReport && <p>No report was chosen for this event. “Save the report” writes one all the same.</p>}
       {/* Begins again with what was saved. Storing what is typed changes no revision. */}
       <FinishForm key={`${event.id} ${report.revision} ${report.draft}`} {...loaderData} />

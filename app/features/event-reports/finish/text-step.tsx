@@ -33,9 +33,11 @@ function CountedText({ limits, ...field }: CountedProps) {
       onInput={({ target }: InputEvent<HTMLDivElement>) => setText((target as HTMLTextAreaElement).value)}
     >
       <CollectionField {...field} />
-      <p className={isOver ? adminStyles.problem : fieldStyles.help}>{countText(text, limit, unit)}</p>
+      <p className={isOver ? adminStyles.problem : fieldStyles.help}>
+        {countText(text, limit, unit)} that the council’s form takes
+      </p>
       <p role="status" className={fieldStyles.help}>
-        {isOver && "The form of the council takes less. You can save it all the same."}
+        {isOver && "This is too long for the council’s form. You can save it all the same."}
       </p>
     </div>
   );

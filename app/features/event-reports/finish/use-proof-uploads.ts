@@ -36,8 +36,12 @@ export function useProofUploads({ event, session, onAdded }: Options) {
     ofKind,
     unsent: preparing + ofKind(() => true).filter(([, one]) => isUnsent(one)).length,
     add: (kind: ProofKind, files: File[]) => uploads.at(kind).add(files, () => newPath(kind)),
-    /** Forgets files that could not be sent. */
+    /** Forgets a file that could not be sent. */
     remove: (path: string) => uploads.at(path).set(undefined),
+    /** Forgets a file that was deleted after it was sent. */
+    forget({ id }: EventProof) {
+      for (const [path, one] of ofKind(() => true)) if (one?.image === String(id)) uploads.at(path).set(undefined);
+    },
   };
 }
 

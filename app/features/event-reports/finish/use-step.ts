@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useNotices } from "../../../ui/notice/notices";
 import { idOfStep, linkToStep, stepAt, stepOf, type FinishStep } from "./finish-steps";
 
 /**
@@ -9,6 +10,7 @@ import { idOfStep, linkToStep, stepAt, stepOf, type FinishStep } from "./finish-
 export function useStep(errors: Record<string, string>) {
   const step = stepAt(useLocation().hash);
   const navigate = useNavigate();
+  const { dismiss } = useNotices();
   const target = useRef<string>(undefined);
   const shown = useRef(step);
   const [wrong] = Object.keys(errors);
@@ -25,9 +27,11 @@ export function useStep(errors: Record<string, string>) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
+    // It would cover what the next step shows at the bottom.
+    dismiss();
     document.getElementById(target.current ?? idOfStep(step))?.focus();
     target.current = undefined;
-  }, [step]);
+  }, [step, dismiss]);
 
   return {
     step,
