@@ -52,10 +52,14 @@ function valueOf(field: AnyField, texts: FormTexts, text: string): unknown {
 
 /** As they are stored while somebody types. A number that cannot be read remains as it was typed. */
 export function storableTexts(fields: Fields, texts: FormTexts): FormTexts {
+  return { ...textsOf(fields, dataOf(fields, texts)), ...unreadTexts(fields, texts) };
+}
+
+/** The texts of numbers that cannot be read. */
+export function unreadTexts(fields: Fields, texts: FormTexts): FormTexts {
   const isUnread = ([name, text]: [string, string]) =>
     fields[name]?.kind === "number" && text.trim() && Number.isNaN(numberIn(text));
-  const unread = Object.entries(texts).filter(isUnread);
-  return { ...textsOf(fields, dataOf(fields, texts)), ...Object.fromEntries(unread) };
+  return Object.fromEntries(Object.entries(texts).filter(isUnread));
 }
 
 /** People write 12,500 and ₹ 1,00,000. */

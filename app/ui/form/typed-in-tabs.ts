@@ -2,7 +2,7 @@
 import { labelAt, merge } from "../../../domain/collections/merge";
 import type { Fields } from "../../../domain/collections/fields";
 import type { FoundCopy } from "./browser-copies";
-import { dataOf, textsOf } from "./form-texts";
+import { dataOf, textsOf, unreadTexts } from "./form-texts";
 import type { Start } from "./start";
 
 type Copy<Document> = { at: FoundCopy; start: Start<Document> };
@@ -26,7 +26,8 @@ function withTab<Document>(fields: Fields, start: Start<Document>, { at, start: 
   const tabs = { taken: [...taken, ...labels], dispute: isDisputed ? { merge: merged, ...sides, at } : dispute };
   const replaces = [...start.replaces!, ...(isDisputed ? [] : [at])];
   const restoredFrom = start.restoredFrom! > other.restoredFrom! ? start.restoredFrom : other.restoredFrom;
-  return { ...start, texts: textsOf(fields, merged.data), restoredFrom, tabs, replaces };
+  const texts = { ...textsOf(fields, merged.data), ...unreadTexts(fields, start.texts) };
+  return { ...start, texts, restoredFrom, tabs, replaces };
 }
 
 /** The tabs may have begun with different revisions: what the other one changed is moved to the first one's. */
