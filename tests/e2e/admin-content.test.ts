@@ -258,7 +258,7 @@ test("Preview shows the page with what is typed, and visitors see nothing of it"
   await page.goto("/admin/content/home");
   await page.locator("[name='intro.heading']").fill("Only a preview");
   const opened = context.waitForEvent("page");
-  await button(page, "Preview").click();
+  await button(page, "Preview in a new tab").click();
   const preview = await opened;
   await expect(preview.getByRole("heading", { name: "Only a preview" })).toBeVisible();
   expect(new URL(preview.url()).pathname).toBe("/admin/preview/home");

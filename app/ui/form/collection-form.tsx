@@ -172,7 +172,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
         isUnsafe={local.isUnsafe}
         isOnServer={props.workingCopy.address !== undefined}
         waiting={saving.busy && values.unsent() > 0}
-        uploads={<Uploads values={values} />}
+        uploads={<Uploads {...{ values, submitLabel }} />}
         onPreview={props.preview ? () => void showPreview(props.preview!) : undefined}
         onCancel={() => mayLeave() && props.onCancel()}
       />

@@ -60,7 +60,7 @@ export function FormActions({
         )}
         {onPreview && (
           <Button variant="quiet" onClick={onPreview}>
-            Preview
+            Preview<span className="visually-hidden"> in a new tab</span>
           </Button>
         )}
         <Button name="cancel" variant="quiet" onClick={onCancel}>

@@ -3,13 +3,17 @@ import { uploadWords } from "./upload-words";
 import type { FormValues } from "./use-form-values";
 
 /** How many of the chosen pictures are sent, in words. Beside the buttons of the form, which are always in sight. */
-export function Uploads({ values }: { values: FormValues }) {
+export function Uploads({ values, submitLabel }: { values: FormValues; submitLabel: string }) {
   const counts = values.uploadCounts();
+  const words = uploadWords(counts);
   if (counts.all === 0) return null;
   const waits = counts.pause && counts.sent + counts.failed < counts.all;
   return (
     <>
-      <p role="status">{uploadWords(counts)}</p>
+      <p role="status">
+        {words}
+        {words && counts.sent === counts.all && ` They are saved when you press “${submitLabel}”.`}
+      </p>
       {waits && (
         <Button variant="quiet" small onClick={values.goOn}>
           Try again now
