@@ -17,6 +17,7 @@ const PLATFORM = [
   "platform/formats",
   "platform/http",
   "platform/identity/access",
+  "platform/identity/access-keeper",
   "platform/identity/audited",
   "platform/identity/identity-provider",
   "platform/identity/log-name",

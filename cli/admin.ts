@@ -5,6 +5,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { MIN_PASSWORD_LENGTH } from "../domain/session.ts";
+import type { AccessKeeper } from "../platform/identity/access-keeper.ts";
 import type { AccountKeeper } from "../platform/identity/identity-provider.ts";
 import { openIdentity } from "../platform/identity/index.ts";
 import { openLimits } from "../platform/limits/index.ts";
@@ -35,18 +36,19 @@ await run(async () => {
   const command = { add, password, "reset-totp": resetTotp, list, remove, "log-name": logName }[verb];
   if (!command) throw new CommandError(USAGE);
   await withDatabase(async (database, env) => {
-    const { accounts, signing } = await openIdentity(env, database);
-    if (!accounts)
+    const { accounts, access, signing } = await openIdentity(env, database);
+    if (!accounts || !access)
       throw new CommandError(
         "Supabase stores the accounts of this site: add people and their rows in profiles there (docs/operations.md).",
       );
-    await command({ database, accounts, address, options, secret: signing.secret });
+    await command({ database, accounts, access, address, options, secret: signing.secret });
   });
 });
 
 type Call = {
   database: Database;
   accounts: AccountKeeper;
+  access: AccessKeeper;
   address: string | undefined;
   options: { role?: string; until?: string };
   secret: string;
@@ -63,13 +65,13 @@ function readArguments() {
   }
 }
 
-async function add({ database, accounts, address, options }: Call): Promise<void> {
+async function add({ database, accounts, access, address, options }: Call): Promise<void> {
   const email = parseEmail(address);
-  const people = await openAdministrators(database, accounts);
-  const access = { role: options.role ?? "admin", activeUntil: options.until ?? null };
-  people.check(access);
+  const people = await openAdministrators(database, access);
+  const wanted = { role: options.role ?? "admin", activeUntil: options.until ?? null };
+  people.check(wanted);
   if (!(await accounts.hasAccount(email))) await accounts.setPassword(email, await newPassword(email));
-  console.log(await people.add(email, access));
+  console.log(await people.add(email, wanted));
 }
 
 async function password({ accounts, address }: Call): Promise<void> {
@@ -87,13 +89,13 @@ async function resetTotp({ accounts, address }: Call): Promise<void> {
   console.log(`${email} signs in with the password alone. Open sessions of this account have ended.`);
 }
 
-async function list({ database, accounts }: Call): Promise<void> {
-  console.log(await (await openAdministrators(database, accounts)).list());
+async function list({ database, access }: Call): Promise<void> {
+  console.log(await (await openAdministrators(database, access)).list());
 }
 
-async function remove({ database, accounts, address }: Call): Promise<void> {
+async function remove({ database, access, address }: Call): Promise<void> {
   const email = parseEmail(address);
-  await (await openAdministrators(database, accounts)).remove(email);
+  await (await openAdministrators(database, access)).remove(email);
   console.log(`${email} cannot edit the site any more, and is signed out everywhere.`);
 }
 

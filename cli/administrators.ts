@@ -7,7 +7,7 @@ import type { Viewer } from "../domain/session.ts";
 import { readContentFiles } from "../platform/content/index.ts";
 import type { Database } from "../platform/database/database.ts";
 import { HttpError, parseInput } from "../platform/http-error.ts";
-import type { AccountKeeper } from "../platform/identity/identity-provider.ts";
+import type { AccessKeeper } from "../platform/identity/access-keeper.ts";
 import { CommandError, root } from "./command.ts";
 import { openContent, shelfOf } from "./content-folder.ts";
 
@@ -15,10 +15,10 @@ export type Access = { role: string; activeUntil: string | null };
 
 const COMMAND: Viewer = { user: { email: "npm run admin" }, role: "admin" };
 
-export async function openAdministrators(database: Database, accounts: AccountKeeper) {
+export async function openAdministrators(database: Database, keeper: AccessKeeper) {
   // The way back into a site must also work with mistakes in content/.
   const timeZone = await readTimeZone(database).catch(() => "UTC");
-  const service = administratorService({ database, accounts, timeZone });
+  const service = administratorService({ access: keeper, timeZone });
 
   return {
     /** Before anyone types a password. @throws {CommandError} */

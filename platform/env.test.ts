@@ -90,11 +90,20 @@ test.each([
   [{ EMAILJS_SERVICE_ID: "a", EMAILJS_USER_ID: "b" }, "EMAILJS_TEMPLATE_ID must be set too"],
   [{ EMAILJS_PRIVATE_KEY: "a" }, "EMAILJS_USER_ID must be set too"],
   [{ SUPABASE_URL: "https://project.supabase.co" }, "SUPABASE_KEY must be set too"],
+  [{ SUPABASE_SECRET_KEY: "sb_secret_a" }, "SUPABASE_KEY must be set too"],
   [{ SMTP_URL: "http://localhost", CONTACT_TO: "cell@example.edu" }, "SMTP_URL must start with smtp://"],
   [{ SMTP_URL: "smtp://", CONTACT_TO: "cell@example.edu" }, "name a host"],
   [{ DATABASE_URL: "mysql://localhost" }, "DATABASE_URL must start with postgres://"],
 ])("half of what works only together, or of another kind, is named: %j", (variables, words) => {
   expect(problemsOf(variables)).toEqual([expect.stringContaining(words)]);
+});
+
+test("the two keys of Supabase are not exchanged", () => {
+  const SUPABASE_URL = "https://project.supabase.co";
+  const exchanged = { SUPABASE_URL, SUPABASE_KEY: "sb_secret_canary", SUPABASE_SECRET_KEY: "sb_publishable_canary" };
+  const problems = problemsOf(exchanged);
+  expect(problems.map((problem) => problem.split(" ")[0])).toEqual(["SUPABASE_KEY", "SUPABASE_SECRET_KEY"]);
+  expect(problems.join()).not.toContain("canary");
 });
 
 test("two ways to send mail at once are refused: one would be silent", () => {

@@ -53,7 +53,17 @@ const variables = z.object({
   EMAILJS_USER_ID: z.string().optional(),
   EMAILJS_PRIVATE_KEY: z.string().optional(),
   SUPABASE_URL: origin.optional(),
-  SUPABASE_KEY: z.string().optional(),
+  SUPABASE_KEY: z
+    .string()
+    .refine(
+      (key) => !key.startsWith("sb_secret_"),
+      "must be the publishable key; the secret one is SUPABASE_SECRET_KEY",
+    )
+    .optional(),
+  SUPABASE_SECRET_KEY: z
+    .string()
+    .refine((key) => !key.startsWith("sb_publishable_"), "must be the secret key of the project")
+    .optional(),
   API_URL: httpAddress.transform((address) => address.replace(/\/+$/, "")).optional(),
   TRUST_PROXY: wholeNumber("must be a number of proxies", 10).default(0),
   EMBED_ANCESTORS: z
@@ -88,6 +98,8 @@ export function parseEnv(source: Record<string, string | undefined>, root: strin
   }
   if (given.EMAILJS_PRIVATE_KEY && !given.EMAILJS_USER_ID)
     problems.push("EMAILJS_USER_ID must be set too: EMAILJS_PRIVATE_KEY works only with it");
+  if (given.SUPABASE_SECRET_KEY && !given.SUPABASE_KEY)
+    problems.push("SUPABASE_KEY must be set too: SUPABASE_SECRET_KEY works only with it");
   if (given.SMTP_URL && given.EMAILJS_USER_ID)
     problems.push("SMTP_URL and EMAILJS_USER_ID are both set; choose one way to send mail");
   if (given.BACKUP_DIR && given.DATABASE_URL)

@@ -55,7 +55,7 @@ export type App = Awaited<ReturnType<typeof createApp>>;
 export async function createApp({ env, root, log, development = false, isCopy = false, parts = {} }: AppOptions) {
   const contentFiles = parts.files ?? filesOf(root);
   const database = await openDatabase(env);
-  const { identity: chosen, accounts, signing } = await openIdentity(env, database);
+  const { identity: chosen, accounts, access, signing } = await openIdentity(env, database);
   const identity = parts.identity?.(chosen) ?? chosen;
   const { limits, close: closeLimits } = await openLimits(env);
 
@@ -88,6 +88,7 @@ export async function createApp({ env, root, log, development = false, isCopy = 
     database,
     identity,
     accounts,
+    access,
     signing,
     limits,
     mailer,

@@ -1,5 +1,6 @@
 /** Makes the services of the features from the implementations that server/app.ts chose. */
 import { join } from "node:path";
+import type { AccessKeeper } from "../platform/identity/access-keeper.ts";
 import type { AccountKeeper, IdentityProvider } from "../platform/identity/identity-provider.ts";
 import { roleToPublish } from "../platform/identity/profiles.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
@@ -65,6 +66,7 @@ type Parts = {
   database: Database;
   identity: IdentityProvider;
   accounts: AccountKeeper | undefined;
+  access: AccessKeeper | undefined;
   signing: OpenIdentity["signing"];
   limits: Limits;
   /** Undefined if no mail is set up, as the outbox. */
@@ -83,7 +85,7 @@ type Parts = {
  * snapshot only.
  */
 export function siteServices(parts: Parts): (content: Content) => Site {
-  const { env, root, isCopy, database, identity, accounts, signing, limits, mailer, outbox } = parts;
+  const { env, root, isCopy, database, identity, accounts, access, signing, limits, mailer, outbox } = parts;
   const { media, live, version, routes, backupFailure, renderPage } = parts;
   const contactLimits = {
     address: limits("contact-address", CONTACT_ADDRESS_LIMIT),
@@ -110,6 +112,7 @@ export function siteServices(parts: Parts): (content: Content) => Site {
     version,
     identity,
     accounts,
+    access,
     media,
     isPublicPage: routes.isPublicPage,
     renderPreview,
@@ -134,7 +137,7 @@ export function siteServices(parts: Parts): (content: Content) => Site {
     const eventPages = eventPageService({ events, content, env });
     const eventList = eventListService({ events, content, env });
     const eventReports = eventReportService({ database, events });
-    const administrators = administratorService({ database, accounts, timeZone });
+    const administrators = administratorService({ access, timeZone });
     const ownership = ownershipService({
       database,
       today: () => todayIn(timeZone),
@@ -152,7 +155,7 @@ export function siteServices(parts: Parts): (content: Content) => Site {
         publicUrl: env.PUBLIC_URL,
         product: issuer,
       }),
-      invitations: invitationService({ database, accounts, mailer, logName, product: issuer }),
+      invitations: invitationService({ database, access, mailer, logName, site: content.site }),
       acceptance: acceptanceService({ ...fixedParts, limits, site: content.site }),
       administrators,
       events,

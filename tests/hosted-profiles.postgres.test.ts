@@ -10,9 +10,10 @@ import { ROOT } from "./support/app.ts";
 const SUPABASE = `
   do $$ begin create role anon; exception when duplicate_object then null; end $$;
   do $$ begin create role authenticated; exception when duplicate_object then null; end $$;
+  do $$ begin create role service_role bypassrls; exception when duplicate_object then null; end $$;
   create schema auth;
   create function auth.jwt() returns jsonb language sql stable as $$ select current_setting('request.jwt.claims', true)::jsonb $$;
-  grant usage on schema auth, public to anon, authenticated;
+  grant usage on schema auth, public to anon, authenticated, service_role;
   alter default privileges in schema public grant all on tables to anon, authenticated;
 `;
 
@@ -41,7 +42,11 @@ async function project() {
   });
   await client.query(SUPABASE);
   await client.query(statementsOfOperations());
-  const as = async (role: "anon" | "authenticated", email: string, statement: string): Promise<unknown[]> => {
+  const as = async (
+    role: "anon" | "authenticated" | "service_role",
+    email: string,
+    statement: string,
+  ): Promise<unknown[]> => {
     await client.query("begin");
     try {
       await client.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify({ email, role })]);
@@ -57,7 +62,7 @@ async function project() {
 test("people see their own row in profiles and no other", async () => {
   const { as } = await project();
   expect(await as("authenticated", "asha@example.edu", "select * from profiles")).toEqual([
-    { email: "asha@example.edu", role: "admin", active_until: null },
+    { email: "asha@example.edu", role: "admin", active_until: null, invited_by: null },
   ]);
   expect(await as("authenticated", "someone@example.edu", "select * from profiles")).toEqual([]);
   await expect(as("anon", "asha@example.edu", "select * from profiles")).rejects.toThrow("permission denied");
@@ -72,4 +77,14 @@ test.each([
   const { as } = await project();
   for (const role of ["anon", "authenticated"] as const)
     await expect(as(role, "asha@example.edu", statement)).rejects.toThrow("permission denied");
+});
+
+test("the secret key adds, changes and removes rows", async () => {
+  const { as } = await project();
+  for (const statement of [
+    "insert into profiles (email, role, invited_by) values ('om@example.edu', 'editor', 'asha@example.edu') returning 1",
+    "update profiles set role = 'editor', active_until = now() where email = 'asha@example.edu' returning 1",
+    "delete from profiles where email = 'asha@example.edu' returning 1",
+  ])
+    expect(await as("service_role", "", statement), statement).toHaveLength(1);
 });

@@ -1,7 +1,8 @@
 /** Roles and their end with a Supabase project, whose table `profiles` may be older than both. */
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { ADMIN, cookieOf, json, startApp, USER } from "./support/app.ts";
 import { errorOf } from "./support/requests.ts";
+import { startAdminCalls } from "./support/supabase-admin.ts";
 import { startSupabase, type Supabase } from "./support/supabase.ts";
 
 let supabase: Supabase;
@@ -10,6 +11,18 @@ afterAll(() => supabase.remove());
 
 const PAST = "2026-01-01T00:00:00Z";
 const FUTURE = "2099-01-01T00:00:00Z";
+
+test("with the secret key, a change of a table without the columns says what to run", async () => {
+  const { env, stop } = await startAdminCalls(supabase);
+  onTestFinished(async () => void (await stop()));
+  const app = await startApp({ env });
+  const Cookie = await cookieOf(app, ADMIN);
+  await supabase.addProfile(USER.email);
+  onTestFinished(() => supabase.removeProfile(USER.email));
+  const refused = await app.request(`/api/administrators/${USER.email}`, json("PATCH", { role: "editor" }, Cookie));
+  expect(await errorOf(refused)).toMatchObject({ status: 409, message: expect.stringContaining("Run the SQL") });
+  expect((await app.request("/admin/administrators", { headers: { Cookie } })).status).toBe(200);
+});
 
 test("role and end come from the row, and a row without them is an administrator", async () => {
   const app = await startApp({ env: supabase.env });

@@ -32,7 +32,7 @@ export interface Database {
   kysely: Executor;
   /** `work` must await nothing but queries on its `trx`. */
   transaction<Result>(work: (trx: Executor) => Promise<Result>): Promise<Result>;
-  /** For schema changes: no other process runs such `work` at the same time. */
+  /** For changes of the schema or outside the database: no other process runs such `work` at the same time. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Calls `changed` soon after another process may have written (also in vain). Returns a function that stops it. */
   watch(changed: () => void): () => Promise<void>;

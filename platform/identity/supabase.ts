@@ -2,23 +2,31 @@
 import type { Session, SupabaseClient } from "@supabase/supabase-js";
 import { parse, serialize } from "hono/utils/cookie";
 import type { Role } from "../../domain/session.ts";
+import type { AccessKeeper } from "./access-keeper.ts";
 import {
   IdentityUnavailable,
   SESSION_SECONDS,
   type IdentityProvider,
   type SessionReading,
 } from "./identity-provider.ts";
-import { isOver } from "./profiles.ts";
+import { isActive, isOver, profileOf } from "./profiles.ts";
 import { cookiePrefix } from "./settings.ts";
 import { connect, rejected, wrongCredentials } from "./supabase-client.ts";
+import { editingRole, type HostedProfile } from "./supabase-profile.ts";
 
-type Settings = { url: string; key: string; secureCookies: boolean };
+type Settings = {
+  url: string;
+  key: string;
+  secureCookies: boolean;
+  /** With the project's secret key. */
+  keeper?: AccessKeeper;
+};
 
 /** The project accepts a refresh token again for ten seconds; concurrent requests share one response for that time. */
 const SHARED_REFRESH_MS = 10_000;
 const REFRESH_BEFORE_SECONDS = 10;
 
-export function supabaseIdentity({ url, key, secureCookies }: Settings): IdentityProvider {
+export function supabaseIdentity({ url, key, secureCookies, keeper }: Settings): IdentityProvider {
   const names = cookieNames(secureCookies);
   const client = (token?: string) => connect(url, key, token);
   const refresh = sharedRefresh(client);
@@ -61,22 +69,24 @@ export function supabaseIdentity({ url, key, secureCookies }: Settings): Identit
       return cleared;
     },
 
-    /** A person can read only their own row, so the last administrator is not known here. */
+    /** A person can read only their own row, so without the secret key the last administrator is not known here. */
     async findRole(email, token) {
+      if (!token && keeper) return roleAmong(keeper, email);
       const { data, error } = await client(token).from("profiles").select("*").eq("email", email);
       if (error) throw new IdentityUnavailable(`The profiles could not be read: ${error.message}`);
-      return roleOfRow(data[0] as HostedProfile | undefined);
+      const row = data[0] as HostedProfile | undefined;
+      if (!row) return "user";
+      if (!isOver({ activeUntil: row.active_until ?? null }, new Date())) return editingRole(row) ?? "user";
+      return keeper ? roleAmong(keeper, email) : "user";
     },
   };
 }
 
-/** Columns may be missing: the table may be older than roles. */
-type HostedProfile = { role?: string | null; active_until?: string | null };
-
-function roleOfRow(row: HostedProfile | undefined): Role {
-  if (!row || isOver({ activeUntil: row.active_until ?? null }, new Date())) return "user";
-  const role = row.role ?? "admin";
-  return role === "admin" || role === "editor" ? role : "user";
+/** Access never ends for the last administrator. */
+async function roleAmong({ profiles }: AccessKeeper, email: string): Promise<Role> {
+  const all = await profiles.list();
+  const profile = profileOf(all, email);
+  return profile && isActive(profile, all, new Date()) ? profile.role : "user";
 }
 
 async function confirm(client: SupabaseClient, token: string): Promise<{ email: string } | undefined> {

@@ -21,8 +21,11 @@ const SCHEMA = `
 
 export type Supabase = Awaited<ReturnType<typeof startSupabase>>;
 
+/** The columns of roles, which an older table does not have. */
+export const ROLE_COLUMNS = ["role", "active_until", "invited_by"];
+
 /** Starts a project in which `ADMIN` and `USER` can sign in and `ADMIN` has a row in `profiles`. */
-export async function startSupabase() {
+export async function startSupabase({ columns = [] }: { columns?: string[] } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "cell-supabase-"));
   const run = (...words: string[]) => runLite(folder, words);
   const port = await freePort();
@@ -30,7 +33,8 @@ export async function startSupabase() {
   const secret = randomBytes(32).toString("hex");
   run("init");
   edit(join(folder, "supabase/config.toml"), { port: String(port), jwt_secret: `"${secret}"` });
-  writeFileSync(join(folder, "supabase/schemas/schema.sql"), SCHEMA);
+  const added = columns.map((column) => `alter table profiles add column ${column} text;`);
+  writeFileSync(join(folder, "supabase/schemas/schema.sql"), [SCHEMA, ...added].join("\n"));
   const keys = parseEnv(readFileSync(join(folder, ".env"), "utf8"));
   const key = keys.SUPABASE_PUBLISHABLE_KEY!;
 
@@ -40,6 +44,8 @@ export async function startSupabase() {
   const project = {
     /** The site's settings. */
     env: { SUPABASE_URL: url, SUPABASE_KEY: key },
+    secretKey: keys.SUPABASE_SECRET_KEY!,
+    dataFile: join(folder, "supabase/.temp/data.db"),
     addProfile: (email: string) => post(`${url}/rest/v1/profiles`, keys.SUPABASE_SECRET_KEY!, { email }),
     async removeProfile(email: string) {
       const address = `${url}/rest/v1/profiles?email=eq.${encodeURIComponent(email)}`;

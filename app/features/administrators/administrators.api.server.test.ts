@@ -14,6 +14,7 @@ import {
 } from "../../../tests/support/app.ts";
 import { errorOf } from "../../../tests/support/requests.ts";
 import { openDatabase } from "../../../platform/database/index.ts";
+import { ownProfiles } from "../../../platform/identity/profile-store.ts";
 import type { Administrator } from "./administrator.ts";
 import { administratorService } from "./administrators.server.ts";
 
@@ -152,7 +153,8 @@ test("of two processes that remove each administrator at once, one remains", asy
   const { env, accounts, content } = app.site;
   const second = await openDatabase(env);
   const viewer = { user: { email: ADMIN.email }, role: "admin" as const };
-  const there = administratorService({ database: second, accounts, timeZone: content.site.timeZone });
+  const access = { ...accounts!, profiles: ownProfiles(second) };
+  const there = administratorService({ access, timeZone: content.site.timeZone });
   const removals = [app.site.administrators.remove(viewer, OTHER.email), there.remove(viewer, ADMIN.email)];
   const results = await Promise.allSettled(removals);
   await second.close();

@@ -1,57 +1,44 @@
 /** Who may edit the site, and until when. One administrator who can sign in always remains. */
 import { z } from "zod";
-import { isPlainDate } from "../../../domain/dates.ts";
-import { endOfDay } from "../../../domain/moments.ts";
-import { NO_SUCH_DATE, plainDate } from "../../../domain/schemas/plain-date.ts";
 import type { Viewer } from "../../../domain/session.ts";
-import type { Database, Executor } from "../../../platform/database/database.ts";
 import { HttpError, parseInput } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
-import type { AccountKeeper } from "../../../platform/identity/identity-provider.ts";
+import type { AccessKeeper, ProfileRows } from "../../../platform/identity/access-keeper.ts";
 import { endOf, isActive, profileOf, type Profile } from "../../../platform/identity/profiles.ts";
+import { accessEnd, endMoment } from "./access-end.server.ts";
 import { EDITING_ROLES, type Administrator, type AdministratorState } from "./administrator.ts";
 
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
 export const accessChange = z.strictObject({
   role: z.enum(EDITING_ROLES, "Choose admin or editor.").optional(),
-  activeUntil: z
-    .union([plainDate, moment], NO_SUCH_DATE)
-    .refine((end) => /^2\d{3}-/.test(end), "Enter a date from 2000 to 2999.")
+  activeUntil: accessEnd
     .nullable()
     .optional()
     .describe("A moment, or a date, which includes that whole day; null for no end."),
 });
 
 export type AdministratorService = ReturnType<typeof administratorService>;
-type Parts = { database: Database; accounts: AccountKeeper | undefined; timeZone: string };
+type Parts = { access: AccessKeeper | undefined; timeZone: string };
 
-export function administratorService({ database, accounts, timeZone }: Parts) {
-  function requireOwnProfiles(viewer: Viewer): AccountKeeper {
+export function administratorService({ access, timeZone }: Parts) {
+  function requireAccess(viewer: Viewer): AccessKeeper {
     requireAdmin(viewer);
-    if (!accounts) throw new HttpError(404, HOSTED);
-    return accounts;
+    if (!access) throw new HttpError(404, HOSTED);
+    return access;
   }
 
   function parseAccess(input: unknown): Access {
     const { role, activeUntil: until } = parseInput(accessChange, input);
-    const activeUntil = until && isPlainDate(until) ? endOfDay(timeZone, until).toISOString() : until;
+    const activeUntil = until && endMoment(until, timeZone);
     return { ...(role && { role }), ...(activeUntil !== undefined && { activeUntil }) };
   }
 
-  /** Changes by two people at the same moment wait for each other. */
-  async function lockedProfiles(trx: Executor): Promise<Profile[]> {
-    const all = trx.selectFrom("profiles").selectAll().orderBy("email");
-    return (database.kind === "postgres" ? all.forUpdate() : all).execute();
-  }
-
   return {
-    /** Whether this site stores who its administrators are. Otherwise nothing below is available. */
-    isLocal: accounts !== undefined,
+    /** Whether this site can read and change who its administrators are. Otherwise nothing below is available. */
+    canChange: access !== undefined,
 
     /** By e-mail address. @throws {HttpError} 401, 403, 404 */
     async list(viewer: Viewer, now = new Date()): Promise<AdministratorState[]> {
-      requireOwnProfiles(viewer);
-      const all = await database.kysely.selectFrom("profiles").selectAll().orderBy("email").execute();
+      const all = await requireAccess(viewer).profiles.list();
       return all.map((profile) => ({
         ...administratorOf(profile),
         isActive: isActive(profile, all, now),
@@ -61,44 +48,42 @@ export function administratorService({ database, accounts, timeZone }: Parts) {
 
     /** @throws {HttpError} 400, 401, 403, 404, 409 */
     async change(viewer: Viewer, email: string, input: unknown): Promise<Administrator> {
-      requireOwnProfiles(viewer);
-      const access = parseAccess(input);
-      return database.transaction(async (trx) => {
-        const all = await lockedProfiles(trx);
-        return changeProfile(trx, all, requireProfile(all, email), access);
-      });
+      const { profiles } = requireAccess(viewer);
+      const change = parseAccess(input);
+      return profiles.change((all, rows) => changeProfile(rows, all, requireProfile(all, email), change));
     },
 
     /** Gives access to an account, or changes the access that it has. @throws {HttpError} 400, 401, 403, 404, 409 */
     async add(viewer: Viewer, email: string, input: unknown): Promise<Administrator> {
-      requireOwnProfiles(viewer);
-      const access = parseAccess(input);
-      return database.transaction(async (trx) => {
-        const all = await lockedProfiles(trx);
+      const { profiles } = requireAccess(viewer);
+      const change = parseAccess(input);
+      return profiles.change(async (all, rows) => {
         const before = profileOf(all, email);
-        if (before) return changeProfile(trx, all, before, access);
-        const row = { email, createdAt: new Date().toISOString(), ...access };
-        return administratorOf(await trx.insertInto("profiles").values(row).returningAll().executeTakeFirstOrThrow());
+        if (before) return changeProfile(rows, all, before, change);
+        const added = { ...NEW_PROFILE, email, createdAt: new Date().toISOString(), ...change };
+        await rows.insert(added);
+        return administratorOf(added);
       });
     },
 
     /** Ends their sessions, too; the account remains. @throws {HttpError} 401, 403, 404, 409 */
     async remove(viewer: Viewer, email: string): Promise<void> {
-      const { endSessions } = requireOwnProfiles(viewer);
-      await database.transaction(async (trx) => {
-        const all = await lockedProfiles(trx);
+      const { profiles, endSessions } = requireAccess(viewer);
+      await profiles.change(async (all, rows) => {
         const profile = requireProfile(all, email);
         if (profile.role === "admin") requireOthers(profile, all);
-        await trx.deleteFrom("profiles").where("email", "=", profile.email).execute();
+        await rows.remove(profile.email);
       });
       await endSessions(email);
     },
   };
 }
 
+const NEW_PROFILE = { role: "admin", activeUntil: null, invitedBy: null, lastSeenAt: null } as const;
 type Access = Partial<Pick<Profile, "role" | "activeUntil">>;
 
-const HOSTED = "Supabase manages who may edit this site: change the table profiles of its project.";
+const HOSTED =
+  "Supabase manages who may edit this site: change the table profiles of its project, or give the site the secret key (SUPABASE_SECRET_KEY).";
 const LAST =
   "No other administrator who has signed in would remain. Add one first, and wait until they have signed in.";
 
@@ -109,11 +94,16 @@ function requireProfile(all: Profile[], email: string): Profile {
   return profile;
 }
 
-async function changeProfile(trx: Executor, all: Profile[], before: Profile, access: Access): Promise<Administrator> {
-  const after = { ...before, ...access };
+async function changeProfile(
+  rows: ProfileRows,
+  all: Profile[],
+  before: Profile,
+  change: Access,
+): Promise<Administrator> {
+  const after = { ...before, ...change };
   if (before.role === "admin" && isLess(after, before)) requireOthers(before, all);
   const { role, activeUntil } = after;
-  await trx.updateTable("profiles").set({ role, activeUntil }).where("email", "=", before.email).execute();
+  await rows.update(before.email, { role, activeUntil });
   return administratorOf(after);
 }
 

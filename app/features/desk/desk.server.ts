@@ -5,7 +5,6 @@ import { isAdmin, type Viewer } from "../../../domain/session.ts";
 import type { Content } from "../../../platform/content/index.ts";
 import { MAX_ROWS } from "../../../platform/database/list-page.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
-import { hasEnoughAdministrators, TOO_FEW, type AdministratorState } from "../administrators/administrator.ts";
 import type { AdministratorService } from "../administrators/administrators.server.ts";
 import type { ChangeSetService } from "../changes/change-sets.server.ts";
 import type { ContentService } from "../content/content.server.ts";
@@ -14,6 +13,7 @@ import type { HandoverParts } from "../handover/handover-context.ts";
 import type { EventListService } from "../events/event-list.server.ts";
 import type { EventReportService } from "../event-reports/event-reports.server.ts";
 import type { EventService } from "../events/events.server.ts";
+import { administratorTasks } from "./administrator-tasks.server.ts";
 import { changeTasks } from "./change-tasks.server.ts";
 import { contentTasks } from "./content-tasks.server.ts";
 import type { DeskTask } from "./desk.ts";
@@ -31,7 +31,7 @@ type Parts = {
   inbox: InboxService;
   contents: ContentService;
   changeSets: Pick<ChangeSetService, "listOpen">;
-  administrators: Pick<AdministratorService, "isLocal" | "list">;
+  administrators: Pick<AdministratorService, "canChange" | "list">;
   content: Content;
   env: { API_URL?: string };
   backupFailure: () => string | undefined;
@@ -64,9 +64,7 @@ export function deskService(parts: Parts) {
         ...contentTasks((await contents.list(viewer)).filter(({ key }) => mayPublish(viewer, key))),
         ...pictureTask(undescribed(content), "picture"),
         ...(isAdmin(viewer) ? sessionTask(content.site.session, today) : []),
-        ...(isAdmin(viewer) && administrators.isLocal
-          ? administratorTask(await administrators.list(viewer, now()))
-          : []),
+        ...(isAdmin(viewer) ? await administratorTasks(administrators, viewer, now()) : []),
       ];
     },
   };
@@ -101,12 +99,6 @@ function messageTask(count: number): DeskTask[] {
   const title = count === 1 ? "1 unread message" : `${count} unread messages`;
   const why = "Visitors wrote through the contact form.";
   return [{ title, why, action: { label: "Read messages", to: "/admin/messages" } }];
-}
-
-function administratorTask(all: AdministratorState[]): DeskTask[] {
-  if (hasEnoughAdministrators(all)) return [];
-  const action = { label: "Invite somebody", to: "/admin/administrators#invite" };
-  return [{ title: "Only one administrator can sign in", why: TOO_FEW, action }];
 }
 
 function sessionTask(session: string, today: string): DeskTask[] {

@@ -9,7 +9,8 @@ export type PrintedHandover = {
   /** Where it runs: label and value. */
   place: [label: string, value: string][];
   isPostgres: boolean;
-  /** Undefined if another service stores the accounts. */
+  isSupabase: boolean;
+  /** Undefined if the site cannot read who they are. */
   people: { email: string; role: EditingRole; activeUntil: string | null }[] | undefined;
   /** The next dates first. */
   checklist: Ownership[];

@@ -10,7 +10,7 @@ type Parts = { database: Database; administrators: AdministratorService };
 /** @throws {HttpError} 401, 403 */
 export async function readLeaving({ database, administrators }: Parts, viewer: Viewer): Promise<Leaving> {
   const email = requireAdmin(viewer);
-  const all = administrators.isLocal ? await administrators.list(viewer) : [];
+  const all = administrators.canChange ? await administrators.list(viewer) : [];
   const own = all.find((one) => one.email.toLowerCase() === email.toLowerCase());
   const others = all.filter((one) => one !== own && one.role === "admin" && one.isActive);
   const emails = others.map((one) => one.email);
@@ -20,7 +20,7 @@ export async function readLeaving({ database, administrators }: Parts, viewer: V
     signedInAt: one.lastSeenAt,
     publishedAt: published.get(one.email.toLowerCase()) ?? null,
   }));
-  return { email, isLocal: administrators.isLocal, activeUntil: own?.activeUntil ?? null, successors };
+  return { email, isLocal: administrators.canChange, activeUntil: own?.activeUntil ?? null, successors };
 }
 
 async function lastPublished({ kysely }: Database, emails: string[]): Promise<Map<string, string>> {

@@ -1,11 +1,10 @@
 /** Accepts an invitation. A new account is made; an existing one needs its password. Then the role is given. */
-import { defaultAccessEnd } from "../../../domain/access-end.ts";
-import { endOfDay, todayIn } from "../../../domain/moments.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { HttpError, parseInput } from "../../../platform/http-error.ts";
 import { viewerOf, type ViewerReading } from "../../../platform/identity/access.ts";
 import { audited } from "../../../platform/identity/audited.ts";
-import type { AccountKeeper, IdentityProvider } from "../../../platform/identity/identity-provider.ts";
+import type { AccessKeeper } from "../../../platform/identity/access-keeper.ts";
+import type { IdentityProvider } from "../../../platform/identity/identity-provider.ts";
 import { profileOf } from "../../../platform/identity/profiles.ts";
 import type { LogName } from "../../../platform/identity/log-name.ts";
 import type { Limits } from "../../../platform/limits/limits.ts";
@@ -14,10 +13,11 @@ import { guessableBecause } from "../accounts/guessable-password.server.ts";
 import { newPassword } from "../accounts/password-change.server.ts";
 import type { SessionService } from "../accounts/session.server.ts";
 import { tooManyTries } from "../accounts/sign-in.server.ts";
+import { endMoment, usualLastDay } from "../administrators/access-end.server.ts";
 import { grantAccess } from "./granted-access.server.ts";
 import { VALID_DAYS } from "./invitation.ts";
 import { acceptance } from "./invitation-schema.server.ts";
-import { claim, findOpen, release, type InvitationRow } from "./invitation-store.server.ts";
+import { claim, findOpen, mayStillInvite, release, type InvitationRow } from "./invitation-store.server.ts";
 
 /** From one network: a whole team may accept in one room. */
 const NETWORK_LIMIT = { points: 40, duration: 15 * 60 };
@@ -25,7 +25,7 @@ const NETWORK_LIMIT = { points: 40, duration: 15 * 60 };
 type Parts = {
   database: Database;
   identity: IdentityProvider;
-  accounts: AccountKeeper | undefined;
+  access: AccessKeeper | undefined;
   session: SessionService;
   limits: Limits;
   logName: LogName;
@@ -34,10 +34,11 @@ type Parts = {
 };
 type Request = { input: unknown; address: string; headers: Headers; log: Log };
 type Given = { email: string; password: string; code?: string };
+type Joining = { keeper: AccessKeeper; invitation: InvitationRow; given: Given; request: Request };
 
 export type AcceptanceService = ReturnType<typeof acceptanceService>;
 
-export function acceptanceService({ database, identity, accounts, session, limits, logName, site }: Parts) {
+export function acceptanceService({ database, identity, access, session, limits, logName, site }: Parts) {
   const byNetwork = limits("invitation-network", NETWORK_LIMIT);
 
   /** @throws {HttpError} 400 for a password that is too short or easy to guess */
@@ -47,32 +48,28 @@ export function acceptanceService({ database, identity, accounts, session, limit
     if (problem) throw new HttpError(400, problem, { fields: { password: problem } });
   }
 
-  /** Otherwise an invitation for an editor could give the role of a row that was added by hand. @throws {HttpError} 400 */
-  async function checkUnused(email: string): Promise<void> {
-    const profiles = await database.kysely.selectFrom("profiles").selectAll().execute();
-    if (profileOf(profiles, email)) throw new HttpError(400, HAS_ROLE, { fields: { email: HAS_ROLE } });
-  }
-
-  async function signIn(given: Given, isNew: boolean, { address, headers, log }: Request): Promise<string[]> {
+  async function signIn({ keeper, given, request }: Joining, isNew: boolean): Promise<string[]> {
     // An existing account needs its own password: an invitation must not take it over.
-    if (isNew) await accounts?.addAccount(given.email, given.password);
+    if (isNew) await keeper.addAccount(given.email, given.password);
+    const { address, headers, log } = request;
     const { setCookies } = await session.signIn({ input: given, address, headers }, log).catch(asRefusal);
     return setCookies;
   }
 
-  async function join(invitation: InvitationRow, given: Given, request: Request): Promise<ViewerReading> {
+  async function join(joining: Joining): Promise<ViewerReading> {
+    const { keeper, invitation, given } = joining;
     const { email } = given;
-    const isNew = !(await accounts?.hasAccount(email));
+    const isNew = !(await keeper.hasAccount(email));
     if (isNew) checkPassword(given);
-    if (isNew && accounts && !invitation.email) await checkUnused(email);
+    if (isNew && !invitation.email) await checkUnused(keeper, email);
     const now = new Date();
     // First, so that of two people with one link only one gets an account.
     if (!(await claim(database, invitation.id, email, now))) throw new HttpError(410, OVER);
     try {
-      const setCookies = await signIn(given, isNew, request);
-      const activeUntil = endOfDay(site.timeZone, defaultAccessEnd(site.session, todayIn(site.timeZone))).toISOString();
+      const setCookies = await signIn(joining, isNew);
       const { role, invitedBy } = invitation;
-      await grantAccess(database, email, { role, invitedBy, activeUntil }, now);
+      const activeUntil = invitation.activeUntil ?? endMoment(usualLastDay(site), site.timeZone);
+      await grantAccess(keeper.profiles, email, { role, invitedBy, activeUntil }, now);
       return { viewer: await viewerOf(identity, { email }), setCookies };
     } catch (error) {
       await release(database, invitation.id);
@@ -80,17 +77,25 @@ export function acceptanceService({ database, identity, accounts, session, limit
     }
   }
 
+  /** Undefined also if the person who invited is not an administrator any more. */
+  async function openInvitation(token: string): Promise<InvitationRow | undefined> {
+    const now = new Date();
+    const found = await findOpen(database, token, now);
+    if (!found || !access || !mayStillInvite(found, await access.profiles.list(), now)) return undefined;
+    return found;
+  }
+
   return {
     /** @throws {HttpError} 400 naming the field, 401 for the password of an existing account, 410 for the link */
     async accept(request: Request): Promise<ViewerReading> {
       const { token, ...given } = parseInput(acceptance, request.input);
       await byNetwork.take(request.address, tooManyTries);
-      const invitation = await findOpen(database, token, new Date());
-      if (!invitation) throw new HttpError(410, OVER);
+      const invitation = await openInvitation(token);
+      if (!access || !invitation) throw new HttpError(410, OVER);
       if (invitation.email && invitation.email !== given.email)
         throw new HttpError(400, OTHER_EMAIL, { fields: { email: OTHER_EMAIL } });
       const event = { audit: "invitation accepted", email: given.email };
-      return audited({ log: request.log, logName }, event, () => join(invitation, given, request));
+      return audited({ log: request.log, logName }, event, () => join({ keeper: access, invitation, given, request }));
     },
   };
 }
@@ -99,6 +104,11 @@ const OVER = `This invitation was used or revoked, or it is older than ${VALID_D
 const OTHER_EMAIL = "This invitation is for another email. Enter the one it was sent to.";
 const HAS_ROLE = "This email has a role here and no account yet. Ask for an invitation for exactly this email.";
 const HAS_ACCOUNT = "This email has an account here already. Enter its password.";
+
+/** Otherwise an invitation for an editor could give the role of a row that was added by hand. @throws {HttpError} 400 */
+async function checkUnused({ profiles }: AccessKeeper, email: string): Promise<void> {
+  if (profileOf(await profiles.list(), email)) throw new HttpError(400, HAS_ROLE, { fields: { email: HAS_ROLE } });
+}
 
 /** A wrong password of an existing account. A missing or wrong code has its own message. */
 function asRefusal(error: unknown): never {

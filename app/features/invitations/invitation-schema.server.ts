@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { credentials } from "../accounts/credentials.server.ts";
 import { emailAddress, linkToken } from "../accounts/link-schema.server.ts";
+import { accessEnd } from "../administrators/access-end.server.ts";
 import { EDITING_ROLES } from "../administrators/administrator.ts";
 import { INVITATION_STATES, type CreatedInvitation, type Invitation } from "./invitation.ts";
 
@@ -12,6 +13,9 @@ export const newInvitation = z
   .strictObject({
     role,
     email: email.optional().describe("If given, only this address can accept."),
+    activeUntil: accessEnd
+      .optional()
+      .describe("When the access will end, at least as late as the link; without it 60 days after the session."),
     mail: z.boolean().optional().describe("Whether to send the link to `email`."),
   })
   .refine((given) => !given.mail || given.email !== undefined, {
@@ -38,5 +42,6 @@ export const invitation = z
     expiresAt: moment,
     state: z.enum(INVITATION_STATES),
     usedBy: z.string().nullable(),
+    activeUntil: moment.nullable().describe("The chosen end of access; null for the usual one."),
   })
   .meta({ id: "Invitation" }) satisfies z.ZodType<Invitation>;

@@ -1,7 +1,7 @@
 /** The rows of invitations. */
 import type { Insertable, Selectable } from "kysely";
 import type { Database, Executor, Tables } from "../../../platform/database/database.ts";
-import { isActive, profileOf } from "../../../platform/identity/profiles.ts";
+import { isActive, profileOf, type Profile } from "../../../platform/identity/profiles.ts";
 import { hashOfToken } from "../../../platform/link-token.ts";
 import type { Invitation } from "./invitation.ts";
 
@@ -36,19 +36,13 @@ export async function countOpen(executor: Executor, now: Date): Promise<number> 
 }
 
 export async function findOpen({ kysely }: Database, token: string, now: Date): Promise<InvitationRow | undefined> {
-  const found = await openRows(kysely, now).where("tokenHash", "=", hashOfToken(token)).executeTakeFirst();
-  if (!found) return undefined;
-  const mayInvite = await invitersNow(kysely, now);
-  return mayInvite(found) ? found : undefined;
+  return openRows(kysely, now).where("tokenHash", "=", hashOfToken(token)).executeTakeFirst();
 }
 
 /** Whether the person who invited is still an administrator: else a link from before would let them in again. */
-export async function invitersNow(executor: Executor, now: Date): Promise<(row: InvitationRow) => boolean> {
-  const profiles = await executor.selectFrom("profiles").selectAll().execute();
-  return ({ invitedBy }) => {
-    const inviter = profileOf(profiles, invitedBy);
-    return inviter?.role === "admin" && isActive(inviter, profiles, now);
-  };
+export function mayStillInvite({ invitedBy }: InvitationRow, profiles: Profile[], now: Date): boolean {
+  const inviter = profileOf(profiles, invitedBy);
+  return inviter?.role === "admin" && isActive(inviter, profiles, now);
 }
 
 /** Marks it as used, and returns false if someone else was faster. */

@@ -17,6 +17,8 @@ declare module "../../../platform/database/database.ts" {
       usedAt: string | null;
       usedBy: string | null;
       revokedAt: string | null;
+      /** When the access will end; null for the usual end. */
+      activeUntil: string | null;
     };
   }
 }

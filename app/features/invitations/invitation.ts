@@ -15,10 +15,12 @@ export type Invitation = {
   expiresAt: string;
   state: (typeof INVITATION_STATES)[number];
   usedBy: string | null;
+  /** The chosen end of access; null for the usual one. */
+  activeUntil: string | null;
 };
 
-/** `mail`: also send the link to `email`. */
-export type InvitationRequest = { role: EditingRole; email?: string; mail?: boolean };
+/** `mail`: also send the link to `email`. `activeUntil` is the last day. */
+export type InvitationRequest = { role: EditingRole; email?: string; activeUntil?: string; mail?: boolean };
 
 /** The link is shown once, because only a hash of its token is stored. `mailed` is missing if no mail was wanted. */
 export type CreatedInvitation = { id: number; link: string; expiresAt: string; mailed?: boolean };

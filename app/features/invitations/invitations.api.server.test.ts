@@ -53,6 +53,15 @@ test("an invited person chooses a password, is signed in, and has the role until
   ]);
 });
 
+test("an invitation may name the last day of access", async () => {
+  const { app, admin } = await start();
+  const { token } = await invite(app, admin, { activeUntil: "2099-06-30" });
+  const activeUntil = "2099-06-30T18:29:59.000Z";
+  expect(await list(app, admin)).toMatchObject([{ activeUntil }]);
+  expect((await accept(app, token)).status).toBe(201);
+  expect(await profilesOf(app, ASHA.email)).toMatchObject([{ activeUntil }]);
+});
+
 test("an invitation is used up by accepting it, and by nothing else", async () => {
   const { app, admin } = await start();
   const { token } = await invite(app, admin);
@@ -266,7 +275,10 @@ test.each<[field: string, request: object]>([
   ["email", { role: "editor", email: "asha" }],
   ["email", { role: "editor", mail: true }],
   ["mail", { role: "editor", email: ASHA.email, mail: true }],
-  ["body", { role: "editor", activeUntil: "2099-01-01" }],
+  ["activeUntil", { role: "editor", activeUntil: "soon" }],
+  ["activeUntil", { role: "editor", activeUntil: "2026-01-01" }],
+  ["activeUntil", { role: "editor", activeUntil: null }],
+  ["body", { role: "editor", invitedBy: ASHA.email }],
 ])("an invitation with a wrong %s is refused: %j", async (field, request) => {
   const { app, admin } = await start();
   const refused = await errorOf(await app.request(ADDRESS, json("POST", request, admin)));

@@ -5,18 +5,19 @@ import type { Database } from "../../../platform/database/database.ts";
 import { HttpError, parseInput } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { audited } from "../../../platform/identity/audited.ts";
-import type { AccountKeeper } from "../../../platform/identity/identity-provider.ts";
+import type { AccessKeeper } from "../../../platform/identity/access-keeper.ts";
 import type { LogName } from "../../../platform/identity/log-name.ts";
 import { hashOfToken, makeLinkToken } from "../../../platform/link-token.ts";
 import type { Log } from "../../../platform/log.ts";
 import { DeliveryFailure } from "../../../platform/mail/delivery-failure.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
+import { endMoment } from "../administrators/access-end.server.ts";
 import { VALID_DAYS, type CreatedInvitation, type Invitation } from "./invitation.ts";
 import { newInvitation } from "./invitation-schema.server.ts";
 import {
   countOpen,
   insertInvitation,
-  invitersNow,
+  mayStillInvite,
   removeExpired,
   revoke,
   stateOf,
@@ -32,11 +33,11 @@ const MAX_LISTED = 100;
 
 export type InvitationParts = {
   database: Database;
-  /** Undefined when a hosted service manages the accounts. */
-  accounts: AccountKeeper | undefined;
+  /** Undefined if the site cannot change who may edit it. */
+  access: AccessKeeper | undefined;
   mailer: Mailer | undefined;
   logName: LogName;
-  product: string;
+  site: { product: string; timeZone: string };
 };
 export type CreateRequest = {
   viewer: Viewer;
@@ -48,12 +49,12 @@ export type CreateRequest = {
 
 export type InvitationService = ReturnType<typeof invitationService>;
 
-export function invitationService({ database, accounts, mailer, logName, product }: InvitationParts) {
+export function invitationService({ database, access, mailer, logName, site }: InvitationParts) {
   const send = mailer?.send;
 
   async function mailLink(email: string, link: string, { role, log }: { role: EditingRole; log: Log }) {
     try {
-      await send!({ to: email, subject: `${product}: an invitation`, text: mailText(link, role, product) });
+      await send!({ to: email, subject: `${site.product}: an invitation`, text: mailText(link, role, site.product) });
       return true;
     } catch (error) {
       if (!(error instanceof DeliveryFailure)) throw error;
@@ -67,13 +68,16 @@ export function invitationService({ database, accounts, mailer, logName, product
 
     async create({ viewer, input, origin, log }: CreateRequest): Promise<CreatedInvitation> {
       const invitedBy = requireAdmin(viewer);
-      if (!accounts) throw new HttpError(404, HOSTED);
-      const { role, email, mail } = parseInput(newInvitation, input);
+      if (!access) throw new HttpError(404, HOSTED);
+      const { role, email, mail, activeUntil: end } = parseInput(newInvitation, input);
       if (mail && !send) throw new HttpError(400, NO_MAIL, { fields: { mail: NO_MAIL } });
       const token = makeLinkToken();
       const now = new Date();
       const expiresAt = new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString();
-      const row = { role, email: email ?? null, invitedBy, createdAt: now.toISOString(), expiresAt };
+      const activeUntil = end ? endMoment(end, site.timeZone) : null;
+      if (activeUntil && activeUntil < expiresAt)
+        throw new HttpError(400, TOO_SOON, { fields: { activeUntil: TOO_SOON } });
+      const row = { role, email: email ?? null, activeUntil, invitedBy, createdAt: now.toISOString(), expiresAt };
       const id = await audited({ log, logName }, { audit: "invitation", email: invitedBy }, () =>
         database.transaction(async (trx) => {
           if ((await countOpen(trx, now)) >= MAX_OPEN) throw new HttpError(409, TOO_MANY);
@@ -89,8 +93,10 @@ export function invitationService({ database, accounts, mailer, logName, product
       requireAdmin(viewer);
       const query = database.kysely.selectFrom("invitation").selectAll().orderBy("id", "desc").limit(MAX_LISTED);
       const now = new Date();
-      const mayInvite = await invitersNow(database.kysely, now);
-      return (await query.execute()).map((row) => shown(row, stateOf(row, { now, mayInvite: mayInvite(row) })));
+      const profiles = (await access?.profiles.list()) ?? [];
+      return (await query.execute()).map((row) =>
+        shown(row, stateOf(row, { now, mayInvite: mayStillInvite(row, profiles, now) })),
+      );
     },
 
     async revoke(viewer: Viewer, id: number | undefined, log: Log): Promise<void> {
@@ -109,13 +115,14 @@ export function invitationService({ database, accounts, mailer, logName, product
 }
 
 function shown(row: InvitationRow, state: Invitation["state"]): Invitation {
-  const { id, role, email, invitedBy, createdAt, expiresAt, usedBy } = row;
-  return { id, role, email, invitedBy, createdAt, expiresAt, usedBy, state };
+  const { id, role, email, invitedBy, createdAt, expiresAt, usedBy, activeUntil } = row;
+  return { id, role, email, invitedBy, createdAt, expiresAt, usedBy, activeUntil, state };
 }
 
 const HOSTED =
-  "Supabase has the accounts of this site. Add the person there, under Authentication and Users, and a row with their email in the table profiles. Then they can sign in here.";
+  "Supabase has the accounts of this site. Add the person there, under Authentication and Users, and a row with their email in the table profiles. Then they can sign in here. With the secret key of the project (SUPABASE_SECRET_KEY) the site invites people itself.";
 const NO_MAIL = "This site cannot send mail. Copy the link instead.";
+const TOO_SOON = `The link is valid for ${VALID_DAYS} days. Choose a later last day.`;
 const TOO_MANY = `There are ${MAX_OPEN} open invitations. Revoke one of them first.`;
 
 const mailText = (

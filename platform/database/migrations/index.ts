@@ -18,6 +18,7 @@ import { newSession } from "./0015-new-session.ts";
 import { handover } from "./0016-handover.ts";
 import { eventProofs } from "./0017-event-proofs.ts";
 import { countedFiles } from "./0018-counted-files.ts";
+import { invitedUntil } from "./0019-invited-until.ts";
 
 /** Earlier releases cannot read a database after this migration, so SQLite's file is copied before it. */
 export const NO_WAY_BACK = "0009-documents";
@@ -45,6 +46,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     "0016-handover": handover(kind),
     "0017-event-proofs": eventProofs(kind),
     "0018-counted-files": countedFiles,
+    "0019-invited-until": invitedUntil,
   };
 }
 

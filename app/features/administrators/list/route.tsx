@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { administrators } = context.get(administratorsContext);
   const { timeZone } = context.get(siteContext).content.site;
   const viewer = await context.get(requestContext).viewer();
-  if (!administrators.isLocal) return { people: undefined, isEnough: true };
+  if (!administrators.canChange) return { people: undefined, isEnough: true };
   const { invitations } = context.get(invitationsContext);
   const all = await administrators.list(viewer);
   const email = viewer.user?.email.toLowerCase();
@@ -63,7 +63,7 @@ export default function Administrators({ loaderData: { people, isEnough, invited
   );
 }
 
-/** The site has no key to change accounts or rows of the project, so nobody can be invited here. */
+/** Without the secret key of the project the site can change no account and no row, so nobody can be invited here. */
 function HostedList() {
   return (
     <>
@@ -77,6 +77,10 @@ function HostedList() {
         <li>Tell them the password, and that they sign in at /admin-login.</li>
       </ol>
       <p>To end their access, delete the row, or enter a moment in active_until.</p>
+      <p>
+        To do all of this on this page instead, the site needs the secret key of the project. Whoever runs the server
+        puts it into the settings (<code>SUPABASE_SECRET_KEY</code>, explained in docs/operations.md).
+      </p>
     </>
   );
 }

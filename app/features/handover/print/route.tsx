@@ -57,7 +57,7 @@ export default function PrintedHandover({ loaderData: printed }: Route.Component
             </div>
           </dl>
         </section>
-        <Commands isPostgres={printed.isPostgres} isSupabase={printed.people === undefined} />
+        <Commands isPostgres={printed.isPostgres} isSupabase={printed.isSupabase} />
         <div className="handover-second">
           <People people={printed.people} />
           <Checklist rows={printed.checklist} />

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { defaultAccessEnd } from "../../../domain/access-end.ts";
+import { isPlainDate } from "../../../domain/dates.ts";
+import { endOfDay, todayIn } from "../../../domain/moments.ts";
+import { NO_SUCH_DATE, plainDate } from "../../../domain/schemas/plain-date.ts";
+
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
+
+export const accessEnd = z
+  .union([plainDate, moment], NO_SUCH_DATE)
+  .refine((end) => /^2\d{3}-/.test(end), "Enter a date from 2000 to 2999.");
+
+export function endMoment(end: string, timeZone: string): string {
+  return isPlainDate(end) ? endOfDay(timeZone, end).toISOString() : end;
+}
+
+/** The last day of an invited person for whom nobody chose another one. */
+export function usualLastDay({ session, timeZone }: { session: string; timeZone: string }): string {
+  return defaultAccessEnd(session, todayIn(timeZone));
+}

@@ -1,0 +1,9 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+
+/** The end of access that the person who invites chose. Null for the usual one. */
+export const invitedUntil: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable("invitation").addColumn("active_until", "text").execute();
+  },
+};

@@ -1,0 +1,97 @@
+/** With the project's secret key the site invites people and changes `profiles`, as with accounts of its own. */
+import type { PostgrestError, User } from "@supabase/supabase-js";
+import type { Database } from "../database/database.ts";
+import { HttpError } from "../http-error.ts";
+import type { AccessKeeper, ProfileRows } from "./access-keeper.ts";
+import { IdentityUnavailable } from "./identity-provider.ts";
+import type { Profile } from "./profiles.ts";
+import { connect } from "./supabase-client.ts";
+import { editingRole, type HostedProfile } from "./supabase-profile.ts";
+
+type Settings = { url: string; secretKey: string; database: Pick<Database, "exclusively"> };
+
+const USERS_PER_PAGE = 1000;
+
+export function supabaseAccess({ url, secretKey, database }: Settings): AccessKeeper {
+  const client = connect(url, secretKey);
+  const table = () => client.from("profiles");
+
+  async function users(): Promise<User[]> {
+    const all: User[] = [];
+    for (let page = 1; ; page += 1) {
+      const { data, error } = await client.auth.admin.listUsers({ page, perPage: USERS_PER_PAGE });
+      if (error) throw unavailable(error);
+      all.push(...data.users);
+      if (data.users.length === 0 || all.length >= data.total) return all;
+    }
+  }
+
+  async function list(): Promise<Profile[]> {
+    const [{ data, error }, accounts] = await Promise.all([table().select("*"), users()]);
+    if (error) throw unavailable(error);
+    const seenAt = new Map(accounts.map(({ email, last_sign_in_at }) => [email, last_sign_in_at]));
+    return (data as HostedProfile[]).flatMap((row) => profileOfRow(row, seenAt.get(row.email))).sort(byEmail);
+  }
+
+  const rows: ProfileRows = {
+    insert: async (profile) => saved(await table().insert({ email: profile.email, ...columnsOf(profile) })),
+    update: async (email, change) => saved(await table().update(columnsOf(change)).eq("email", email)),
+    remove: async (email) => saved(await table().delete().eq("email", email)),
+  };
+
+  return {
+    // The project has no transactions for its API, so the lock is this site's. It holds for all processes of the site.
+    profiles: { list, change: (work) => database.exclusively(async () => work(await list(), rows)) },
+    hasAccount: async (email) => (await users()).some((user) => user.email === email.toLowerCase()),
+    async addAccount(email, password) {
+      const { error } = await client.auth.admin.createUser({ email, password, email_confirm: true });
+      if (error && error.code !== "email_exists") throw unavailable(error);
+    },
+    // Without a row the sessions that remain in the project may do nothing here, from their next call.
+    endSessions: async () => undefined,
+  };
+}
+
+/** Nothing for a row that gives no access: with capitals, which the project's addresses never have, or another role. */
+function profileOfRow(row: HostedProfile, lastSeenAt: string | undefined): Profile[] {
+  const role = editingRole(row);
+  if (!role || row.email !== row.email.toLowerCase()) return [];
+  const { email, active_until, invited_by } = row;
+  return [
+    {
+      email,
+      role,
+      activeUntil: isoOf(active_until),
+      invitedBy: invited_by ?? null,
+      lastSeenAt: isoOf(lastSeenAt),
+      createdAt: "",
+    },
+  ];
+}
+
+/** PostgreSQL writes moments in another way. */
+function isoOf(moment: string | null | undefined): string | null {
+  if (!moment) return null;
+  return Number.isNaN(Date.parse(moment)) ? moment : new Date(moment).toISOString();
+}
+
+/** The project itself knows who has signed in. */
+function columnsOf({ role, activeUntil, invitedBy }: Partial<Profile>) {
+  return { role, active_until: activeUntil, invited_by: invitedBy };
+}
+
+const byEmail = (one: Profile, other: Profile) => (one.email < other.email ? -1 : 1);
+
+/** A column that is missing, or a table that the secret key may not write. */
+const OLD_TABLE = ["PGRST204", "42703", "42501"];
+const RUN_SQL =
+  "The table profiles in the Supabase project cannot be changed yet. Run the SQL for it again, in the SQL Editor of the project (docs/operations.md, Sign-in through Supabase).";
+
+function saved({ error }: { error: PostgrestError | null }): void {
+  if (!error) return;
+  throw OLD_TABLE.includes(error.code) ? new HttpError(409, RUN_SQL) : unavailable(error);
+}
+
+function unavailable({ message }: { message: string }): IdentityUnavailable {
+  return new IdentityUnavailable(`Supabase did not accept the secret key, or did not respond: ${message}`);
+}
