@@ -6,7 +6,9 @@ import { addDays } from "../../domain/dates.ts";
 import { todayIn } from "../../domain/moments.ts";
 import { GUARDED_PAGES } from "../support/guarded-pages.ts";
 import type { SiteProcess } from "../support/site-process.ts";
+import { findings } from "./axe.ts";
 import { EVENT, expect, test } from "./fixtures.ts";
+import { overhang } from "./overflow.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.afterEach(async ({ page }) => void (await page.request.delete("/api/content/site?to=file")));
@@ -104,6 +106,7 @@ test("every page for administrators has the same navigation, which marks where i
   for (const guarded of GUARDED_PAGES) {
     const path = guarded.replace("/1", `/${/^.admin.(changes|session)/.test(guarded) ? set : id}`);
     await page.goto(path);
+    await page.getByText("All admin pages", { exact: true }).press("Enter");
     const links = page.getByRole("navigation", { name: "For editors and administrators" }).getByRole("link");
     await expect(links, path).toHaveText([
       "Admin desk",
@@ -120,8 +123,30 @@ test("every page for administrators has the same navigation, which marks where i
     ]);
   }
   await page.goto(`/admin/events/${id}/history`);
+  await page.getByText("All admin pages", { exact: true }).press("Enter");
   const current = page.getByRole("navigation", { name: "For editors and administrators" }).locator("[aria-current]");
   await expect(current).toHaveText("Events and drafts");
+});
+
+test("on a phone the admin pages are one row, which opens by keyboard and closes after a tap", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await signIn();
+  await page.goto("/admin/account");
+  const navigation = page.getByRole("navigation", { name: "For editors and administrators" });
+  await expect(navigation).toBeVisible();
+  expect((await navigation.boundingBox())!.height).toBeLessThan(70);
+  await navigation.getByRole("link", { name: "Admin desk" }).press("Tab");
+  await page.keyboard.press("Enter");
+  expect(await findings(page)).toEqual([]);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  await navigation.getByRole("link", { name: "Handover" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Handover" })).toBeVisible();
+  await expect(navigation.getByRole("link")).toHaveText(["Admin desk"]);
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(navigation.getByRole("link", { name: "Handover" })).toHaveAttribute("aria-current", "page");
 });
 
 test("an event that is over leads to the page that finishes it", async ({ page, signIn, events }) => {

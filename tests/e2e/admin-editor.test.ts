@@ -79,6 +79,7 @@ test("an editor edits events, and pages for administrators are refused without a
   await page.getByRole("link", { name: "Edit Pitch Night" }).click();
   await expect(page.getByRole("button", { name: "Update Event" })).toBeVisible();
   const navigation = page.getByRole("navigation", { name: "For editors and administrators" });
+  await navigation.getByText("All admin pages", { exact: true }).click();
   await expect(navigation.getByRole("link", { name: "Account" })).toBeVisible();
   for (const name of ["Messages", "Administrators"])
     await expect(navigation.getByRole("link", { name, exact: true })).toHaveCount(0);
