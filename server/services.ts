@@ -138,6 +138,7 @@ export function siteServices(parts: Parts): (content: Content) => Site {
     const eventList = eventListService({ events, content, env });
     const eventReports = eventReportService({ database, events });
     const administrators = administratorService({ access, timeZone });
+    const invitations = invitationService({ database, access, mailer, logName, site: content.site });
     const ownership = ownershipService({
       database,
       today: () => todayIn(timeZone),
@@ -155,7 +156,7 @@ export function siteServices(parts: Parts): (content: Content) => Site {
         publicUrl: env.PUBLIC_URL,
         product: issuer,
       }),
-      invitations: invitationService({ database, access, mailer, logName, site: content.site }),
+      invitations,
       acceptance: acceptanceService({ ...fixedParts, limits, site: content.site }),
       administrators,
       events,
@@ -167,7 +168,7 @@ export function siteServices(parts: Parts): (content: Content) => Site {
       eventList,
       desk: deskService({ ...fixedParts, administrators, events, eventReports, eventList, ownership, content }),
       ownership,
-      readLeaving: (viewer) => readLeaving({ database, administrators }, viewer),
+      readLeaving: (viewer) => readLeaving({ database, administrators, invitations }, viewer),
       readPrintedHandover: (viewer, origin) =>
         readPrintedHandover({ ...fixedParts, root, content, administrators, ownership }, viewer, origin),
       eventOverview: eventOverviewService(events),

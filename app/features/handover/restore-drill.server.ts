@@ -30,7 +30,8 @@ const NOTHING: RowCounts = { events: 0, messages: 0, documents: 0, pictures: 0, 
 
 const POSTGRES =
   "This site is on PostgreSQL, which has its own backups: test one with pg_restore into a new database (docs/operations.md).";
-const NO_BACKUPS = "The site makes no backups: set BACKUP_DIR (docs/operations.md).";
+const NO_BACKUPS =
+  "The site makes no backups yet. Whoever runs the server chooses a folder for them on another disk (set BACKUP_DIR, see docs/operations.md).";
 const IN_THE_FUTURE = "The newest backup has a date in the future. Check the clock of the server.";
 const NONE_YET = "There is no backup yet. The first is made within ten minutes.";
 

@@ -13,15 +13,16 @@ test("the steps of a handover follow what the next administrator does", async ()
   await addAccount(app.accounts!, app.site.database, NEXT);
   await kysely.insertInto("profiles").values({ email: NEXT.email, createdAt: "2026-01-01T00:00:00.000Z" }).execute();
   const next = async () => (await app.site.readLeaving(VIEWER)).successors;
-  expect(await next()).toEqual([{ email: NEXT.email, signedInAt: null, publishedAt: null }]);
+  const access = { role: "admin", activeUntil: null };
+  expect(await next()).toEqual([{ email: NEXT.email, ...access, signedInAt: null, publishedAt: null }]);
 
   const cookie = await cookieOf(app, NEXT);
   await app.request("/api/ownership", { headers: { Cookie: cookie } });
-  expect(await next()).toEqual([{ email: NEXT.email, signedInAt: expect.any(String), publishedAt: null }]);
+  expect(await next()).toEqual([{ email: NEXT.email, ...access, signedInAt: expect.any(String), publishedAt: null }]);
 
   await app.request("/api/content/discover/vision", json("PUT", { text: "New." }, cookie));
   expect(await next()).toEqual([
-    { email: NEXT.email, signedInAt: expect.any(String), publishedAt: expect.any(String) },
+    { email: NEXT.email, ...access, signedInAt: expect.any(String), publishedAt: expect.any(String) },
   ]);
 
   const end = { activeUntil: "2099-06-30" };
@@ -30,7 +31,7 @@ test("the steps of a handover follow what the next administrator does", async ()
   expect((await app.site.readLeaving(VIEWER)).activeUntil).toMatch(/^2099-06-30T/);
 });
 
-test("an editor, and an administrator whose access ended, take over nothing", async () => {
+test("an editor can take over, and an administrator whose access ended cannot", async () => {
   const { site } = await startApp();
   const row = { createdAt: "2026-01-01T00:00:00.000Z" };
   const ended = { email: "ended@example.edu", activeUntil: "2026-01-02T00:00:00.000Z", lastSeenAt: row.createdAt };
@@ -47,5 +48,22 @@ test("an editor, and an administrator whose access ended, take over nothing", as
     .set({ lastSeenAt: row.createdAt })
     .where("email", "=", ADMIN.email)
     .execute();
-  expect((await site.readLeaving(VIEWER)).successors).toEqual([]);
+  expect((await site.readLeaving(VIEWER)).successors).toMatchObject([{ email: "editor@example.edu", role: "editor" }]);
+});
+
+test("who was invited by the person who leaves comes first, and open links for administrators are named", async () => {
+  const app = await startApp();
+  const row = { createdAt: "2026-01-01T00:00:00.000Z" };
+  const rows = [
+    { ...row, email: "a-teacher@example.edu", role: "admin" as const, invitedBy: null },
+    { ...row, email: "om@example.edu", role: "editor" as const, invitedBy: ADMIN.email },
+    { ...row, email: "zoya@example.edu", role: "admin" as const, invitedBy: ADMIN.email },
+  ];
+  await app.site.database.kysely.insertInto("profiles").values(rows).execute();
+  const cookie = await cookieOf(app, ADMIN);
+  for (const role of ["admin", "editor"])
+    await app.request("/api/invitations", json("POST", { role, email: `new-${role}@example.edu` }, cookie));
+  const { successors, invited } = await app.site.readLeaving(VIEWER);
+  expect(successors.map(({ email }) => email)).toEqual(["zoya@example.edu", "om@example.edu", "a-teacher@example.edu"]);
+  expect(invited).toEqual([{ email: "new-admin@example.edu", expiresAt: expect.any(String) }]);
 });

@@ -2,26 +2,43 @@
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
+import type { AdministratorState } from "../administrators/administrator.ts";
 import type { AdministratorService } from "../administrators/administrators.server.ts";
+import type { InvitationService } from "../invitations/invitations.server.ts";
 import type { Leaving, Successor } from "./successors.ts";
 
-type Parts = { database: Database; administrators: AdministratorService };
+type Parts = {
+  database: Database;
+  administrators: AdministratorService;
+  invitations: Pick<InvitationService, "list">;
+};
 
 /** @throws {HttpError} 401, 403 */
-export async function readLeaving({ database, administrators }: Parts, viewer: Viewer): Promise<Leaving> {
+export async function readLeaving(parts: Parts, viewer: Viewer): Promise<Leaving> {
+  const { database, administrators, invitations } = parts;
   const email = requireAdmin(viewer);
-  const all = administrators.canChange ? await administrators.list(viewer) : [];
-  const own = all.find((one) => one.email.toLowerCase() === email.toLowerCase());
-  const others = all.filter((one) => one !== own && one.role === "admin" && one.isActive);
+  const { canChange } = administrators;
+  if (!canChange) return { email, canChange, activeUntil: null, successors: [], invited: [] };
+  const all = await administrators.list(viewer);
+  const own = all.find((one) => isSame(one.email, email));
+  const rank = ({ invitedBy, role }: AdministratorState) =>
+    (isSame(invitedBy ?? "", email) ? 0 : 2) + (role === "admin" ? 0 : 1);
+  const others = all.filter((one) => one !== own && one.isActive).sort((one, other) => rank(one) - rank(other));
   const emails = others.map((one) => one.email);
   const published = await lastPublished(database, emails);
   const successors = others.map((one): Successor => ({
     email: one.email,
+    role: one.role,
+    activeUntil: one.activeUntil,
     signedInAt: one.lastSeenAt,
     publishedAt: published.get(one.email.toLowerCase()) ?? null,
   }));
-  return { email, isLocal: administrators.canChange, activeUntil: own?.activeUntil ?? null, successors };
+  const open = (await invitations.list(viewer)).filter(({ state, role }) => state === "open" && role === "admin");
+  const invited = open.map((one) => ({ email: one.email, expiresAt: one.expiresAt }));
+  return { email, canChange, activeUntil: own?.activeUntil ?? null, successors, invited };
 }
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 async function lastPublished({ kysely }: Database, emails: string[]): Promise<Map<string, string>> {
   if (emails.length === 0) return new Map();

@@ -11,7 +11,7 @@ import { hashOfToken, makeLinkToken } from "../../../platform/link-token.ts";
 import type { Log } from "../../../platform/log.ts";
 import { DeliveryFailure } from "../../../platform/mail/delivery-failure.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
-import { endMoment } from "../administrators/access-end.server.ts";
+import { endMoment, usualLastDay } from "../administrators/access-end.server.ts";
 import { VALID_DAYS, type CreatedInvitation, type Invitation } from "./invitation.ts";
 import { newInvitation } from "./invitation-schema.server.ts";
 import {
@@ -37,7 +37,7 @@ export type InvitationParts = {
   access: AccessKeeper | undefined;
   mailer: Mailer | undefined;
   logName: LogName;
-  site: { product: string; timeZone: string };
+  site: { session: string; timeZone: string; product: string };
 };
 export type CreateRequest = {
   viewer: Viewer;
@@ -65,6 +65,9 @@ export function invitationService({ database, access, mailer, logName, site }: I
 
   return {
     sendsMail: send !== undefined,
+
+    /** The last day of access if nobody chooses one. */
+    usualLastDay: () => usualLastDay(site),
 
     async create({ viewer, input, origin, log }: CreateRequest): Promise<CreatedInvitation> {
       const invitedBy = requireAdmin(viewer);

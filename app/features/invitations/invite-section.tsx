@@ -1,23 +1,42 @@
 import { useState } from "react";
+import type { EditingRole } from "../../../domain/session";
 import styles from "../../ui/admin/admin.module.css";
 import type { CreatedInvitation, Invitation } from "./invitation";
 import { InvitationLink } from "./section/invitation-link";
 import { InvitationList } from "./section/invitation-list";
 import { InviteForm } from "./section/invite-form";
 
-type Props = { invitations: Invitation[]; sendsMail: boolean; timeZone: string };
+type InviteProps = {
+  sendsMail: boolean;
+  timeZone: string;
+  /** The last day of access if nobody chooses one. */
+  usualLastDay: string;
+  /** Undefined to let the person choose. */
+  fixedRole?: EditingRole;
+};
+
+/** The form, and the link that it made. */
+export function Invite({ timeZone, ...form }: InviteProps) {
+  const [created, setCreated] = useState<CreatedInvitation>();
+  return (
+    <>
+      <InviteForm {...form} onCreated={setCreated} />
+      {created && <InvitationLink key={created.id} created={created} timeZone={timeZone} />}
+    </>
+  );
+}
+
+type Props = Omit<InviteProps, "fixedRole"> & { invitations: Invitation[] };
 
 /** For the page of administrators. */
-export function InviteSection({ invitations, sendsMail, timeZone }: Props) {
-  const [created, setCreated] = useState<CreatedInvitation>();
+export function InviteSection({ invitations, ...invite }: Props) {
   return (
     <>
       <section className={styles.section} aria-labelledby="invite">
         <h2 id="invite">Invite somebody</h2>
-        <InviteForm sendsMail={sendsMail} onCreated={setCreated} />
-        {created && <InvitationLink key={created.id} created={created} timeZone={timeZone} />}
+        <Invite {...invite} />
       </section>
-      {invitations.length > 0 && <InvitationList invitations={invitations} timeZone={timeZone} />}
+      {invitations.length > 0 && <InvitationList invitations={invitations} timeZone={invite.timeZone} />}
     </>
   );
 }

@@ -24,7 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const all = await administrators.list(viewer);
   const email = viewer.user?.email.toLowerCase();
   const people = all.map((one) => ({ ...inWords(one, timeZone), isYou: one.email.toLowerCase() === email }));
-  const invited = { invitations: await invitations.list(viewer), sendsMail: invitations.sendsMail, timeZone };
+  const invite = { sendsMail: invitations.sendsMail, usualLastDay: invitations.usualLastDay(), timeZone };
+  const invited = { invitations: await invitations.list(viewer), ...invite };
   return { people, isEnough: hasEnoughAdministrators(all), invited };
 }
 

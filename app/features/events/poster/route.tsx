@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 const NO_ADDRESS =
-  "The site does not know its address (PUBLIC_URL), so the code has the one that you use now. Try the code before you print.";
+  "The settings do not say the address of the site (set PUBLIC_URL), so the code has the one that you use now. Try the code before you print.";
 
 export const links = () => [{ rel: "stylesheet", href: styleSheet }];
 

@@ -1,5 +1,5 @@
 import { DAYS_TO_HAND_OVER } from "../../../../domain/access-end";
-import { addDays } from "../../../../domain/dates";
+import { addDays, formatPlainDate } from "../../../../domain/dates";
 import { formatMoment, todayIn } from "../../../../domain/moments";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { siteContext } from "../../../../platform/content/site-context";
@@ -7,6 +7,7 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { ButtonLink } from "../../../ui/button/button";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
+import { invitationsContext } from "../../invitations/invitations-context";
 import { handoverContext } from "../handover-context";
 import type { Route } from "./+types/route";
 import { BackupTest } from "./backup-test";
@@ -18,17 +19,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone } = context.get(siteContext).content.site;
   const viewer = await context.get(requestContext).viewer();
   const rows = await ownership.list(viewer);
-  const { email, isLocal, activeUntil, successors } = await readLeaving(viewer);
+  const { invitations } = context.get(invitationsContext);
+  const { activeUntil, successors, invited, ...leaving } = await readLeaving(viewer);
   const last = await restoreDrill.last();
   const inWords = (moment: string | null) => moment && formatMoment(moment, timeZone);
   return {
     rows,
     last: last && { ...last, when: formatMoment(last.at, timeZone) },
     cannot: restoreDrill.cannot(),
-    email,
-    isLocal,
-    successors: successors.map(({ signedInAt, publishedAt, ...one }) => ({
+    ...leaving,
+    invite: { sendsMail: invitations.sendsMail, usualLastDay: invitations.usualLastDay(), timeZone },
+    invited: invited.map(({ email, expiresAt }) => ({ email, until: formatMoment(expiresAt, timeZone) })),
+    successors: successors.map(({ signedInAt, publishedAt, activeUntil: end, ...one }) => ({
       ...one,
+      lastDay: end && formatPlainDate(todayIn(timeZone, new Date(end))),
       signedIn: inWords(signedInAt),
       published: inWords(publishedAt),
     })),

@@ -1,13 +1,19 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { formatPlainDate } from "../../../../domain/dates";
 import adminStyles from "../../../ui/admin/admin.module.css";
+import { Button } from "../../../ui/button/button";
 import { Link } from "../../../ui/link/link";
 import { EndDateForm } from "./end-date-form";
+import { nextStep, type Successor } from "./next-step";
+import { Step } from "./step";
+import { SuccessorChoice } from "./successor-choice";
+import { TakeOver, type InviteProps } from "./take-over";
 
-export type Successor = { email: string; signedIn: string | null; published: string | null };
-type Props = {
+type Props = InviteProps & {
   email: string;
-  /** Whether this site stores the accounts. */
-  isLocal: boolean;
+  /** Whether this site can change who its administrators are. */
+  canChange: boolean;
   successors: Successor[];
   /** The last day of the own access; null if it has no end. */
   lastDay: string | null;
@@ -15,12 +21,12 @@ type Props = {
 };
 
 /** What the next team must have done before this administrator leaves. */
-export function Steps({ isLocal, ...leaving }: Props) {
+export function Steps({ canChange, ...leaving }: Props) {
   return (
     <section className={adminStyles.section} aria-labelledby="steps">
       <h2 id="steps">Hand over to the next team</h2>
-      {isLocal ? (
-        <LocalSteps {...leaving} />
+      {canChange ? (
+        <HandOver {...leaving} />
       ) : (
         <p>
           The accounts are in the cell’s Supabase project: add the next team there, and remove who leaves. The page{" "}
@@ -31,56 +37,68 @@ export function Steps({ isLocal, ...leaving }: Props) {
   );
 }
 
-function LocalSteps({ email, successors, lastDay, suggestedDay }: Omit<Props, "isLocal">) {
+function HandOver({ successors, lastDay, ...rest }: Omit<Props, "canChange">) {
+  const { successor, choose } = useSuccessor(successors);
+  const { revalidate } = useRevalidator();
+  const ends = lastDay && formatPlainDate(lastDay);
   return (
-    <ol className={adminStyles.rows}>
-      <li>
-        <div className={adminStyles.rowWords}>
-          <h3>1. Invite them</h3>
-          <p>
-            Send an invitation from <Link to="/admin/administrators#invite">Administrators</Link>. Choose the role
-            administrator.
-          </p>
-        </div>
-      </li>
-      <li>
-        <div className={adminStyles.rowWords}>
-          <h3>2. They accept it and sign in</h3>
-          <Progress successors={successors} of="signedIn" done="signed in" open="has not signed in yet" />
-        </div>
-      </li>
-      <li>
-        <div className={adminStyles.rowWords}>
-          <h3>3. They publish one small change, with you beside them</h3>
-          <Progress successors={successors} of="published" done="published a change" open="has published nothing yet" />
-        </div>
-      </li>
-      <li>
-        <div className={adminStyles.rowWords}>
-          <h3>4. You set the end of your own access</h3>
-          <p>
-            {lastDay
-              ? `Your access ends after ${formatPlainDate(lastDay)}.`
-              : "Your access has no end. Leave some weeks for questions."}
-          </p>
-          {successors.length > 0 ? (
-            <EndDateForm email={email} day={lastDay ?? suggestedDay} />
-          ) : (
-            <p>First somebody else must be an administrator.</p>
-          )}
-        </div>
-      </li>
-    </ol>
+    <>
+      {successors.length > 0 && <SuccessorChoice successors={successors} chosen={successor} onChoose={choose} />}
+      <div className={adminStyles.note} role="status">
+        <p>
+          <strong>Next:</strong> {nextStep(successor, ends)}
+        </p>
+        {!ends && (
+          <Button small variant="quiet" onClick={() => void revalidate()}>
+            Look again
+          </Button>
+        )}
+      </div>
+      <StepList successor={successor} lastDay={lastDay} {...rest} />
+    </>
   );
 }
 
-type ProgressProps = { successors: Successor[]; of: "signedIn" | "published"; done: string; open: string };
+/** Until somebody is chosen, the first one. */
+function useSuccessor(successors: Successor[]) {
+  const [picked, setPicked] = useState<{ email: string; among: number }>();
+  // “Somebody new” has accepted when there is one more.
+  const isStale = picked?.email === "" && successors.length > picked.among;
+  const email = (isStale ? undefined : picked?.email) ?? successors[0]?.email;
+  const choose = (to: string) => setPicked({ email: to, among: successors.length });
+  return { successor: successors.find((one) => one.email === email), choose };
+}
 
-function Progress({ successors, of, done, open }: ProgressProps) {
-  if (successors.length === 0) return <p>There is no other administrator yet.</p>;
-  return successors.map((one) => (
-    <p key={one.email}>
-      {one.email} {one[of] ? `${done}, last on ${one[of]}` : open}
-    </p>
-  ));
+type ListProps = Omit<Props, "canChange" | "successors"> & { successor: Successor | undefined };
+
+function StepList({ successor, email, lastDay, suggestedDay, ...invite }: ListProps) {
+  const { signedIn, published } = successor ?? {};
+  const isAdministrator = successor?.role === "admin";
+  const name = successor?.email ?? "They";
+  const ends = lastDay && formatPlainDate(lastDay);
+  return (
+    <ol className={adminStyles.rows}>
+      <Step title="1. They become an administrator" isDone={isAdministrator}>
+        <TakeOver successor={successor} {...invite} />
+      </Step>
+      <Step title="2. They sign in" isDone={isAdministrator && !!signedIn}>
+        <p>{signedIn ? `${name} was here last on ${signedIn}.` : `${name} did not sign in yet.`}</p>
+      </Step>
+      <Step title="3. They publish one small change, with you beside them" isDone={isAdministrator && !!published}>
+        <p>
+          {published
+            ? `${name} published a change, last on ${published}.`
+            : `${name} published nothing yet. One word on a page is enough, under Everything on the site.`}
+        </p>
+      </Step>
+      <Step title="4. You set the last day of your own access" isDone={ends !== null}>
+        <p>{ends ? `Your access ends after ${ends}.` : "Your access has no end. Leave some weeks for questions."}</p>
+        {isAdministrator ? (
+          <EndDateForm email={email} day={lastDay ?? suggestedDay} />
+        ) : (
+          <p>First {successor?.email ?? "somebody else"} must be an administrator.</p>
+        )}
+      </Step>
+    </ol>
+  );
 }

@@ -1,4 +1,5 @@
-import { formatMoment } from "../../../../domain/moments";
+import { formatPlainDate } from "../../../../domain/dates";
+import { formatMoment, todayIn } from "../../../../domain/moments";
 import { Badge } from "../../../ui/badge/badge";
 import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
@@ -23,7 +24,7 @@ export function InvitationList({ invitations, timeZone }: Props) {
 }
 
 function InvitationRow({ invitation, timeZone }: { invitation: Invitation; timeZone: string }) {
-  const { id, email, usedBy, role, invitedBy, createdAt, state } = invitation;
+  const { id, email, usedBy, role, activeUntil, invitedBy, createdAt, state } = invitation;
   const act = useAction("The invitation could not be revoked.");
   const name = usedBy ?? email ?? "Anyone with the link";
   const created = formatMoment(createdAt, timeZone);
@@ -34,6 +35,7 @@ function InvitationRow({ invitation, timeZone }: { invitation: Invitation; timeZ
         <p className={styles.rowFacts}>
           <StateBadge invitation={invitation} timeZone={timeZone} />
           <span>{ROLE_NAMES[role]}</span>
+          {activeUntil && <span>Until {formatPlainDate(todayIn(timeZone, new Date(activeUntil)))}</span>}
           <span>Invited by {invitedBy}</span>
           <span>{created}</span>
         </p>

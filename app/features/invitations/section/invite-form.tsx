@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import { formatPlainDate } from "../../../../domain/dates";
 import type { EditingRole } from "../../../../domain/session";
 import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
@@ -10,23 +11,31 @@ import { ROLE_NAMES } from "../../administrators/administrator";
 import type { CreatedInvitation } from "../invitation";
 import { createInvitation } from "../invitation-calls";
 
-type Props = { sendsMail: boolean; onCreated: (created: CreatedInvitation) => void };
+type Props = {
+  sendsMail: boolean;
+  usualLastDay: string;
+  /** Undefined to let the person choose. */
+  fixedRole?: EditingRole;
+  onCreated: (created: CreatedInvitation) => void;
+};
 
-export function InviteForm({ sendsMail, onCreated }: Props) {
+export function InviteForm({ sendsMail, usualLastDay, fixedRole, onCreated }: Props) {
   const { revalidate } = useRevalidator();
   const { formProps, problems, errors, busy } = useFormCall(
     async (form) => {
       const email = String(form.get("invitedEmail"));
       const mail = form.get("do") === "mail";
-      const role = form.get("role") as EditingRole;
-      onCreated(await createInvitation({ role, ...(email && { email }), ...(mail && { mail }) }));
+      const activeUntil = String(form.get("lastDay"));
+      const role = fixedRole ?? (form.get("role") as EditingRole);
+      const optional = { ...(email && { email }), ...(activeUntil && { activeUntil }), ...(mail && { mail }) };
+      onCreated(await createInvitation({ role, ...optional }));
       await revalidate();
     },
-    { email: "invitedEmail" },
+    { email: "invitedEmail", activeUntil: "lastDay" },
   );
   return (
     <form className={styles.form} {...formProps}>
-      <RoleChoice />
+      {!fixedRole && <RoleChoice />}
       <Field
         label="Email"
         name="invitedEmail"
@@ -34,6 +43,13 @@ export function InviteForm({ sendsMail, onCreated }: Props) {
         autoComplete="off"
         help="If you enter one, only this address can accept. Otherwise, anyone with the link can."
         error={errors.invitedEmail}
+      />
+      <Field
+        label="Last day"
+        name="lastDay"
+        type="date"
+        help={`The access ends by itself after this day. Without a day it ends after ${formatPlainDate(usualLastDay)}.`}
+        error={errors.lastDay}
       />
       <FormFailure problems={problems} />
       <div className={styles.actions}>
