@@ -13,7 +13,8 @@ export function EventReports({ events }: { events: EventEntry[] }) {
 }
 
 /** About half a page. */
-function EventReport({ event: { id, title, path, days, facts, texts, speakers, winners } }: { event: EventEntry }) {
+function EventReport({ event }: { event: EventEntry }) {
+  const { id, title, path, days, facts, texts, links, speakers, winners } = event;
   return (
     <article className="report-event" id={`event-${id}`} aria-labelledby={`title-${id}`}>
       <h3 id={`title-${id}`} dir="auto">
@@ -29,8 +30,13 @@ function EventReport({ event: { id, title, path, days, facts, texts, speakers, w
         {texts.map(([label, text]) => (
           <Described key={label} label={label} text={text} />
         ))}
+      </dl>
+      <dl className="report-texts report-people">
         {speakers.length > 0 && <Described label="Speakers" text={speakers.join("\n")} />}
         {winners.length > 0 && <Described label="Winners" text={winners.map(winnerLine).join("\n")} />}
+        {links.map(([label, addresses]) => (
+          <Described key={label} label={label} text={addresses} />
+        ))}
       </dl>
       <p className="report-screen">
         <Link to={`/admin/events/${id}/iic`}>

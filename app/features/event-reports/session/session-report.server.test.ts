@@ -90,6 +90,8 @@ test("an event has its facts, texts and people as they were entered, and no empt
       texts: [
         ["Objective", "Why"],
         ["Outcome", "Pine won."],
+      ],
+      links: [
         ["Video", "https://video.example.edu/1"],
         ["Posts", "https://a.example.org/1\nhttps://b.example.org/2"],
       ],

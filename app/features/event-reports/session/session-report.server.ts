@@ -122,6 +122,7 @@ function entryOf({ event, report }: Finished, quarter: string): EventEntry {
     expenditure: report.expenditure,
     facts: factsOf(event, report, quarter).filter(([, value]) => value),
     texts: textsOf(report).filter(([, text]) => text),
+    links: linksOf(report).filter(([, addresses]) => addresses),
     speakers: report.speakers.map(({ name, designation, organisation }) =>
       [name, designation, organisation].filter(Boolean).join(", "),
     ),
@@ -147,10 +148,13 @@ function factsOf(event: Event, report: EventReport, quarter: string): EventEntry
   ];
 }
 
-const textsOf = ({ objective, learnt, outcome, videoUrl, posts }: EventReport): EventEntry["texts"] => [
+const textsOf = ({ objective, learnt, outcome }: EventReport): EventEntry["texts"] => [
   ["Objective", objective],
   ["What people learnt", learnt],
   ["Outcome", outcome],
+];
+
+const linksOf = ({ videoUrl, posts }: EventReport): EventEntry["links"] => [
   ["Video", videoUrl],
   ["Posts", posts.join("\n")],
 ];

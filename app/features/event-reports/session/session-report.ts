@@ -30,6 +30,7 @@ export type EventEntry = {
   /** Labels and values; only what was entered. */
   facts: [label: string, value: string][];
   texts: [label: string, text: string][];
+  links: [label: string, addresses: string][];
   speakers: string[];
   winners: { name: string; place: string; prize: string }[];
   photos: { src: string; alt: string; width: number; height: number }[];
