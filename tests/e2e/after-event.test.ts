@@ -57,6 +57,22 @@ test("a finished event has winners on its page and an album in the gallery", asy
   await expectNoSidewaysScroll(page);
 });
 
+test("a photo alone in the last row of an album is not larger than the screen", async ({ page, events, signIn }) => {
+  const { id } = await events.add();
+  await signIn();
+  const photos = await Promise.all(
+    [900, 901, 902].map(async (width) => {
+      const uploaded = await page.request.post("/api/upload", { multipart: { file: await photo({ width }) } });
+      return { image: ((await uploaded.json()) as { imageUrl: string }).imageUrl, alt: `Team ${width}` };
+    }),
+  );
+  await page.request.put(`/api/events/${id}/report`, { data: { photos } });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto("/gallery");
+  const last = page.getByRole("region", { name: "Pitch Night" }).getByRole("listitem").last();
+  expect((await last.boundingBox())!.height).toBeLessThan(600);
+});
+
 test("a double click begins one draft post and opens its form", async ({ page, events, signIn }) => {
   const event = await events.add({ title: "Spring Walk" });
   await signIn();
