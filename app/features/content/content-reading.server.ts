@@ -1,5 +1,6 @@
 /** What administrators read of the content. Visitors read the snapshot (platform/content/live-content.ts). */
 import { zip, type Zippable } from "fflate";
+import { changesBetween } from "../../../domain/collections/changes.ts";
 import { blogCollection } from "../../../domain/content/blogs.ts";
 import { CONTENT_KINDS, kindOf, nameIn } from "../../../domain/content/kinds.ts";
 import { picturesIn } from "../../../domain/collections/pictures-in.ts";
@@ -107,6 +108,13 @@ export function contentReading(parts: ReadingParts) {
       const { place, file, row } = await contentAt(parts, viewer, key);
       if (row?.deletedAt || (!row && !file)) throw noSuchContent();
       return shownRow(parts, place, row);
+    },
+
+    /** What going back to a file that was changed meanwhile would change. @throws {HttpError} 401, 403, 404 */
+    async changesToFile(viewer: Viewer, { key, fileChanged }: ContentEntry): Promise<string[]> {
+      const { place, file, row } = await contentAt(parts, viewer, key);
+      const { fields } = place.collection;
+      return file && row && fileChanged ? changesBetween(fields, readData(fields, row.data), file.data) : [];
     },
 
     /** @throws {HttpError} as `previewOf` */

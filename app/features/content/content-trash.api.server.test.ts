@@ -78,3 +78,21 @@ test.each(["learn", "learn/newsletter", "discover/partners-and-collaborators"])(
     expect(await page(`/${key}`)).toBe(before);
   },
 );
+
+test("a file that changed under an edit is compared with it, and can be refused for good", async () => {
+  const { app, call, get, put, page } = await open();
+  await put("discover/culture", { text: "We drink tea." });
+  const viewer = { user: { email: ADMIN.email }, role: "admin" as const };
+  const compare = async () => app.site.contents.changesToFile(viewer, await get("discover/culture"));
+  expect(await compare()).toEqual([]);
+  const rows = app.site.database.kysely.updateTable("document").where("key", "=", "discover/culture");
+  await rows.set({ fileHash: "of an earlier file" }).execute();
+  const { fileChanged, data, revision } = await get("discover/culture");
+  expect(fileChanged).toBe(true);
+  expect(await compare()).toEqual([expect.stringMatching(/^Text changed/)]);
+  expect((await put("discover/culture", data, revision)).status).toBe(200);
+  expect(await get("discover/culture")).toMatchObject({ fileChanged: false, data: { text: "We drink tea." } });
+  expect(await page("/discover/culture")).toContain("We drink tea.");
+  await call("discover/culture?to=file", { method: "DELETE" });
+  expect(await get("discover/culture")).toMatchObject({ fileChanged: false, source: "file" });
+});

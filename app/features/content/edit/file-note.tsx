@@ -7,11 +7,18 @@ import { useNotices } from "../../../ui/notice/notices";
 import { useSession } from "../../accounts/session-context";
 import type { ContentDocument } from "../content";
 import { backToFile } from "../content-calls";
+import { putContent } from "../content-requests";
 import { useEarlier } from "./use-earlier";
 
+type Props = {
+  document: ContentDocument;
+  /** What the changed file would change, in sentences. */
+  original: string[];
+};
+
 /** Whoever edits something should know that its file exists, too, and can go back to it. */
-export function FileNote({ document }: { document: ContentDocument }) {
-  const { key, source, hasFile, fileChanged } = document;
+export function FileNote({ document, original }: Props) {
+  const { key, data, revision, source, hasFile, fileChanged } = document;
   const { notify } = useNotices();
   const act = useAction("It could not be changed.");
   const undoBack = useEarlier(key);
@@ -23,6 +30,8 @@ export function FileNote({ document }: { document: ContentDocument }) {
     const undo = () => undoBack(document, "Your text is back.");
     notify("success", "Visitors read the original again.", { actions: [{ label: "Undo", act: undo }] });
   }
+  // Publishing it again stores which version of the file it replaces.
+  const keep = () => act(() => putContent(key, data, revision), "Yours stays. Visitors read what they read before.");
   const back = mayPublish(session, key) && (
     <Button variant="quiet" small onClick={() => void goBack()}>
       Back to the original
@@ -32,6 +41,22 @@ export function FileNote({ document }: { document: ContentDocument }) {
     return (
       <div className={adminStyles.note}>
         <p>The original in the files of the site was changed after you edited it here. Visitors still read yours.</p>
+        <Details summary="Compare …" open={false}>
+          <p className={adminStyles.hint}>With the original, this would change:</p>
+          <ul>
+            {original.length === 0 && <li>No text. Both are the same.</li>}
+            {original.map((change) => (
+              <li key={change} dir="auto">
+                {change}
+              </li>
+            ))}
+          </ul>
+        </Details>
+        {back && (
+          <Button variant="quiet" small onClick={() => void keep()}>
+            Keep yours
+          </Button>
+        )}
         {back}
       </div>
     );

@@ -1,0 +1,80 @@
+/** What holds on every page for administrators, and what one does without a mouse. */
+import { DatabaseSync } from "node:sqlite";
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import type { ChangeSet } from "../../app/features/changes/change-set.ts";
+import { GUARDED_PAGES } from "../support/guarded-pages.ts";
+import { findings } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { overhang } from "./overflow.ts";
+
+const KEY = "discover/culture";
+const MAX_PRESSES = 200;
+
+test.use({ viewport: { width: 320, height: 740 } });
+test.beforeEach(async ({ signIn }) => signIn());
+test.afterEach(async ({ page }) => {
+  await page.request.delete(`/api/content/${KEY}/draft`);
+  await page.request.delete(`/api/content/${KEY}?to=file`);
+});
+
+/** Fails if the Tab key does not lead there. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(wanted).toBeFocused();
+}
+
+test("every page for administrators fits on 320 pixels and passes axe", async ({ page, events }) => {
+  test.slow();
+  const { id } = await events.add();
+  const data = { label: "2033-34", year: 2033, publishOn: null };
+  const set = ((await (await page.request.post("/api/new-sessions", { data })).json()) as ChangeSet).id;
+  for (const guarded of GUARDED_PAGES) {
+    const path = guarded.replace("/1", `/${/^.admin.(changes|session)/.test(guarded) ? set : id}`);
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+    expect(await overhang(page), path).toBeLessThanOrEqual(0);
+    expect(await findings(page), path).toEqual([]);
+  }
+  await page.request.delete(`/api/change-sets/${set}`);
+});
+
+test("a text is found, changed, published and taken back without a mouse", async ({ page }) => {
+  await page.goto("/admin");
+  await tabTo(page, page.getByRole("link", { name: "Everything on the site" }).first());
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("link", { name: "Edit Culture" }));
+  await page.keyboard.press("Enter");
+  const text = page.getByLabel("Text", { exact: true });
+  const before = await text.inputValue();
+  await tabTo(page, text);
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("We drink tea.");
+  await tabTo(page, page.getByRole("button", { name: /^Publish/ }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Live: visitors see your changes now.");
+  await tabTo(page, page.getByRole("button", { name: "Undo", exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Your changes are taken back.");
+  await expect(text).toHaveValue(before);
+});
+
+test("an original that changed under an edit is compared, and the edit is kept", async ({ page, site }) => {
+  await page.request.put(`/api/content/${KEY}`, { data: { text: "We drink tea." } });
+  const database = new DatabaseSync(join(site.dataFolder, "site.db"));
+  database.prepare("update document set file_hash = 'of an earlier file' where key = ?").run(KEY);
+  database.close();
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Choose one" }).click();
+  await page.getByText("Compare …").click();
+  await expect(page.getByRole("listitem").filter({ hasText: /^Text changed/ })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Keep yours" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Yours stays. Visitors read what they read before.");
+  await expect(page.getByRole("button", { name: "Keep yours" })).toHaveCount(0);
+  expect(await (await page.request.get(`/${KEY}`)).text()).toContain("We drink tea.");
+});
