@@ -47,6 +47,7 @@ test("a new person is invited, accepts, publishes, and the old access gets its e
   await phone.goto(await field(old, "Link").inputValue());
   await button(old, "Look again").click();
   await expect(old.getByText(`${ASHA.email} is invited and did not accept yet.`)).toBeVisible();
+  await expect(next(old)).toContainText("The invited person opens the link and accepts.");
 
   await field(phone, "Email").fill(ASHA.email);
   await field(phone, "Password").fill(ASHA.password);
@@ -61,7 +62,8 @@ test("a new person is invited, accepts, publishes, and the old access gets its e
   await expect(next(old)).toContainText("You set the last day of your own access.");
   await field(old, "Last day of your access").fill("2098-06-30");
   await button(old, "Set the end").click();
-  await expect(next(old)).toContainText("Nothing is left to do. Your access ends after June 30, 2098.");
+  await expect(next(old)).toContainText("Print the two pages for them");
+  await expect(old.getByText("Your access ends after June 30, 2098.").first()).toBeVisible();
   await expect(old.getByText("Done", { exact: true })).toHaveCount(4);
 });
 

@@ -10,13 +10,21 @@ export type Successor = {
   published: string | null;
 };
 
+type Leaving = {
+  successor: Successor | undefined;
+  /** Whether a link for an administrator waits for somebody. */
+  isInvited: boolean;
+  lastDay: string | null;
+};
+
 /** What comes next, in one sentence. */
-export function nextStep(successor: Successor | undefined, lastDay: string | null): string {
-  if (!successor) return "Invite the person who takes over.";
+export function nextStep({ successor, isInvited, lastDay }: Leaving): string {
+  if (!successor)
+    return isInvited ? "The invited person opens the link and accepts." : "Invite the person who takes over.";
   const { email, role, signedIn, published } = successor;
   if (role !== "admin") return `Make ${email} an administrator.`;
   if (!signedIn) return `${email} signs in at /admin-login.`;
   if (!published) return `${email} publishes one small change, with you beside them.`;
   if (!lastDay) return "You set the last day of your own access.";
-  return `Nothing is left to do. Your access ends after ${lastDay}.`;
+  return `Print the two pages for them, then nothing is left to do. Your access ends after ${lastDay}.`;
 }

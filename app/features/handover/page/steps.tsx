@@ -46,7 +46,7 @@ function HandOver({ successors, lastDay, ...rest }: Omit<Props, "canChange">) {
       {successors.length > 0 && <SuccessorChoice successors={successors} chosen={successor} onChoose={choose} />}
       <div className={adminStyles.note} role="status">
         <p>
-          <strong>Next:</strong> {nextStep(successor, ends)}
+          <strong>Next:</strong> {nextStep({ successor, isInvited: rest.invited.length > 0, lastDay: ends })}
         </p>
         {!ends && (
           <Button small variant="quiet" onClick={() => void revalidate()}>
