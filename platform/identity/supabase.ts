@@ -77,7 +77,7 @@ export function supabaseIdentity({ url, key, secureCookies, keeper }: Settings):
       const row = data[0] as HostedProfile | undefined;
       if (!row) return "user";
       if (!isOver({ activeUntil: row.active_until ?? null }, new Date())) return editingRole(row) ?? "user";
-      return keeper ? roleAmong(keeper, email) : "user";
+      return keeper && editingRole(row) === "admin" ? roleAmong(keeper, email) : "user";
     },
   };
 }
