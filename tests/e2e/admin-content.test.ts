@@ -221,6 +221,24 @@ test("a new post begins with its title, is published and deleted, and comes back
   await page.request.delete("/api/content/blogs/a-night-in-the-food-lab");
 });
 
+test("a published post is withdrawn, and Undo publishes it again", async ({ page }) => {
+  const key = "blogs/withdrawn-soon";
+  const { data } = await read(page, "blogs/what-a-grant-panel-asks");
+  await page.request.put(`/api/content/${key}`, { data: { ...data, title: "Withdrawn soon" } });
+  await page.goto("/admin/content");
+  await expect(button(page, "Withdraw Blog: What a grant panel asks"), "visitors would read its file").toHaveCount(0);
+  await button(page, "Withdraw Blog: Withdrawn soon").click();
+  const done = "Blog: Withdrawn soon is a draft again. Visitors do not see it.";
+  await expect(page.getByRole("alert").filter({ hasText: done })).toBeVisible();
+  await expect(button(page, "Withdraw Blog: Withdrawn soon")).toHaveCount(0);
+  expect((await page.request.get(`/${key}`)).status()).toBe(404);
+  expect(await read(page, key)).toMatchObject({ draft: true, data: { title: "Withdrawn soon" } });
+  await button(page, "Undo").click();
+  await expect(button(page, "Withdraw Blog: Withdrawn soon")).toBeVisible();
+  expect((await page.request.get(`/${key}`)).status()).toBe(200);
+  await page.request.delete(`/api/content/${key}`);
+});
+
 test("the next year begins as a copy of the newest one", async ({ page }) => {
   await page.goto("/admin/content");
   await button(page, "New: Students of 2026").click();

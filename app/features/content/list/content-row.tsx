@@ -7,7 +7,7 @@ import { useAction } from "../../../ui/call/use-action";
 import { useNotices } from "../../../ui/notice/notices";
 import { useSession } from "../../accounts/session-context";
 import { editPath, historyPath, type ContentEntry, type Thumbnail as Addresses } from "../content";
-import { removeContent, restoreContent } from "../content-calls";
+import { removeContent, restoreContent, withdrawContent } from "../content-calls";
 import { Thumbnail } from "./thumbnail";
 
 export type ListedContent = ContentEntry & {
@@ -25,12 +25,22 @@ export function ContentRow({ entry, children }: Props) {
   const act = useAction("It could not be changed.");
   const { notify } = useNotices();
   const session = useSession();
+  const canDelete = isRemovable(key) && mayPublish(session, key);
+  // Without the edited text visitors would read its file.
+  const canWithdraw = canDelete && !draft && !entry.hasFile;
 
   async function remove() {
     if (!(await act(() => removeContent(key)))) return;
     // The text of a file is version 1 as soon as something happens to it.
     const undo = () => act(() => restoreContent(key, Math.max(1, revision)), `${title} is back.`);
     notify("success", `${title} is deleted.`, { actions: [{ label: "Undo", act: undo }] });
+  }
+  async function withdraw() {
+    if (!(await act(() => withdrawContent(key, revision)))) return;
+    const undo = () => act(() => restoreContent(key, revision), `${title} is published again.`);
+    notify("success", `${title} is a draft again. Visitors do not see it.`, {
+      actions: [{ label: "Undo", act: undo }],
+    });
   }
   return (
     <li>
@@ -59,7 +69,12 @@ export function ContentRow({ entry, children }: Props) {
             History{of}
           </ButtonLink>
         )}
-        {isRemovable(key) && mayPublish(session, key) && (
+        {canWithdraw && (
+          <Button variant="quiet" small onClick={() => void withdraw()}>
+            Withdraw{of}
+          </Button>
+        )}
+        {canDelete && (
           <Button variant="quiet" small onClick={() => void remove()}>
             Delete{of}
           </Button>
