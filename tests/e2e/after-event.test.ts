@@ -129,7 +129,7 @@ test("the code on the poster is the address of the event", async ({ page, events
   const address = `${site.url}/events/${event.id}/pitch-night`;
   const code = page.getByRole("img", { name: address });
   await expect(page.getByRole("article")).toContainText(address);
-  await expect(page.getByText("does not know its address")).toBeVisible();
+  await expect(page.getByText("do not say the address of the site")).toBeVisible();
   for (const media of ["screen", "print"] as const) {
     await page.emulateMedia({ media, colorScheme: "dark" });
     const { data, info } = await sharp(await code.screenshot())
