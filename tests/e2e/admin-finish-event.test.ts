@@ -204,6 +204,19 @@ test("the form of a cancelled event says that no report lists it", async ({ page
   await expect(page.getByText("has not taken place yet")).toHaveCount(0);
 });
 
+test("the message of a photo that waits has the whole width", async ({ page, context, events }) => {
+  const { id } = await events.add({ date: YESTERDAY });
+  await page.goto(`${path(id)}#step-photos`);
+  await expect(heading(page, "Photos")).toBeVisible();
+  await context.setOffline(true);
+  await photoFiles(page).setInputFiles(await photos(2));
+  const message = page.getByText("It waits for the network.").first();
+  await expect(message).toBeVisible();
+  expect((await message.boundingBox())!.width).toBeGreaterThan(200);
+  await context.setOffline(false);
+  await expect(words(page, "2 of 2 sent.")).toBeVisible();
+});
+
 test("a number that cannot be read is restored as it was typed", async ({ page, events }) => {
   const { id } = await events.add({ date: YESTERDAY });
   await page.goto(path(id));
