@@ -39,7 +39,9 @@ export async function startAdminCalls({ env, secretKey, dataFile }: Supabase) {
   project.all("*", ({ req }) =>
     proxy(env.SUPABASE_URL + new URL(req.url).href.slice(new URL(req.url).origin.length), req),
   );
-  const server = serve({ fetch: project.fetch, hostname: "127.0.0.1", port: 0 });
+  // The global `Response` would be replaced for all other tests of this worker.
+  const settings = { hostname: "127.0.0.1", port: 0, overrideGlobalObjects: false };
+  const server = serve({ fetch: project.fetch, ...settings });
   await new Promise((ready) => server.once("listening", ready));
   const { port } = server.address() as AddressInfo;
   return {
