@@ -184,6 +184,20 @@ test("typed text is found again after a reload, and the original can come back",
   await expect(heading).toHaveValue("Bring a problem, not a business plan");
 });
 
+test("a new post begins as a copy of another one", async ({ page }) => {
+  await page.goto("/admin/content");
+  await page.getByLabel("Title of a new post").fill("What a second panel asks");
+  await page.getByLabel("Begin with").selectOption("A copy of Blog: What a grant panel asks");
+  await button(page, "New post").click();
+  await expect(page).toHaveURL("/admin/content/blogs/what-a-second-panel-asks");
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("What a second panel asks");
+  await expect(page.getByLabel("Summary", { exact: true })).not.toHaveValue("");
+  await expect(page.getByText("Draft: visitors do not see it")).toBeVisible();
+  expect((await page.request.get("/blogs/what-a-second-panel-asks")).status()).toBe(404);
+  const address = "/api/content/blogs/what-a-second-panel-asks";
+  expect((await page.request.delete(address)).status()).toBe(204);
+});
+
 test("a new post begins with its title, is published and deleted, and comes back", async ({ page }) => {
   await page.goto("/admin/content");
   await page.getByLabel("Title of a new post").fill("A Night in the Food Lab");

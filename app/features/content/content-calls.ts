@@ -56,6 +56,12 @@ export async function beginContent(key: string, data: object): Promise<void> {
   await call(addressOf(key), jsonBody("POST", data));
 }
 
+/** A new draft with the text of `from`, but for `data`. @throws {ApiError} */
+export async function copyContent(from: string, key: string, data: object): Promise<void> {
+  const { data: original } = (await call(addressOf(from))) as ContentDocument;
+  await beginContent(key, { ...original, ...data });
+}
+
 /** A new draft with the same text. @throws {ApiError} */
 export async function duplicateContent(key: string, copy: string): Promise<void> {
   await call(`${addressOf(key)}/duplicate`, jsonBody("POST", { key: copy }));

@@ -29,7 +29,7 @@ export function AllContent({ entries, deleted, today }: Props) {
                 <ContentRow key={entry.key} entry={entry} />
               ))}
           </ul>
-          <NewContent {...{ group, today }} keys={entries.map(({ key }) => key)} />
+          <NewContent {...{ group, today, entries }} />
         </section>
       ))}
       {deleted.length > 0 && (

@@ -5,12 +5,13 @@ import { CONTENT_KINDS, kindOf, nameIn } from "../../../../domain/content/kinds"
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import { ApiError } from "../../../ui/call/request";
-import { Field } from "../../../ui/field/field";
-import { editPath } from "../content";
-import { beginContent, duplicateContent } from "../content-calls";
+import { Field, FieldFrame } from "../../../ui/field/field";
+import fieldStyles from "../../../ui/field/field.module.css";
+import { editPath, type ContentEntry } from "../content";
+import { beginContent, copyContent, duplicateContent } from "../content-calls";
 
 /** Begins a post or the next year, as a draft, and opens its form. */
-export function NewContent({ group, keys, today }: { group: string; keys: string[]; today: string }) {
+export function NewContent({ group, entries, today }: { group: string; entries: ContentEntry[]; today: string }) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState("");
   async function start(key: string, begin: () => Promise<void>) {
@@ -23,8 +24,9 @@ export function NewContent({ group, keys, today }: { group: string; keys: string
   }
   const kinds = CONTENT_KINDS.filter((kind) => kind.name && kind.group === group);
   return kinds.map((kind) => {
-    const names = keys.flatMap((key) => nameIn(kind, key) ?? []);
-    if (kind.key === POSTS) return <NewPost key={kind.key} {...{ problem, today }} onStart={start} />;
+    const own = entries.filter(({ key }) => nameIn(kind, key));
+    if (kind.key === POSTS) return <NewPost key={kind.key} {...{ problem, today }} posts={own} onStart={start} />;
+    const names = own.flatMap(({ key }) => nameIn(kind, key) ?? []);
     const newest = Math.max(...names.map(Number));
     const [from, to] = [newest, newest + 1].map((year) => kind.key.replace("*", String(year))) as [string, string];
     return (
@@ -45,20 +47,32 @@ const POSTS = "blogs/*";
 type PostProps = {
   problem: string;
   today: string;
+  posts: ContentEntry[];
   onStart: (key: string, begin: () => Promise<void>) => Promise<void>;
 };
 
-function NewPost({ problem, today, onStart }: PostProps) {
+function NewPost({ problem, today, posts, onStart }: PostProps) {
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
-    const title = String(new FormData(submitted.currentTarget).get("title")).trim();
+    const form = new FormData(submitted.currentTarget);
+    const title = String(form.get("title")).trim();
+    const from = String(form.get("from"));
+    const data = { title, date: today };
     // A title without Latin letters has no address of its own.
     const key = POSTS.replace("*", slugOf(title) || `post-${Date.now()}`);
-    void onStart(key, () => beginContent(key, { title, date: today }));
+    void onStart(key, () => (from ? copyContent(from, key, data) : beginContent(key, data)));
   }
   return (
     <form className={adminStyles.form} onSubmit={submit}>
       <Field label="Title of a new post" name="title" required maxLength={200} error={problem || undefined} />
+      <FieldFrame label="Begin with" name="from">
+        <select id="from" name="from" className={fieldStyles.input}>
+          <option value="">An empty post</option>
+          {posts.map(({ key, title: post }) => (
+            <option key={key} value={key}>{`A copy of ${post}`}</option>
+          ))}
+        </select>
+      </FieldFrame>
       <div className={adminStyles.actions}>
         <Button type="submit" variant="quiet">
           New post
