@@ -24,7 +24,7 @@ const SHARED = [
     test: /[\\/]((badge|date-block|empty|event-filter)[\\/]|events[\\/](format-event|event-calls|page[\\/]words)\.)/,
     minShareCount: 2,
   },
-  { name: "fields", test: /[\\/]ui[\\/](field[\\/]|form[\\/]form-fields\.module)/, minShareCount: 2 },
+  { name: "fields", test: /[\\/]ui[\\/]field[\\/]/, minShareCount: 2 },
   { name: "parts", test: partOfManyPages, minShareCount: 9 },
 ];
 
