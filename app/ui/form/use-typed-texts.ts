@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { newCopyKey, removeCopies, storeCopy, withStorage } from "./browser-copies";
 import { dataOf, textsOf, type FormTexts, type Stored } from "./form-texts";
 import type { Start } from "./start";
@@ -29,7 +29,8 @@ export function useTypedTexts<Document extends Stored>(
   useOnHide(flush);
   const copy = useWorkingCopy({ ...serverCopy, isSent: start.restoredFrom !== undefined });
   const latest = useRef(serverCopy.found?.number ?? 0);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // Together with the form: other effects end later, and the timer would find no form in between.
+  useLayoutEffect(() => () => clearTimeout(timer.current), []);
 
   const isInStorage = () => withStorage((storage) => storage.getItem(key)) != null;
 
