@@ -63,7 +63,7 @@ test("a text is found, changed, published and taken back without a mouse", async
   await expect(text).toHaveValue(before);
 });
 
-test("an original that changed under an edit is compared, and the edit is kept", async ({ page, site }) => {
+test("an edit can be compared with a changed original, and stays", async ({ page, site }) => {
   await page.request.put(`/api/content/${KEY}`, { data: { text: "We drink tea." } });
   const database = new DatabaseSync(join(site.dataFolder, "site.db"));
   database.prepare("update document set file_hash = 'of an earlier file' where key = ?").run(KEY);
