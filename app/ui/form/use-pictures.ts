@@ -104,12 +104,13 @@ export function usePictures({
     }
   }
 
-  async function add(path: string, files: File[], nextPath: () => string) {
+  async function add(path: string, files: (File | Promise<File>)[], nextPath: () => string) {
     const problems: string[] = [];
     const count = (more: number) => setPreparing((now) => ({ ...now, [path]: (now[path] ?? 0) + more }));
     setRejected((before) => ({ ...before, [path]: "" }));
     count(files.length);
-    for (const file of files) {
+    for (const made of files) {
+      const file = await made;
       try {
         const picture = chosen(await prepare(file, path));
         set(nextPath(), picture);
@@ -145,7 +146,7 @@ export function usePictures({
       /** Messages about unusable files. */
       rejected: rejected[path] ?? "",
       /** Each file becomes the picture at `nextPath`, which may throw `UnusablePicture`. */
-      add: (files: File[], nextPath = () => path) => run(add(path, files, nextPath)),
+      add: (files: (File | Promise<File>)[], nextPath = () => path) => run(add(path, files, nextPath)),
       retry: () => retry(path),
       stop: () => stop(path),
     }),

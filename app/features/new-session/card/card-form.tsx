@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from "react";
+import { useRef, useState, type SubmitEvent } from "react";
 import { formatPlainDate } from "../../../../domain/dates";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
@@ -18,19 +18,30 @@ type Outcome = { sent?: OwnCard; failure?: ApiError };
 export default function CardForm({ token, first }: { token: string; first: OwnCard }) {
   const [outcome, setOutcome] = useState<Outcome>({});
   const [photo, setPhoto] = useState<ChosenPhoto>("stored");
+  /** Also while it is being prepared. */
+  const latestPhoto = useRef<Promise<ChosenPhoto>>(Promise.resolve("stored"));
   const [busy, setBusy] = useState(false);
   const card = outcome.sent ?? first;
   const errors = outcome.failure?.fields ?? {};
   const [values] = useState({ name: first.name, ...first.data, ...readTyped(token) });
 
+  async function choose(next: ChosenPhoto | Promise<ChosenPhoto>) {
+    const before = latestPhoto.current;
+    // A file that is no picture changes nothing.
+    const chosen = Promise.resolve(next).catch(() => before);
+    latestPhoto.current = chosen;
+    const shown = await chosen;
+    if (latestPhoto.current === chosen) setPhoto(shown);
+  }
   async function send(form: FormData) {
     setBusy(true);
-    if (photo instanceof File) form.set("photo", photo);
-    if (photo === "none") form.set("removePhoto", "on");
+    const sentPhoto = await latestPhoto.current;
+    if (sentPhoto instanceof File) form.set("photo", sentPhoto);
+    if (sentPhoto === "none") form.set("removePhoto", "on");
     try {
       const sent = await sendOwnCard(token, form);
       forgetTyped(token);
-      setPhoto("stored");
+      await choose("stored");
       setOutcome({ sent });
     } catch (error) {
       setOutcome({ failure: asApiError(error) });
@@ -55,7 +66,13 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
       </p>
       <Field label="Name" required autoComplete="name" {...field("name")} />
       <Field label="Role" required placeholder="Treasurer" {...field("role")} />
-      <CardPhoto token={token} hasPhoto={card.hasPhoto} photo={photo} error={errors.image} onChange={setPhoto} />
+      <CardPhoto
+        token={token}
+        hasPhoto={card.hasPhoto}
+        photo={photo}
+        error={errors.image}
+        onChange={(next) => void choose(next)}
+      />
       <Field label="Email" type="email" help="Everybody can see it. Leave it empty to hide it." {...field("email")} />
       <Field
         label="Professional page"

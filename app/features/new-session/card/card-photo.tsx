@@ -17,7 +17,8 @@ type Props = {
   hasPhoto: boolean;
   photo: ChosenPhoto;
   error: string | undefined;
-  onChange: (photo: ChosenPhoto) => void;
+  /** The form waits for a photo that is being prepared. */
+  onChange: (photo: ChosenPhoto | Promise<ChosenPhoto>) => void;
 };
 
 const HELP = "JPEG, PNG or WebP. The place where it was taken is removed from it.";
@@ -27,14 +28,14 @@ export function CardPhoto({ token, hasPhoto, photo, error, onChange }: Props) {
   const shown = usePhotoAddress(token, hasPhoto, photo);
   const texts = { name: "photo", help: HELP, error: rejected ?? error };
 
-  async function choose([file]: File[]) {
+  function choose([file]: File[]) {
     if (!file) return;
     setRejected(undefined);
-    try {
-      onChange(await preparePicture(file));
-    } catch (problem) {
-      setRejected(problem instanceof UnusablePicture ? problem.message : "This photo could not be read.");
-    }
+    const prepared = preparePicture(file);
+    onChange(prepared);
+    prepared.catch((problem: unknown) =>
+      setRejected(problem instanceof UnusablePicture ? problem.message : "This photo could not be read."),
+    );
   }
   return (
     <fieldset className={imageStyles.image}>
@@ -54,7 +55,7 @@ export function CardPhoto({ token, hasPhoto, photo, error, onChange }: Props) {
         id="photo"
         text={shown ? "Another photo" : "Choose a photo"}
         {...describedBy(texts)}
-        onFiles={(files) => void choose(files)}
+        onFiles={choose}
       />
       <FieldTexts {...texts} />
       {shown && (
