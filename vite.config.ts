@@ -21,7 +21,7 @@ const SHARED = [
   { name: "frame", test: /[\\/]app[\\/](root\.tsx|shell[\\/]layout\.tsx|ui[\\/]page[\\/]page-meta\.ts)/ },
   {
     name: "lists",
-    test: /[\\/]((badge|date-block|empty|event-filter)[\\/]|events[\\/](format-event|event-calls|page[\\/]words)\.)/,
+    test: /[\\/]((badge|date-block|event-filter)[\\/]|events[\\/](format-event|event-calls|page[\\/]words)\.)/,
     minShareCount: 2,
   },
   { name: "fields", test: /[\\/]ui[\\/]field[\\/]/, minShareCount: 2 },
@@ -36,7 +36,7 @@ function fileName({ name }: { name: string }): string {
 /** Not what many pages for administrators share, for example the parts of forms. */
 function partOfManyPages(file: string): boolean {
   const isForAdmins =
-    /[\\/](ui[\\/](field|form|admin|call|dialog)|features[\\/](content[\\/]content|changes)|collections|schemas)|picture-focus/;
+    /[\\/](ui[\\/](field|form|admin|call|dialog)|features[\\/](content[\\/]content|changes)|collections|schemas)|picture-focus|moments|form-problems|not-loaded/;
   return /[\\/](app|domain)[\\/]/.test(file) && !isForAdmins.test(file);
 }
 

@@ -1,4 +1,5 @@
 /** A portrait is cut in the browser to the frame in which the team page shows it. */
+import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { expect, photo, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
@@ -11,10 +12,8 @@ test.afterEach(async ({ page }) => {
 
 test("a portrait is cropped by keyboard to the frame of the team page", async ({ page, signIn }) => {
   await signIn();
-  await page.goto("/admin/content/team/students-2025");
-  const first = page.getByRole("group", { name: "Members" }).getByRole("listitem").first();
-  await first.locator("summary").click();
-  await first.getByLabel("New portrait").setInputFiles(await photo({ width: 900, height: 600 }));
+  await page.addInitScript(makeCroppingSlow);
+  const first = await choosePortrait(page);
   await first.getByRole("button", { name: "Crop the portrait" }).click();
   await expect(first.getByRole("img", { name: "What is cropped" })).toBeVisible();
   const frame = first.locator(".ReactCrop__crop-selection");
@@ -34,3 +33,37 @@ test("a portrait is cropped by keyboard to the frame of the team page", async ({
   const height = await shown.getAttribute("height");
   expect(Number(size) / Number(height)).toBeCloseTo(4 / 5, 1);
 });
+
+test("a form stays when cropping cannot be opened without a connection", async ({ page, context, signIn }) => {
+  await signIn();
+  const uploaded = page.waitForResponse("**/api/upload");
+  const first = await choosePortrait(page);
+  const { imageUrl } = (await (await uploaded).json()) as { imageUrl: string };
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain(imageUrl);
+  await context.setOffline(true);
+  await first.getByRole("button", { name: "Crop the portrait" }).click();
+  await expect(page.getByRole("alert")).toContainText("the connection was lost");
+  await expect(page.getByRole("alert")).toBeInViewport();
+  await expect(first.getByRole("img", { name: "Preview of the chosen portrait" })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Load the page again" }).click();
+  await first.locator("summary").click();
+  await expect(first.getByRole("img", { name: /portrait/ })).toHaveAttribute("src", imageUrl);
+});
+
+async function choosePortrait(page: Page) {
+  await page.goto("/admin/content/team/students-2025");
+  const first = page.getByRole("group", { name: "Members" }).getByRole("listitem").first();
+  await first.locator("summary").click();
+  await first.getByLabel("New portrait").setInputFiles(await photo({ width: 900, height: 600 }));
+  return first;
+}
+
+/** As on a cheap phone: whoever publishes at once gets the cropped portrait. */
+function makeCroppingSlow() {
+  const { convertToBlob } = OffscreenCanvas.prototype;
+  OffscreenCanvas.prototype.convertToBlob = async function (options) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return convertToBlob.call(this, options);
+  };
+}

@@ -109,6 +109,7 @@ test("a new member fills in a card by link, and an administrator accepts it", as
   await button(page, "Begin").click();
   await button(page, "Save and go on").click();
   await page.getByLabel("Names").fill("Meera Bisht");
+  await expect(page.getByLabel("Rows of a spreadsheet"), "all of the page is loaded").toBeVisible();
   await page.context().setOffline(true);
   await button(page, "Make links").click();
   await expect(page.getByRole("alert")).toHaveText("The server could not be reached. Try again.");

@@ -48,6 +48,22 @@ test("no picture is offered twice in one width", async ({ request }) => {
   }
 });
 
+test("a picture that cannot be opened without a connection says so, and opens later", async ({ page, context }) => {
+  await page.goto("/gallery");
+  await loaded(first(page));
+  await context.setOffline(true);
+  await first(page).getByRole("link").click();
+  await expect(page.getByRole("alert")).toContainText("the connection was lost");
+  await expect(page.getByRole("alert")).toBeInViewport();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Load the page again" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  await first(page).getByRole("link").click();
+  await expect(page.getByRole("dialog", { name: "Gallery" })).toBeVisible();
+});
+
 const PAPER = [252, 250, 244];
 
 const loaded = (item: Locator) =>

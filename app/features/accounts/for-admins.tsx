@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType } from "react";
+import { Suspense, type ComponentType } from "react";
 import { mayEdit } from "../../../domain/session";
+import { lazyPart } from "../../ui/lazy-part";
 import { useSession } from "./session-context";
 
 /**
@@ -7,7 +8,7 @@ import { useSession } from "./session-context";
  * remains.
  */
 export function forAdmins<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  const Part = lazy(() => load().catch((): Awaited<ReturnType<typeof load>> => ({ default: () => null })));
+  const Part = lazyPart(load);
   return function ForAdmins(props: Props) {
     if (!mayEdit(useSession())) return null;
     return (

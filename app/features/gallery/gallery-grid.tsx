@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState, type MouseEvent } from "react";
+import { Suspense, useState, type MouseEvent } from "react";
+import { lazyPart } from "../../ui/lazy-part";
+import { NotLoaded } from "../../ui/notice/not-loaded";
 import { Picture } from "../../ui/picture/picture";
 import { captionOf, largestAddress, type Entry } from "./entry";
 import { shapeOf } from "./shape";
 import styles from "./gallery.module.css";
 
 /** Loaded when the first picture is opened. */
-const Lightbox = lazy(() => import("./lightbox"));
+const Lightbox = lazyPart(() => import("./lightbox"), NotLoaded);
 
 type Props = {
   entries: Entry[];

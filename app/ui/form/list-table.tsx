@@ -1,14 +1,16 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldOf, Item } from "../../../domain/collections/fields";
 import { columnsOf, type TableItems } from "../../../domain/collections/table-items";
 import { Button } from "../button/button";
+import { lazyPart } from "../lazy-part";
+import { NotLoaded } from "../notice/not-loaded";
 import { useNotices } from "../notice/notices";
 import { counted, leadPictureOf, newRow } from "./rows";
 import type { FormValues } from "./use-form-values";
 
 /** With the reader of tables, which few forms need. */
-const PasteTable = lazy(() => import("./paste-table"));
+const PasteTable = lazyPart(() => import("./paste-table"), NotLoaded);
 
 type Props = { name: string; field: FieldOf<"list">; values: FormValues };
 

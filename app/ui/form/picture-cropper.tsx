@@ -1,25 +1,25 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "../button/button";
-import { cropPicture, type Part } from "./crop-picture";
+import { lazyPart } from "../lazy-part";
+import { NotLoaded } from "../notice/not-loaded";
+import { cropPicture } from "./crop-picture";
 
 /** With its library, which few people need. */
-const PictureCrop = lazy(() => import("./picture-crop"));
+const PictureCrop = lazyPart(() => import("./picture-crop"), NotLoaded);
 
 type Props = {
   what: string;
   file: File;
   preview: string;
   frame: number;
-  onCropped: (file: File) => void;
+  /** Called at once, so that saving can wait for the file. */
+  onCropped: (file: Promise<File>) => void;
 };
 
 /** Cuts a picture that was just chosen to the frame in which the site shows it. */
 export function PictureCropper({ what, file, preview, frame, onCropped }: Props) {
   const [open, setOpen] = useState(false);
 
-  async function crop(part: Part) {
-    onCropped(await cropPicture(file, part));
-  }
   if (!open)
     return (
       <div>
@@ -30,7 +30,11 @@ export function PictureCropper({ what, file, preview, frame, onCropped }: Props)
     );
   return (
     <Suspense>
-      <PictureCrop {...{ preview, frame }} onCrop={(part) => void crop(part)} onClose={() => setOpen(false)} />
+      <PictureCrop
+        {...{ preview, frame }}
+        onCrop={(part) => onCropped(cropPicture(file, part))}
+        onClose={() => setOpen(false)}
+      />
     </Suspense>
   );
 }

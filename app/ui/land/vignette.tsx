@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../lazy-part";
 import type { VignetteProps } from "./vignette-scenes";
 
 /** Loaded on demand: every page can show an error, so the drawings would be part of every page. */
-const Drawing = lazy(() => import("./vignette-drawing"));
+const Drawing = lazyPart(() => import("./vignette-drawing"));
 
 /** A decorative picture for an empty or failed page. The text beside it says what is missing. */
 export function Vignette(props: VignetteProps) {

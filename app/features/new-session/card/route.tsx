@@ -57,7 +57,8 @@ function Card({ token }: { token: string }) {
       </Suspense>
     );
   if (!failure) return <Loading />;
-  const again = () => void openCard(token).then(setOpened);
+  // Chromium does not load a module again that failed once. The token stays in the address.
+  const again = () => (navigator.onLine ? location.reload() : void openCard(token).then(setOpened));
   const tryAgain = (
     <Button key="again" small variant="quiet" onClick={again}>
       Try again

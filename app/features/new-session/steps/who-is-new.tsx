@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { studentsCollection } from "../../../../domain/content/team";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button, ButtonLink } from "../../../ui/button/button";
@@ -6,6 +6,8 @@ import { asApiError } from "../../../ui/call/as-api-error";
 import type { ApiError } from "../../../ui/call/request";
 import { useAction } from "../../../ui/call/use-action";
 import { useDone } from "../../../ui/call/use-done";
+import { lazyPart } from "../../../ui/lazy-part";
+import { NotLoaded } from "../../../ui/notice/not-loaded";
 import { Notice } from "../../../ui/notice/notice";
 import { draftPath } from "../../changes/changes-calls";
 import { teamKey, type NewSession } from "../new-session";
@@ -16,7 +18,7 @@ import type { StepProps } from "./step-props";
 /** Leads and members are told apart by their roles. */
 const PEOPLE = { ...studentsCollection.fields.members, label: "People" };
 
-const PasteTable = lazy(() => import("../../../ui/form/paste-table"));
+const PasteTable = lazyPart(() => import("../../../ui/form/paste-table"), NotLoaded);
 
 export function WhoIsNew({ session, cards }: StepProps) {
   const { id, team, year, oldYear } = session;
