@@ -79,12 +79,12 @@ test("the desk leads to each page once", async ({ page, signIn }) => {
   const links = page.getByRole("region", { name: "Everything else" }).getByRole("link");
   await expect(links).toHaveText([
     "Everything on the site",
+    "Messages",
     "Changes together",
     "Start the next session",
     "Add Event",
     "Events and drafts",
     "Reports",
-    "Messages",
     "Trash",
     "Import",
     "Administrators",

@@ -1,6 +1,6 @@
 import { requestContext } from "../../../platform/rendering/request-context";
 import styles from "../../ui/admin/admin.module.css";
-import { ADMIN_PAGES, mayOpen } from "../../ui/admin/admin-pages";
+import { adminPages } from "../../ui/admin/admin-pages";
 import { ButtonLink } from "../../ui/button/button";
 import { Empty } from "../../ui/empty/empty";
 import { Link } from "../../ui/link/link";
@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Desk({ loaderData: { tasks } }: Route.ComponentProps) {
-  const session = useSession();
+  const pages = adminPages(useSession()).filter(({ about }) => about);
   return (
     <Page title="Admin desk" lead="What needs you now, and everything else you can do.">
       <section className={styles.section} aria-labelledby="tasks">
@@ -31,11 +31,11 @@ export default function Desk({ loaderData: { tasks } }: Route.ComponentProps) {
       <section className={styles.section} aria-labelledby="pages">
         <h2 id="pages">Everything else</h2>
         <ul className={styles.rows}>
-          {PLACES.filter(([path]) => mayOpen(session, path)).map(([path, about]) => (
+          {pages.map(({ path, title, about }) => (
             <li key={path}>
               <div className={styles.rowWords}>
                 <h3>
-                  <Link to={path}>{ADMIN_PAGES[path]}</Link>
+                  <Link to={path}>{title}</Link>
                 </h3>
                 <p className={styles.rowFacts}>{about}</p>
               </div>
@@ -46,21 +46,6 @@ export default function Desk({ loaderData: { tasks } }: Route.ComponentProps) {
     </Page>
   );
 }
-
-const PLACES = [
-  ["/admin/content", "Every text and picture: home page, team, posts, gallery …"],
-  ["/admin/changes", "Several pages under one name, published at once or at a time."],
-  ["/admin/session", "A new team and new nodes, step by step, public on the day you choose."],
-  ["/add-event", "Announce something new."],
-  ["/admin/events", "Change, publish, cancel or delete an event."],
-  ["/admin/reports", "What the cell did in a session: to print and sign, for NAAC and the council."],
-  ["/admin/messages", "What visitors wrote."],
-  ["/admin/trash", "Deleted events. You can bring them back."],
-  ["/admin/import", "Many events at once, from a table."],
-  ["/admin/administrators", "Who may edit the site, and until when. Invite somebody."],
-  ["/admin/handover", "What the site depends on, and how the next team takes over."],
-  ["/admin/account", "Your password and the devices that are signed in."],
-] as const;
 
 function Tasks({ tasks }: { tasks: DeskTask[] }) {
   if (tasks.length === 0)

@@ -2,32 +2,20 @@ import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { Link } from "../link/link";
 import type { Viewer } from "../../../domain/session";
-import { ADMIN_PAGES, mayOpen } from "./admin-pages";
+import { adminPages } from "./admin-pages";
 import adminStyles from "./admin.module.css";
 import styles from "./admin-navigation.module.css";
 
 const DESK = "/admin";
-const LISTED = [
-  "/admin/content",
-  "/admin/messages",
-  "/admin/changes",
-  "/admin/events",
-  "/admin/reports",
-  "/admin/trash",
-  "/admin/import",
-  "/admin/administrators",
-  "/admin/handover",
-  "/admin/account",
-] as const;
-
 /** Above every guarded page. On a phone the links would fill four rows, so all but the first are behind a button. */
 export function AdminNavigation({ viewer }: { viewer: Pick<Viewer, "role"> }) {
   const { pathname } = useLocation();
   const isWide = useSyncExternalStore(onWidthChange, () => matchMedia(WIDE).matches);
-  const links = LISTED.filter((path) => mayOpen(viewer, path)).map((path) => <PageLink key={path} path={path} />);
+  const [desk, ...pages] = adminPages(viewer).filter(({ path, inNavigation }) => path === DESK || inNavigation);
+  const links = pages.map((page) => <PageLink key={page.path} {...page} />);
   return (
     <nav className={`${styles.lists} ${styles.everywhere}`} aria-label="For editors and administrators">
-      <PageLink path={DESK} />
+      <PageLink {...desk!} />
       {isWide ? (
         links
       ) : (
@@ -50,11 +38,11 @@ function onWidthChange(changed: () => void): () => void {
   return () => wide.removeEventListener("change", changed);
 }
 
-function PageLink({ path }: { path: typeof DESK | (typeof LISTED)[number] }) {
+function PageLink({ path, title }: { path: string; title: string }) {
   const { pathname } = useLocation();
   return (
     <Link to={path} aria-current={isCurrent(path, pathname) ? "page" : undefined}>
-      {ADMIN_PAGES[path]}
+      {title}
     </Link>
   );
 }

@@ -1,51 +1,89 @@
 import { matchPath } from "react-router";
 import { isAdmin, type Viewer } from "../../../domain/session";
 
-/** The titles of the guarded pages. */
-export const ADMIN_PAGES = {
-  "/admin": "Admin desk",
-  "/admin/content": "Everything on the site",
-  "/admin/changes": "Changes together",
-  "/admin/session": "Start the next session",
-  "/admin/events": "Events and drafts",
-  "/admin/reports": "Reports",
-  "/admin/trash": "Trash",
-  "/admin/import": "Import",
-  "/admin/messages": "Messages",
-  "/admin/administrators": "Administrators",
-  "/admin/account": "Account",
-  "/admin/handover": "Handover",
-  "/admin/handover/print": "Printed handover",
-  "/admin/reports/:session": "Report of a session",
-  "/admin/events/:id/iic": "IIC sheet",
-  "/admin/content/history/*": "History",
-  "/admin/content/*": "Edit a part of the site",
-  "/admin/session/:id/:step": "The next session",
-  "/admin/changes/:id": "Changes together",
-  "/admin/changes/:id/*": "Edit a part of the changes",
-  "/add-event": "Add Event",
-  "/edit-event/:id": "Edit Event",
-  "/admin/events/:id/preview": "Preview",
-  "/admin/events/:id/finish": "Finish this event",
-  "/admin/events/:id/history": "History",
-  "/admin/events/:id/poster": "Poster",
+type AdminPage = {
+  title: string;
+  /** For the desk, which lists the page then. */
+  about?: string;
+  /** Whether the navigation has it. */
+  inNavigation?: boolean;
+  /** The services behind the page refuse editors. */
+  forAdministrators?: boolean;
 };
 
-/** The services behind these pages refuse editors. */
-const FOR_ADMINISTRATORS = [
-  "/admin/messages",
-  "/admin/administrators",
-  "/admin/handover",
-  "/admin/handover/print",
-  "/admin/reports",
-  "/admin/reports/:session",
-  "/admin/events/:id/iic",
-  "/admin/session",
-  "/admin/session/:id/:step",
-];
+const NAVIGATION = { inNavigation: true };
+const ADMINISTRATORS = { forAdministrators: true };
 
-export function mayOpen(viewer: Pick<Viewer, "role">, path: string): boolean {
-  return isAdmin(viewer) || !FOR_ADMINISTRATORS.some((pattern) => matchPath(pattern, path));
+/** The guarded pages. Desk and navigation have them in this order. */
+const PAGES: Record<string, AdminPage> = {
+  "/admin": { title: "Admin desk" },
+  "/admin/content": {
+    title: "Everything on the site",
+    about: "Every text and picture: home page, team, posts, gallery …",
+    ...NAVIGATION,
+  },
+  "/admin/messages": { title: "Messages", about: "What visitors wrote.", ...NAVIGATION, ...ADMINISTRATORS },
+  "/admin/changes": {
+    title: "Changes together",
+    about: "Several pages under one name, published at once or at a time.",
+    ...NAVIGATION,
+  },
+  "/admin/session": {
+    title: "Start the next session",
+    about: "A new team and new nodes, step by step, public on the day you choose.",
+    ...ADMINISTRATORS,
+  },
+  "/add-event": { title: "Add Event", about: "Announce something new." },
+  "/admin/events": {
+    title: "Events and drafts",
+    about: "Change, publish, cancel or delete an event.",
+    ...NAVIGATION,
+  },
+  "/admin/reports": {
+    title: "Reports",
+    about: "What the cell did in a session: to print and sign, for NAAC and the council.",
+    ...NAVIGATION,
+    ...ADMINISTRATORS,
+  },
+  "/admin/trash": { title: "Trash", about: "Deleted events. You can bring them back.", ...NAVIGATION },
+  "/admin/import": { title: "Import", about: "Many events at once, from a table.", ...NAVIGATION },
+  "/admin/administrators": {
+    title: "Administrators",
+    about: "Who may edit the site, and until when. Invite somebody.",
+    ...NAVIGATION,
+    ...ADMINISTRATORS,
+  },
+  "/admin/handover": {
+    title: "Handover",
+    about: "What the site depends on, and how the next team takes over.",
+    ...NAVIGATION,
+    ...ADMINISTRATORS,
+  },
+  "/admin/account": {
+    title: "Account",
+    about: "Your password and the devices that are signed in.",
+    ...NAVIGATION,
+  },
+  "/admin/handover/print": { title: "Printed handover", ...ADMINISTRATORS },
+  "/admin/reports/:session": { title: "Report of a session", ...ADMINISTRATORS },
+  "/admin/events/:id/iic": { title: "IIC sheet", ...ADMINISTRATORS },
+  "/admin/content/history/*": { title: "History" },
+  "/admin/content/*": { title: "Edit a part of the site" },
+  "/admin/session/:id/:step": { title: "The next session", ...ADMINISTRATORS },
+  "/admin/changes/:id": { title: "Changes together" },
+  "/admin/changes/:id/*": { title: "Edit a part of the changes" },
+  "/edit-event/:id": { title: "Edit Event" },
+  "/admin/events/:id/preview": { title: "Preview" },
+  "/admin/events/:id/finish": { title: "Finish this event" },
+  "/admin/events/:id/history": { title: "History" },
+  "/admin/events/:id/poster": { title: "Poster" },
+};
+
+const all = Object.entries(PAGES).map(([path, page]) => ({ path, ...page }));
+
+/** Those that this person may open. */
+export function adminPages(viewer: Pick<Viewer, "role">): (AdminPage & { path: string })[] {
+  return all.filter(({ forAdministrators }) => isAdmin(viewer) || !forAdministrators);
 }
 
 /** The sign-in page returns to the wanted page. */
@@ -57,6 +95,6 @@ export function signInPath(wanted: string): string {
 /** The page in `next`. Only guarded pages count, so that no link can lead from here to another site. */
 export function wantedPage(search: URLSearchParams): { path: string; name: string } | undefined {
   const path = search.get("next") ?? "";
-  const found = Object.entries(ADMIN_PAGES).find(([pattern]) => matchPath(pattern, path));
-  return found && { path, name: found[1] };
+  const found = all.find((page) => matchPath(page.path, path));
+  return found && { path, name: found.title };
 }
