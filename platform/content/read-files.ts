@@ -1,6 +1,6 @@
 /** Reads the files of content/ and collects every mistake, so that one start reports all of them. */
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { YAMLParseError, parse as parseYaml } from "yaml";
 import { complete } from "../../domain/collections/collection.ts";
@@ -14,6 +14,8 @@ export type ContentFile = {
   data: object;
   /** Differs when the file has changed. */
   hash: string;
+  /** When it was written to this disk, by a person or by an update of the site. */
+  changedAt: string;
   /** An optional file that is not there: its text is empty. */
   isMissing?: true;
 };
@@ -63,7 +65,12 @@ function readInto({ files, keys, problems }: ContentFiles, folder: string, key: 
   const text = textOf(join(folder, file));
   if (text !== undefined) keys.add(key);
   else if (kind.isOptional)
-    return void files.set(key, { data: complete(kind.collection.fields, {}), hash: "", isMissing: true });
+    return void files.set(key, {
+      data: complete(kind.collection.fields, {}),
+      hash: "",
+      changedAt: "",
+      isMissing: true,
+    });
   const note: Note = (problem) => void problems.push(`content/${file}: ${problem}`);
   const input = text === undefined ? note(MISSING) : inputOf(kind, text, note);
   if (input === undefined) return;
@@ -72,7 +79,9 @@ function readInto({ files, keys, problems }: ContentFiles, folder: string, key: 
   const { data, issues } = checkContent(kind.collection, wrapped);
   for (const issue of issues)
     problems.push(describeIssue(`content/${file}`, input, { ...issue, path: hidden(issue.path) }));
-  if (issues.length === 0) files.set(key, { data, hash: createHash("sha256").update(text!).digest("base64url") });
+  if (issues.length > 0) return;
+  const hash = createHash("sha256").update(text!).digest("base64url");
+  files.set(key, { data, hash, changedAt: statSync(join(folder, file)).mtime.toISOString() });
 }
 
 const MISSING = "This file is missing or cannot be read.";

@@ -18,7 +18,7 @@ import { exportedFiles } from "./content-export.server.ts";
 import { previewOf } from "./content-preview.server.ts";
 import { contentAt, documentsOf, entryOf, noSuchContent, shownRow, type Parts } from "./content-store.server.ts";
 import { foundIn } from "./content-search.server.ts";
-import type { ContentDocument, ContentEntry, DeletedContent, FoundContent, Thumbnail } from "./content.ts";
+import type { ChangedFile, ContentDocument, ContentEntry, DeletedContent, FoundContent, Thumbnail } from "./content.ts";
 
 export type ReadingParts = Parts & {
   media: Pick<MediaService, "read">;
@@ -110,11 +110,14 @@ export function contentReading(parts: ReadingParts) {
       return shownRow(parts, place, row);
     },
 
-    /** What going back to a file that was changed meanwhile would change. @throws {HttpError} 401, 403, 404 */
-    async changesToFile(viewer: Viewer, { key, fileChanged }: ContentEntry): Promise<string[]> {
+    /** The file, if it was changed after the text was edited here. @throws {HttpError} 401, 403, 404 */
+    async changedFile(viewer: Viewer, { key, fileChanged }: ContentEntry): Promise<ChangedFile | undefined> {
       const { place, file, row } = await contentAt(parts, viewer, key);
       const { fields } = place.collection;
-      return file && row && fileChanged ? changesBetween(fields, readData(fields, row.data), file.data) : [];
+      if (!file || !row || !fileChanged) return undefined;
+      // A copy of the site can have files with an older date.
+      const changedAt = file.changedAt > row.updatedAt ? file.changedAt : null;
+      return { changedAt, changes: changesBetween(fields, readData(fields, row.data), file.data) };
     },
 
     /** @throws {HttpError} as `previewOf` */

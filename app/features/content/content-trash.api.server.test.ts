@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ADMIN } from "../../../tests/support/app.ts";
 import { openContent as open } from "../../../tests/support/edited-content.ts";
@@ -83,13 +84,17 @@ test("a file that changed under an edit is compared with it, and can be refused 
   const { app, call, get, put, page } = await open();
   await put("discover/culture", { text: "We drink tea." });
   const viewer = { user: { email: ADMIN.email }, role: "admin" as const };
-  const compare = async () => app.site.contents.changesToFile(viewer, await get("discover/culture"));
-  expect(await compare()).toEqual([]);
+  const compare = async () => app.site.contents.changedFile(viewer, await get("discover/culture"));
+  expect(await compare()).toBe(undefined);
   const rows = app.site.database.kysely.updateTable("document").where("key", "=", "discover/culture");
   await rows.set({ fileHash: "of an earlier file" }).execute();
   const { fileChanged, data, revision } = await get("discover/culture");
   expect(fileChanged).toBe(true);
-  expect(await compare()).toEqual([expect.stringMatching(/^Text changed/)]);
+  const changes = [expect.stringMatching(/^Text changed/)];
+  expect(await compare(), "the file of this test is older than the edit").toEqual({ changedAt: null, changes });
+  await rows.set({ updatedAt: "2020-01-01T00:00:00.000Z" }).execute();
+  const written = statSync("content/discover/culture.md").mtime.toISOString();
+  expect(await compare()).toEqual({ changedAt: written, changes });
   expect((await put("discover/culture", data, revision)).status).toBe(200);
   expect(await get("discover/culture")).toMatchObject({ fileChanged: false, data: { text: "We drink tea." } });
   expect(await page("/discover/culture")).toContain("We drink tea.");

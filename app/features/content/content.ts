@@ -28,6 +28,14 @@ export type ContentDocument = ContentEntry & {
   data: object;
 };
 
+/** A file that was changed after its text was edited in the browser. */
+export type ChangedFile = {
+  /** Null if the date on the disk cannot be right. */
+  changedAt: string | null;
+  /** What going back to it would change, in sentences. */
+  changes: string[];
+};
+
 /** A text that contains the words of a search. */
 export type FoundPlace = {
   /** The name of its control in the form. */

@@ -1,24 +1,25 @@
 import { mayPublish } from "../../../../domain/content/kinds";
+import { formatMoment } from "../../../../domain/moments";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import { Details } from "../../../ui/form/details";
 import { useNotices } from "../../../ui/notice/notices";
 import { useSession } from "../../accounts/session-context";
-import type { ContentDocument } from "../content";
+import type { ChangedFile, ContentDocument } from "../content";
 import { backToFile } from "../content-calls";
 import { putContent } from "../content-requests";
 import { useEarlier } from "./use-earlier";
 
 type Props = {
   document: ContentDocument;
-  /** What the changed file would change, in sentences. */
-  original: string[];
+  changedFile: ChangedFile | undefined;
+  timeZone: string;
 };
 
 /** Whoever edits something should know that its file exists, too, and can go back to it. */
-export function FileNote({ document, original }: Props) {
-  const { key, data, revision, source, hasFile, fileChanged } = document;
+export function FileNote({ document, changedFile, timeZone }: Props) {
+  const { key, data, revision, source, hasFile } = document;
   const { notify } = useNotices();
   const act = useAction("It could not be changed.");
   const undoBack = useEarlier(key);
@@ -37,21 +38,10 @@ export function FileNote({ document, original }: Props) {
       Back to the original
     </Button>
   );
-  if (fileChanged)
+  if (changedFile)
     return (
       <div className={adminStyles.note}>
-        <p>The original in the files of the site was changed after you edited it here. Visitors still read yours.</p>
-        <Details summary="Compare …" open={false}>
-          <p className={adminStyles.hint}>With the original, this would change:</p>
-          <ul>
-            {original.length === 0 && <li>No text. Both are the same.</li>}
-            {original.map((change) => (
-              <li key={change} dir="auto">
-                {change}
-              </li>
-            ))}
-          </ul>
-        </Details>
+        <Changed {...changedFile} timeZone={timeZone} />
         {back && (
           <Button variant="quiet" small onClick={() => void keep()}>
             Keep yours
@@ -69,5 +59,27 @@ export function FileNote({ document, original }: Props) {
         {back}
       </Details>
     )
+  );
+}
+
+function Changed({ changedAt, changes, timeZone }: ChangedFile & { timeZone: string }) {
+  const when = changedAt
+    ? `on ${formatMoment(changedAt, timeZone)}, after you edited it here`
+    : "after you edited it here";
+  return (
+    <>
+      <p>The original in the files of the site was changed {when}. Visitors still read yours.</p>
+      <Details summary="Compare …" open={false}>
+        <p className={adminStyles.hint}>With the original, this would change:</p>
+        <ul>
+          {changes.length === 0 && <li>No text. Both are the same.</li>}
+          {changes.map((change) => (
+            <li key={change} dir="auto">
+              {change}
+            </li>
+          ))}
+        </ul>
+      </Details>
+    </>
   );
 }

@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     document,
     previews: previewsOf(document, content),
-    original: await contents.changesToFile(viewer, document),
+    changedFile: await contents.changedFile(viewer, document),
     // Without it the form works all the same.
     copy: await contents.workingCopies.find(viewer, key).catch(() => undefined),
     gallery: galleryChoices(content),
@@ -65,7 +65,7 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
             This text cannot be shown any more, so visitors read an earlier one. Correct it and publish it again.
           </Notice>
         )}
-        <FileNote document={loaderData.document} original={loaderData.original} />
+        <FileNote {...loaderData} />
         {/* Begins again with what was published. Storing what is typed changes the revision too, but no date. */}
         <ContentForm key={`${key} ${updatedAt}`} {...loaderData} />
       </div>
