@@ -51,6 +51,8 @@ export default defineConfig({
   test: {
     // Each file would load the whole site again, which is most of its time.
     isolate: false,
+    // React warns about a style sheet without an address, which an import of one has without this.
+    css: { include: /\.css\?url$/ },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Tests of outages and processes wait more than they compute: two at a time, even on two cores.
