@@ -50,4 +50,3 @@ export const studentsCollection = collection({
   name: "content",
   fields: { leads: people("Leads"), members: people("Members") },
 });
-export type StudentsContent = Nested<Data<typeof studentsCollection>>;

@@ -2,8 +2,6 @@
 import type { EditingRole } from "../../../domain/session";
 import { call, jsonBody } from "../../ui/call/request";
 
-export const ADMINISTRATORS = "/admin/administrators";
-
 type Change = {
   role: EditingRole;
   /** A date, which includes that whole day; null for no end. */
