@@ -12,6 +12,7 @@ const text = (page: Page) => page.getByLabel("Text", { exact: true });
 const heading = (page: Page) => page.locator("[name='intro.heading']");
 const alert = (page: Page) => page.getByRole("alert");
 const live = "Live: visitors see your changes now.";
+const later = "What you typed is still here. Try again in a minute.";
 /** Waits until some tab has stored it. */
 const expectInBrowser = (page: Page, typed: string) =>
   expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain(typed);
@@ -56,7 +57,7 @@ test("without a network typing goes on, and publishing works when it is back", a
   await context.setOffline(true);
   await text(page).fill("Typed in the train.");
   await publish(page);
-  await expect(alert(page)).toHaveText("Your changes could not be published.");
+  await expect(alert(page)).toHaveText(`Your changes could not be published.${later}`);
   await expect(alert(page)).toBeInViewport();
   await expect(text(page)).toHaveValue("Typed in the train.");
   await context.setOffline(false);
@@ -83,7 +84,7 @@ test("what the server cannot store stays in the form and in the browser", async 
   const failure = { status: 503, json: { error: { message: "Try again later." } } };
   await respond(page, "PUT", "**/api/content/**", failure);
   await publish(page);
-  await expect(alert(page)).toHaveText("Your changes could not be published.");
+  await expect(alert(page)).toHaveText(`Your changes could not be published.${later}`);
   await page.reload();
   await expect(text(page)).toHaveValue("No room on the disk.");
 });

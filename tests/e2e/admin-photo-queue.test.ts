@@ -82,6 +82,17 @@ test("a network that dies after the third photo only delays the others", async (
   await expect(page.getByRole("img", { name: "The last photo" })).toBeVisible();
 });
 
+test("photos that the server cannot store wait for it, and go on by themselves", async ({ page }) => {
+  await page.goto("/admin/content/gallery");
+  const full = { status: 503, json: { error: { message: "Try again later." } } };
+  await page.route("**/api/upload", (route) => route.fulfill(full));
+  await adder(page).setInputFiles(await photos(2));
+  const waiting = "0 of 2 sent; 2 wait for the server, which cannot store anything now.";
+  await expect(words(page, waiting)).toBeVisible();
+  await page.unroute("**/api/upload");
+  await expect(words(page, "2 of 2 sent.")).toBeVisible({ timeout: 15_000 });
+});
+
 test("Publish without a network says what it waits for, and nothing is lost", async ({ page, context }) => {
   await page.goto("/admin/content/gallery");
   await expect(adder(page)).toBeVisible();

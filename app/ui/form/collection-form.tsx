@@ -40,6 +40,8 @@ type Props<Document> = {
   /** What this button does. */
   hint?: string;
   failureText: string;
+  /** Follows it when the server could not be reached or could not store the document. */
+  laterText?: string;
   /** The address of the page with what is typed. */
   preview?: string;
   /** It is saved as a draft of something else. */
@@ -64,9 +66,11 @@ export type FormParts<Document> = {
   seen: Document | undefined;
 };
 
+const TRY_LATER = "What you typed is still here. Try again in a minute.";
+
 /** One form for adding and editing. When saving fails, everything typed and chosen remains. */
 export function CollectionForm<Document extends Stored>(props: Props<Document>) {
-  const { collection, document, session, base, timeZone, submitLabel, failureText } = props;
+  const { collection, document, session, base, timeZone, submitLabel, failureText, laterText = TRY_LATER } = props;
   const { fields } = collection;
   const form = useRef<HTMLFormElement>(null);
   const local = useTypedTexts(collection, document, props.workingCopy);
@@ -78,6 +82,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
     onConflict: (saved, typed) => conflict.mergeWith(saved, typed),
     seen,
     failureText,
+    laterText,
     controlAt: (path) => values.controlAt(path),
   });
   const onSignedOut = session.refresh;

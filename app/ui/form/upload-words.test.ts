@@ -28,5 +28,6 @@ test("failed pictures are counted apart from those that wait", () => {
 
 test("one picture says what it waits for", () => {
   expect(waitingWords("network")).toBe("It waits for the network.");
+  expect(waitingWords("server")).toBe("It waits for the server, which cannot store anything now.");
   expect(waitingWords(undefined)).toBe("It waits for the pictures before it.");
 });

@@ -8,7 +8,11 @@ export type UploadCounts = {
   pause: Pause | undefined;
 };
 
-const UNTIL: Record<Pause, string> = { network: "for the network", session: "until you have signed in again" };
+const UNTIL: Record<Pause, string> = {
+  network: "for the network",
+  server: "for the server, which cannot store anything now",
+  session: "until you have signed in again",
+};
 
 /** `3 of 12 sent; 9 wait for the network.` */
 export function uploadWords({ all, sent, failed, pause }: UploadCounts): string {

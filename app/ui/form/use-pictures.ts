@@ -159,7 +159,7 @@ export function usePictures({
 }
 
 /** By the response's status; 0 without a response. */
-const PAUSES: Record<number, Pause> = { 0: "network", 502: "network", 503: "network", 504: "network", 401: "session" };
+const PAUSES: Record<number, Pause> = { 0: "network", 502: "server", 503: "server", 504: "server", 401: "session" };
 const STOPPED = "The upload was stopped.";
 
 function problemOf(status: number, message: string): string {

@@ -34,6 +34,8 @@ type Props<Document> = {
   seen: Document | undefined;
   /** The specification's text for a failed save. */
   failureText: string;
+  /** What the person can do when the server could not be reached or could not store it. */
+  laterText: string;
   /** The name of the control that the server's message about a path belongs to. */
   controlAt: (path: string) => string;
 };
@@ -46,6 +48,7 @@ export function useSaving<Document extends Stored>({
   onConflict,
   seen,
   failureText,
+  laterText,
   controlAt,
 }: Props<Document>) {
   const { notify } = useNotices();
@@ -89,7 +92,7 @@ export function useSaving<Document extends Stored>({
   }
 
   async function fail(failure: ApiError, read: () => Promise<Entry>) {
-    show(problemsOf(failure, failureText, controlAt));
+    show({ text: failureText, reason: reasonOf(failure, laterText), fields: fieldsOf(failure, controlAt) });
     if (failure.status !== 401 && failure.status !== 403) return;
     interrupted.current = read;
     await refresh();
@@ -119,12 +122,12 @@ export function useSaving<Document extends Stored>({
 }
 
 /** A client error has a message for the person; a server or network error has none. */
-function problemsOf(
-  { status, message, fields }: ApiError,
-  text: string,
-  controlAt: (path: string) => string,
-): FormProblems {
+function reasonOf({ status, message }: ApiError, laterText: string): string {
+  if (status === 0 || status >= 500) return laterText;
+  return status >= 400 ? message : "";
+}
+
+function fieldsOf({ fields }: ApiError, controlAt: (path: string) => string): FieldErrors {
   const pairs = Object.entries(fields).map(([path, problem]) => [controlAt(path), problem]);
-  const byControl = Object.fromEntries(pairs) as FormProblems["fields"];
-  return { text, reason: status >= 400 && status < 500 ? message : undefined, fields: byControl };
+  return Object.fromEntries(pairs) as FieldErrors;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 /** Why nothing is sent at the moment. */
-export type Pause = "network" | "session";
+export type Pause = "network" | "server" | "session";
 type Options = {
   /** The next picture to send. */
   next: () => string | undefined;
@@ -13,7 +13,7 @@ type Options = {
 /** A network that is gone does not always report that it is back. */
 const RETRY_MS = 5_000;
 
-/** Sends one picture after the other. Without a network or a session it waits, and goes on by itself. */
+/** Sends one picture after the other. Without a network, a server or a session it waits, and goes on by itself. */
 export function useUploadQueue({ next, send, isSignedIn }: Options) {
   const [pause, setPause] = useState<Pause>();
   const running = useRef<Promise<void>>(undefined);
@@ -44,7 +44,7 @@ function useRetry(pause: Pause | undefined, isSignedIn: boolean, start: () => vo
     if (isSignedIn) latest.current();
   }, [isSignedIn]);
   useEffect(() => {
-    if (pause !== "network") return undefined;
+    if (pause !== "network" && pause !== "server") return undefined;
     const again = () => latest.current();
     const timer = setInterval(() => navigator.onLine && again(), RETRY_MS);
     window.addEventListener("online", again);

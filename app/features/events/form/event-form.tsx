@@ -24,6 +24,8 @@ export function EventForm({ event, copy, ...props }: Props) {
       document={event}
       session={useSession()}
       workingCopy={{ address: base ? undefined : `/api/events/${event?.id ?? "new"}/working-copy`, found: copy }}
+      // The specification's text stands alone.
+      laterText=""
       className={styles.eventForm}
     >
       {(parts) => <AllFields {...parts} base={base} timeZone={timeZone} isNew={!event} />}
