@@ -44,6 +44,11 @@ test("a word on the home page is corrected, is live, and is taken back", async (
   await expect(page.getByRole("heading", { name: ADMIN.email }).first()).toBeVisible();
 });
 
+test("the history of a text that nobody has changed says so", async ({ page }) => {
+  await page.goto("/admin/content/history/discover/culture");
+  await expect(page.getByText("Nobody has changed it here yet.")).toBeVisible();
+});
+
 test("the button has the number of changes and lists them in words", async ({ page }) => {
   await page.goto("/admin/content/team/students-2025");
   await expect(button(page, "Publish")).toBeVisible();

@@ -36,16 +36,22 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ContentHistory({ loaderData: { key, title, ...history } }: Route.ComponentProps) {
   return (
     <Page title="History" lead={title}>
-      <div className={adminStyles.actions}>
-        <ButtonLink to={editPath(key)} variant="quiet" small>
-          Edit
-        </ButtonLink>
+      <div className={adminStyles.section}>
+        <div className={adminStyles.actions}>
+          <ButtonLink to={editPath(key)} variant="quiet" small>
+            Edit
+          </ButtonLink>
+        </div>
+        {history.current === 0 ? (
+          <p>Nobody has changed it here yet.</p>
+        ) : (
+          <Versions
+            {...history}
+            failureText="It could not be restored."
+            onRestore={(revision) => restoreContent(key, revision)}
+          />
+        )}
       </div>
-      <Versions
-        {...history}
-        failureText="It could not be restored."
-        onRestore={(revision) => restoreContent(key, revision)}
-      />
     </Page>
   );
 }
