@@ -92,17 +92,6 @@ export function createFront({ hono, cache, makePlan, findAsset, origin, trustedP
     return { requestId: nextRequestId(), address, start: performance.now() };
   }
 
-  function sendFromMemory(found: Prepared, incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const { method = "GET", url = "/", headers } = incoming;
-    const seen = see(incoming, textOf(headers["x-forwarded-for"]));
-    const { status, headers: prepared, bytes } = replyTo(found, { method, header: (name) => textOf(headers[name]) });
-    outgoing.writeHead(status, [...prepared, "X-Request-Id", seen.requestId]);
-    if (bytes) outgoing.end(bytes);
-    else outgoing.end();
-    const query = url.indexOf("?");
-    logRequest(log, { ...seen, method, path: query < 0 ? url : url.slice(0, query) }, status);
-  }
-
   return {
     fetch,
     async request(input: string | Request, init?: RequestInit): Promise<Response> {
@@ -114,6 +103,14 @@ export function createFront({ hono, cache, makePlan, findAsset, origin, trustedP
       return found ? sendFromMemory(found, incoming, outgoing) : passOn(incoming, outgoing);
     },
   };
+}
+
+/** Writes no line to the log: that would take a third of the time, and a reverse proxy logs every request anyway. */
+function sendFromMemory(found: Prepared, { method = "GET", headers }: IncomingMessage, outgoing: ServerResponse): void {
+  const reply = replyTo(found, { method, header: (name) => textOf(headers[name]) });
+  outgoing.writeHead(reply.status, [...reply.headers, "X-Request-Id", nextRequestId()]);
+  if (reply.bytes) outgoing.end(reply.bytes);
+  else outgoing.end();
 }
 
 /** Sets the cache policy, unless the response already has one. The only place that does so. */

@@ -41,8 +41,8 @@ export function createPageCache({
     async fetchMethod(key, last, { options, context: { cached, state, render } }) {
       options.allowStaleOnFetchRejection = last !== undefined;
       const response = await render();
-      // There are few pages without parameters, so a stranger cannot make the site compress for long.
-      const effort = key.includes("?") ? "low" : "high";
+      // These pages are few and change seldom. After each save of an event, many visitors may wait for the other pages.
+      const effort = cached.rule.reads === "content" && !key.includes("?") ? "high" : "low";
       if (isStorable(response, cached)) return { prepared: await prepare(response, effort), cached, state };
       if (response.status < 500) options.allowStaleOnFetchRejection = false;
       throw new NotStored(response);
