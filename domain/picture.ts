@@ -19,7 +19,8 @@ export type Picture = {
 
 export type PictureFormat = "avif" | "webp";
 
-export const PREVIEW_GRID = { columns: 4, rows: 3 };
+/** Each colour is 5 bytes of compressed HTML for each picture: /team has 22 pictures. */
+export const PREVIEW_GRID = { columns: 2, rows: 3 };
 
 export type PictureSize = { width: number; height: number; widths: number[] };
 

@@ -52,7 +52,7 @@ test.runIf(isBuilt)("the HTML of three pages is small: home, team, and 50 events
   onTestFinished(async () => void (await site.stop()));
   await addEvents(site.url, 50);
   expect(await weightOf(`${site.url}/`)).toBeLessThanOrEqual(9 * KB);
-  expect(await weightOf(`${site.url}/team`)).toBeLessThanOrEqual(8.7 * KB);
+  expect(await weightOf(`${site.url}/team`)).toBeLessThanOrEqual(8 * KB);
   expect(await weightOf(`${site.url}/events`)).toBeLessThanOrEqual(9 * KB);
 });
 
