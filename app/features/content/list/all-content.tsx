@@ -1,3 +1,4 @@
+import { CONTENT_KINDS } from "../../../../domain/content/kinds";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Link } from "../../../ui/link/link";
 import type { DeletedContent } from "../content";
@@ -7,9 +8,11 @@ import { NewContent } from "./new-content";
 
 type Props = { entries: ListedContent[]; deleted: (DeletedContent & { deleted: string })[]; today: string };
 
+/** Also those of which everything is deleted. */
+const GROUPS = [...new Set(CONTENT_KINDS.map(({ group }) => group))];
+
 /** In groups, as the navigation of the site has them. */
 export function AllContent({ entries, deleted, today }: Props) {
-  const groups = [...new Set(entries.map(({ group }) => group))];
   return (
     <>
       <p className={adminStyles.hint}>
@@ -19,16 +22,10 @@ export function AllContent({ entries, deleted, today }: Props) {
         as files, with all pictures and the reports of events. Several pages can be{" "}
         <Link to="/admin/changes">changed together</Link>.
       </p>
-      {groups.map((group) => (
+      {GROUPS.map((group) => (
         <section key={group} className={adminStyles.section} aria-label={group}>
           <h2>{group}</h2>
-          <ul className={adminStyles.rows}>
-            {entries
-              .filter((entry) => entry.group === group)
-              .map((entry) => (
-                <ContentRow key={entry.key} entry={entry} />
-              ))}
-          </ul>
+          <Rows entries={entries.filter((entry) => entry.group === group)} />
           <NewContent {...{ group, today, entries }} />
         </section>
       ))}
@@ -43,5 +40,16 @@ export function AllContent({ entries, deleted, today }: Props) {
         </section>
       )}
     </>
+  );
+}
+
+function Rows({ entries }: Pick<Props, "entries">) {
+  if (entries.length === 0) return null;
+  return (
+    <ul className={adminStyles.rows}>
+      {entries.map((entry) => (
+        <ContentRow key={entry.key} entry={entry} />
+      ))}
+    </ul>
   );
 }

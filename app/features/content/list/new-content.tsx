@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from "react";
 import { useNavigate } from "react-router";
 import { slugOf } from "../../../../domain/collections/item-ids";
-import { CONTENT_KINDS, kindOf, nameIn } from "../../../../domain/content/kinds";
+import { CONTENT_KINDS, kindOf, nameIn, type ContentKind } from "../../../../domain/content/kinds";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import { ApiError } from "../../../ui/call/request";
@@ -10,7 +10,7 @@ import fieldStyles from "../../../ui/field/field.module.css";
 import { editPath, type ContentEntry } from "../content";
 import { beginContent, copyContent, duplicateContent } from "../content-calls";
 
-/** Begins a post or the next year, as a draft, and opens its form. */
+/** Begins a post or the next year, as a draft, and opens its form. Without any year, this one begins. */
 export function NewContent({ group, entries, today }: { group: string; entries: ContentEntry[]; today: string }) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState("");
@@ -26,12 +26,13 @@ export function NewContent({ group, entries, today }: { group: string; entries: 
   return kinds.map((kind) => {
     const own = entries.filter(({ key }) => nameIn(kind, key));
     if (kind.key === POSTS) return <NewPost key={kind.key} {...{ problem, today }} posts={own} onStart={start} />;
-    const names = own.flatMap(({ key }) => nameIn(kind, key) ?? []);
-    const newest = Math.max(...names.map(Number));
-    const [from, to] = [newest, newest + 1].map((year) => kind.key.replace("*", String(year))) as [string, string];
+    const [from, to] = keysOf(kind, own, today);
     return (
       <div key={kind.key} className={adminStyles.actions}>
-        <Button variant="quiet" onClick={() => void start(to, () => duplicateContent(from, to))}>
+        <Button
+          variant="quiet"
+          onClick={() => void start(to, () => (from ? duplicateContent(from, to) : beginContent(to, {})))}
+        >
           New: {kindOf(to)!.title}
         </Button>
         <p role="alert" className={adminStyles.problem}>
@@ -40,6 +41,15 @@ export function NewContent({ group, entries, today }: { group: string; entries: 
       </div>
     );
   });
+}
+
+/** Of the newest year, if there is one, and of the next year. */
+function keysOf(kind: ContentKind, own: ContentEntry[], today: string): [from: string | undefined, to: string] {
+  const years = own.map(({ key }) => Number(nameIn(kind, key)));
+  const keyOf = (year: number | string) => kind.key.replace("*", String(year));
+  if (years.length === 0) return [undefined, keyOf(today.slice(0, 4))];
+  const newest = Math.max(...years);
+  return [keyOf(newest), keyOf(newest + 1)];
 }
 
 const POSTS = "blogs/*";

@@ -1,0 +1,43 @@
+/** The list of all content when everything that can be deleted is deleted. */
+import type { ContentEntry } from "../../app/features/content/content.ts";
+import { expect, test } from "./fixtures.ts";
+
+const REMOVABLE = /^(blogs|discover\/nodes|team\/students)/;
+let deleted: string[] = [];
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  const entries = (await (await page.request.get("/api/content")).json()) as ContentEntry[];
+  deleted = entries.map(({ key }) => key).filter((key) => REMOVABLE.test(key));
+  for (const key of deleted) expect((await page.request.delete(`/api/content/${key}`)).status(), key).toBe(204);
+});
+test.afterEach(async ({ page }) => {
+  for (const key of deleted) await page.request.post(`/api/content/${key}/restore`, { data: { revision: 1 } });
+});
+
+test("with no years left, this year begins empty", async ({ page }) => {
+  await page.goto("/admin/content");
+  const year = new Date().getFullYear();
+  for (const [name, key] of [
+    ["Nodes", `discover/nodes/${year}`],
+    ["Students", `team/students-${year}`],
+  ] as const) {
+    await page.getByRole("button", { name: `New: ${name} of ${year}` }).click();
+    await expect(page).toHaveURL(`/admin/content/${key}`);
+    await expect(page.getByText("Draft: visitors do not see it")).toBeVisible();
+    await page.goto("/admin/content");
+    await page.request.delete(`/api/content/${key}`);
+  }
+});
+
+test("with no posts left, a post can be added or restored", async ({ page }) => {
+  await page.goto("/admin/content");
+  const posts = page.getByRole("region", { name: "Blogs" });
+  await posts.getByLabel("Title of a new post").fill("The first again");
+  await posts.getByRole("button", { name: "New post" }).click();
+  await expect(page).toHaveURL("/admin/content/blogs/the-first-again");
+  await page.request.delete("/api/content/blogs/the-first-again");
+  await page.goto("/admin/content");
+  await page.getByRole("button", { name: "Restore What a grant panel asks" }).click();
+  await expect(page.getByRole("link", { name: "View Blog: What a grant panel asks" })).toBeVisible();
+});
