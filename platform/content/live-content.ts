@@ -18,6 +18,15 @@ import { missingPictures } from "./references.ts";
 /** All documents of files are one collection of the database; their keys are the names of the files. */
 export const CONTENT = { name: "content", fields: {} };
 
+/** Instead of the hash of a file: a draft that hides it. Other rows without a published text let visitors read the file. */
+export const WITHDRAWN = "withdrawn";
+
+export function isWithdrawn({ publishedAt, fileHash }: Pick<DocumentRow, "publishedAt" | "fileHash">): boolean {
+  return publishedAt === null && fileHash === WITHDRAWN;
+}
+
+const COLUMNS = ["id", "key", "revision", "publishedAt", "deletedAt", "fileHash"] as const;
+
 type Parts = {
   files: ReadonlyMap<string, ContentFile>;
   pictures: PictureShelf;
@@ -49,12 +58,12 @@ export async function openLiveContent({ files, pictures, database, media, log }:
 
   async function read(): Promise<Snapshot> {
     const all = selectAll({ collection: CONTENT }, database.kysely);
-    const rows = await all.clearSelect().select(["id", "key", "revision", "publishedAt", "deletedAt"]).execute();
+    const rows = await all.clearSelect().select(COLUMNS).execute();
     const shown = rows.filter(({ publishedAt, deletedAt }) => publishedAt && !deletedAt);
     const changed = shown.filter((row) => !isRead(row, edited.get(row.key!))).map(({ id }) => id);
     if (changed.length > 0) for (const row of await all.where("id", "in", changed).execute()) await take(row);
     const data = new Map([...files].map(([key, file]) => [key, file.data]));
-    for (const { key, deletedAt } of rows) if (deletedAt) data.delete(key!);
+    for (const row of rows) if (row.deletedAt || isWithdrawn(row)) data.delete(row.key!);
     for (const { key } of shown) {
       const shownData = edited.get(key!)?.data;
       if (shownData) data.set(key!, shownData);

@@ -10,7 +10,7 @@ declare module "../database/database.ts" {
       collection: string;
       /** A name in `content/`, or the id of the event of a report; otherwise null. */
       key: string | null;
-      /** Of the file that it replaced when it was last saved. */
+      /** Of the file that it replaced when it was last saved, or that it hides (`WITHDRAWN`). */
       fileHash: string | null;
       /** For calendars; never changes. */
       uid: string;

@@ -1,5 +1,6 @@
 /** Brings one document into another state, in the transaction of the whole set, which raises the site version once. */
 import { isSame } from "../../../domain/collections/collection.ts";
+import { isWithdrawn, WITHDRAWN } from "../../../platform/content/live-content.ts";
 import type { Executor } from "../../../platform/database/database.ts";
 import { withStoredPictures } from "../../../platform/documents/document-pictures.ts";
 import { insertDocument, saveRevision, type Change } from "../../../platform/documents/document-writes.ts";
@@ -39,9 +40,10 @@ export async function saveState(
   // A text that is the file's follows the file.
   const isPublic = target.is === "published" && !(file && isSame(data, file.data));
   const publishedAt = isPublic ? (row.publishedAt ?? now) : null;
-  const isUnchanged = !row.deletedAt && row.publishedAt === publishedAt && isSame(readData(fields, row.data), data);
-  if (isUnchanged) return { data };
-  const status = { publishedAt, publishAt: null, deletedAt: null, ...(isPublic && { fileHash: file?.hash }) };
+  const hides = target.is === "draft";
+  const isSameState = !row.deletedAt && row.publishedAt === publishedAt && isWithdrawn(row) === hides;
+  if (isSameState && isSame(readData(fields, row.data), data)) return { data };
+  const status = { publishedAt, publishAt: null, deletedAt: null, fileHash: hides ? WITHDRAWN : file?.hash };
   await saveRevision(place, trx, row, { ...status, data: data as never }, change);
   return { data };
 }

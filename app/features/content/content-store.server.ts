@@ -2,7 +2,7 @@
 import type { Collection } from "../../../domain/collections/collection.ts";
 import { ADMINISTRATOR_PUBLISHES, kindOf, mayPublish, type ContentPlace } from "../../../domain/content/kinds.ts";
 import { nested } from "../../../domain/content/nested.ts";
-import type { LiveContent } from "../../../platform/content/live-content.ts";
+import { isWithdrawn, type LiveContent } from "../../../platform/content/live-content.ts";
 import type { ContentFile } from "../../../platform/content/read-files.ts";
 import type { Database, Executor } from "../../../platform/database/database.ts";
 import { documents } from "../../../platform/documents/documents.ts";
@@ -52,7 +52,7 @@ export async function contentAt({ database, live }: Parts, viewer: Viewer, key: 
   const by = requireEditor(viewer);
   const place = placeOf(key);
   const row = await rowWith(database.kysely, place);
-  if (expected !== undefined && row?.revision !== expected) throw new HttpError(412, CHANGED_SINCE);
+  if (expected !== undefined && (row?.revision ?? 0) !== expected) throw new HttpError(412, CHANGED_SINCE);
   return { by, place, file: live.file(key), row };
 }
 
@@ -100,7 +100,7 @@ type Saved = Pick<DocumentRow, "revision" | "publishedAt" | "updatedAt" | "fileH
 
 export function entryOf(live: LiveContent, place: ContentPlace, row: Saved | undefined): ContentEntry {
   const file = live.file(place.key);
-  const isRow = row !== undefined && (row.publishedAt !== null || !file);
+  const isRow = row !== undefined && (row.publishedAt !== null || !file || isWithdrawn(row));
   return {
     key: place.key,
     title: titleOf(place, live.data().get(place.key) ?? row?.data),
@@ -112,7 +112,7 @@ export function entryOf(live: LiveContent, place: ContentPlace, row: Saved | und
     updatedBy: isRow ? row.updatedBy : null,
     draft: isRow && row.publishedAt === null,
     hasFile: file !== undefined && !file.isMissing,
-    fileChanged: isRow && file !== undefined && row.fileHash !== file.hash,
+    fileChanged: isRow && file !== undefined && row.fileHash !== file.hash && !isWithdrawn(row),
     unusable: isRow && live.isUnusable(place.key),
   };
 }

@@ -4,13 +4,20 @@ import { isRemovable, type ContentPlace } from "../../../domain/content/kinds.ts
 import { nested } from "../../../domain/content/nested.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
+import { isWithdrawn, WITHDRAWN } from "../../../platform/content/live-content.ts";
 import { raiseSiteVersion } from "../../../platform/database/site-version.ts";
 import { withStoredPictures } from "../../../platform/documents/document-pictures.ts";
 import { insertDocument, saveDocument, type Change } from "../../../platform/documents/document-writes.ts";
 import { lockCollection } from "../../../platform/documents/editing.ts";
 import { versionOf } from "../../../platform/documents/history.ts";
 import { runOnce } from "../../../platform/documents/idempotency-key.ts";
-import { lockedRowOf, readData, rowOf, type DocumentRow } from "../../../platform/documents/store.ts";
+import {
+  lockedRowOf,
+  readData,
+  requireNotDeleted,
+  rowOf,
+  type DocumentRow,
+} from "../../../platform/documents/store.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { checkedAlone, checkedInput, typedInput } from "./content-input.server.ts";
@@ -71,10 +78,12 @@ export function contentWriting(parts: Parts) {
       const stored = await withStoredPictures(trx, fields, data, database.kind);
       const isFile = file !== undefined && isSame(stored, file.data);
       const publishedAt = isFile ? null : (before.publishedAt ?? new Date().toISOString());
-      const isSameState = !before.deletedAt && before.publishedAt === publishedAt;
+      const isHidden = isWithdrawn(before);
+      const isSameState = !before.deletedAt && !isHidden && before.publishedAt === publishedAt;
       if (isSameState && isSame(readData(fields, before.data), stored)) return before;
-      const after = { data: stored as never, publishedAt, deletedAt: null, fileHash };
-      return saveDocument(store, trx, before, after, change);
+      const hash = isFile || isHidden ? file?.hash : fileHash;
+      const after = { data: stored as never, publishedAt, deletedAt: null, fileHash: hash };
+      return saveDocument(store, trx, before, after, isHidden ? { ...change, action: "published" } : change);
     });
     return shownRow(parts, place, row);
   }
@@ -152,12 +161,19 @@ export function contentWriting(parts: Parts) {
       else await documentsOf(parts, place).remove(viewer, row.id);
     },
 
-    /** Makes a published text a draft again, if there is no file for it. @throws {HttpError} 400, 401, 403, 404, 412 */
+    /** Makes a published text a draft again; visitors do not read its file either. @throws {HttpError} as `remove` */
     async withdraw(viewer: Viewer, key: string, expected?: number): Promise<void> {
-      const { place, file, row } = await publishableAt(parts, viewer, key, expected);
-      if (!row || row.deletedAt) throw noSuchContent();
-      if (file) throw new HttpError(400, "Visitors would read the file again: use to=file.");
-      await documentsOf(parts, place).save(viewer, row.id, {}, { draft: true });
+      const { by, place, file, row: known } = await publishableAt(parts, viewer, key, expected);
+      if (!isRemovable(key)) throw new HttpError(400, NEEDED);
+      if (known?.deletedAt || (!known && !file)) throw noSuchContent();
+      const { id } = known ?? (await takeOver(parts, place));
+      const { store } = documentsOf(parts, place);
+      await store.write(async (trx) => {
+        const before = requireNotDeleted(store, await lockedRowOf(store, trx, id));
+        if (isWithdrawn(before)) return;
+        const hidden = { publishedAt: null, fileHash: WITHDRAWN };
+        await saveDocument(store, trx, before, hidden, { by, action: "withdrawn" });
+      });
     },
 
     /** Publishes an earlier version again, also out of the trash. @throws {HttpError} 400, 401, 403, 404, 412 */
@@ -165,7 +181,8 @@ export function contentWriting(parts: Parts) {
       const { by, place, file, row } = await publishableAt(parts, viewer, key, expected);
       if (!row) throw noSuchContent();
       // A deleted draft is a draft again: it may be incomplete.
-      if (row.deletedAt && !row.publishedAt && !file) return documentsOf(parts, place).restore(viewer, row.id);
+      if (row.deletedAt && !row.publishedAt && (!file || isWithdrawn(row)))
+        return documentsOf(parts, place).restore(viewer, row.id);
       const version = await versionOf(database.kysely, row.id, revision);
       const { fields } = place.collection;
       const stored = readData(fields, version.data);

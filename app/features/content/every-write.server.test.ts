@@ -54,6 +54,8 @@ test(
       ["go back to the file", () => remove(`${POST}?to=file`)],
       ["delete a file", () => remove(POST)],
       ["bring the file back", () => post(`${POST}/restore`, { revision: 1 })],
+      ["withdraw a file", () => remove(`${POST}?to=draft`)],
+      ["show the file again", () => remove(`${POST}?to=file`)],
       ["publish a set", () => publish(set)],
       ["undo a set", () => undo(set)],
       ["publish a deletion", () => publish(deletion)],

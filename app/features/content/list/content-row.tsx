@@ -26,18 +26,18 @@ export function ContentRow({ entry, children }: Props) {
   const { notify } = useNotices();
   const session = useSession();
   const canDelete = isRemovable(key) && mayPublish(session, key);
-  // Without the edited text visitors would read its file.
-  const canWithdraw = canDelete && !draft && !entry.hasFile;
+
+  // The text of a file is version 1 as soon as something happens to it.
+  const version = Math.max(1, revision);
 
   async function remove() {
     if (!(await act(() => removeContent(key)))) return;
-    // The text of a file is version 1 as soon as something happens to it.
-    const undo = () => act(() => restoreContent(key, Math.max(1, revision)), `${title} is back.`);
+    const undo = () => act(() => restoreContent(key, version), `${title} is back.`);
     notify("success", `${title} is deleted.`, { actions: [{ label: "Undo", act: undo }] });
   }
   async function withdraw() {
     if (!(await act(() => withdrawContent(key, revision)))) return;
-    const undo = () => act(() => restoreContent(key, revision), `${title} is published again.`);
+    const undo = () => act(() => restoreContent(key, version), `${title} is published again.`);
     notify("success", `${title} is a draft again. Visitors do not see it.`, {
       actions: [{ label: "Undo", act: undo }],
     });
@@ -69,7 +69,7 @@ export function ContentRow({ entry, children }: Props) {
             History{of}
           </ButtonLink>
         )}
-        {canWithdraw && (
+        {canDelete && !draft && (
           <Button variant="quiet" small onClick={() => void withdraw()}>
             Withdraw{of}
           </Button>
