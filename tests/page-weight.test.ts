@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
+import { TABLE_PAGES } from "./support/route-table.ts";
 import { ADMIN, startSite } from "./support/site-process.ts";
 
 const KB = 1000;
@@ -12,7 +13,7 @@ const isBuilt = existsSync(join(client, "assets"));
 
 type Part = { module: string; imports?: string[] };
 type Manifest = { entry: Part; routes: Record<string, ManifestRoute> };
-type ManifestRoute = Part & { id: string; parentId?: string };
+type ManifestRoute = Part & { parentId?: string };
 
 const weights = new Map<string, number>();
 function brotli(file: string): number {
@@ -39,10 +40,10 @@ test.runIf(isBuilt)("the fonts are 90 KB at most, and those for English come in 
 test.runIf(isBuilt)(
   "a public page loads 110 KB of JavaScript at most, in 18 files at most, and none of the admin's",
   () => {
-    for (const [id, files] of scriptsOfSite()) {
-      expect(sum(files.map((file) => brotli(file))), id).toBeLessThanOrEqual(110 * KB);
-      expect(files.length, id).toBeLessThanOrEqual(18);
-      for (const file of files) expect(readFileSync(file, "utf8"), `${id}: ${file}`).not.toContain("Submit Event");
+    for (const [path, files] of scriptsOfSite()) {
+      expect(sum(files.map((file) => brotli(file))), path).toBeLessThanOrEqual(110 * KB);
+      expect(files.length, path).toBeLessThanOrEqual(18);
+      for (const file of files) expect(readFileSync(file, "utf8"), `${path}: ${file}`).not.toContain("Submit Event");
     }
   },
 );
@@ -89,20 +90,21 @@ async function addEvents(url: string, count: number): Promise<void> {
   }
 }
 
-/** Every script of each public page: the route manifest, the start and the page's own. */
+/** Every script of each public page: the route manifest, the start, and those of its route and the routes around it. */
 function scriptsOfSite(): Map<string, string[]> {
   const { entry, routes } = manifest();
-  const start = [entry, routes.root!, routes["shell/layout"]!];
   const always = assets("manifest-*.js");
-  const isPublic = ({ id, parentId }: ManifestRoute): boolean =>
-    id !== "features/accounts/guard/layout" &&
-    (id === "root" || ((parentId !== "root" || id === "shell/layout") && isPublic(routes[parentId!]!)));
-  const site = Object.values(routes).filter((route) => !["root", "shell/layout"].includes(route.id) && isPublic(route));
+  const lineOf = (route: ManifestRoute): Part[] => [
+    ...(route.parentId ? lineOf(routes[route.parentId]!) : [entry]),
+    route,
+  ];
+  const site = TABLE_PAGES.filter(({ isGuarded }) => !isGuarded);
   expect(site.length).toBeGreaterThan(15);
   return new Map(
-    site.map((route) => {
-      const parts = new Set([...start, route].flatMap(({ module, imports = [] }) => [module, ...imports]));
-      return [route.id, [...always, ...[...parts].map((part) => join(client, part))]];
+    site.map(({ path, file }) => {
+      const route = routes[file.replace(/\.tsx$/, "")]!;
+      const parts = new Set(lineOf(route).flatMap(({ module, imports = [] }) => [module, ...imports]));
+      return [path, [...always, ...[...parts].map((part) => join(client, part))]];
     }),
   );
 }

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { App } from "../server/app.ts";
-import { PUBLIC_PAGES } from "./e2e/public-pages.ts";
+import { SITE_PAGES } from "./e2e/public-pages.ts";
 import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";
 import { faultLog } from "./support/fault-log.ts";
 
 const PUBLIC_URL = "https://cell.example.edu";
-const SHARED = PUBLIC_PAGES.map(({ path }) => path).filter((path) => path !== "/admin-login");
+const SHARED = SITE_PAGES.map(({ path }) => path);
 
 test.each(SHARED)("%s shows its own card where its link is shared", async (path) => {
   const app = await startApp({ env: { PUBLIC_URL } });

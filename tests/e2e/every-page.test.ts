@@ -9,9 +9,6 @@ import { expectValidHtml } from "./valid-html.ts";
 const PAGES = [
   ...PUBLIC_PAGES.map((page) => ({ ...page, status: 200 })),
   { path: "/team?year=2024", status: 200, heading: "Meet the Team", text: "Ritwik Chamoli" },
-  { path: "/admin/reset", status: 200, heading: "Forgotten password", text: "npm run admin -- password" },
-  { path: "/admin/join", status: 200, heading: "Invitation", text: "Open the whole link of your invitation" },
-  { path: "/card", status: 200, heading: "Your card", text: "Open the whole link of your card" },
   { path: "/no-such-page", status: 404, heading: "Page not found", text: "" },
   { path: "/blogs/no-such-blog", status: 404, heading: "Blog not found!", text: "" },
 ];

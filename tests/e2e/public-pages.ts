@@ -1,51 +1,65 @@
-/** Every public page: its `h1`, and text from its main part. */
-export const PUBLIC_PAGES = [
-  { path: "/", heading: "Ideate, Incubate, Innovate, Serve", text: "In February 2024 five students came to my office" },
-  { path: "/discover", heading: "E-CELL", text: "Technology Pre-Incubation Cell" },
-  {
-    path: "/discover/who-we-are",
-    heading: "Who we are",
-    text: "is a student-run initiative offering mentorship, resources and networking",
-  },
-  { path: "/discover/mission-and-vision", heading: "Mission and Vision", text: "Vision" },
-  { path: "/discover/culture", heading: "Culture", text: "Customer-Centricity" },
-  { path: "/discover/thrust-areas", heading: "Thrust areas", text: "Logistics & Supplies in remote areas" },
-  { path: "/discover/nodes", heading: "Nodes", text: "Event & Logistics" },
-  { path: "/discover/partners-and-collaborators", heading: "Partners and Collaborators", text: "Content awaited" },
-  { path: "/initiatives", heading: "Initiatives", text: "Funding Opportunities" },
-  { path: "/learn", heading: "Learn", text: "Content awaited" },
-  { path: "/learn/newsletter", heading: "Newsletter", text: "Newsletter" },
-  { path: "/learn/startup-guide", heading: "Startup Guide", text: "Startup Guide" },
-  { path: "/learn/incubators", heading: "Incubators", text: "Incubators" },
-  { path: "/events", heading: "Events", text: "IDEATHON 2025" },
-  { path: "/team", heading: "Meet the Team", text: "Dr Revati Naithani" },
-  { path: "/gallery", heading: "Gallery", text: "Pitch night. Four minutes each" },
-  { path: "/connect", heading: "Contact", text: "Send Message" },
-  { path: "/blogs", heading: "Blogs", text: "What a grant panel asks" },
-  {
-    path: "/blogs/ten-conversations-before-you-build",
-    heading: "Ten conversations before you build",
-    text: "It took four months.",
-  },
-  {
-    path: "/blogs/a-first-prototype-for-five-thousand-rupees",
-    heading: "A first prototype for five thousand rupees",
-    text: "Three of us wanted to save him the walk.",
-  },
-  {
-    path: "/blogs/what-a-grant-panel-asks",
-    heading: "What a grant panel asks",
-    text: "You have about ten minutes in the room.",
-  },
-  { path: "/privacy", heading: "Privacy", text: "cookie" },
-  { path: "/admin-login", heading: "Admin Login", text: "Password" },
-];
+/** Every public page, from the route table and content/: its `h1`, and text from its main part. */
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { TABLE_PAGES } from "../support/route-table.ts";
 
-export const DISCOVER_PAGES = [
-  ["Who we are", "/discover/who-we-are"],
-  ["Mission and Vision", "/discover/mission-and-vision"],
-  ["Culture", "/discover/culture"],
-  ["Thrust areas", "/discover/thrust-areas"],
-  ["Nodes", "/discover/nodes"],
-  ["Partners and Collaborators", "/discover/partners-and-collaborators"],
-] as const;
+type PublicPage = { path: string; heading: string; text: string };
+
+/** Of routes that declare no title. */
+const HEADINGS: Record<string, string> = {
+  "/": "Ideate, Incubate, Innovate, Serve",
+  "/admin-login": "Admin Login",
+  "/admin/reset": "Forgotten password",
+  "/admin/join": "Invitation",
+  "/card": "Your card",
+};
+
+/** Text that comes from content/ or a form. Of other pages the tests look for the heading. */
+const TEXTS: Record<string, string> = {
+  "/": "In February 2024 five students came to my office",
+  "/discover": "Technology Pre-Incubation Cell",
+  "/discover/who-we-are": "is a student-run initiative offering mentorship, resources and networking",
+  "/discover/mission-and-vision": "Vision",
+  "/discover/culture": "Customer-Centricity",
+  "/discover/thrust-areas": "Logistics & Supplies in remote areas",
+  "/discover/nodes": "Event & Logistics",
+  "/discover/partners-and-collaborators": "Content awaited",
+  "/initiatives": "Funding Opportunities",
+  "/learn": "Content awaited",
+  "/events": "IDEATHON 2025",
+  "/team": "Dr Revati Naithani",
+  "/gallery": "Pitch night. Four minutes each",
+  "/connect": "Send Message",
+  "/blogs": "What a grant panel asks",
+  "/privacy": "cookie",
+  "/admin-login": "Password",
+  "/admin/reset": "npm run admin -- password",
+  "/admin/join": "Open the whole link of your invitation",
+  "/card": "Open the whole link of your card",
+};
+
+const BLOGS = join(import.meta.dirname, "../../content/blogs");
+
+function postIn(file: string): PublicPage {
+  const [, heading = "", text = ""] =
+    /^title: ([^\n]*)$.*^---\n\n([^.]+\.)/ms.exec(readFileSync(join(BLOGS, file), "utf8")) ?? [];
+  return { path: `/blogs/${basename(file, ".md")}`, heading, text };
+}
+
+function pagesOf(isCached: boolean): PublicPage[] {
+  return TABLE_PAGES.filter((page) => !page.isGuarded && page.isCached === isCached && !/[:*]/.test(page.path)).map(
+    ({ path, title }) => {
+      const heading = title ?? HEADINGS[path] ?? "";
+      return { path, heading, text: TEXTS[path] ?? heading };
+    },
+  );
+}
+
+/** Those that are the same for everyone: cached, in the sitemap, with a share card. */
+export const SITE_PAGES = [...pagesOf(true), ...globSync("*.md", { cwd: BLOGS }).map(postIn)];
+
+export const PUBLIC_PAGES = [...SITE_PAGES, ...pagesOf(false)];
+
+export const DISCOVER_PAGES = SITE_PAGES.filter(({ path }) => path.startsWith("/discover/")).map(
+  ({ path, heading }) => [heading, path] as const,
+);

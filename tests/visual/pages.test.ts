@@ -1,9 +1,9 @@
-import { PUBLIC_PAGES } from "../e2e/public-pages.ts";
+import { SITE_PAGES } from "../e2e/public-pages.ts";
 import { test, WIDTHS } from "./fixtures.ts";
 import { expectPicture } from "./picture.ts";
 
 const EVENT_PAGE = "/events/1/winter-boot-camp";
-const PATHS = [...PUBLIC_PAGES.map(({ path }) => path), EVENT_PAGE, "/no-such-page"];
+const PATHS = [...SITE_PAGES.map(({ path }) => path), "/admin-login", EVENT_PAGE, "/no-such-page"];
 /** Every colour of the dark theme is on one of these. */
 const ALSO_DARK = ["/", "/events", EVENT_PAGE, "/team"];
 

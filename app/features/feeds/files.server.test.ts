@@ -1,7 +1,7 @@
 import jsonld from "jsonld";
 import RssParser from "rss-parser";
 import { expect, test, vi } from "vitest";
-import { PUBLIC_PAGES } from "../../../tests/e2e/public-pages.ts";
+import { SITE_PAGES } from "../../../tests/e2e/public-pages.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
 import { png } from "../../../tests/support/pictures.ts";
 import { addEvent, EVENT, storeUnchecked } from "../../../tests/support/requests.ts";
@@ -109,7 +109,7 @@ test("the sitemap has every public page and event once, with its date if known",
       day,
     ]),
   );
-  const pages = PUBLIC_PAGES.map(({ path }) => path).filter((path) => path !== "/admin-login");
+  const pages = SITE_PAGES.map(({ path }) => path);
   for (const path of pages) expect(entries.has(PUBLIC_URL + path), path).toBe(true);
   expect(entries.get(`${PUBLIC_URL}/events/${event.id}/${event.slug}`)).toBe(event.updatedAt);
   expect(entries.get(`${PUBLIC_URL}/blogs/what-a-grant-panel-asks`)).toMatch(/^\d{4}-\d\d-\d\d$/);
