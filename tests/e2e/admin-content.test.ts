@@ -49,6 +49,50 @@ test("the history of a text that nobody has changed says so", async ({ page }) =
   await expect(page.getByText("Nobody has changed it here yet.")).toBeVisible();
 });
 
+test("what is only typed is no history", async ({ page }) => {
+  const address = "/api/content/discover/vision";
+  const data = { number: Date.now(), baseRevision: 0, data: { text: "Half a sen" } };
+  expect((await page.request.put(`${address}/draft`, { data })).status()).toBe(204);
+  await page.goto("/admin/content/discover/vision");
+  await expect(page.getByLabel("Text", { exact: true })).toHaveValue("Half a sen");
+  await expect(page.getByRole("link", { name: "History" })).toHaveCount(0);
+  await page.goto("/admin/content/history/discover/vision");
+  await expect(page.getByText("Nobody has changed it here yet.")).toBeVisible();
+  await page.goto("/admin/content");
+  await expect(page.getByRole("link", { name: "Edit Vision" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "History Vision" })).toHaveCount(0);
+  await page.request.delete(`${address}/draft`);
+});
+
+test("the text of a page that may have none is taken off the site, and Undo brings it back", async ({ page }) => {
+  const key = "discover/partners-and-collaborators";
+  await page.goto(`/admin/content/${key}`);
+  await page.getByLabel("Text", { exact: true }).fill("We work with two mills.");
+  await publish(page);
+  await expect(page.getByRole("alert")).toHaveText(published);
+  await button(page, "Take it off the site").click();
+  await expect(page.getByRole("alert").filter({ hasText: "Visitors do not read this text any more." })).toBeVisible();
+  const visible = async () => (await page.request.get(`/${key}`)).text();
+  expect(await visible()).toContain("Content awaited");
+  await expect(button(page, "Take it off the site")).toHaveCount(0);
+  await button(page, "Undo").click();
+  await expect(page.getByRole("alert").filter({ hasText: "Your text is back." })).toBeVisible();
+  expect(await visible()).toContain("We work with two mills.");
+  await page.request.delete(`/api/content/${key}?to=file`);
+});
+
+test("the list says who changed a text and when, and shows its first picture", async ({ page }) => {
+  const { data } = (await read(page, "gallery")) as ContentDocument & { data: { pictures: { caption: string }[] } };
+  data.pictures[0]!.caption = "Changed";
+  await page.request.put("/api/content/gallery", { data });
+  await page.goto("/admin/content");
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Gallery", exact: true }) });
+  await expect(row).toContainText(new RegExp(`Changed on \\w+ \\d+, \\d{4}, \\d\\d:\\d\\d by ${ADMIN.email}`));
+  await row.scrollIntoViewIfNeeded();
+  const picture = row.locator("img");
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+});
+
 test("the button has the number of changes and lists them in words", async ({ page }) => {
   await page.goto("/admin/content/team/students-2025");
   await expect(button(page, "Publish")).toBeVisible();

@@ -58,6 +58,11 @@ export type Thumbnail = { avif?: string; webp: string };
 
 export type DeletedContent = Pick<ContentEntry, "key" | "title" | "revision"> & { deletedAt: string };
 
+/** Typing stores the text of a file as revision 1, before anybody has changed it. */
+export function isChanged({ source, revision }: Pick<ContentEntry, "source" | "revision">): boolean {
+  return revision > (source === "file" ? 1 : 0);
+}
+
 /** Of the API. `key` is the path of its file below content/, without the ending. */
 export const addressOf = (key: string) => `/api/content/${key}`;
 

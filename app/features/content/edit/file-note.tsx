@@ -1,4 +1,4 @@
-import { mayPublish } from "../../../../domain/content/kinds";
+import { kindOf, mayPublish } from "../../../../domain/content/kinds";
 import { formatMoment } from "../../../../domain/moments";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
@@ -24,20 +24,25 @@ export function FileNote({ document, changedFile, timeZone }: Props) {
   const act = useAction("It could not be changed.");
   const undoBack = useEarlier(key);
   const session = useSession();
-  if (source !== "database" || !hasFile) return null;
+  if (source !== "database" || (!hasFile && !kindOf(key)?.isOptional)) return null;
+  // The file of an optional page that is not there is an empty text.
+  const [label, done] = hasFile
+    ? ["Back to the original", "Visitors read the original again."]
+    : ["Take it off the site", "Visitors do not read this text any more."];
 
   async function goBack() {
     if (!(await act(() => backToFile(key)))) return;
     const undo = () => undoBack(document, "Your text is back.");
-    notify("success", "Visitors read the original again.", { actions: [{ label: "Undo", act: undo }] });
+    notify("success", done!, { actions: [{ label: "Undo", act: undo }] });
   }
   // Publishing it again stores which version of the file it replaces.
   const keep = () => act(() => putContent(key, data, revision), "Yours stays. Visitors read what they read before.");
   const back = mayPublish(session, key) && (
     <Button variant="quiet" small onClick={() => void goBack()}>
-      Back to the original
+      {label}
     </Button>
   );
+  if (!hasFile) return back && <div className={adminStyles.actions}>{back}</div>;
   if (changedFile)
     return (
       <div className={adminStyles.note}>

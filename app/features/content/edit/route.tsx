@@ -8,7 +8,7 @@ import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { changesContext } from "../../changes/changes-context";
 import { contentContext } from "../content-context";
-import { historyPath } from "../content";
+import { historyPath, isChanged } from "../content";
 import type { Route } from "./+types/route";
 import { ContentForm } from "./content-form";
 import { FileNote } from "./file-note";
@@ -41,7 +41,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function EditContent({ loaderData }: Route.ComponentProps) {
-  const { key, title, page, revision, updatedAt, draft, unusable } = loaderData.document;
+  const { key, title, page, updatedAt, draft, unusable } = loaderData.document;
   useLinkedField();
   return (
     <Page title={title}>
@@ -53,7 +53,7 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
             View the page
           </ButtonLink>
         )}
-        {revision > 0 && (
+        {isChanged(loaderData.document) && (
           <ButtonLink to={historyPath(key)} variant="quiet" small>
             History
           </ButtonLink>

@@ -9,7 +9,7 @@ import { ButtonLink } from "../../../ui/button/button";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { contentContext } from "../content-context";
-import { editPath } from "../content";
+import { editPath, isChanged } from "../content";
 import { restoreContent } from "../content-calls";
 import type { Route } from "./+types/route";
 
@@ -18,7 +18,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { content } = context.get(siteContext);
   const viewer = await context.get(requestContext).viewer();
   const key = params["*"];
-  const { title, revision } = await contents.find(viewer, key);
+  const document = await contents.find(viewer, key);
+  const { title, revision } = document;
   const { rows, older, newer } = await readPlace(url, (place) => contents.versions(viewer, key, place));
   const versions = rows.map(({ restorable, savedAt, ...version }) => ({
     ...version,
@@ -26,14 +27,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     saved: formatSecond(savedAt, content.site.timeZone),
     restorable: restorable && mayPublish(viewer, key),
   }));
-  return { key, title, current: revision, versions, places: { older, newer } };
+  return { key, title, isChanged: isChanged(document), current: revision, versions, places: { older, newer } };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "History", description: "Who changed what and when.", card: false });
 }
 
-export default function ContentHistory({ loaderData: { key, title, ...history } }: Route.ComponentProps) {
+export default function ContentHistory({ loaderData }: Route.ComponentProps) {
+  const { key, title, isChanged: hasHistory, ...history } = loaderData;
   return (
     <Page title="History" lead={title}>
       <div className={adminStyles.section}>
@@ -42,14 +44,14 @@ export default function ContentHistory({ loaderData: { key, title, ...history } 
             Edit
           </ButtonLink>
         </div>
-        {history.current === 0 ? (
-          <p>Nobody has changed it here yet.</p>
-        ) : (
+        {hasHistory ? (
           <Versions
             {...history}
             failureText="It could not be restored."
             onRestore={(revision) => restoreContent(key, revision)}
           />
+        ) : (
+          <p>Nobody has changed it here yet.</p>
         )}
       </div>
     </Page>

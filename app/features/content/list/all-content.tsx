@@ -1,4 +1,5 @@
 import { CONTENT_KINDS } from "../../../../domain/content/kinds";
+import { TRASH_DAYS } from "../../../../domain/document";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Link } from "../../../ui/link/link";
 import type { DeletedContent } from "../content";
@@ -32,6 +33,9 @@ export function AllContent({ entries, deleted, today }: Props) {
       {deleted.length > 0 && (
         <section className={adminStyles.section} aria-label="Deleted">
           <h2>Deleted</h2>
+          <p className={adminStyles.hint}>
+            Deleted texts stay here for at least {TRASH_DAYS} days and can be restored. Visitors do not see them.
+          </p>
           <ul className={adminStyles.rows}>
             {deleted.map((one) => (
               <DeletedRow key={one.key} content={one} />

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import { useNotices } from "../../../ui/notice/notices";
 import { useSession } from "../../accounts/session-context";
-import { editPath, historyPath, type ContentEntry, type Thumbnail as Addresses } from "../content";
+import { editPath, historyPath, isChanged, type ContentEntry, type Thumbnail as Addresses } from "../content";
 import { removeContent, restoreContent, withdrawContent } from "../content-calls";
 import { Thumbnail } from "./thumbnail";
 
@@ -64,7 +64,7 @@ export function ContentRow({ entry, children }: Props) {
             View{of}
           </ButtonLink>
         )}
-        {revision > 0 && (
+        {isChanged(entry) && (
           <ButtonLink to={historyPath(key)} variant="quiet" small>
             History{of}
           </ButtonLink>

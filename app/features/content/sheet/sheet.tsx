@@ -6,7 +6,7 @@ import { ButtonLink } from "../../../ui/button/button";
 import { useNotices } from "../../../ui/notice/notices";
 import { useSession } from "../../accounts/session-context";
 import { SignInAgain } from "../../accounts/sign-in-again";
-import { editPath, historyPath } from "../content";
+import { editPath, historyPath, isChanged } from "../content";
 import { ContentForm } from "../edit/content-form";
 import { EditorContext } from "../editing";
 import type { Part } from "./part";
@@ -85,7 +85,7 @@ export default function Sheet({ part: { of, part, label } }: { part: Part }) {
             <ButtonLink to={editPath(of)} variant="quiet" small>
               All fields of “{data.document.title}”
             </ButtonLink>{" "}
-            {data.document.revision > 0 && (
+            {isChanged(data.document) && (
               <ButtonLink to={historyPath(of)} variant="quiet" small>
                 History
               </ButtonLink>
