@@ -213,8 +213,12 @@ test("from July on the next session is to be started", async () => {
 });
 
 test("a failed backup comes first", async () => {
-  const { add, titles } = await desk({ failure: "The daily backup failed." });
+  const { add, tasks, titles } = await desk({ failure: "The daily backup failed." });
   await add({ title: "Talk", draft: "true" });
+  expect((await tasks())[0]).toMatchObject({
+    why: "The daily backup failed. Tell the person who runs the server.",
+    action: { label: "Look at the backup", to: "/admin/handover#backup" },
+  });
   expect(await titles()).toEqual(["The last backup failed", "“Talk” is a draft"]);
 });
 

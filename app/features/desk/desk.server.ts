@@ -91,7 +91,10 @@ async function tasksOfEvents({ events, eventReports, eventList, content }: Parts
 }
 
 function backupTask(failure: string | undefined): DeskTask[] {
-  return failure ? [{ title: "The last backup failed", why: failure }] : [];
+  if (!failure) return [];
+  const why = `${failure} Tell the person who runs the server.`;
+  const action = { label: "Look at the backup", to: "/admin/handover#backup" };
+  return [{ title: "The last backup failed", why, action }];
 }
 
 function messageTask(count: number): DeskTask[] {

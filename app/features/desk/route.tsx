@@ -1,12 +1,15 @@
+import { Form } from "react-router";
 import { requestContext } from "../../../platform/rendering/request-context";
 import styles from "../../ui/admin/admin.module.css";
 import { adminPages } from "../../ui/admin/admin-pages";
-import { ButtonLink } from "../../ui/button/button";
+import { Button, ButtonLink } from "../../ui/button/button";
 import { Empty } from "../../ui/empty/empty";
+import { Field } from "../../ui/field/field";
 import { Link } from "../../ui/link/link";
 import { Page } from "../../ui/page/page";
 import { pageMeta } from "../../ui/page/page-meta";
 import { useSession } from "../accounts/session-context";
+import { MAX_QUERY } from "../content/content";
 import type { Route } from "./+types/route";
 import type { DeskTask } from "./desk";
 import { deskContext } from "./desk-context";
@@ -27,6 +30,19 @@ export default function Desk({ loaderData: { tasks } }: Route.ComponentProps) {
       <section className={styles.section} aria-labelledby="tasks">
         <h2 id="tasks">Needs you now</h2>
         <Tasks tasks={tasks} />
+      </section>
+      <section className={styles.section} aria-labelledby="find">
+        <h2 id="find">Change a text or picture</h2>
+        <search>
+          <Form action="/admin/content" className={styles.form}>
+            <Field label="Search everything on the site" name="q" type="search" required maxLength={MAX_QUERY} />
+            <div className={styles.actions}>
+              <Button type="submit" variant="quiet">
+                Search
+              </Button>
+            </div>
+          </Form>
+        </search>
       </section>
       <section className={styles.section} aria-labelledby="pages">
         <h2 id="pages">Everything else</h2>
