@@ -17,6 +17,7 @@ const ON_BOTH_DATABASES = [
   "platform/documents/*.test.ts",
   "platform/media/*.test.ts",
   "server/**/*.test.ts",
+  "tests/content-outputs.test.ts",
   "tests/upgrade*.test.ts",
 ];
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import type { Fields, Item } from "../domain/collections/fields.ts";
 import { kindOf } from "../domain/content/kinds.ts";
@@ -10,19 +11,41 @@ import { addEvent } from "./support/requests.ts";
 /** Every page is rendered five times. */
 const MANY_PAGES_MS = 180_000;
 const PUBLIC_URL = "https://cell.example.edu";
-const FILES = ["/blogs.atom", "/events.atom", "/events.ics", "/events/next.json", "/sitemap.xml", "/site.webmanifest"];
+const EVENT_PAGE = `${PUBLIC_URL}/events/archive/ideathon-2025`;
+/** What is no page, so it has no `.data`. */
+const FILES = [
+  "/api/events",
+  "/blogs.atom",
+  "/events.atom",
+  "/events.ics",
+  "/events/archive/ideathon-2025.ics",
+  "/events/embed",
+  "/events/next.json",
+  `/oembed?url=${encodeURIComponent(EVENT_PAGE)}`,
+  `/oembed?url=${encodeURIComponent(`${PUBLIC_URL}/events/embed`)}`,
+  "/robots.txt",
+  "/site.webmanifest",
+  "/sitemap.xml",
+];
+const WITHOUT_CONTENT = ["/api/events", "/events/next.json", "/robots.txt", "/sitemap.xml"];
+/** The pictures that other sites show for them are compared, too. */
+const WITH_CARD = ["/", "/blogs/what-a-grant-panel-asks"];
+/** Edited besides the text: a card and the head of a page are made of these. */
+const NAMES = ["title", "product", "brand"];
 
 test(
   "every edit is on every page and file that shows it, also those of another process",
   async () => {
     const { app, other, sameData, cookie, entries, paths } = await twoProcesses();
-    await outputsOf(app, paths);
+    const before = await outputsOf(app, paths);
     await outputsOf(other, paths);
 
     const marks = await editEverything(app, entries, cookie);
 
     const edited = await outputsOf(app, paths);
     for (const [key, mark] of marks) expect(edited[kindOf(key)!.page], key).toContain(mark);
+    for (const path of WITH_CARD) expect(edited[cardOf(path)], path).not.toBe(before[cardOf(path)]);
+    expect(FILES.filter((path) => edited[path] === before[path])).toEqual(WITHOUT_CONTENT);
     const fresh = await outputsOf(await startApp({ env: sameData }), paths);
     expect(edited).toEqual(fresh);
     await vi.waitFor(() => expect(other.site.version.current()).toBe(app.site.version.current()));
@@ -81,6 +104,7 @@ async function twoProcesses() {
   const sameData = { PUBLIC_URL, DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) };
   const other = await startApp({ env: sameData });
   const cookie = await cookieOf(app, ADMIN);
+  await addEvent(app, cookie, { date: "2999-03-09" });
   const entries = await entriesOf(app, cookie);
   const paths = [...new Set([...(await sitemapOf(app)), ...FILES, ...entries.map(({ page }) => page)])];
   return { app, other, sameData, cookie, entries, paths };
@@ -112,8 +136,10 @@ async function editEverything(
   return marks;
 }
 
-/** In the first text of the document, or of the first item of its first list. */
-function withMark(fields: Fields, data: Record<string, unknown>, mark: string): Record<string, unknown> {
+/** In the names of the document and its first text, or that of the first item of its first list. */
+function withMark(fields: Fields, whole: Record<string, unknown>, mark: string): Record<string, unknown> {
+  const names = NAMES.filter((name) => name in fields).map((name) => [name, mark]);
+  const data = { ...whole, ...Object.fromEntries(names) };
   const [name, field] = Object.entries(fields).find(([, { kind }]) => ["text", "prose", "list"].includes(kind))!;
   if (field.kind !== "list") return { ...data, [name]: mark };
   const [first, ...others] = data[name] as Item[];
@@ -131,5 +157,18 @@ async function outputsOf(app: App, paths: string[]): Promise<Record<string, stri
   const data = pages.map((path) => path.replace(/^(\/[^?]*)/, (name) => (name === "/" ? "/_.data" : `${name}.data`)));
   const outputs: Record<string, string> = {};
   for (const path of [...paths, ...data]) outputs[path] = await (await app.request(path)).text();
+  for (const path of WITH_CARD) outputs[cardOf(path)] = await pictureOf(app, outputs[path]!);
   return outputs;
+}
+
+const cardOf = (path: string) => `share card of ${path}`;
+
+/** The hash of the picture that this page names. It is drawn when it is first requested. */
+async function pictureOf(app: App, html: string): Promise<string> {
+  const [, address = ""] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+  const response = await app.request(address.slice(PUBLIC_URL.length));
+  expect([response.status, response.headers.get("Content-Type")], address).toEqual([200, "image/jpeg"]);
+  return createHash("sha256")
+    .update(await response.bytes())
+    .digest("hex");
 }
