@@ -7,6 +7,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { expectPublishedOnBoth } from "./support/published-on-both.ts";
 import { ROOT } from "./support/app.ts";
 import { startSite } from "./support/site-process.ts";
 
@@ -35,6 +36,16 @@ test("SIGTERM lets open responses end, and the process exits 0", async () => {
   const code = site.stop();
   expect((await response).status).toBe(200);
   expect(await code).toBe(0);
+});
+
+test("a text published by one process is on the page of a second one with the same data", async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "cell-two-"));
+  const [one, other] = [await startSite({ DATA_DIR }), await startSite({ DATA_DIR })];
+  onTestFinished(async () => {
+    await Promise.all([one.stop(), other.stop()]);
+    rmSync(DATA_DIR, { recursive: true });
+  });
+  await expectPublishedOnBoth(one, other);
 });
 
 test("a signal that comes with the first word of the start is not met unprepared", async () => {

@@ -1,6 +1,8 @@
 /** Two processes of the built site on one PostgreSQL: both show all writes, and nothing is lost or duplicated. */
 import { expect, onTestFinished, test, vi } from "vitest";
+import { cookieOf } from "./support/app.ts";
 import { ownDatabase } from "./support/own-database.ts";
+import { expectPublishedOnBoth } from "./support/published-on-both.ts";
 import { ADMIN, startSite, type SiteProcess } from "./support/site-process.ts";
 
 const SECRET = "the same for both, or a sign-in on one is unknown to the other";
@@ -17,18 +19,6 @@ async function twoSites(): Promise<[SiteProcess, SiteProcess]> {
   return sites;
 }
 
-async function signIn(site: SiteProcess): Promise<string> {
-  const response = await fetch(`${site.url}/api/session`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(ADMIN),
-  });
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
-}
-
 function add(site: SiteProcess, Cookie: string, title: string): Promise<Response> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...EVENT, title })) form.set(name, value);
@@ -39,13 +29,17 @@ const page = async (site: SiteProcess) => (await fetch(`${site.url}/events`)).te
 
 test("writes and sign-ins of one process are visible on the other", async () => {
   const [one, other] = await twoSites();
-  const cookie = await signIn(one);
+  const cookie = await cookieOf(one, ADMIN);
   expect(await page(other)).not.toContain(EVENT.title);
   expect((await add(one, cookie, EVENT.title)).status).toBe(201);
   await vi.waitFor(async () => expect(await page(other)).toContain(EVENT.title), 5_000);
   expect(await (await fetch(`${other.url}/api/events`)).json()).toMatchObject([EVENT]);
   expect((await add(other, cookie, "From the other")).status).toBe(201);
   await vi.waitFor(async () => expect(await page(one)).toContain("From the other"), 5_000);
+});
+
+test("a text published by one process is on the page of the other", async () => {
+  await expectPublishedOnBoth(...(await twoSites()));
 });
 
 test("both processes count wrong passwords together", async () => {
@@ -70,7 +64,7 @@ test("two hundred writes with a killed process are each stored once", async () =
     await Promise.all([steady.stop(), shaky.stop()]);
     await giveBack();
   });
-  const cookie = await signIn(steady);
+  const cookie = await cookieOf(steady, ADMIN);
   const acknowledged: string[] = [];
   const write = async (site: SiteProcess, title: string) => {
     const response = await add(site, cookie, title).catch(() => undefined);

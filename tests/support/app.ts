@@ -66,7 +66,10 @@ export async function withClock<Result>(offsetMs: number, work: () => Promise<Re
 }
 
 /** Signs in and returns the `Cookie` header to send along. */
-export async function cookieOf(app: App, credentials: { email: string; password: string }): Promise<string> {
+export async function cookieOf(
+  app: Pick<App, "request">,
+  credentials: { email: string; password: string },
+): Promise<string> {
   const response = await app.request("/api/session", json("POST", credentials));
   if (!response.ok) throw new Error(`Sign-in returned ${response.status}: ${await response.text()}`);
   return response.headers

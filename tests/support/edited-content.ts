@@ -15,8 +15,8 @@ export async function openContent(env: Record<string, string> = {}) {
   };
 }
 
-/** The calls of the person who has this cookie. */
-export function contentCalls({ app, cookie }: { app: App; cookie: string }) {
+/** The calls of the person who has this cookie, to an app in memory or to a process. */
+export function contentCalls({ app, cookie }: { app: Pick<App, "request">; cookie: string }) {
   const call = (key: string, init: RequestInit = {}) =>
     app.request(`/api/content/${key}`, { ...init, headers: { ...init.headers, Cookie: cookie } });
   return {

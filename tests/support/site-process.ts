@@ -13,6 +13,8 @@ export { ADMIN, USER };
 
 export type SiteProcess = {
   url: string;
+  /** As that of an app in memory. */
+  request: (path: string, init?: RequestInit) => Promise<Response>;
   pid: number;
   /** The exit code; null for a signal. */
   ended: Promise<number | null>;
@@ -60,6 +62,7 @@ export async function startSite(
 
   return {
     url,
+    request: (path, init) => fetch(url + path, init),
     pid: child.pid!,
     ended,
     dataFolder,
