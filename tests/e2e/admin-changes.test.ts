@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { ChangeSetEntry } from "../../app/features/changes/change-set.ts";
 import { findings } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, respond } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -138,6 +138,17 @@ test("a draft that changed while the page was open is shown before it is publish
   await expect(page.getByText("to “Theirs.”")).toBeVisible();
   await button(page, "Publish now").click();
   await expect(page.getByRole("alert")).toHaveText("Published. Visitors see all of it now.");
+});
+
+test("that visitors see a set is said only when its first page has changed", async ({ page }) => {
+  const { id } = (await (
+    await page.request.post("/api/change-sets", { data: { title: "Slow" } })
+  ).json()) as ChangeSetEntry;
+  await page.request.put(`/api/change-sets/${id}/documents/discover/mission`, { data: { text: "We begin again." } });
+  await page.goto(`/admin/changes/${id}`);
+  await respond(page, "HEAD", MISSION, { status: 200, body: "" });
+  await button(page, "Publish now").click();
+  await expect(page.getByRole("alert")).toHaveText("Published. Every page that shows it changes in a moment.");
 });
 
 test("a post is deleted together with a change, kept, deleted again, and comes back with Undo", async ({ page }) => {

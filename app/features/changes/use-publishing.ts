@@ -1,11 +1,20 @@
 import { useAction } from "../../ui/call/use-action";
+import { useNotices } from "../../ui/notice/notices";
 import { reloadRootData } from "../../ui/page/root-data";
+import { isLiveAfter, NOT_LIVE_YET, type Page } from "../content/live-check";
 import { publishSet, undoSet } from "./changes-calls";
 
 type Shown = { id: number; tag: string };
+type Options = {
+  /** Every page shows the settings of the site. */
+  hasSettings: boolean;
+  /** One that the set changes. */
+  page: Page;
+};
 
-/** Publishes a set as it is shown, with a message that can undo it. Every page shows the settings of the site. */
-export function usePublishing(set: Shown, hasSettings: boolean) {
+/** Publishes a set as it is shown, with a message that can undo it. */
+export function usePublishing(set: Shown, { hasSettings, page }: Options) {
+  const { notify } = useNotices();
   const actPublish = useAction("They could not be published.");
   const actUndo = useAction("They could not be undone.");
 
@@ -14,7 +23,12 @@ export function usePublishing(set: Shown, hasSettings: boolean) {
     if (hasSettings) reloadRootData();
   }
   const undo = () => actUndo(() => seenByAll(() => undoSet(set.id)), "Visitors see again what they saw before.");
-  const done = "Published. Visitors see all of it now.";
-  const publish = () => actPublish(() => seenByAll(() => publishSet(set)), done, [{ label: "Undo", act: undo }]);
+  async function publish() {
+    let isLive = false;
+    const write = async () => void (isLive = await isLiveAfter(() => publishSet(set), page));
+    if (!(await actPublish(() => seenByAll(write)))) return;
+    const done = isLive ? "Published. Visitors see all of it now." : NOT_LIVE_YET;
+    notify("success", done, { actions: [{ label: "Undo", act: undo }] });
+  }
   return { publish, undo };
 }

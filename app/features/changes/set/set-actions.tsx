@@ -12,12 +12,14 @@ type Props = { set: ChangeSet; isPublisher: boolean; mayDelete: boolean };
 
 export function SetActions({ set, isPublisher, mayDelete }: Props) {
   const { id, state, documents } = set;
-  const { publish, undo } = usePublishing(
-    set,
-    documents.some(({ key }) => key === "site"),
-  );
+  const shown = documents.filter(({ isDeletion }) => !isDeletion);
+  const firstPage = shown[0]?.page ?? "/";
+  const changed = shown.find(({ changes }) => changes.length > 0);
+  const { publish, undo } = usePublishing(set, {
+    hasSettings: documents.some(({ key }) => key === "site"),
+    page: { path: changed?.page ?? "/", exists: !changed?.isNew },
+  });
   if (state === "undone") return null;
-  const firstPage = documents.find(({ isDeletion }) => !isDeletion)?.page ?? "/";
   if (state === "published")
     return (
       isPublisher && (

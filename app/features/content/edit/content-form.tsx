@@ -14,7 +14,7 @@ import type { ChangeSetEntry } from "../../changes/change-set";
 import { putOff } from "../../changes/put-off";
 import { addressOf, editPath, type ContentDocument } from "../content";
 import { fieldsOf, nestedOf, publish, toForm, type FormDocument } from "../content-calls";
-import { isLiveAfter } from "./live-check";
+import { isLiveAfter, NOT_LIVE_YET } from "../live-check";
 import { useEarlier } from "./use-earlier";
 
 /** How the form differs over a public page. */
@@ -71,9 +71,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, sets,
     sheet?.onPublished();
     return {
       path,
-      notice: isLive
-        ? "Live: visitors see your changes now."
-        : "Published. Every page that shows it changes in a moment.",
+      notice: isLive ? "Live: visitors see your changes now." : NOT_LIVE_YET,
       actions: [{ label: "Undo", act: undo }, ...(sheet ? [] : [{ label: "View", to: page }])],
     };
   };

@@ -16,7 +16,7 @@ import type { StepProps } from "./step-props";
 export function Publish({ session, timeZone, today }: StepProps) {
   const { id, state, problem, publishAt, lastChange, missing } = session;
   const needed = missing.filter(({ isNeeded }) => isNeeded);
-  const { publish, undo } = usePublishing(session, true);
+  const { publish, undo } = usePublishing(session, { hasSettings: true, page: { path: "/team", exists: true } });
   if (state === "undone") return <Undone id={id} />;
   if (state === "published")
     return (

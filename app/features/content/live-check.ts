@@ -1,7 +1,9 @@
 /** Another process of the site shows a change within a second. */
 const OTHER_PROCESS_MS = 1_000;
 
-type Page = { path: string; exists: boolean };
+export const NOT_LIVE_YET = "Published. Every page that shows it changes in a moment.";
+
+export type Page = { path: string; exists: boolean };
 
 /** Runs `write`. Returns whether visitors get another page than before: not if it could not be rendered, for example. */
 export async function isLiveAfter(write: () => Promise<unknown>, { path: page, exists }: Page): Promise<boolean> {
