@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { CHECK_FIELDS, type FieldErrors } from "../domain/form-problems.ts";
+import { fieldErrors, plainMessage } from "../domain/schemas/plain-issues.ts";
 
 /** A refused request, with a message for the client. The API returns it as JSON, pages show it. */
 export class HttpError extends Error {
@@ -23,9 +24,7 @@ export class HttpError extends Error {
 
 /** @throws {HttpError} 400 with the first problem of each invalid field */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(input);
+  const parsed = schema.safeParse(input, { error: plainMessage });
   if (parsed.success) return parsed.data;
-  const fields: FieldErrors = {};
-  for (const { path, message } of parsed.error.issues) fields[path.join(".") || "body"] ??= message;
-  throw new HttpError(400, CHECK_FIELDS, { fields });
+  throw new HttpError(400, CHECK_FIELDS, { fields: fieldErrors(parsed.error.issues) });
 }

@@ -1,6 +1,7 @@
 /** Any input gets a status below 500, and every error has the same shape. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { ROUTES } from "../server/api/routes.ts";
 import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";
 import { png } from "./support/pictures.ts";
@@ -44,6 +45,26 @@ test("any JSON gets a status below 500", async () => {
     }),
     { numRuns: 200 },
   );
+});
+
+const ZOD = /^(Invalid|Unrecognized|Too (small|big))/;
+
+test("no refusal has a message in the words of the schema library", async () => {
+  const app = await startApp();
+  const Cookie = await cookieOf(app, ADMIN);
+  const { id } = await addEvent(app, Cookie);
+  const routes = ROUTES.filter(({ requestBody }) => requestBody?.type === "application/json");
+  for (const { method, path, requestBody } of routes) {
+    const names = requestBody!.schema instanceof z.ZodObject ? Object.keys(requestBody!.schema.shape) : [];
+    const values = [null, 7, -1, [7], {}, { unknown: 1 }, "x".repeat(3_000), "\u0007", true];
+    const bodies = [...values, ...values.map((value) => Object.fromEntries(names.map((name) => [name, value])))];
+    for (const body of bodies) {
+      const response = await app.request(path.replace(/:\w+/g, String(id)), json(method, body, Cookie));
+      if (response.status !== 400) continue;
+      const { fields = {} } = await errorOf(response);
+      for (const message of Object.values(fields)) expect(message, `${method} ${path}`).not.toMatch(ZOD);
+    }
+  }
 });
 
 test("methods other than reading and posting a form return 405", async () => {

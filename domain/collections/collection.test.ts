@@ -64,7 +64,7 @@ test("a new item above one of the same name leaves its id as it is", () => {
 
 test("the pictures of a document are those of its fields and of its items", () => {
   const data = complete(fields, { image: ADDRESS, leads: [{ name: "Om" }, { name: "Asha", photo: ADDRESS }] });
-  expect(picturesIn(fields, data)).toEqual([
+  expect(picturesIn(fields, data)).toMatchObject([
     { path: "image", address: ADDRESS },
     { path: "leads.1.photo", address: ADDRESS },
   ]);

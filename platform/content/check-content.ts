@@ -3,6 +3,7 @@ import { complete, type Collection } from "../../domain/collections/collection.t
 import type { Fields, Item } from "../../domain/collections/fields.ts";
 import { flat } from "../../domain/content/nested.ts";
 import { nestedSchema } from "../../domain/schemas/nested-schema.ts";
+import { plainMessage } from "../../domain/schemas/plain-issues.ts";
 import { parseProse } from "./markdown.ts";
 
 export type ContentIssue = Pick<z.core.$ZodIssue, "path" | "message"> & { zod?: z.core.$ZodIssue };
@@ -31,7 +32,7 @@ export function checkContent(collection: Collection, input: unknown): Checked {
 
 /** Without a look into long texts, which takes a millisecond each. */
 export function checkFields({ fields, check }: Collection, input: unknown): Checked {
-  const parsed = schemaOf(fields).safeParse(input);
+  const parsed = schemaOf(fields).safeParse(input, { error: plainMessage });
   const data = complete(fields, flat(fields, (parsed.data ?? input ?? {}) as object));
   const wrong = (parsed.error?.issues ?? []).map((zod): ContentIssue => ({
     path: zod.path,

@@ -39,17 +39,10 @@ function nameOf(entry: unknown): string {
   return "";
 }
 
+/** In a file a wrong type is mostly a mistake of YAML. */
 function describeMessage({ message, zod }: ContentIssue, value: unknown): string {
-  switch (zod?.code) {
-    case "unrecognized_keys":
-      return `"${zod.keys.join('", "')}" is not a field here; look for a spelling mistake.`;
-    case "invalid_type":
-      return value === undefined ? "This field is missing." : (WRONG_TYPE[zod.expected] ?? message);
-    case "too_small":
-      return zod.origin === "array" ? "This list needs at least one entry." : message;
-    default:
-      return message;
-  }
+  if (zod?.code !== "invalid_type") return message;
+  return value === undefined ? "This field is missing." : (WRONG_TYPE[zod.expected] ?? message);
 }
 
 const WRONG_TYPE: Partial<Record<string, string>> = {

@@ -17,14 +17,19 @@ export async function withStoredPictures<Values extends object>(
   data: Values,
   kind: Database["kind"],
 ): Promise<Values> {
+  const result = structuredClone(data);
   const stored = await sizesOf(trx, hashesIn(fields, data), kind === "postgres");
-  return replaceIn(fields, data, (address, words) => {
+  for (const { path, address, field, owner, name } of picturesIn(fields, result)) {
+    if (field.files && !isMedia(address)) continue;
     const hash = hashOfMediaAddress(address);
     const size = hash && stored.get(hash);
     if (!hash || !size)
-      throw new HttpError(400, CHECK_FIELDS, { fields: { [words.field]: `${words.name} ${NOT_STORED}` } });
-    return mediaAddress(hash, size.width);
-  });
+      throw new HttpError(400, CHECK_FIELDS, {
+        fields: { [path]: `This ${field.label.toLowerCase()} ${NOT_STORED}` },
+      });
+    Reflect.set(owner, name, mediaAddress(hash, size.width));
+  }
+  return result;
 }
 
 /** Every picture of a version is stored until the document is removed for good. */
@@ -41,26 +46,4 @@ export async function linkPictures(trx: Executor, documentId: number, fields: Fi
 export function hashesIn(fields: Fields, data: object): string[] {
   const hashes = picturesIn(fields, data).map(({ address }) => hashOfMediaAddress(address));
   return [...new Set(hashes.filter((hash) => hash !== undefined))];
-}
-
-/** `name` begins the message, like “This image” or “Photo 2”; `field` is where the form shows it. */
-type Words = { field: string; name: string };
-
-function replaceIn<Values extends object>(
-  fields: Fields,
-  data: Values,
-  replace: (address: string, words: Words) => string,
-  at?: Words,
-): Values {
-  const pairs = Object.entries(data).map(([name, value]: [string, unknown]) => {
-    const field = fields[name];
-    if (field?.kind === "picture" && value && !(field.files && !isMedia(String(value))))
-      return [name, replace(String(value), at ?? { field: name, name: `This ${field.label.toLowerCase()}` })];
-    if (field?.kind !== "list") return [name, value];
-    const items = (value as object[]).map((item, index) =>
-      replaceIn(field.of, item, replace, at ?? { field: name, name: `${field.item} ${index + 1}` }),
-    );
-    return [name, items];
-  });
-  return Object.fromEntries(pairs) as Values;
 }

@@ -3,6 +3,7 @@ import type { ContentPlace } from "../../../domain/content/kinds.ts";
 import { flat, isMedia } from "../../../domain/content/nested.ts";
 import { fileNameProblems } from "../../../domain/picture-description.ts";
 import { CHECK_FIELDS, type FieldErrors } from "../../../domain/form-problems.ts";
+import { pathsOf } from "../../../domain/schemas/plain-issues.ts";
 import { typedSchema } from "../../../domain/schemas/typed-schema.ts";
 import { checkContent } from "../../../platform/content/check-content.ts";
 import type { LiveContent } from "../../../platform/content/live-content.ts";
@@ -30,7 +31,9 @@ export function typedInput({ collection: { fields } }: ContentPlace, data: objec
 export function checkedAlone(live: LiveContent, place: ContentPlace, input: unknown, summary = CHECK_FIELDS): object {
   const { fields } = place.collection;
   const { data, issues } = checkContent(place.collection, input);
-  const wrong = issues.map(({ path, message }) => [fieldOf(path), message]);
+  const wrong = issues.flatMap(({ path, message, zod }) =>
+    (zod ? pathsOf(zod) : [path]).map((one) => [fieldOf(one), message]),
+  );
   // Not when it is read: what was published earlier stays on its page.
   const undescribed = Object.entries(fileNameProblems(fields, data));
   // The save itself looks for uploaded pictures, in its transaction.

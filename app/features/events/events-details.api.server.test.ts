@@ -50,7 +50,7 @@ test.each([
   [
     "a photo that is not stored here",
     { photos: [{ image: NOT_HERE, alt: "" }] },
-    { photos: "Photo 1 is not stored here any more. Remove it and choose the file again." },
+    { "photos.0.image": "This photo is not stored here any more. Remove it and choose the file again." },
   ],
   [
     "a picture that is not stored here",

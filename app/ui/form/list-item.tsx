@@ -113,7 +113,7 @@ function ShortItem({ field, row, values, prefix, called, errors, adder }: PartPr
   const [lead = "", line = ""] = Object.keys(field.of);
   const control = values.pictureAt(prefix + lead);
   const about = field.of[line]!;
-  const error = control.picture?.image ? errors[prefix + line] : (errors[prefix + lead] ?? errors[prefix + line]);
+  const error = errors[prefix + lead] ?? errors[prefix + line];
   return (
     <>
       <div id={prefix + lead} tabIndex={-1}>

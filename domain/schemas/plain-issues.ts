@@ -1,0 +1,46 @@
+/** What zod found, in words for people. */
+import type { z } from "zod";
+import type { FieldErrors } from "../form-problems.ts";
+
+/** The message where the schema has none. */
+export function plainMessage(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return `"${issue.keys.join('", "')}" is not a field here; look for a spelling mistake.`;
+    case "invalid_type":
+      return issue.input === undefined
+        ? "This field is missing."
+        : `This must be ${NAMES[issue.expected] ?? issue.expected}.`;
+    case "too_small":
+      return issue.origin === "array" ? "This list needs at least one entry." : `The least is ${issue.minimum}.`;
+    case "too_big":
+      return `The most is ${issue.maximum}.`;
+    case "invalid_value":
+      return `Choose one of: ${issue.values.join(", ")}.`;
+    case "invalid_format":
+      return `This is not in the right form (${issue.format}).`;
+    default:
+      return "This value cannot be used here.";
+  }
+}
+
+const NAMES: Partial<Record<string, string>> = {
+  object: "an object with fields",
+  array: "a list",
+  string: "text",
+  int: "a whole number",
+  number: "a number",
+  boolean: "true or false",
+};
+
+/** The first problem of each field, by its path. */
+export function fieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of issues) for (const path of pathsOf(issue)) errors[path.join(".") || "body"] ??= issue.message;
+  return errors;
+}
+
+/** An unknown field is the place of the mistake, not the object that has it. */
+export function pathsOf(issue: z.core.$ZodIssue): PropertyKey[][] {
+  return issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+}
