@@ -171,6 +171,28 @@ test("a person with a photo is added to the team, moved to the top and live", as
   expect(data.members).toHaveLength(16);
 });
 
+test("a copy of a person is below it, with what was typed, and is published as another one", async ({ page }) => {
+  await page.goto("/admin/content/team/students-2025");
+  await person(page, 2).locator("summary").click();
+  await person(page, 2).getByLabel("Role").fill("Treasurer");
+  await person(page, 2).getByRole("button", { name: "Duplicate person 2" }).press("Enter");
+  const copy = person(page, 3);
+  await expect(copy.getByLabel("Name")).toBeFocused();
+  await expect(copy.getByLabel("Role")).toHaveValue("Treasurer");
+  await expect(page.getByRole("status").filter({ hasText: "Person 3 is a copy of person 2." })).toHaveCount(1);
+  expect(await findings(page)).toEqual([]);
+  await copy.getByLabel("Name").fill("Meera Bisht");
+  await publish(page);
+  await expect(page.getByRole("alert")).toHaveText(published);
+  const { data } = (await read(page, "team/students-2025")) as {
+    data: { members: { id: string; name: string; role: string; picture: object }[] };
+  };
+  const [, original, copied] = data.members;
+  expect(copied).toMatchObject({ name: "Meera Bisht", role: "Treasurer", picture: original!.picture });
+  expect(copied!.id).not.toBe(original!.id);
+  expect(data.members).toHaveLength(16);
+});
+
 test("a removed person is back after Undo, with what was typed", async ({ page }) => {
   await page.goto("/admin/content/team/students-2025");
   const name = await person(page, 2).locator("summary").textContent();

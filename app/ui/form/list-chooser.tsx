@@ -28,11 +28,22 @@ export function ListChooser({ name, field, values, errors, references, onFiles }
   const rows = values.rowsOf(name);
   const { label, help, item: itemName } = field;
   const lead = leadPictureOf(field);
+  // One picture twice is a mistake.
+  const canCopy = !lead && rows.length < field.max;
 
   function add(): string {
     const row = newRow(field);
     flushSync(() => values.setRows(name, (items) => [...items, row]));
     return prefixOf(name, row);
+  }
+  function copy(row: Row) {
+    const place = rows.indexOf(row) + 1;
+    const copied = newRow(field);
+    flushSync(() => {
+      values.copyRow(name, field.of, row, copied);
+      setMoved(`${itemName} ${place + 1} is a copy of ${itemName.toLowerCase()} ${place}.`);
+    });
+    document.getElementById(prefixOf(name, copied) + Object.keys(field.of)[0])?.focus();
   }
   function remove(row: Row, title: string) {
     const undo = values.removeRow(name, field.of, row);
@@ -68,6 +79,7 @@ export function ListChooser({ name, field, values, errors, references, onFiles }
             adder={adder}
             onRemove={(title) => remove(row, title)}
             onMove={(to, control) => move(row, to, control)}
+            onCopy={canCopy ? () => copy(row) : undefined}
           />
         ))}
       </ol>

@@ -25,6 +25,8 @@ type Props = Pick<FieldsProps, "errors" | "references"> & {
   /** Called with what the item is called. */
   onRemove: (title: string) => void;
   onMove: (to: number, control: HTMLElement) => void;
+  /** Undefined if there is no room for a copy. */
+  onCopy: (() => void) | undefined;
 };
 
 export function ListItem(props: Props) {
@@ -37,6 +39,11 @@ export function ListItem(props: Props) {
   const moves = (
     <div className={styles.moves}>
       {count > 1 && <ItemMoves name={called.toLowerCase()} place={place} count={count} onMove={onMove} />}
+      {props.onCopy && (
+        <Button variant="quiet" small onClick={props.onCopy}>
+          Duplicate<span className="visually-hidden"> {called.toLowerCase()}</span>
+        </Button>
+      )}
       <Button variant="quiet" small onClick={() => props.onRemove(title ? `“${title}”` : called)}>
         Remove<span className="visually-hidden"> {called.toLowerCase()}</span>
       </Button>

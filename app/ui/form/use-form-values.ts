@@ -83,6 +83,13 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
     /** Also between two renderings. */
     countRows: (list: string) => rows.now()[list]?.length ?? 0,
     setRows: rows.set,
+    /** `copy` gets the texts and pictures of `row`, and is below it. */
+    copyRow(list: string, of: Fields, row: Row, copy: Row): void {
+      const typed = { ...copy, texts: textsOfRow(list, of, row) };
+      rows.set(list, (items) => items.toSpliced(items.findIndex(({ key }) => key === row.key) + 1, 0, typed));
+      for (const name of picturesOf(of))
+        pictures.at(prefixOf(list, copy) + name).set(stored(typed.texts[name] ?? "", addressOf));
+    },
     /** Returns a function that brings it back. */
     removeRow(list: string, of: Fields, row: Row): () => void {
       const typed = { ...row, texts: textsOfRow(list, of, row) };
