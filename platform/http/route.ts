@@ -1,16 +1,18 @@
 /** An API route as data. The router, the OpenAPI description and the access tests are made from it. */
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import { z } from "zod";
 import type { CacheRule } from "../../domain/cache-rule.ts";
-import { pictureLimit, textLimit } from "./body-limit.ts";
+import { MAX_ROW_ID, parseRowId } from "../../domain/row-id.ts";
+import { NOBODY, type Viewer } from "../../domain/session.ts";
 import type { HttpEnv } from "./http-env.ts";
-import { MAX_ROW_ID } from "../../domain/row-id.ts";
+import { expectedTag } from "./if-match.ts";
+import { readQuery } from "./read-query.ts";
+import type { RequestBody } from "./request-body.ts";
 
 export type ApiContext = Context<HttpEnv>;
 export type ResponseBody = { json: z.ZodType } | { type: string } | "nothing";
-export type Body = { type: string; schema: z.ZodType; limit: MiddlewareHandler };
 
-export type Route<Parts = never, Query extends z.ZodObject = z.ZodObject> = {
+type Described<Parts> = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: `/${string}`;
   /** Checked before the body is read; the service checks again. */
@@ -19,8 +21,8 @@ export type Route<Parts = never, Query extends z.ZodObject = z.ZodObject> = {
   parameters?: Record<string, z.ZodType>;
   /** Regular expressions without groups, for parameters that may contain slashes. */
   patterns?: Record<string, string>;
-  /** Parsed before `handle`. A wrong parameter is a 400, an unknown one is ignored. */
-  query?: Query;
+  /** A wrong parameter is a 400, an unknown one is ignored. */
+  query?: z.ZodObject;
   /** As for a page: without it the response is private and never stored. */
   cache?: Omit<CacheRule, "query">;
   headers?: Record<string, string>;
@@ -29,22 +31,78 @@ export type Route<Parts = never, Query extends z.ZodObject = z.ZodObject> = {
    * @throws {HttpError}
    */
   admit?(context: ApiContext, parts: Parts): Promise<void>;
-  requestBody?: Body;
+  requestBody?: RequestBody;
   responses: Partial<Record<200 | 201 | 204 | 503, ResponseBody>>;
   /** Errors beyond those that follow from the other properties (`error-statuses.ts`). */
   errors?: number[];
-  handle(context: ApiContext, parts: Parts, query: z.output<Query>): Response | Promise<Response>;
 };
 
-/** For a route with a query: gives `handle` the type of the parsed query. */
-export function withQuery<Parts, Query extends z.ZodObject>(route: Route<Parts, Query>): Route<Parts> {
-  return route;
-}
+export type Route<Parts = never> = Described<Parts> & {
+  handle(context: ApiContext, parts: Parts, query: never): Response | Promise<Response>;
+};
 
-/** Any other text is treated as the id of a row that does not exist. */
+type Params = Record<string, z.ZodType>;
+type Declared<Parts, P extends Params, Query extends z.ZodObject, Body> = Described<Parts> & {
+  parameters?: P;
+  query?: Query;
+  requestBody?: RequestBody<Body>;
+  /** Returns the JSON of the response, whose status `responses` declares, or another `Response`. */
+  handle(call: Call<P, z.output<Query>, Body>, parts: Parts): unknown;
+};
+
+/** A request as its route declares it. */
+type Call<P extends Params, Query, Body> = {
+  context: ApiContext;
+  /** Nobody on a route for anyone. */
+  viewer: Viewer;
+  /** An id is undefined if no row can have it. */
+  params: { [Name in keyof P]: P[Name] extends typeof rowId ? number | undefined : string };
+  query: Query;
+  body: Body;
+  /** The ETag in the header. */
+  ifMatch: string | undefined;
+};
+
 export const rowId = z.int().min(1).max(MAX_ROW_ID);
 
-export const jsonBody = (schema: z.ZodType): Body => ({ type: "application/json", schema, limit: textLimit });
-export const pictureForm = (schema: z.ZodObject): Body => ({ type: FORM, schema, limit: pictureLimit });
+/** Parses the query and the body of a request before `handle`. */
+export function route<Parts, P extends Params, Query extends z.ZodObject, Body>(
+  declared: Declared<Parts, P, Query, Body>,
+): Route<Parts> {
+  return {
+    ...declared,
+    async handle(context, parts) {
+      const { query, requestBody, responses } = declared;
+      const result = await declared.handle(
+        {
+          context,
+          viewer: context.get("viewer") ?? NOBODY,
+          params: paramsOf(declared, context) as Call<P, Query, Body>["params"],
+          query: (query && readQuery(query, new URL(context.req.url).searchParams)) as z.output<Query>,
+          body: (await requestBody?.read(context)) as Body,
+          ifMatch: expectedTag(context.req.header("If-Match")),
+        },
+        parts,
+      );
+      if (result instanceof Response) return result;
+      return responses[204] ? context.body(null, 204) : context.json(result, responses[201] ? 201 : 200);
+    },
+  };
+}
 
-export const FORM = "multipart/form-data";
+function paramsOf({ parameters = {} }: { parameters?: Params }, { req }: ApiContext): Record<string, unknown> {
+  const entries = Object.entries(parameters).map(([name, schema]) => {
+    const text = req.param(name) ?? "";
+    return [name, schema === rowId ? parseRowId(text) : text] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+type Earlier<Parts, Query extends z.ZodObject> = Described<Parts> & {
+  query: Query;
+  handle(context: ApiContext, parts: Parts, query: z.output<Query>): Response | Promise<Response>;
+};
+export function withQuery<Parts, Query extends z.ZodObject>(declared: Earlier<Parts, Query>): Route<Parts> {
+  return declared as unknown as Route<Parts>;
+}
+export { jsonBody, pictureForm } from "./request-body.ts";

@@ -16,7 +16,7 @@ export function api(siteNow: () => Site) {
   const app = new Hono<HttpEnv>();
   for (const route of ROUTES)
     app.on(route.method, [pathFor(route)], ...gates(route, siteNow), (context) =>
-      route.handle(context, siteNow(), queryOf(route, context.req.url)),
+      route.handle(context, siteNow(), queryOf(route, context.req.url) as never),
     );
   // Not app.notFound: Hono only calls the outermost app's.
   app.all("/api/*", (context) => {

@@ -4,7 +4,8 @@ import { sampleCsv } from "./sample-csv.server.ts";
 import { tableError } from "../../../platform/formats/read-csv.ts";
 import { event, eventImport } from "./event-schema.server.ts";
 import { readFile, readForm } from "../../../platform/http/read-body.ts";
-import { FORM, withQuery, type ApiContext, type Route } from "../../../platform/http/route.ts";
+import { withQuery, type ApiContext, type Route } from "../../../platform/http/route.ts";
+import { formBody } from "../../../platform/http/request-body.ts";
 import { MAX_IMPORT_BYTES } from "./event-import.ts";
 import { bodyLimit, FORM_OVERHEAD_BYTES } from "../../../platform/http/body-limit.ts";
 import type { EventsParts } from "./events-context.ts";
@@ -41,7 +42,7 @@ export const eventTableRoutes: Route<Parts>[] = [
     who: "editor",
     summary: "Adds the events of such a table, all of them or none",
     query: z.object({ dry: z.string().optional().describe("Only checks the table: nothing is saved.") }),
-    requestBody: { type: FORM, schema: z.object({ file: z.file() }), limit: importLimit },
+    requestBody: formBody(z.object({ file: z.file() }), importLimit),
     responses: { 200: { json: eventImport } },
     async handle(context, { events }, { dry }) {
       const bytes = await readFile(await readForm(context), "file");

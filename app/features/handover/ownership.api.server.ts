@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { parseRowId } from "../../../domain/row-id.ts";
-import { readJson } from "../../../platform/http/read-body.ts";
-import { jsonBody, rowId, type ApiContext, type Route } from "../../../platform/http/route.ts";
+import { jsonBody } from "../../../platform/http/request-body.ts";
+import { route, rowId, type Route } from "../../../platform/http/route.ts";
 import type { HandoverParts } from "./handover-context.ts";
 import type { Ownership } from "./ownership.ts";
 import { newOwnership, ownershipChange } from "./ownership.server.ts";
@@ -22,54 +21,48 @@ const ownership = z
   .meta({ id: "Ownership" }) satisfies z.ZodType<Ownership>;
 const who = "administrator";
 const at = { parameters: { id: rowId }, who } as const;
-const idOf = ({ req }: ApiContext) => parseRowId(req.param("id"));
 
 export const ownershipRoutes: Route<HandoverParts>[] = [
-  {
+  route({
     method: "GET",
     path: "/api/ownership",
     who,
     summary: "What the site depends on, and who takes care of it",
     responses: { 200: { json: z.array(ownership) } },
-    handle: async (context, parts) => context.json(await parts.ownership.list(context.get("viewer"))),
-  },
-  {
+    handle: ({ viewer }, parts) => parts.ownership.list(viewer),
+  }),
+  route({
     method: "POST",
     path: "/api/ownership",
     who,
     summary: "Adds a row",
     requestBody: jsonBody(newOwnership),
     responses: { 201: { json: ownership } },
-    handle: async (context, parts) =>
-      context.json(await parts.ownership.add(context.get("viewer"), await readJson(context)), 201),
-  },
-  {
+    handle: ({ viewer, body }, parts) => parts.ownership.add(viewer, body),
+  }),
+  route({
     ...at,
     method: "PATCH",
     path: "/api/ownership/:id",
     summary: "Changes the given fields",
     requestBody: jsonBody(ownershipChange),
     responses: { 200: { json: ownership } },
-    handle: async (context, parts) =>
-      context.json(await parts.ownership.change(context.get("viewer"), idOf(context), await readJson(context))),
-  },
-  {
+    handle: ({ viewer, params, body }, parts) => parts.ownership.change(viewer, params.id, body),
+  }),
+  route({
     ...at,
     method: "POST",
     path: "/api/ownership/:id/checked",
     summary: "Remembers that somebody checked it today",
     responses: { 200: { json: ownership } },
-    handle: async (context, parts) => context.json(await parts.ownership.check(context.get("viewer"), idOf(context))),
-  },
-  {
+    handle: ({ viewer, params }, parts) => parts.ownership.check(viewer, params.id),
+  }),
+  route({
     ...at,
     method: "DELETE",
     path: "/api/ownership/:id",
     summary: "Removes a row",
     responses: { 204: "nothing" },
-    async handle(context, parts) {
-      await parts.ownership.remove(context.get("viewer"), idOf(context));
-      return context.body(null, 204);
-    },
-  },
+    handle: ({ viewer, params }, parts) => parts.ownership.remove(viewer, params.id),
+  }),
 ];

@@ -6,7 +6,7 @@ import { plainDate } from "../../../domain/schemas/plain-date.ts";
 import { oneLine, paragraphs } from "../../../domain/schemas/text.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Tables } from "../../../platform/database/database.ts";
-import { HttpError, parseInput } from "../../../platform/http-error.ts";
+import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { MAX_OWNERSHIP_NOTE, MAX_OWNERSHIP_TEXT, type Ownership } from "./ownership.ts";
 
@@ -31,6 +31,7 @@ export const ownershipChange = z.strictObject({
   renewsOn: plainDate.nullish(),
   note: paragraphs("Enter a text.", MAX_OWNERSHIP_NOTE, { min: 0 }).optional(),
 });
+type Change = z.output<typeof ownershipChange>;
 export const newOwnership = ownershipChange.required({ what: true });
 
 export function ownershipService({ database, today, hasLeft }: Parts) {
@@ -64,9 +65,9 @@ export function ownershipService({ database, today, hasLeft }: Parts) {
     },
 
     /** @throws {HttpError} 400, 401, 403 */
-    async add(viewer: Viewer, body: unknown): Promise<Ownership> {
+    async add(viewer: Viewer, row: z.output<typeof newOwnership>): Promise<Ownership> {
       requireAdmin(viewer);
-      const { what, owner = "", payer = "", renewsOn = null, note = "" } = parseInput(newOwnership, body);
+      const { what, owner = "", payer = "", renewsOn = null, note = "" } = row;
       const { count } = await kysely
         .selectFrom("ownership")
         .select(({ fn }) => fn.countAll().as("count"))
@@ -78,9 +79,8 @@ export function ownershipService({ database, today, hasLeft }: Parts) {
     },
 
     /** Only the given fields, so that two people can change one row. @throws {HttpError} 400, 401, 403, 404 */
-    async change(viewer: Viewer, id: number | undefined, body: unknown): Promise<Ownership> {
+    async change(viewer: Viewer, id: number | undefined, changes: Change): Promise<Ownership> {
       requireAdmin(viewer);
-      const changes = parseInput(ownershipChange, body);
       await find(id);
       if (Object.keys(changes).length > 0)
         await kysely.updateTable("ownership").set(changes).where("id", "=", id!).execute();
