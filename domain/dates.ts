@@ -29,6 +29,11 @@ export function isPlainDate(text: string): boolean {
   return year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** `14:30` */
+export const isTime = (text: string): boolean => TIME.test(text);
+
 export function plainDateParts(date: string): PlainDateParts | undefined {
   if (!isPlainDate(date)) return undefined;
   const [year, month, day] = date.split("-").map(Number) as [number, number, number];

@@ -1,6 +1,6 @@
 /** The zod schemas of a collection, made from its description. */
 import { z } from "zod";
-import { isPlainDate } from "../dates.ts";
+import { isPlainDate, isTime } from "../dates.ts";
 import {
   emptyMeansOf,
   isLines,
@@ -99,7 +99,7 @@ function textSchema(field: TextField): z.ZodString {
     case "date":
       return checked(isPlainDate, MESSAGES.date).meta({ format: "date" });
     case "time":
-      return checked((value) => TIME.test(value), MESSAGES.time);
+      return checked(isTime, MESSAGES.time);
     case "email":
       return checked((value) => z.email().safeParse(value).success, MESSAGES.email);
     case "link":
@@ -133,8 +133,6 @@ function linkMessage({ ownPages }: FieldOf<"link">): string {
 function messageFor({ kind, label }: AnyField): string {
   return kind in MESSAGES ? MESSAGES[kind as keyof typeof MESSAGES] : `“${label}” must be text, or empty.`;
 }
-
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Without a user name: such a URL seems to name one host and leads to another. */
 function isSecureAddress(address: string): boolean {

@@ -13,7 +13,7 @@ export type DocumentFilter = PageOptions & {
   /** Only documents that are over by this day. */
   overBy?: string;
   isDraft?: boolean;
-  /** Stored values of fields. */
+  /** Stored values of text fields. */
   where?: Record<string, string>;
   /** The fields that are searched must contain all of these. */
   words?: string[];
@@ -86,14 +86,18 @@ export function filtered(
   if (to) query = query.where("sortKey", "<=", to);
   if (overBy) query = query.where("untilKey", "<", overBy);
   if (isDraft) query = query.where("publishedAt", "is", null);
-  for (const [name, value] of Object.entries(where)) query = query.where(storedField(store, name), "=", value);
+  for (const [name, value] of Object.entries(where)) query = query.where(hasValue(store, name, value));
   for (const word of words) query = query.where(contains(word));
   return query;
 }
 
-/** A field inside the data, for queries that are too rare for a column. */
-export function storedField({ database: { kind } }: Pick<Store, "database">, name: string) {
-  return kind === "sqlite" ? sql<string>`json_extract(data, ${`$.${name}`})` : sql<string>`(data::json ->> ${name})`;
+/**
+ * For queries that are too rare for a column. Looks for the text, which is the same on both databases: their functions
+ * for JSON fail for all rows if one is invalid. Inside a value its quotes would be escaped.
+ */
+function hasValue({ database: { kind } }: Pick<Store, "database">, name: string, value: string) {
+  const position = sql.raw(kind === "sqlite" ? "instr" : "strpos");
+  return sql<boolean>`${position}(data, ${`${JSON.stringify(name)}:${JSON.stringify(value)}`}) > 0`;
 }
 
 /** Case-insensitive. PostgreSQL takes a backslash without `escape`, SQLite does not. */

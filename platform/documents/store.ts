@@ -118,7 +118,8 @@ export function readData<F extends Fields>(fields: F, text: string): DataOf<F> {
   return complete(fields, objectIn(text));
 }
 
-function objectIn(text: string): object {
+/** Empty if it cannot be read. */
+export function objectIn(text: string): object {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null ? value : {};

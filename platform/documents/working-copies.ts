@@ -4,7 +4,7 @@ import { DAY_MS } from "../../domain/dates.ts";
 import type { WorkingCopy } from "../../domain/document.ts";
 import type { Viewer } from "../../domain/session.ts";
 import { requireEditor } from "../identity/access.ts";
-import { requireNotDeleted, rowOf, type Store } from "./store.ts";
+import { objectIn, requireNotDeleted, rowOf, type Store } from "./store.ts";
 
 const KEPT_DAYS = 30;
 /** The document id of a form for a new document. */
@@ -44,7 +44,7 @@ export function workingCopies<F extends Fields, Shown>(store: Store<F, Shown>) {
         .where("documentId", "=", key.documentId)
         .where("revision", "=", baseRevision)
         .executeTakeFirst();
-      return { number, baseRevision, savedAt, data: JSON.parse(data) as object, base: parse(base?.data) };
+      return { number, baseRevision, savedAt, data: objectIn(data), base: base ? objectIn(base.data) : null };
     },
 
     /** Does nothing if a copy with this number or a later one is stored already. @throws {HttpError} 401, 403, 404 */
@@ -83,5 +83,3 @@ export function workingCopies<F extends Fields, Shown>(store: Store<F, Shown>) {
 }
 
 export type TypedCopy = Pick<WorkingCopy, "number" | "baseRevision" | "data">;
-
-const parse = (data: string | undefined) => (data ? (JSON.parse(data) as object) : null);

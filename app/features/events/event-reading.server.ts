@@ -1,14 +1,18 @@
 /** Questions that are asked of events only. */
 import type { Event } from "./event.ts";
+import { nextEvent } from "./event-list.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
-import { filtered, newestFirst, storedField, type DocumentFilter } from "../../../platform/documents/reading.ts";
+import { filtered, newestFirst, type DocumentFilter } from "../../../platform/documents/reading.ts";
 import { presentOne, presentRows, selectKept, selectPublished } from "../../../platform/documents/store.ts";
 import type { DocumentQuery, DocumentRow } from "../../../platform/documents/store.ts";
 import type { EventDocuments } from "./event-present.server.ts";
 
 export type EventFilter = DocumentFilter;
 export type Found = { event: Event; uid: string } | "removed" | undefined;
+
+/** More than begin on one day. */
+const MAX_A_DAY = 50;
 
 export function eventReading({ store, page, findRow }: EventDocuments) {
   const { kysely } = store.database;
@@ -28,15 +32,15 @@ export function eventReading({ store, page, findRow }: EventDocuments) {
       return (await page({ from: today, soonest: true, limit })).rows;
     },
 
-    /** The same event as `nextEvent` of app/features/events/event-list.ts chooses. */
-    next: (today: string): Promise<Event | undefined> =>
-      first(
-        filtered(store, published(), { from: today, where: { state: "scheduled" } })
-          .orderBy((is) => is("sortKey", "<", today))
-          .orderBy("sortKey", "asc")
-          .orderBy(storedField(store, "startTime"), "asc")
-          .orderBy("id", "asc"),
-      ),
+    async next(today: string): Promise<Event | undefined> {
+      const rows = await filtered(store, published(), { from: today, where: { state: "scheduled" } })
+        .orderBy((is) => is("sortKey", "<", today))
+        .orderBy("sortKey", "asc")
+        .orderBy("id", "asc")
+        .limit(MAX_A_DAY)
+        .execute();
+      return nextEvent(await presentRows(store, rows), today);
+    },
 
     /** `"removed"` if it was public once. */
     async find(id: number | undefined): Promise<Found> {

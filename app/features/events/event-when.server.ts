@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from "../../../domain/dates.ts";
+import { addDays, daysBetween, isPlainDate } from "../../../domain/dates.ts";
 import { timeZoneName } from "../../../domain/moments.ts";
 import { lastDayOf, type Event } from "./event.ts";
 import { CHECK_FIELDS } from "../../../domain/form-problems.ts";
@@ -23,6 +23,8 @@ export function checkClocks(when: When, timeZone: string): void {
 /** Moving only the first day also moves the last one. */
 export function withMovedEnd<Moved extends When>(before: When, after: Moved): Moved {
   if (!after.endDate || after.endDate >= after.date || after.endDate !== before.endDate) return after;
+  // Not in a row that someone edited in the database.
+  if (!isPlainDate(before.date) || !isPlainDate(after.endDate)) return after;
   return { ...after, endDate: addDays(after.date, daysBetween(before.date, before.endDate)) };
 }
 
