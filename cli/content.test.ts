@@ -110,6 +110,17 @@ test("an edited file keeps its comments and the lines that nobody changed", asyn
   expect(after.filter((line) => line.startsWith("#"))).toEqual(before.filter((line) => line.startsWith("#")));
 });
 
+test("an edited introduction changes only its line of pages.yaml", async () => {
+  const { command, folder, get, put } = await open();
+  const { data } = await get<{ events: { lead: string } }>("pages");
+  expect((await put("pages", { ...data, events: { ...data.events, lead: "Come and see." } })).status).toBe(200);
+  command("export", join(folder, "a"));
+  const lines = (root: string) => readFileSync(join(root, "pages.yaml"), "utf8").split("\n");
+  const [before, after] = [lines(join(ROOT, "content")), lines(join(folder, "a"))];
+  expect(after.filter((line) => !before.includes(line))).toEqual(["  lead: Come and see."]);
+  expect(after).toHaveLength(before.length);
+});
+
 test("export, import and export again are equal, also in another site", async () => {
   const { app, cookie, command, folder, get, put } = await open();
   const sent = await app.request("/api/upload", form({ file: await png() }, cookie));
@@ -121,6 +132,7 @@ test("export, import and export again are equal, also in another site", async ()
   const post = await get<object>("blogs/what-a-grant-panel-asks");
   await put("blogs/a-new-post", { ...post.data, title: "A new: post", body: "One.\n\n- two\n- three" });
   await put("home", { ...(await get<object>("home")).data, galleryTeaser: ["awards", "demo-day"] });
+  await put("pages", { blogs: { lead: "What we learned: everything." } });
 
   expect(command("export", join(folder, "a"))).toMatchObject({ status: 0, stderr: "" });
   expect(existsSync(join(folder, "a/pictures", imageUrl.replace("/media/", "uploads/")))).toBe(true);

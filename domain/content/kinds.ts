@@ -13,6 +13,7 @@ import {
 } from "./discover.ts";
 import { fixedEventsCollection } from "./events.ts";
 import { homeCollection } from "./home.ts";
+import { pagesCollection } from "./pages.ts";
 import { reportsCollection } from "./reports.ts";
 import { siteCollection } from "./site.ts";
 import { staffCollection, studentsCollection } from "./team.ts";
@@ -29,7 +30,7 @@ export type ContentKind = {
   page: string;
   /** The names that `*` accepts. */
   name?: RegExp;
-  /** Without it the page says that its content is awaited. */
+  /** Without it the page says that its content is awaited, or less. */
   isOptional?: true;
   /** Editors publish it, too. */
   forEditors?: true;
@@ -42,6 +43,7 @@ const POST = /^(?=.{1,100}$)[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const CONTENT_KINDS: ContentKind[] = [
   yaml("site", siteCollection, "Name, address and settings", "Every page", "/"),
+  { ...yaml("pages", pagesCollection, "Introductions of pages", "Every page", "/discover"), isOptional: true },
   yaml("home", homeCollection, "Home page", "Home", "/"),
   text("desk-message", "Message from the desk", "Home", "/"),
   text("discover/who-we-are", "Who we are", "Discover", "/discover/who-we-are"),

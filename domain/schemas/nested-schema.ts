@@ -23,12 +23,18 @@ function shapeOf(fields: Fields): Record<string, z.ZodType> {
 
 function valueSchema(field: AnyField | undefined, below: Fields): z.ZodType {
   if (field?.kind === "picture") return pictureSchema(field, below);
-  if (!field) return z.strictObject(shapeOf(below));
+  if (!field) return groupSchema(below);
   const schema = field.kind === "list" ? itemsSchema(field) : schemaOf(field, WHAT);
   const described = schema.meta({ title: field.label, description: field.help });
   // An empty description of a picture must be written down, so that nobody forgets it.
   if (field.onlyIfSet) return described.optional();
   return field.required || field.about || field.kind === "list" ? described : described.optional();
+}
+
+/** It may be missing if all of it may be. */
+function groupSchema(fields: Fields): z.ZodType {
+  const schema = z.strictObject(shapeOf(fields));
+  return schema.safeParse({}).success ? schema.optional() : schema;
 }
 
 function pictureSchema(field: FieldOf<"picture">, below: Fields): z.ZodType {

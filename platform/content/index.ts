@@ -14,6 +14,7 @@ import {
 import { fixedEventsCollection, type FixedEvent } from "../../domain/content/events.ts";
 import { homeCollection } from "../../domain/content/home.ts";
 import { nested, type Nested } from "../../domain/content/nested.ts";
+import { pagesCollection, type PagesContent } from "../../domain/content/pages.ts";
 import type { PictureReference } from "../../domain/content/shared.ts";
 import { reportsCollection } from "../../domain/content/reports.ts";
 import { siteCollection, type SiteContent } from "../../domain/content/site.ts";
@@ -62,12 +63,14 @@ export function toContent(data: ContentData, pictures: PictureShelf) {
   const nodes = names("discover/nodes/").map(
     (year) => [Number(year), read(`discover/nodes/${year}`, nodesCollection).nodes] as const,
   );
+  const site = withKnownYears(read("site", siteCollection), { teamYear: students, nodesYear: nodes });
+  const pages = read("pages", pagesCollection);
   const blogs = names("blogs/").map((id) => {
     const { body: _, ...head } = read(`blogs/${id}`, blogCollection);
     return { id, ...head };
   });
   return {
-    site: withKnownYears(read("site", siteCollection), { teamYear: students, nodesYear: nodes }),
+    site,
     home: read("home", homeCollection),
     deskMessage: prose("desk-message"),
     whoWeAre: prose("discover/who-we-are"),
@@ -85,6 +88,9 @@ export function toContent(data: ContentData, pictures: PictureShelf) {
     nodes: new Map(nodes),
     students: new Map(students),
     blogs: blogs.sort((one, other) => other.date.localeCompare(one.date)),
+    pages,
+    /** What a page says besides its content. */
+    aboutPage: <Name extends keyof PagesContent>(name: Name) => withDescription(pages[name], site.description),
     /** Of a page that may have none. */
     textOf: (key: string): Prose | undefined => (read(key, textCollection).text ? prose(key) : undefined),
     /** Parsed when it is needed: a site may have hundreds of posts. */
@@ -114,4 +120,10 @@ function withKnownYears(
     return all.includes(site.defaults[name]) ? site.defaults[name] : (all[0] ?? site.defaults[name]);
   };
   return { ...site, defaults: { nodesYear: known("nodesYear"), teamYear: known("teamYear") } };
+}
+
+/** With the sentence for search engines. */
+function withDescription<Page extends { search: string; lead?: string }>(page: Page, otherwise: string) {
+  const { search, ...shown } = page;
+  return { ...shown, description: search || page.lead || otherwise };
 }

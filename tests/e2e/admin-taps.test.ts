@@ -22,7 +22,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } });
     test.beforeEach(async ({ signIn }) => signIn());
     test.afterEach(async ({ page }) => {
-      for (const key of ["home", "team/students-2025", "gallery"]) {
+      for (const key of ["home", "pages", "team/students-2025", "gallery"]) {
         await page.request.delete(`/api/content/${key}/draft`);
         await page.request.delete(`/api/content/${key}?to=file`);
       }
@@ -47,6 +47,23 @@ for (const [width, height] of [
       await expect(page.getByRole("heading", { name: "Please Bring" })).toHaveCount(0);
       expect(await publicText(page, "/")).not.toContain("Please Bring a problem");
       expect(undo.total().count).toBe(1);
+    });
+
+    test("the introduction of the events page is changed in 4 taps", async ({ page }) => {
+      await page.goto("/events");
+      const { tap, type, total } = countTaps(page, "change an introduction", 4);
+      await tap(edit(page, "Introduction"));
+      const lead = page.getByLabel("Introduction of the page “Events”");
+      await expect(lead).toBeFocused();
+      await lead.press("Control+Home");
+      await type("Come and see. ");
+      await expect(page.getByRole("main").getByText("Come and see. Pitch nights, challenges")).toBeVisible();
+      expect(await publicText(page, "/events")).not.toContain("Come and see.");
+      await tap(publish(page));
+      await live(page);
+      expect(await publicText(page, "/events")).toContain("Come and see. Pitch nights, challenges");
+      const { count, most } = total();
+      expect(count).toBeLessThanOrEqual(most);
     });
 
     test("a person with a photo is added to the team in 8 taps", async ({ page }) => {

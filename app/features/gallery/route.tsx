@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { requestContext } from "../../../platform/rendering/request-context";
 import { EditContent } from "../content/edit-content";
+import { introduction } from "../content/introduction";
 import { pageMeta } from "../../ui/page/page-meta";
 import { Page } from "../../ui/page/page";
 import type { RouteHandle } from "../../../domain/route-handle";
@@ -16,28 +17,27 @@ export const handle: RouteHandle = { title: "Gallery", cache: { reads: "database
 
 /** If the albums cannot be read, the other pictures are still shown. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { gallery, picture } = context.get(siteContext).content;
+  const { aboutPage, gallery, picture } = context.get(siteContext).content;
   const entries = gallery.map((entry) => ({ ...entry, picture: picture(entry.picture) }));
+  const page = { ...aboutPage("gallery"), entries };
   try {
-    return { entries, albums: await context.get(eventReportsContext).publishedReports.albums() };
+    return { ...page, albums: await context.get(eventReportsContext).publishedReports.albums() };
   } catch (error) {
     context.get(requestContext).log.error({ err: error }, "albums could not be read");
     // The status prevents this page from replacing the last good one in the page cache.
-    return data({ entries, albums: [] }, { status: 503 });
+    return data({ ...page, albums: [] }, { status: 503 });
   }
 }
 
 export const links = () => [{ rel: "stylesheet", href: styleSheet }];
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    description: "Pitch nights, prototypes and field tests: the cell in pictures.",
-  });
+  return pageMeta(matches);
 }
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {
   return (
-    <Page title="Gallery" lead="Pitch nights, prototypes and field tests. Choose a picture to see it large.">
+    <Page title="Gallery" lead={introduction("gallery", loaderData.lead)}>
       <EditContent of="gallery" label="Gallery" />
       <GalleryGrid entries={loaderData.entries} first />
       {loaderData.albums.map((album) => (

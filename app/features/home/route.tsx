@@ -39,10 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    description: loaderData?.description ?? "",
-    card: loaderData?.hero.tagline.join(", ") ?? false,
-  });
+  return pageMeta(matches, { card: loaderData?.hero.tagline.join(", ") ?? false });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

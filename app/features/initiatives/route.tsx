@@ -1,4 +1,5 @@
 import { EditContent } from "../content/edit-content";
+import { introduction } from "../content/introduction";
 import { pageMeta } from "../../ui/page/page-meta";
 import { ButtonLink } from "../../ui/button/button";
 import { Page } from "../../ui/page/page";
@@ -11,21 +12,20 @@ import { siteContext } from "../../../platform/content/site-context";
 export const handle: RouteHandle = { title: "Initiatives", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { initiatives: context.get(siteContext).content.initiatives };
+  const { aboutPage, initiatives } = context.get(siteContext).content;
+  return { ...aboutPage("initiatives"), initiatives };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    description: "Boot camps, challenges, mentors and help with grants: four ways to take part.",
-  });
+  return pageMeta(matches);
 }
 
-export default function Initiatives({ loaderData }: Route.ComponentProps) {
+export default function Initiatives({ loaderData: { lead, initiatives, invitation } }: Route.ComponentProps) {
   return (
-    <Page title="Initiatives" lead="Four ways to take part. Choose the one that fits the time you have.">
+    <Page title="Initiatives" lead={introduction("initiatives", lead)}>
       <EditContent of="initiatives" label="Initiatives" />
       <ul className={styles.initiatives}>
-        {loaderData.initiatives.map(({ name, description, icon }) => (
+        {initiatives.map(({ name, description, icon }) => (
           <li key={name} className={styles.initiative}>
             <span className={styles.icon}>
               <Icon name={icon} size={40} />
@@ -36,7 +36,8 @@ export default function Initiatives({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <div className={styles.next}>
-        <p>Would you like to take part? Write to us and name the initiative.</p>
+        <EditContent of="pages" part="initiatives.invitation" label="Write to us" place="edge" />
+        {invitation && <p>{invitation}</p>}
         <ButtonLink to="/connect">Write to us</ButtonLink>
       </div>
     </Page>

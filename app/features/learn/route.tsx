@@ -1,7 +1,7 @@
 import { siteContext } from "../../../platform/content/site-context";
+import { Awaited } from "../content/awaited";
 import { OptionalText } from "../content/optional-text";
 import { pageMeta } from "../../ui/page/page-meta";
-import { ContentAwaited } from "../../ui/content-awaited/content-awaited";
 import { Link } from "../../ui/link/link";
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/route";
@@ -16,19 +16,17 @@ const PARTS = [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { text: context.get(siteContext).content.textOf("learn") };
+  const { aboutPage, textOf } = context.get(siteContext).content;
+  return { ...aboutPage("learn"), text: textOf("learn") };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    description:
-      "What the cell will write down for first-time founders: a newsletter, a start-up guide and a list of incubators.",
-  });
+  return pageMeta(matches);
 }
 
-export default function Learn({ loaderData: { text } }: Route.ComponentProps) {
+export default function Learn({ loaderData: { text, awaited } }: Route.ComponentProps) {
   return (
-    <OptionalText of="learn" title="Learn" text={text} awaited={<Awaited />}>
+    <OptionalText of="learn" title="Learn" text={text} awaited={<Awaited page="learn" text={awaited} />}>
       <ul className={styles.parts}>
         {PARTS.map(({ to, title }) => (
           <li key={to}>
@@ -37,16 +35,5 @@ export default function Learn({ loaderData: { text } }: Route.ComponentProps) {
         ))}
       </ul>
     </OptionalText>
-  );
-}
-
-function Awaited() {
-  return (
-    <ContentAwaited>
-      <p>
-        Our teams are writing down what they have learned, for students who are about to start. It will come in three
-        parts, which are still empty.
-      </p>
-    </ContentAwaited>
   );
 }

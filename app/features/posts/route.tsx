@@ -1,5 +1,6 @@
 import { NEW_POST_PATH } from "../content/content";
 import { EditContent } from "../content/edit-content";
+import { introduction } from "../content/introduction";
 import { feedLink, pageMeta } from "../../ui/page/page-meta";
 import { Page } from "../../ui/page/page";
 import type { RouteHandle } from "../../../domain/route-handle";
@@ -12,18 +13,18 @@ export const handle: RouteHandle = { title: "Blogs", cache: { reads: "content" }
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext);
-  return { blogs: content.blogs.map((head) => ({ ...head, picture: content.picture(head.picture) })) };
+  const blogs = content.blogs.map((head) => ({ ...head, picture: content.picture(head.picture) }));
+  return { ...content.aboutPage("blogs"), blogs };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = "What our teams learned, what it cost, and which mistakes they made.";
-  return [...pageMeta(matches, { description }), feedLink("/blogs.atom", "Blogs")];
+  return [...pageMeta(matches), feedLink("/blogs.atom", "Blogs")];
 }
 
 export default function Blogs({ loaderData }: Route.ComponentProps) {
   const [lead, ...others] = loaderData.blogs;
   return (
-    <Page title="Blogs" lead="What our teams learned, what it cost, and which mistakes they made.">
+    <Page title="Blogs" lead={introduction("blogs", loaderData.lead)}>
       <EditContent to={NEW_POST_PATH} label="Blogs" text="New post" />
       {lead && <BlogCard blog={lead} lead />}
       <div className={styles.others}>

@@ -4,11 +4,12 @@ import type { RouteHandle } from "../../../domain/route-handle";
 import { SHARE_CARD, shareCardFile } from "../../../domain/share-card";
 
 type RootData = { site: { product: string; brand: string }; publicUrl: string };
-type Match = { pathname: string; loaderData?: unknown; handle?: RouteHandle };
+type Match = { pathname: string; loaderData?: Partial<RootData> & { description?: string }; handle?: RouteHandle };
 type Page = {
   /** For a title from data; a fixed one is in the route's `handle`. The home page has neither. */
   title?: string;
-  description: string;
+  /** Without it the loader returns one. */
+  description?: string;
   /** The text of the share card, if it is not the title; `false` for a page without card. */
   card?: string | false;
   picture?: { src: string; width: number; height: number; alt: string } | null;
@@ -17,9 +18,10 @@ type Page = {
 const MAX_DESCRIPTION = 155;
 
 /** For a route's `meta`. The first of `matches` is the root, with the product's name and the site's address. */
-export function pageMeta(matches: readonly unknown[], given: Page): MetaDescriptor[] {
+export function pageMeta(matches: readonly unknown[], given: Page = {}): MetaDescriptor[] {
   const chain = matches as readonly Match[];
-  const page = { title: chain.at(-1)?.handle?.title, ...given };
+  const { handle, loaderData } = chain.at(-1) ?? {};
+  const page = { title: handle?.title, description: loaderData?.description ?? "", ...given };
   const root = chain[0]?.loaderData as RootData | undefined;
   const name = root ? `${root.site.product}, ${root.site.brand}` : "";
   const title = [page.title, page.title ? root?.site.product : name].filter(Boolean).join(" · ");

@@ -10,14 +10,12 @@ import { siteContext } from "../../../../platform/content/site-context";
 export const handle: RouteHandle = { title: "Culture", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { culture, values } = context.get(siteContext).content;
-  return { culture, values };
+  const { aboutPage, culture, values } = context.get(siteContext).content;
+  return { ...aboutPage("culture"), culture, values };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    description: "How we work together, and our ten core values.",
-  });
+  return pageMeta(matches);
 }
 
 export default function Culture({ loaderData }: Route.ComponentProps) {

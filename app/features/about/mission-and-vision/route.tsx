@@ -1,4 +1,5 @@
 import { EditContent } from "../../content/edit-content";
+import { introduction } from "../../content/introduction";
 import type { Prose as ProseData } from "../../../../domain/prose";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
@@ -11,19 +12,17 @@ import { siteContext } from "../../../../platform/content/site-context";
 export const handle: RouteHandle = { title: "Mission and Vision", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { mission, vision } = context.get(siteContext).content;
-  return { mission, vision };
+  const { aboutPage, mission, vision } = context.get(siteContext).content;
+  return { ...aboutPage("missionAndVision"), mission, vision };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    description: "What the cell does now, and what it hopes to see in ten years.",
-  });
+  return pageMeta(matches);
 }
 
 export default function MissionAndVision({ loaderData }: Route.ComponentProps) {
   return (
-    <Page title="Mission and Vision" lead="What we do now, and what we hope to see in ten years.">
+    <Page title="Mission and Vision" lead={introduction("missionAndVision", loaderData.lead)}>
       <Statement of="discover/mission" title="Mission" prose={loaderData.mission} />
       <Statement of="discover/vision" title="Vision" prose={loaderData.vision} />
     </Page>

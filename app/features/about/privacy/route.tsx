@@ -9,13 +9,12 @@ import { siteContext } from "../../../../platform/content/site-context";
 export const handle: RouteHandle = { title: "Privacy", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { privacy: context.get(siteContext).content.privacy };
+  const { aboutPage, privacy } = context.get(siteContext).content;
+  return { ...aboutPage("privacy"), privacy };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    description: "What this site stores about you, and what you can ask us to do with it.",
-  });
+  return pageMeta(matches);
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {

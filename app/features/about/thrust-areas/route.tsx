@@ -1,4 +1,5 @@
 import { EditContent } from "../../content/edit-content";
+import { introduction } from "../../content/introduction";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import type { RouteHandle } from "../../../../domain/route-handle";
@@ -10,22 +11,17 @@ import { siteContext } from "../../../../platform/content/site-context";
 export const handle: RouteHandle = { title: "Thrust areas", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { thrustAreas, site } = context.get(siteContext).content;
-  return { areas: thrustAreas, product: site.product };
+  const { aboutPage, thrustAreas } = context.get(siteContext).content;
+  return { ...aboutPage("thrustAreas"), areas: thrustAreas };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    description: "The problems of the hills that our teams work on, from springs and harvests to clinics and roads.",
-  });
+  return pageMeta(matches);
 }
 
-export default function ThrustAreas({ loaderData: { areas, product } }: Route.ComponentProps) {
+export default function ThrustAreas({ loaderData: { areas, lead } }: Route.ComponentProps) {
   return (
-    <Page
-      title="Thrust areas"
-      lead={`How ${product} works: a team chooses one of these problems and gets a mentor, a place at the workbench and a small budget for parts. Then it tests a first model with the people who have the problem.`}
-    >
+    <Page title="Thrust areas" lead={introduction("thrustAreas", lead)}>
       <EditContent of="discover/thrust-areas" label="Thrust areas" />
       <div className={styles.columns}>
         <AreaMap count={areas.length} />

@@ -12,14 +12,12 @@ import { siteContext } from "../../../../platform/content/site-context";
 export const handle: RouteHandle = { title: "Who we are", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { whoWeAre: context.get(siteContext).content.whoWeAre };
+  const { aboutPage, whoWeAre } = context.get(siteContext).content;
+  return { ...aboutPage("whoWeAre"), whoWeAre };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    description:
-      "A student-run initiative offering mentorship, resources and networking to anyone who wants to start something.",
-  });
+  return pageMeta(matches);
 }
 
 export default function WhoWeAre({ loaderData }: Route.ComponentProps) {

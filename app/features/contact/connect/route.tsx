@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { asHttpError } from "../../../ui/form/http-error";
+import { introduction } from "../../content/introduction";
+import { EditContent } from "../../content/edit-content";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { ButtonLink } from "../../../ui/button/button";
 import { Page } from "../../../ui/page/page";
@@ -23,7 +25,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { content } = context.get(siteContext);
   const { address, email, brand, messagesKeptMonths } = content.site;
   const year = yearFrom(request, [...content.students.keys()], content.site.defaults.teamYear);
-  return { team: teamOf(content, year), address, email, brand, keptMonths: messagesKeptMonths };
+  return {
+    ...content.aboutPage("connect"),
+    team: teamOf(content, year),
+    address,
+    email,
+    brand,
+    keptMonths: messagesKeptMonths,
+  };
 }
 
 /** For browsers without JavaScript. A refused message is shown again as it was typed. */
@@ -45,18 +54,16 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    description: "The people of the cell, and a form to write to them: questions, ideas, offers to mentor.",
-  });
+  return pageMeta(matches);
 }
 
 export default function Connect({ loaderData, actionData }: Route.ComponentProps) {
-  const { team, address, email, brand, keptMonths } = loaderData;
+  const { lead, invitation, team, address, email, brand, keptMonths } = loaderData;
   // oxlint-disable-next-line react/rules-of-hooks -- A constant of the build decides.
   const isCopy = import.meta.env.SSR && useStaticCopy();
   return (
     <>
-      <Page title="Contact" lead="Send us a question, an idea or an offer to mentor, or meet the team first.">
+      <Page title="Contact" lead={introduction("connect", lead)}>
         <p className={styles.toForm}>
           <ButtonLink to="#contact">Write to us</ButtonLink>
         </p>
@@ -65,8 +72,9 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
       <section id="contact" className={styles.contact} aria-labelledby="contact-heading">
         <div className={styles.letter}>
           <div className={styles.head}>
+            <EditContent of="pages" part="connect.invitation" label="Write to us" place="foot" />
             <h2 id="contact-heading">Write to us</h2>
-            <p>Two lines are enough to begin.</p>
+            {invitation && <p>{invitation}</p>}
           </div>
           {isCopy ? <WriteByMail email={email} /> : <ContactForm result={actionData} keptMonths={keptMonths} />}
           <AddressBlock brand={brand} address={address} email={email} />

@@ -66,7 +66,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, sets,
     }
     let published: number | undefined;
     const write = async () => (published = (await publish(key, entry, seen)).revision);
-    const isLive = await isLiveAfter(write, { path: page, exists: !draft });
+    const isLive = await isLiveAfter(write, { path: sheet?.path ?? page, exists: !draft });
     const undo = () => undoPublish({ ...seen, draft }, "Your changes are taken back.", published);
     sheet?.onPublished();
     return {

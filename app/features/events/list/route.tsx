@@ -4,6 +4,7 @@ import { todayIn } from "../../../../domain/moments";
 import { EVENTS_PER_PAGE, filterEvents, isFiltered, listQueryOf, nextEvent, pageOf, yearsOf } from "../event-list";
 import { listEvents } from "../event-calls";
 import { requestContext } from "../../../../platform/rendering/request-context";
+import { introduction } from "../../content/introduction";
 import { feedLink, pageMeta } from "../../../ui/page/page-meta";
 import { EventFilter } from "../event-filter/event-filter";
 import { Page } from "../../../ui/page/page";
@@ -22,8 +23,6 @@ export const handle: RouteHandle = {
   cache: { reads: "database", query: listQueryOf, until: "midnight" },
 };
 
-const LEAD = "Pitch nights, challenges and boot camps. Most are open to every student.";
-
 /** The first HTML contains the list. If it cannot be read, the rest of the page is still shown. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { content, env } = context.get(siteContext);
@@ -34,11 +33,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { before, ...filter } = query;
   const fixed = filterEvents(content.fixedEvents, filter, today);
   const page = {
+    ...content.aboutPage("events"),
     ...eventList.empty(),
     fixed: fixed.map(({ picture, ...event }) => ({ ...event, picture: content.picture(picture) })),
     filter,
     before,
-    lead: LEAD,
     failed: false,
     apiBase: env.API_URL ?? "",
     // Calendars subscribe to webcal: addresses, which must be absolute.
@@ -47,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
   try {
     const numbers = await context.get(eventReportsContext).publishedReports.numbers(today);
-    return { ...page, ...(await eventList.read(query, today)), lead: `${LEAD} ${numbers}`.trimEnd() };
+    return { ...page, ...(await eventList.read(query, today)), lead: `${page.lead} ${numbers}`.trim() };
   } catch (error) {
     context.get(requestContext).log.error({ err: error }, "events could not be read");
     // The status prevents this page from replacing the last good one in the page cache.
@@ -90,8 +89,7 @@ function lastPageOr(error: unknown): PageData {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = "Pitch nights, boot camps and challenges of the cell: what is coming and what took place.";
-  return [...pageMeta(matches, { description }), feedLink("/events.atom", "Events")];
+  return [...pageMeta(matches), feedLink("/events.atom", "Events")];
 }
 
 const WHEN = { "": "All", upcoming: "Upcoming", past: "Past" };
@@ -100,7 +98,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
   const { filter, years, calendar, apiBase, coming, lead } = loaderData;
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
   return (
-    <Page title="Events" lead={lead}>
+    <Page title="Events" lead={introduction("events", lead)}>
       <AdminBar apiBase={apiBase} />
       {coming && !removed.has(coming.id) && <NextEvent event={coming} page={loaderData} />}
       <EventFilter path="/events" choices={WHEN} filter={filter} years={years} />

@@ -7,11 +7,12 @@ import type { Route } from "./+types/route";
 export const handle: RouteHandle = { title: "Incubators", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { text: context.get(siteContext).content.textOf("learn/incubators") };
+  const { aboutPage, textOf } = context.get(siteContext).content;
+  return { ...aboutPage("incubators"), text: textOf("learn/incubators") };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { description: "Incubators that teams can go on to." });
+  return pageMeta(matches);
 }
 
 export default function Incubators({ loaderData: { text } }: Route.ComponentProps) {

@@ -7,11 +7,12 @@ import type { Route } from "./+types/route";
 export const handle: RouteHandle = { title: "Newsletter", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { text: context.get(siteContext).content.textOf("learn/newsletter") };
+  const { aboutPage, textOf } = context.get(siteContext).content;
+  return { ...aboutPage("newsletter"), text: textOf("learn/newsletter") };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { description: "The newsletter of the cell." });
+  return pageMeta(matches);
 }
 
 export default function Newsletter({ loaderData: { text } }: Route.ComponentProps) {

@@ -7,11 +7,12 @@ import type { Route } from "./+types/route";
 export const handle: RouteHandle = { title: "Startup Guide", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { text: context.get(siteContext).content.textOf("learn/startup-guide") };
+  const { aboutPage, textOf } = context.get(siteContext).content;
+  return { ...aboutPage("startupGuide"), text: textOf("learn/startup-guide") };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { description: "The guide for first-time founders." });
+  return pageMeta(matches);
 }
 
 export default function StartupGuide({ loaderData: { text } }: Route.ComponentProps) {

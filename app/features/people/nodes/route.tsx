@@ -1,4 +1,5 @@
 import { EditContent } from "../../content/edit-content";
+import { introduction } from "../../content/introduction";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import { YearSelect } from "../../../ui/year-select/year-select";
@@ -11,21 +12,19 @@ import { siteContext } from "../../../../platform/content/site-context";
 export const handle: RouteHandle = { title: "Nodes", cache: { reads: "content", query: yearQuery } };
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { nodes, site } = context.get(siteContext).content;
+  const { aboutPage, nodes, site } = context.get(siteContext).content;
   const years = [...nodes.keys()];
   const year = yearFrom(request, years, site.defaults.nodesYear);
-  return { years, year, nodes: nodes.get(year) ?? [], product: site.product };
+  return { ...aboutPage("nodes"), years, year, nodes: nodes.get(year) ?? [], product: site.product };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    description: "The departments of the cell, what each of them does, and who coordinates it.",
-  });
+  return pageMeta(matches);
 }
 
-export default function Nodes({ loaderData: { years, year, nodes, product } }: Route.ComponentProps) {
+export default function Nodes({ loaderData: { lead, years, year, nodes, product } }: Route.ComponentProps) {
   return (
-    <Page title="Nodes" lead="Our departments are called nodes. Each is run by students, for one year.">
+    <Page title="Nodes" lead={introduction("nodes", lead)}>
       <EditContent of={`discover/nodes/${year}`} label={`Nodes of ${year}`} />
       <YearSelect label="Year" years={years} selected={year} describe={(each) => `Nodes of ${each}`} />
       <NodeTree root={product} year={year} nodes={nodes} />

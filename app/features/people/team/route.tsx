@@ -1,3 +1,4 @@
+import { introduction } from "../../content/introduction";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import { teamOf } from "../team-data";
@@ -12,18 +13,16 @@ export const handle: RouteHandle = { title: "Meet the Team", cache: { reads: "co
 export function loader({ context, request }: Route.LoaderArgs) {
   const { content } = context.get(siteContext);
   const year = yearFrom(request, [...content.students.keys()], content.site.defaults.teamYear);
-  return { team: teamOf(content, year) };
+  return { ...content.aboutPage("team"), team: teamOf(content, year) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    description: "The faculty coordinators and students who run the cell, and how to write to each of them.",
-  });
+  return pageMeta(matches);
 }
 
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Page title="Meet the Team" lead="Students run the cell. Faculty coordinators advise them.">
+    <Page title="Meet the Team" lead={introduction("team", loaderData.lead)}>
       <TeamSection team={loaderData.team} />
     </Page>
   );
