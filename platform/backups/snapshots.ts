@@ -13,7 +13,7 @@ const LOOK_MS = 10 * 60_000;
 
 const FAILED = "The daily backup failed. The log of the server has the reason. The site tries again every ten minutes.";
 const LOST =
-  "The site looks like a new one, but an earlier backup has events or administrators. Its data may be lost, or DATA_DIR may name the wrong folder. No backup was made, and all earlier backups are still there.";
+  "The site looks like a new one, but an earlier backup has events or administrators. Its data may be lost, or it reads the wrong folder (for the person who runs the server: DATA_DIR). No backup was made, and all earlier backups are still there.";
 
 type Parts = { folder: string; dataFolder: string; root: string; log: Log; now?: () => Date };
 

@@ -83,7 +83,7 @@ const NEW_PROFILE = { role: "admin", activeUntil: null, invitedBy: null, lastSee
 type Access = Partial<Pick<Profile, "role" | "activeUntil">>;
 
 const HOSTED =
-  "Supabase manages who may edit this site: change the table profiles of its project, or give the site the secret key (SUPABASE_SECRET_KEY).";
+  "Who may edit this site is in the cell’s Supabase project. The page “Administrators” has the steps. For the person who runs the server: change the table profiles, or set SUPABASE_SECRET_KEY.";
 const LAST =
   "No other administrator who has signed in would remain. Add one first, and wait until they have signed in.";
 

@@ -7,7 +7,7 @@ import type { DeskTask } from "./desk.ts";
 
 const NOT_READ: DeskTask = {
   title: "The list of administrators cannot be read",
-  why: "The Supabase project did not respond, or it does not accept the secret key of the site any more. Whoever runs the server puts the new key into the settings (SUPABASE_SECRET_KEY).",
+  why: "The Supabase project did not respond, or it does not accept the key of this site any more. For the person who runs the server: put the new key into SUPABASE_SECRET_KEY.",
 };
 
 export async function administratorTasks(

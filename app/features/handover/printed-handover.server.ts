@@ -59,7 +59,9 @@ function databaseOf(address: string): string {
 
 function backupsOf({ DATABASE_URL, BACKUP_DIR }: Env): string {
   if (DATABASE_URL) return "pg_dump, see below";
-  return BACKUP_DIR ? `every day in ${BACKUP_DIR}` : "none: choose a folder for them on another disk (set BACKUP_DIR)";
+  return BACKUP_DIR
+    ? `every day in ${BACKUP_DIR}`
+    : "none: the person who runs the server chooses a folder on another disk (set BACKUP_DIR)";
 }
 
 function mailOf({ SMTP_URL, CONTACT_TO, EMAILJS_USER_ID }: Env): string {

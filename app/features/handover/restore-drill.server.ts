@@ -29,9 +29,9 @@ const MIN_MISSING = 20;
 const NOTHING: RowCounts = { events: 0, messages: 0, documents: 0, pictures: 0, files: 0 };
 
 const POSTGRES =
-  "This site is on PostgreSQL, which has its own backups: test one with pg_restore into a new database (docs/operations.md).";
+  "The database of this site has its own backups, which this page cannot test. For the person who runs the server: test one with pg_restore into a new database (docs/operations.md).";
 const NO_BACKUPS =
-  "The site makes no backups yet. Whoever runs the server chooses a folder for them on another disk (set BACKUP_DIR, see docs/operations.md).";
+  "The site makes no backups yet: it needs a folder on another disk. For the person who runs the server: set BACKUP_DIR (docs/operations.md).";
 const IN_THE_FUTURE = "The newest backup has a date in the future. Check the clock of the server.";
 const NONE_YET = "There is no backup yet. The first is made within ten minutes.";
 

@@ -123,7 +123,7 @@ function shown(row: InvitationRow, state: Invitation["state"]): Invitation {
 }
 
 const HOSTED =
-  "Supabase has the accounts of this site. Add the person there, under Authentication and Users, and a row with their email in the table profiles. Then they can sign in here. With the secret key of the project (SUPABASE_SECRET_KEY) the site invites people itself.";
+  "The accounts of this site are in the cell’s Supabase project. The page “Administrators” has the steps. For the person who runs the server: roles are in the table profiles, and with SUPABASE_SECRET_KEY the site invites people itself.";
 const NO_MAIL = "This site cannot send mail. Copy the link instead.";
 const TOO_SOON = `The link is valid for ${VALID_DAYS} days. Choose a later last day.`;
 const TOO_MANY = `There are ${MAX_OPEN} open invitations. Revoke one of them first.`;

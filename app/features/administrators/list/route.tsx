@@ -5,6 +5,7 @@ import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { ButtonLink } from "../../../ui/button/button";
+import { Details } from "../../../ui/form/details";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { InviteSection } from "../../invitations/invite-section";
@@ -72,16 +73,18 @@ function HostedList() {
       <ol>
         <li>Under Authentication and Users, add a user with their email and a password.</li>
         <li>
-          In the table profiles, insert a row with this email in lower case, and <code>admin</code> or{" "}
+          Under Table Editor, open “profiles” and insert a row: this email in lower case, and <code>admin</code> or{" "}
           <code>editor</code> as role.
         </li>
         <li>Tell them the password, and that they sign in at /admin-login.</li>
       </ol>
-      <p>To end their access, delete the row, or enter a moment in active_until.</p>
-      <p>
-        To do all of this on this page instead, the site needs the secret key of the project. Whoever runs the server
-        puts it into the settings (<code>SUPABASE_SECRET_KEY</code>, explained in docs/operations.md).
-      </p>
+      <p>To end their access, delete their row, or enter its last moment under active_until.</p>
+      <Details summary="For the person who runs the server …" open={false}>
+        <p className={adminStyles.hint}>
+          With the secret key of the project in <code>SUPABASE_SECRET_KEY</code> all of this is done on this page.
+          docs/operations.md has the steps.
+        </p>
+      </Details>
     </>
   );
 }

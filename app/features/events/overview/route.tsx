@@ -42,15 +42,15 @@ function Exports() {
     <p>
       Export as{" "}
       <a href="/api/events.csv" download>
-        CSV
+        table
       </a>
       ,{" "}
-      <a href="/api/events.json" download>
-        JSON
-      </a>{" "}
-      or{" "}
       <a href="/api/events.ics" download>
         calendar
+      </a>{" "}
+      or{" "}
+      <a href="/api/events.json" download>
+        file for programs
       </a>
     </p>
   );

@@ -4,7 +4,7 @@ type Props = { isPostgres: boolean; isSupabase: boolean };
 export function Commands({ isPostgres, isSupabase }: Props) {
   return (
     <section aria-labelledby="commands">
-      <h2 id="commands">What to type, in the folder of the program</h2>
+      <h2 id="commands">For the person who runs the server: what to type in the folder of the program</h2>
       <dl className="handover-commands">
         <Command what="Start" text="npm ci && npm start" />
         <Command what="Stop" text="Ctrl+C, or systemctl stop cell where systemd runs it" isSentence />
@@ -23,10 +23,7 @@ export function Commands({ isPostgres, isSupabase }: Props) {
       </dl>
       <h2 id="locked-out">Nobody can sign in</h2>
       {isSupabase ? (
-        <p>
-          Add the person in the Supabase project (Authentication, Users) and their address to the table profiles. The
-          steps are in docs/operations.md.
-        </p>
+        <p>Add the person in the cell’s Supabase project. The steps are in docs/operations.md.</p>
       ) : (
         <>
           <p>Whoever can open a terminal on the machine can add an administrator. It asks for a password.</p>

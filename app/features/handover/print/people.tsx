@@ -34,7 +34,7 @@ export function People({ people }: Props) {
           </tbody>
         </table>
       ) : (
-        <p>The accounts are in the Supabase project; the table profiles there has everyone’s role.</p>
+        <p>The accounts and everyone’s role are in the cell’s Supabase project.</p>
       )}
     </section>
   );
