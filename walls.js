@@ -46,7 +46,7 @@ export const WALLS = [
   {
     from: "domain",
     may: ["domain"],
-    packages: ["zod"],
+    packages: ["zod", "diff"],
     because: "domain/ is for browser, server and tests alike",
   },
   {

@@ -18,10 +18,28 @@ test("added and removed words are quoted where they are", () => {
   ]);
 });
 
-test("two changes of a paragraph are one quote, and a long one is cut", () => {
-  const [[was, is] = ["", ""]] = textDifferences(`one ${"word ".repeat(500)}two`, `1 ${"word ".repeat(500)}2`);
-  expect(was).toMatch(/^one word .*…$/);
+test("each change of a long paragraph is quoted", () => {
+  const between = "word ".repeat(500);
+  expect(textDifferences(`one ${between}two ${between}three`, `1 ${between}2 ${between}three`)).toEqual([
+    ["one word word word …", "1 word word word …"],
+    ["… word word word two word word word …", "… word word word 2 word word word …"],
+  ]);
+});
+
+test("changes that are close together are one quote", () => {
+  expect(textDifferences(TEXT, TEXT.replace("four minutes", "five minutes").replace("stage", "screen"))).toEqual([
+    [
+      "Each team has four minutes on the stage. Then the audience …",
+      "Each team has five minutes on the screen. Then the audience …",
+    ],
+  ]);
+});
+
+test("a paragraph that was written anew is one quote, which is cut", () => {
+  const [[was, is] = ["", ""], ...others] = textDifferences("old text ".repeat(500), "new words ".repeat(500));
+  expect([was, is]).toEqual([expect.stringMatching(/^old text .*…$/), expect.stringMatching(/^new words .*…$/)]);
   expect(Math.max(was.length, is.length)).toBeLessThanOrEqual(165);
+  expect(others).toEqual([]);
 });
 
 test("other spaces are no difference in words", () => {

@@ -1,7 +1,12 @@
 /** Where a long text changed, short enough for one sentence. */
+import { diffArrays, type ArrayChange } from "diff";
 import { cutText } from "../plain-text.ts";
 
 const WORDS_AROUND = 3;
+/** A longer quote would be cut. */
+const MAX_JOINED_WORDS = 15;
+/** Removed and added words: comparing takes the square of their number, after each key that is typed in a form. */
+const MAX_EDITS = 1_000;
 export const MAX_QUOTE = 160;
 
 type Difference = [was: string, is: string];
@@ -12,7 +17,8 @@ export function textDifferences(before: string, after: string): Difference[] {
   const [was, is] = [paragraphsOf(before), paragraphsOf(after)];
   const [removed, added] = [without(was, is), without(is, was)];
   const count = Math.max(removed.length, added.length);
-  return Array.from({ length: count }, (_, index) => partsThatDiffer(removed[index] ?? "", added[index] ?? ""));
+  const pairs = Array.from({ length: count }, (_, index) => [removed[index] ?? "", added[index] ?? ""] as const);
+  return pairs.flatMap(([one, other]) => partsThatDiffer(one, other));
 }
 
 /** Whether only spaces and empty lines differ. */
@@ -35,20 +41,44 @@ function without(paragraphs: string[], others: string[]): string[] {
   });
 }
 
-/** A text that is not there is empty. */
-function partsThatDiffer(before: string, after: string): Difference {
+/** A text that is not there is empty. Two paragraphs with more changes than common words are quoted as a whole. */
+function partsThatDiffer(before: string, after: string): Difference[] {
   const [was, is] = [wordsOf(before), wordsOf(after)];
-  const shorter = Math.min(was.length, is.length);
-  let start = 0;
-  while (start < shorter && was[start] === is[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && was.at(-1 - end) === is.at(-1 - end)) end += 1;
-  return [quote(was, start, was.length - end), quote(is, start, is.length - end)];
+  const maxEditLength = Math.min(MAX_EDITS, (was.length + is.length) / 2);
+  const parts = diffArrays(was, is, { maxEditLength });
+  const runs = parts ? runsIn(parts) : [{ was: [0, was.length], is: [0, is.length] } satisfies Run];
+  return runs.map((run) => [quote(was, run.was), quote(is, run.is)]);
+}
+
+/** From and to: places of words. */
+type Range = [from: number, to: number];
+type Run = { was: Range; is: Range };
+
+/** Two changes with a few equal words between them are one run. */
+function runsIn(parts: ArrayChange<string>[]): Run[] {
+  const runs: Run[] = [];
+  let [was, is] = [0, 0];
+  for (const { added, removed, count } of parts) {
+    const last = runs.at(-1);
+    const run: Run = last && isNear(last, was, is) ? last : { was: [was, was], is: [is, is] };
+    if (!added) was += count;
+    if (!removed) is += count;
+    if (!added && !removed) continue;
+    [run.was[1], run.is[1]] = [was, is];
+    if (run !== last) runs.push(run);
+  }
+  return runs;
+}
+
+function isNear(run: Run, was: number, is: number): boolean {
+  const between = was - run.was[1];
+  const length = Math.max(was - run.was[0], is - run.is[0]);
+  return between === 0 || (between <= WORDS_AROUND && length <= MAX_JOINED_WORDS);
 }
 
 const wordsOf = (text: string) => text.trim().split(/\s+/);
 
-function quote(words: string[], start: number, end: number): string {
+function quote(words: string[], [start, end]: Range): string {
   const [from, to] = [Math.max(0, start - WORDS_AROUND), Math.min(words.length, end + WORDS_AROUND)];
   const shown = cutText(words.slice(from, to).join(" "), MAX_QUOTE);
   return `${from > 0 ? "… " : ""}${shown}${to < words.length && !shown.endsWith("…") ? " …" : ""}`;
