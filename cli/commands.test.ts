@@ -60,7 +60,7 @@ test("an editor is added until the end of a day, and becomes an administrator by
   expect(command("admin", ["list"]).stdout).toBe("ravi@example.edu: administrator\n");
 });
 
-test("the last administrator is neither removed nor made less, and the command says how to go on", () => {
+test("the last administrator cannot be removed or demoted, and the error names the next step", () => {
   command("admin", ["add", "asha@example.edu"], `${PASSWORD}\n`);
   for (const words of [
     ["remove", "asha@example.edu"],

@@ -40,7 +40,7 @@ await run(async () => {
       }
     });
     console.log(
-      "Moved. Set DATABASE_URL to the new database and start the site; keep DATA_DIR, where the session secret lies.",
+      "Moved. Set DATABASE_URL to the new database and start the site; keep DATA_DIR: the session secret is stored there.",
     );
   } finally {
     await from.close();

@@ -41,7 +41,7 @@ test("reading goes on", async () => {
   }
 });
 
-test("reading does not stand in line behind writes that wait", async () => {
+test("reads do not wait for queued writes", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   lock(app);
@@ -82,7 +82,7 @@ test("a sign-out that could not be stored is reported, since the session is vali
   expect(await (await app.request("/api/session", { headers: { Cookie } })).json()).toEqual({ user: null, role: null });
 });
 
-test("on a full disk writes return 503 and reading goes on", async () => {
+test("on a full disk writes return 503 and reads work", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const { kysely } = app.site.database;

@@ -95,7 +95,7 @@ describe.skipIf(!has("nginx"))("behind nginx (skipped where nginx is not install
     });
   });
 
-  test.skipIf(process.platform !== "linux")("nobody but Caddy says for whom it asks", async () => {
+  test.skipIf(process.platform !== "linux")("only Caddy sets the address of the client", async () => {
     const { sites, port } = await twoSites();
     const forged = { "X-Forwarded-For": "203.0.113.9, 198.51.100.7" };
     await get(port, "/healthz?as-caddy", { headers: forged });

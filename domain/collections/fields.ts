@@ -11,7 +11,7 @@ type Common = {
   required?: string;
   /** It has a row of its own in the form, like every long text. */
   wide?: boolean;
-  /** Fields of one group stand together in the form. */
+  /** Fields of one group are shown together in the form. */
   group?: string;
   /** The picture field that this field says something about: they are changed, merged and cleared together. */
   about?: string;
@@ -26,7 +26,7 @@ type Text = {
   /** In characters. */
   max: number;
   example?: string;
-  /** With it the field is null until someone decides, and empty text means this, which the history says. */
+  /** With it the field is null until someone decides. It is the label of empty text in the history. */
   emptyMeans?: string;
 };
 

@@ -72,7 +72,7 @@ test("a file saved on Windows reads the same: line ends and a byte order mark", 
   expect(after.blogs).toEqual(before.blogs);
 });
 
-test("posts stand newest first, whatever their names", () => {
+test("posts are sorted by date, not by name", () => {
   const content = copyOfContent();
   const post = content.text("blogs/what-a-grant-panel-asks.md");
   content.write("blogs/a-new-one.md", post.replace(/date: \S+/, "date: 2031-01-01"));

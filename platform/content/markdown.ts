@@ -10,7 +10,8 @@ const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){20}.*/m;
 /** Turns Markdown into data. Reports what the site cannot show (HTML, pictures, tables) instead of dropping it. */
 export function parseProse(markdown: string): { prose: Prose; problems: string[] } {
   const [deep] = TOO_DEEP.exec(markdown) ?? [];
-  if (deep !== undefined) return { prose: [], problems: [`"${excerpt(deep)}": these are too many signs in one line.`] };
+  if (deep !== undefined)
+    return { prose: [], problems: [`"${excerpt(deep)}": one line has too many special characters.`] };
   const problems: string[] = [];
   const prose = marked.lexer(markdown).flatMap((token) => toBlock(token, problems));
   return { prose, problems };

@@ -10,7 +10,8 @@ export function watchDatabase({ ping }: Database, log: Log): () => Promise<void>
 
   async function look(): Promise<void> {
     const reason = await ping().then(() => undefined, reasonOf);
-    if (reason && !away) log.error({ reason }, "the database cannot be used: pages go on from memory, writes get 503");
+    if (reason && !away)
+      log.error({ reason }, "the database cannot be used: cached pages are still served, writes get 503");
     if (!reason && away) log.info("the database can be used again");
     away = reason !== undefined;
     looking = undefined;

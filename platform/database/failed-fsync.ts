@@ -13,7 +13,7 @@ export function stopIfFsyncFailed(error: unknown): void {
   if (!(error instanceof Error && "errcode" in error && FSYNC_FAILED.has(Number(error.errcode)))) return;
   createLog().fatal(
     { err: error },
-    "the disk did not keep what was written (fsync failed); the site stops, since what it has in memory cannot be trusted. Look at the disk, then start it again",
+    "data was not written to disk (fsync failed); the site stops, because its memory and the disk may differ. Check the disk, then start the site again",
   );
   process.exit(EXIT_CODE);
 }

@@ -250,7 +250,7 @@ test("a picture that is not stored here is named, and nothing is saved", async (
   expect(await leads.count()).toBe(0);
 });
 
-test("what was said about a picture goes with it", async () => {
+test("the fields about a picture are cleared with the picture", async () => {
   const { leads, upload } = await start();
   const photo = await upload();
   const { id } = await leads.add({ photo, photoAlt: "Om" });

@@ -78,8 +78,8 @@ async function findLockedRow(
 }
 
 /**
- * Runs `work` for each of these rows, locked and in a transaction of its own, so that two rounds never wait for each
- * other. Whoever was faster may have changed the row, so `work` looks again. Returns how often it did something.
+ * Runs `work` for each of these rows, locked and in a transaction of its own, so that two processes never wait for each
+ * other. Another process may have changed the row, so `work` checks it again. Returns how often `work` changed something.
  */
 export async function countEach<F extends Fields, Shown>(
   store: Store<F, Shown>,

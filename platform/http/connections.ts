@@ -60,7 +60,7 @@ function isWholeAddress(url: string): boolean {
 }
 
 export function guardConnections(server: Server, settings: Settings): void {
-  server.on("clientError", (error: NodeJS.ErrnoException, socket) => answerParserError(error, socket, settings));
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => respondToParserError(error, socket, settings));
   server.on("checkExpectation", (_, outgoing) => {
     const { status, headers, body } = refusal(417, "This expectation cannot be met.", settings);
     outgoing.writeHead(status, headers).end(body);
@@ -88,18 +88,18 @@ function limitPerAddress(server: Server): void {
 }
 
 /** https://nodejs.org/api/http.html#event-clienterror */
-const PARSER_REFUSALS: Record<string, [status: number, words: string]> = {
+const PARSER_ERRORS: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, "The headers of this request are too large."],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "The chunk extensions of this request are too large."],
   ERR_HTTP_REQUEST_TIMEOUT: [408, "The request took too long to arrive."],
 };
 
-function answerParserError(error: NodeJS.ErrnoException, socket: Duplex, settings: Settings): void {
-  const answering: unknown = Reflect.get(socket, "_httpMessage");
-  const begun = answering instanceof Object && Reflect.get(answering, "headersSent") === true;
-  if (error.code === "ECONNRESET" || !socket.writable || begun) return void socket.destroy();
-  const [code, words] = PARSER_REFUSALS[error.code ?? ""] ?? [400, "This request cannot be read."];
-  writeRefusal(socket, code, words, settings);
+function respondToParserError(error: NodeJS.ErrnoException, socket: Duplex, settings: Settings): void {
+  const response: unknown = Reflect.get(socket, "_httpMessage");
+  const isStarted = response instanceof Object && Reflect.get(response, "headersSent") === true;
+  if (error.code === "ECONNRESET" || !socket.writable || isStarted) return void socket.destroy();
+  const [code, message] = PARSER_ERRORS[error.code ?? ""] ?? [400, "This request cannot be read."];
+  writeRefusal(socket, code, message, settings);
 }
 
 function writeRefusal(socket: Duplex, code: number, message: string, settings: Settings): void {

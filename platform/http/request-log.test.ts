@@ -113,7 +113,7 @@ test("a line break in an address makes no second line", async () => {
 });
 
 test.each(['1.1.1.1","msg":"forged', 'fe80::1%","msg":"forged', 'fe80::1%eth0","msg":"forged', "\\"])(
-  "nor does what a client says of its address, like %s, end the text that it stands in",
+  "a forged client address, like %s, cannot break a log line",
   async (forged) => {
     const { log, lines } = recorder();
     const app = await startApp({ log, env: { TRUST_PROXY: "1" } });

@@ -59,7 +59,7 @@ test("a page is cached until something changes", async () => {
   expect(JSON.stringify(await (await app.request("/api/events")).json())).toContain("A new talk");
 });
 
-test("while the database is away the last good page and list stand in", async () => {
+test("cached page and list are served while the database is down", async () => {
   const app = await startApp();
   const good = await (await app.request("/events")).text();
   await app.request("/api/events");

@@ -22,7 +22,7 @@ export const healthRoutes: Route<Site>[] = [
         await database.ping();
         return context.json({ status: "ready" });
       } catch {
-        return context.json({ status: "the database does not answer" }, 503);
+        return context.json({ status: "the database does not respond" }, 503);
       }
     },
   },

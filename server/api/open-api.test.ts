@@ -24,16 +24,16 @@ test("the description is valid OpenAPI 3.1", async () => {
   expect(await new Validator().validate(damaged)).toMatchObject({ valid: false });
 });
 
-test("it says every route of the table, and who may", async () => {
+test("it describes every route of the table and its role", async () => {
   const { paths } = await read();
-  const said = Object.entries(paths).flatMap(([path, methods]) =>
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { security }]) => [
       `${method.toUpperCase()} ${path}`,
       security[0]?.session[0] ?? "anyone",
     ]),
   );
   const table = ROUTES.map(({ method, path, who }) => [`${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`, who]);
-  expect(Object.fromEntries(said)).toEqual(Object.fromEntries(table));
+  expect(Object.fromEntries(described)).toEqual(Object.fromEntries(table));
 });
 
 test("request bodies are described with their real limits", async () => {

@@ -45,7 +45,7 @@ test("a word on the home page is corrected, is live, and is taken back", async (
   await expect(page.getByRole("heading", { name: ADMIN.email }).first()).toBeVisible();
 });
 
-test("the history of a text that nobody has changed says so", async ({ page }) => {
+test("an empty history shows a message", async ({ page }) => {
   await page.goto("/admin/content/history/discover/culture");
   await expect(page.getByText("Nobody has changed it here yet.")).toBeVisible();
 });

@@ -33,7 +33,7 @@ for (const [button, path] of [
   });
 }
 
-test("what was typed is no draft where the event says it by now", async ({ page, events }) => {
+test("typed text that equals the saved event is not restored", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await field(page, "Title").fill("Saved, and the response lost");

@@ -204,7 +204,7 @@ test("a card that changed since it was shown is shown again before it is accepte
   await expect(page.getByRole("alert")).toHaveText("Meera Bisht is in the new team.");
 });
 
-test("a card that was accepted meanwhile is not declined, and the page says it", async ({ page }) => {
+test("an accepted card cannot be declined, and the page shows a message", async ({ page }) => {
   const send = await makeCard(page);
   await send("Treasurer");
   await page.reload();

@@ -92,8 +92,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * The scripts come when the page stands (platform/rendering/page-html.ts). Whoever clicks before goes the way that
- * works without them; tests are about the other one, and go to an address until React is there, unless they say until when.
+ * Scripts load after the first paint (`platform/rendering/page-html.ts`), and earlier clicks use the no-script path.
+ * Tests need the scripts, so `goto` waits for React, unless a test passes `waitUntil`.
  */
 function waitForReact(page: Page): void {
   const goto = page.goto.bind(page);

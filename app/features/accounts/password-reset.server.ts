@@ -88,7 +88,7 @@ export function passwordResetService({ accounts, mailer, limits, logName, public
       await audited({ log, logName }, { audit: "password reset", email }, async () => {
         if (!(await accounts.passwordReset.setPassword(token, password))) throw new HttpError(410, OVER);
       });
-      // Guesses of others must not keep out the person who reads the account's mail. The limit of codes remains.
+      // Guesses by others must not lock out the owner of the mailbox. The limit of codes remains.
       await unlockAccount(limits, email);
     },
   };

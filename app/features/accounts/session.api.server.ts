@@ -11,7 +11,7 @@ export const sessionRoutes: Route<AccountsParts>[] = [
     method: "GET",
     path: "/api/session",
     who: "anyone",
-    summary: "Who is asking",
+    summary: "The current session",
     responses: { 200: { json: viewerShape } },
     handle: async (context, { session }) => respond(context, await session.read(context.req.raw.headers)),
   },

@@ -46,7 +46,7 @@ export function changeSetService(parts: PublishingParts) {
     /** @throws {HttpError} 401, 403 */
     create: async (viewer: Viewer, title: string): Promise<ChangeSet> => find(viewer, await begin(viewer, title)),
 
-    /** Throws a set away that is not published. An editor removes only their own. @throws {HttpError} 400, 401, 403, 404 */
+    /** Deletes a set that is not published. An editor removes only their own. @throws {HttpError} 400, 401, 403, 404 */
     async remove(viewer: Viewer, id: number | undefined): Promise<void> {
       const email = requireEditor(viewer);
       await database.transaction(async (trx) => {

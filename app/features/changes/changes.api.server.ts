@@ -123,7 +123,7 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
     ...at,
     method: "DELETE",
     path: "/api/change-sets/:id",
-    summary: "Throws a set away that is not published",
+    summary: "Discards a set that is not published",
     responses: { 204: "nothing" },
     errors: [400],
     async handle(context, { changeSets }) {

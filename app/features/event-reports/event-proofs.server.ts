@@ -85,7 +85,7 @@ function plainName(name: string): string {
   return [...plain].slice(-MAX_NAME).join("");
 }
 
-/** By the bytes, whatever the name says. */
+/** Detects the type from the bytes and ignores the file name. */
 async function checkedType(kind: ProofKind, bytes: Uint8Array): Promise<ProofType> {
   if (bytes.byteLength === 0) throw refusal(415, "This file is empty.");
   const tooLarge = proofTooLarge(kind, bytes.byteLength);

@@ -5,7 +5,7 @@ import type { EventImport } from "./event-import.ts";
 import { eventCollection } from "./event-collection.ts";
 import type { Event, SavedEvent, TrashedEvent } from "./event.ts";
 
-// An answer of `GET /api/events` may be sent back as it is, so unknown fields are ignored.
+// A response of `GET /api/events` may be sent back unchanged, so unknown fields are ignored.
 const sent = newSchema(eventCollection.fields, { unknownFields: "ignored" }).extend({
   // A multipart form sends text.
   draft: z.union([z.boolean(), z.stringbool()], "draft must be true or false.").optional(),

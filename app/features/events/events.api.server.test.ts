@@ -48,7 +48,7 @@ test("a new event returns 201 with the same data as the list", async () => {
   expect(await listEvents(app)).toEqual([event]);
 });
 
-test("events stand newest first, and of one day the latest entered first", async () => {
+test("events are sorted newest first, and within a day the latest added first", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   for (const [title, date] of [

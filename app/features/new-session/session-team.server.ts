@@ -38,8 +38,8 @@ export function withoutOldEmails(old: Team, published: Team, team: Team): Team {
 }
 
 /**
- * Someone with the name of a person of last year is that person, with portrait and links. Who has the role of a lead of
- * last year is in the row of leads.
+ * A person with the name of someone in last year's team gets their portrait and links. A person with the role of a lead
+ * in last year's team becomes a lead.
  */
 export function withPeople(team: Team, last: Team, people: NewPerson[]): Team {
   const leadRoles = new Set(last.leads.map(({ role }) => plain(role)));

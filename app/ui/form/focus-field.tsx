@@ -12,7 +12,7 @@ type Props = {
   preview: string | undefined;
 };
 
-/** In the order in which they lie on the picture. */
+/** In reading order. */
 const PLACES: PictureFocus[] = [
   "top-left",
   "top",

@@ -23,7 +23,7 @@ export function FormFields({ only, ...props }: Props) {
     const contains = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`));
     const open = !linked || contains(linked) || Object.keys(errors).some(contains);
     const hidden = only !== undefined && !open;
-    // What is edited alone has its name above the form.
+    // A field that is edited alone has its label above the form.
     if (!group || (only !== undefined && contains(only)))
       return (
         <div key={group ?? "fields"} hidden={hidden}>

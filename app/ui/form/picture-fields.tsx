@@ -20,7 +20,7 @@ type PictureProps = Props & {
   folded?: ReactNode;
 };
 
-/** What is said about a picture. What most pictures do not need is folded. */
+/** The fields about a picture. Rare fields are collapsed. */
 export function PictureFields({ picture, folded, ...props }: PictureProps) {
   const names = fieldsAbout(props.fields, picture);
   const less = names.filter((name) => isFolded(props.fields[name]!));

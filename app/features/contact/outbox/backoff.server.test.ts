@@ -31,7 +31,7 @@ test("each failure makes the next pause no shorter, until it is an hour", () => 
   expect(retryDelaySeconds(12, () => 0.999_999)).toBe(LONGEST_RETRY_SECONDS);
 });
 
-test("messages that failed together come back apart", () => {
+test("messages that failed together are retried at different times", () => {
   const delays = Array.from({ length: 100 }, (_, index) => retryDelaySeconds(9, () => index / 100));
   expect(new Set(delays).size).toBe(100);
   expect(Math.max(...delays) - Math.min(...delays)).toBeGreaterThan(LONGEST_RETRY_SECONDS / 3);

@@ -73,7 +73,7 @@ test("without safe repetition a person decides about a dead process's message", 
   ]);
 });
 
-test("who comes back after its lease went to another changes nothing", async () => {
+test("a worker whose lease went to another worker changes nothing", async () => {
   const [database] = await ownDatabases(1);
   await storeMessages(database!, ["one"]);
   const clock = clockAt(START);

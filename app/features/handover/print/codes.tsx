@@ -4,7 +4,7 @@ import { QrCode } from "../../../ui/qr/qr-code";
 /** A long address breaks there, not inside a word. */
 const AFTER_SLASH = /(?<=\w\/)/;
 
-/** The addresses stand below the codes, for people without a camera. */
+/** The addresses are printed below the codes, for people without a camera. */
 export function Codes({ origin, repository }: { origin: string; repository: string | undefined }) {
   const codes = [
     { label: "The site", address: `${origin}/` },
