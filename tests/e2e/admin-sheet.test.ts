@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll } from "./overflow.ts";
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ signIn }) => signIn());
 test.afterEach(async ({ page }) => {
-  for (const key of ["home", "site", "team/students-2025"]) {
+  for (const key of ["home", "site", "pages", "team/students-2025"]) {
     await page.request.delete(`/api/content/${key}/draft`);
     await page.request.delete(`/api/content/${key}?to=file`);
   }
@@ -72,6 +72,26 @@ test("the name of the site changes in the header of the page while it is typed",
   const sheet = page.getByRole("dialog", { name: "Name and address" });
   await sheet.locator("textarea[name=address]").fill("Room 7, Himadri");
   await expect(page.getByRole("contentinfo")).toContainText("Room 7, Himadri");
+});
+
+test("beside the form of a part, the page shows that part in its own layout", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/events");
+  await page.getByRole("button", { name: "Edit: Introduction" }).click();
+  const introduction = page.getByRole("main").locator("p").first();
+  await page
+    .getByRole("dialog")
+    .getByRole("textbox", { name: "Introduction of the page" })
+    .fill("Talks under the deodar.");
+  await expect(introduction).toContainText("Talks under the deodar.");
+  const places = await Promise.all(
+    [page.getByRole("banner"), introduction, page.getByRole("dialog")].map((part) => part.boundingBox()),
+  );
+  const [header, text, form] = places.map((place) => place!);
+  expect(text!.y).toBeGreaterThanOrEqual(header!.y + header!.height);
+  expect(text!.x + text!.width).toBeLessThanOrEqual(form!.x);
+  const title = await page.getByRole("main").getByRole("heading", { level: 2 }).first().boundingBox();
+  expect(title!.width).toBeGreaterThan(200);
 });
 
 test("without a network no sheet opens, and with it the form does", async ({ page, context }) => {

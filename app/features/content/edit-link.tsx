@@ -1,4 +1,5 @@
 import { use } from "react";
+import { flushSync } from "react-dom";
 import { Icon } from "../../ui/icon/icon";
 import { Link } from "../../ui/link/link";
 import { useNotices } from "../../ui/notice/notices";
@@ -41,8 +42,8 @@ export default function EditLink({ label, text, place = "section", ...target }: 
   async function open(button: HTMLElement) {
     try {
       const { default: Sheet } = await import("./sheet/sheet");
-      setEditor(() => ({ sheet: <Sheet key={label} part={part} /> }));
-      // The sheet covers the other end of the screen.
+      flushSync(() => setEditor(() => ({ sheet: <Sheet key={label} part={part} /> })));
+      // The sheet covers a part of the screen, and has changed the layout of the page.
       button.parentElement?.scrollIntoView();
     } catch {
       // Chromium does not load a module again that failed once, so later the page with the whole form is opened.
