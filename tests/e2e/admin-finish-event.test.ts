@@ -8,7 +8,7 @@ import type { EventReport } from "../../app/features/event-reports/event-report.
 import { findings } from "./axe.ts";
 import { ADMIN, expect, photo, respond, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
-import { countTaps } from "./taps.ts";
+import { countTaps, PHONE_AND_COMPUTER } from "./taps.ts";
 
 const YESTERDAY = addDays(todayIn("Asia/Kolkata"), -1);
 const EDITOR = { email: "reporter@example.edu", password: "a long editor password" };
@@ -35,88 +35,89 @@ const proofsOf = async (page: Page, id: number) =>
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("an event is finished in 20 taps, left in the middle and resumed", async ({ page, events }) => {
-  test.slow();
-  const { id } = await events.add({ date: YESTERDAY, title: "Kite Day" });
-  await page.goto("/admin");
-  const { tap, choose, type, total } = countTaps(page, "finish an event", 20);
-  await tap(page.getByRole("link", { name: "Finish this event" }));
-  await tap(field(page, "students"));
-  await type("120");
-  for (const number of ["6", "14", "4500", "5"]) await type(number, { next: 1 });
-  await tap(page.getByLabel("In person"));
-  // A phone needs two taps for a choice: to open the list, and to choose. The taps on the label count for them.
-  await tap(page.getByText("Level", { exact: true }));
-  await tap(page.getByText("Level", { exact: true }));
-  await field(page, "level").selectOption("Level 2");
-  await tap(next(page));
+for (const [width, height] of PHONE_AND_COMPUTER)
+  test(`an event is finished in 20 taps, left in the middle and resumed, at ${width} px`, async ({ page, events }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    const { id } = await events.add({ date: YESTERDAY, title: "Kite Day" });
+    await page.goto("/admin");
+    const { tap, choose, type, total } = countTaps(page, "finish an event", 20);
+    await tap(page.getByRole("link", { name: "Finish this event" }));
+    await tap(field(page, "students"));
+    await type("120");
+    for (const number of ["6", "14", "4500", "5"]) await type(number, { next: 1 });
+    await tap(page.getByLabel("In person"));
+    // A phone needs two taps for a choice: to open the list, and to choose. The taps on the label count for them.
+    await tap(page.getByText("Level", { exact: true }));
+    await tap(page.getByText("Level", { exact: true }));
+    await field(page, "level").selectOption("Level 2");
+    await tap(next(page));
 
-  const chooser = page.waitForEvent("filechooser");
-  await tap(photoFiles(page));
-  await (await chooser).setFiles(await photos(6));
-  for (let place = 1; place <= 6; place += 1) {
-    await expect(page.getByLabel(`What photo ${place} shows`)).toBeFocused();
-    await type(`Team ${place} with its kite`);
+    const chooser = page.waitForEvent("filechooser");
+    await tap(photoFiles(page));
+    await (await chooser).setFiles(await photos(6));
+    for (let place = 1; place <= 6; place += 1) {
+      await expect(page.getByLabel(`What photo ${place} shows`)).toBeFocused();
+      await type(`Team ${place} with its kite`);
+      await page.keyboard.press("Enter");
+    }
+    await expect(next(page)).toBeFocused();
+    await expect(words(page, "6 of 6 sent.")).toBeVisible();
     await page.keyboard.press("Enter");
-  }
-  await expect(next(page)).toBeFocused();
-  await expect(words(page, "6 of 6 sent.")).toBeVisible();
-  await page.keyboard.press("Enter");
 
-  await expect(heading(page, "Winners and speakers")).toBeFocused();
-  await tap(button(page, "Add winner"));
-  await type("Asha Rawat");
-  await type("First", { next: 1 });
-  await type("5,000 rupees", { next: 1 });
-  // Left in the middle: the phone rings, and the tab is closed.
-  await expect
-    .poll(async () => JSON.stringify(await (await page.request.get(`/api/events/${id}/report/working-copy`)).json()))
-    .toContain("5,000 rupees");
-  await page.evaluate(() => localStorage.clear());
-  await page.goto("/admin");
-  await tap(page.getByRole("link", { name: "Finish this event" }));
-  await expect(page.getByText("on another device. It is not saved yet.")).toBeVisible();
-  await expect(field(page, "students")).toHaveValue("120");
-  await tap(step(page, "Winners and speakers"));
-  await tap(button(page, "Add speaker"));
-  await type("Dr. Om Rai");
-  await type("Professor", { next: 1 });
-  await tap(next(page));
-  await tap(field(page, "objective"));
-  await type("To bring first-year students to the workshop.");
-  await type("How a kite flies.", { next: 1 });
-  await type("Asha Rawat won.", { next: 1 });
-  await tap(next(page));
-  await choose(page.getByLabel("Add files"), SHEET);
-  await expect(page.getByRole("list", { name: "Stored files" })).toContainText("sheet.pdf");
-  await tap(button(page, "Finish event"));
-  const { count, most } = total();
-  expect(count).toBeLessThanOrEqual(most);
+    await expect(heading(page, "Winners and speakers")).toBeFocused();
+    await tap(button(page, "Add winner"));
+    await type("Asha Rawat");
+    await type("First", { next: 1 });
+    await type("5,000 rupees", { next: 1 });
+    // Left in the middle: the phone rings, and the tab is closed.
+    await expect
+      .poll(async () => JSON.stringify(await (await page.request.get(`/api/events/${id}/report/working-copy`)).json()))
+      .toContain("5,000 rupees");
+    await page.evaluate(() => localStorage.clear());
+    await page.goto("/admin");
+    await tap(page.getByRole("link", { name: "Finish this event" }));
+    await expect(page.getByText("on another device. It is not saved yet.")).toBeVisible();
+    await expect(field(page, "students")).toHaveValue("120");
+    await tap(step(page, "Winners and speakers"));
+    await tap(button(page, "Add speaker"));
+    await type("Dr. Om Rai");
+    await type("Professor", { next: 1 });
+    await tap(next(page));
+    await tap(field(page, "objective"));
+    await type("To bring first-year students to the workshop.");
+    await type("How a kite flies.", { next: 1 });
+    await type("Asha Rawat won.", { next: 1 });
+    await tap(next(page));
+    await choose(page.getByLabel("Add files"), SHEET);
+    await expect(page.getByRole("list", { name: "Stored files" })).toContainText("sheet.pdf");
+    await tap(button(page, "Finish event"));
+    total();
 
-  const notice = page.getByRole("region", { name: "Notification" });
-  await expect(notice).toContainText("Event finished.");
-  await expect(notice.getByRole("link", { name: "IIC sheet" })).toHaveAttribute("href", `/admin/events/${id}/iic`);
-  await expect(page.getByRole("link", { name: "Finish this event" })).toHaveCount(0);
-  expect(await reportOf(page, id)).toMatchObject({
-    draft: false,
-    students: 120,
-    faculty: 6,
-    external: 14,
-    expenditure: 4500,
-    hours: 5,
-    mode: "offline",
-    iic: { level: "Level 2", quarter: expect.stringMatching(/^Quarter \d$/) },
-    winners: [{ name: "Asha Rawat", place: "First", prize: "5,000 rupees" }],
-    speakers: [{ name: "Dr. Om Rai", designation: "Professor" }],
-    objective: "To bring first-year students to the workshop.",
-    learnt: "How a kite flies.",
-    outcome: "Asha Rawat won.",
+    const notice = page.getByRole("region", { name: "Notification" });
+    await expect(notice).toContainText("Event finished.");
+    await expect(notice.getByRole("link", { name: "IIC sheet" })).toHaveAttribute("href", `/admin/events/${id}/iic`);
+    await expect(page.getByRole("link", { name: "Finish this event" })).toHaveCount(0);
+    expect(await reportOf(page, id)).toMatchObject({
+      draft: false,
+      students: 120,
+      faculty: 6,
+      external: 14,
+      expenditure: 4500,
+      hours: 5,
+      mode: "offline",
+      iic: { level: "Level 2", quarter: expect.stringMatching(/^Quarter \d$/) },
+      winners: [{ name: "Asha Rawat", place: "First", prize: "5,000 rupees" }],
+      speakers: [{ name: "Dr. Om Rai", designation: "Professor" }],
+      objective: "To bring first-year students to the workshop.",
+      learnt: "How a kite flies.",
+      outcome: "Asha Rawat won.",
+    });
+    expect((await reportOf(page, id)).photos.map(({ alt }) => alt)).toContain("Team 6 with its kite");
+    expect(await proofsOf(page, id)).toMatchObject([{ kind: "attendance", name: "sheet.pdf" }]);
+    await notice.getByRole("link", { name: "View event" }).click();
+    await expect(page.getByText("Asha Rawat won.")).toBeVisible();
   });
-  expect((await reportOf(page, id)).photos.map(({ alt }) => alt)).toContain("Team 6 with its kite");
-  expect(await proofsOf(page, id)).toMatchObject([{ kind: "attendance", name: "sheet.pdf" }]);
-  await notice.getByRole("link", { name: "View event" }).click();
-  await expect(page.getByText("Asha Rawat won.")).toBeVisible();
-});
 
 test("every step is good at 320 px, in both themes, for every reader", async ({ page, events }) => {
   test.slow();

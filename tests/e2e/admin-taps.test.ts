@@ -1,19 +1,33 @@
 /** How many taps the daily tasks take, from the public page, signed in, on a phone and on a computer. */
 import type { Page } from "@playwright/test";
 import { expect, photo, test } from "./fixtures.ts";
-import { countTaps } from "./taps.ts";
+import { countTaps, PHONE_AND_COMPUTER } from "./taps.ts";
 
 const edit = (page: Page, name: string) => page.getByRole("button", { name: `Edit: ${name}` });
 const publish = (page: Page) => page.getByRole("button", { name: /^Publish/ });
-const live = async (page: Page) => {
+const expectLive = async (page: Page) => {
   await expect(page.getByRole("alert").filter({ hasText: "Live: visitors see your changes now." })).toBeInViewport();
 };
-const publicText = async (page: Page, path: string) => (await page.request.get(path)).text();
+/** A part of each kind of page: the field that gets the focus, or else the one that is tapped. */
+const WORDS: [path: string, part: string, field: string, text: string][] = [
+  ["/", "Introduction", "intro.heading", "Please Bring a problem"],
+  ["/discover/culture", "Culture", "text", "Please "],
+  ["/blogs/what-a-grant-panel-asks", "Post", "title", "Please What a grant panel asks"],
+  ["/connect", "Address", "address", "Please "],
+  ["/gallery", "Name and address", "address", "Please "],
+];
+const EDITED = [
+  "home",
+  "pages",
+  "site",
+  "gallery",
+  "team/students-2025",
+  "discover/culture",
+  "blogs/what-a-grant-panel-asks",
+  "events/past",
+];
 
-for (const [width, height] of [
-  [360, 740],
-  [1280, 900],
-] as const)
+for (const [width, height] of PHONE_AND_COMPUTER)
   test.describe(`at ${width} px`, () => {
     // A deleted post keeps its address.
     const title = `A Night at ${width} Degrees`;
@@ -22,53 +36,66 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } });
     test.beforeEach(async ({ signIn }) => signIn());
     test.afterEach(async ({ page }) => {
-      for (const key of ["home", "pages", "team/students-2025", "gallery"]) {
+      for (const key of EDITED) {
         await page.request.delete(`/api/content/${key}/draft`);
         await page.request.delete(`/api/content/${key}?to=file`);
       }
       await page.request.delete(`/api/content/${post}`);
     });
 
-    test("a word is corrected in 4 taps, and undone in 1", async ({ page }) => {
-      await page.goto("/");
-      const { tap, type, total } = countTaps(page, "correct a word", 4);
-      await tap(edit(page, "Introduction"));
-      const heading = page.locator("[name='intro.heading']");
-      await expect(heading).toBeFocused();
-      await heading.press("Home");
+    for (const [path, part, field, text] of WORDS)
+      test(`a word on ${path} is corrected in 4 taps, and undone in 1 (${part})`, async ({ page, events: _ }) => {
+        await page.goto(path);
+        const { tap, type, live, total } = countTaps(page, `correct a word on ${path}`, 4);
+        await tap(edit(page, part));
+        const input = page.locator(`[name='${field}']`);
+        await expect(input).toBeVisible();
+        if (!(await input.evaluate((it) => it === document.activeElement))) await tap(input);
+        await input.press("Control+Home");
+        await type("Please ");
+        await tap(publish(page));
+        await live(path, text);
+        await expectLive(page);
+        total();
+        const undo = countTaps(page, "undo what was published", 1);
+        await undo.tap(page.getByRole("button", { name: "Undo" }));
+        await undo.live(path, text, false);
+        undo.total();
+      });
+
+    test("a word of an event from before this site is corrected in 4 taps", async ({ page, events: _ }) => {
+      await page.goto("/events");
+      const { tap, type, live, total } = countTaps(page, "correct a word of a fixed event", 4);
+      await tap(page.getByRole("link", { name: "Edit IDEATHON 2025" }));
+      const input = page.locator("[name='events.ideathon-2025.title']");
+      await expect(input).toBeFocused();
+      await input.press("Home");
       await type("Please ");
       await tap(publish(page));
-      await live(page);
-      expect(await publicText(page, "/")).toContain("Please Bring a problem");
-      const { count, most } = total();
-      expect(count).toBeLessThanOrEqual(most);
-      const undo = countTaps(page, "undo what was published", 1);
-      await undo.tap(page.getByRole("button", { name: "Undo" }));
-      await expect(page.getByRole("heading", { name: "Please Bring" })).toHaveCount(0);
-      expect(await publicText(page, "/")).not.toContain("Please Bring a problem");
-      expect(undo.total().count).toBe(1);
+      await live("/events", "Please IDEATHON 2025");
+      await expectLive(page);
+      total();
     });
 
     test("the introduction of the events page is changed in 4 taps", async ({ page }) => {
       await page.goto("/events");
-      const { tap, type, total } = countTaps(page, "change an introduction", 4);
+      const { tap, type, live, total } = countTaps(page, "change an introduction", 4);
       await tap(edit(page, "Introduction"));
       const lead = page.getByLabel("Introduction of the page “Events”");
       await expect(lead).toBeFocused();
       await lead.press("Control+Home");
       await type("Come and see. ");
       await expect(page.getByRole("main").getByText("Come and see. Pitch nights, challenges")).toBeVisible();
-      expect(await publicText(page, "/events")).not.toContain("Come and see.");
+      expect(await (await page.request.get("/events")).text()).not.toContain("Come and see.");
       await tap(publish(page));
-      await live(page);
-      expect(await publicText(page, "/events")).toContain("Come and see. Pitch nights, challenges");
-      const { count, most } = total();
-      expect(count).toBeLessThanOrEqual(most);
+      await live("/events", "Come and see. Pitch nights, challenges");
+      await expectLive(page);
+      total();
     });
 
     test("a person with a photo is added to the team in 8 taps", async ({ page }) => {
       await page.goto("/team");
-      const { tap, choose, type, total } = countTaps(page, "add a person with a photo", 8);
+      const { tap, choose, type, live, total } = countTaps(page, "add a person with a photo", 8);
       await tap(edit(page, "Students Team"));
       await tap(page.getByRole("group", { name: "Members" }).getByRole("button", { name: "Add person" }));
       const added = page.getByRole("group", { name: "Members" }).getByRole("listitem").last();
@@ -83,16 +110,15 @@ for (const [width, height] of [
       await type("https://www.example.com/meera", { next: 1 });
       await type("https://www.example.com/meera/photos", { next: 1 });
       await tap(publish(page));
-      await live(page);
-      expect(await publicText(page, "/team")).toContain("Meera Bisht");
-      const { count, most } = total();
-      expect(count).toBeLessThanOrEqual(most);
+      await live("/team", "Meera Bisht");
+      await expectLive(page);
+      total();
     });
 
     test("12 photos go into the gallery in 5 taps and one for each description", async ({ page }) => {
       test.slow();
       await page.goto("/gallery");
-      const { tap, choose, type, total } = countTaps(page, "add 12 photos to the gallery", 5 + 12);
+      const { tap, choose, type, live, total } = countTaps(page, "add 12 photos to the gallery", 5 + 12);
       await tap(edit(page, "Gallery"));
       const widths = Array.from({ length: 12 }, (_, index) => 700 + index);
       const photos = await Promise.all(widths.map((pixels) => photo({ name: `${pixels}.png`, width: pixels })));
@@ -104,15 +130,14 @@ for (const [width, height] of [
         await type(`Students at table ${place + 1}`);
       }
       await tap(publish(page));
-      await live(page);
-      expect(await publicText(page, "/gallery")).toContain("Students at table 12");
-      const { count, most } = total();
-      expect(count).toBeLessThanOrEqual(most);
+      await live("/gallery", "Students at table 12");
+      await expectLive(page);
+      total();
     });
 
     test("a post with a picture is written and published in 8 taps", async ({ page }) => {
       await page.goto("/blogs");
-      const { tap, choose, type, total } = countTaps(page, "write a post with a picture", 8);
+      const { tap, choose, type, live, total } = countTaps(page, "write a post with a picture", 8);
       await tap(page.getByRole("link", { name: "New post" }));
       await expect(page.getByLabel("Title of a new post")).toBeFocused();
       await type(title);
@@ -129,37 +154,34 @@ for (const [width, height] of [
       await tap(page.getByRole("textbox", { name: "Text", exact: true }));
       await type("We were awake.");
       await tap(publish(page));
-      await live(page);
-      expect(await publicText(page, "/blogs")).toContain(title);
-      const { count, most } = total();
-      expect(count).toBeLessThanOrEqual(most);
+      await live("/blogs", title);
+      await expectLive(page);
+      total();
     });
 
     test("the card of the home page is changed in 4 taps", async ({ page, events: _ }) => {
       await page.goto("/");
-      const { tap, type, total } = countTaps(page, "change the upcoming card", 4);
+      const { tap, type, live, total } = countTaps(page, "change the upcoming card", 4);
       await tap(edit(page, "Card"));
       await tap(page.locator("[name='upcoming.title']"));
       await page.keyboard.press("Home");
       await type("New: ");
       await tap(publish(page));
-      await live(page);
-      expect(await publicText(page, "/")).toContain("New: Idea to Prototype Day");
-      const { count, most } = total();
-      expect(count).toBeLessThanOrEqual(most);
+      await live("/", "New: Idea to Prototype Day");
+      await expectLive(page);
+      total();
     });
 
     test("an event is cancelled in 4 taps, and every visitor sees it", async ({ page, events }) => {
       const { id } = await events.add({ date: "2999-03-09", title: "Kite Day" });
       await page.goto(`/events/${id}`);
-      const { tap, total } = countTaps(page, "cancel an event", 4);
+      const { tap, live, total } = countTaps(page, "cancel an event", 4);
       await tap(page.getByRole("link", { name: /^Edit/ }).first());
       await tap(page.getByText("Status (cancelled, postponed) and link"));
       await tap(page.getByLabel("Cancelled", { exact: true }));
       await tap(page.getByRole("button", { name: "Update Event" }));
+      await live(`/events/${id}`, "Cancelled");
       await expect(page.getByRole("alert")).toBeInViewport();
-      expect(await publicText(page, `/events/${id}`)).toContain("Cancelled");
-      const { count, most } = total();
-      expect(count).toBeLessThanOrEqual(most);
+      total();
     });
   });

@@ -4,7 +4,7 @@ import { decodeQR } from "qr/decode.js";
 import sharp from "sharp";
 import { findings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { countTaps } from "./taps.ts";
+import { countTaps, PHONE_AND_COMPUTER } from "./taps.ts";
 
 const PASSWORD = "nine green bicycles";
 const section = (page: Page) => page.getByRole("region", { name: "Invite somebody" });
@@ -20,10 +20,7 @@ async function createLink(page: Page): Promise<string> {
   return linkField(page).inputValue();
 }
 
-for (const [width, height] of [
-  [320, 640],
-  [1280, 900],
-] as const)
+for (const [width, height] of [[320, 640], ...PHONE_AND_COMPUTER] as const)
   test(`an invitation takes 4 taps from a public page, at ${width} px`, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height });
     await signIn();
@@ -35,8 +32,7 @@ for (const [width, height] of [
     await tap(page.getByRole("link", { name: "Administrators" }).first());
     await tap(section(page).getByRole("button", { name: "Create the link" }));
     await expect(linkField(page)).toHaveValue(/\/admin\/join#[\w-]{43}$/);
-    const { count, most } = total();
-    expect(count).toBeLessThanOrEqual(most);
+    total();
     expect(await findings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });

@@ -11,11 +11,14 @@ export const overhang = (page: Page) =>
     return scrollWidth - clientWidth;
   });
 
+/** Afterwards the screen is as it was. */
 export async function expectNoSidewaysScroll(page: Page) {
+  const before = page.viewportSize()!;
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 740 });
     expect(await overhang(page), `at ${width} px`).toBeLessThanOrEqual(0);
   }
+  await page.setViewportSize(before);
 }
 
 /** Nothing is outside the page or cut off at 320 px, at 200 % zoom, or with letters twice as large. */

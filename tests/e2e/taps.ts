@@ -1,11 +1,20 @@
 import type { Locator, Page } from "@playwright/test";
+import { expect } from "./fixtures.ts";
+
+export const PHONE_AND_COMPUTER = [
+  [360, 740],
+  [1280, 900],
+] as const;
 
 /** Counts what a person taps. Keys pressed in a text field are none, and a chosen file is the tap on its button. */
 export function countTaps(page: Page, task: string, most: number) {
   let count = 0;
+  let lastTap = 0;
+  let seconds = "";
   return {
     async tap(target: Locator): Promise<void> {
       count += 1;
+      lastTap = performance.now();
       await target.click();
     },
     async choose(input: Locator, files: Parameters<Locator["setInputFiles"]>[0]): Promise<void> {
@@ -17,9 +26,16 @@ export function countTaps(page: Page, task: string, most: number) {
       for (let left = next; left > 0; left -= 1) await page.keyboard.press("Tab");
       await page.keyboard.type(text);
     },
-    total(): { count: number; most: number } {
-      console.log(`${task}: ${count} taps, ${most} at most`);
-      return { count, most };
+    /** Waits until the public page has it, or has it no more. The time since the last tap is only printed. */
+    async live(path: string, text: string, has = true): Promise<void> {
+      const shows = async () => (await (await page.request.get(path)).text()).includes(text);
+      await expect.poll(shows, { message: `${path}: ${text}`, intervals: [50] }).toBe(has);
+      seconds = `, live after ${((performance.now() - lastTap) / 1000).toFixed(1)} s`;
+    },
+    /** Prints the taps and compares them with the limit. */
+    total(): void {
+      console.log(`${task}, ${page.viewportSize()!.width} px: ${count} taps, ${most} at most${seconds}`);
+      expect(count, task).toBeLessThanOrEqual(most);
     },
   };
 }

@@ -13,9 +13,14 @@ export function AdminBar({ apiBase }: { apiBase: string }) {
         Add Event
       </ButtonLink>
       {!apiBase && (
-        <ButtonLink to="/admin/events" variant="quiet" small>
-          Events and drafts
-        </ButtonLink>
+        <>
+          <ButtonLink to="/admin/events" variant="quiet" small>
+            Events and drafts
+          </ButtonLink>
+          <ButtonLink to="/admin/reports" variant="quiet" small>
+            Reports
+          </ButtonLink>
+        </>
       )}
       {isAdmin(session) && (
         <ButtonLink to="/admin/messages" variant="quiet" small>
