@@ -102,7 +102,7 @@ test.each([
   [{ winners: [{ place: "First" }] }, "winners.0.name"],
   [{ mode: "by post" }, "mode"],
   [{ iic: { level: "x".repeat(201) } }, "iic.level"],
-  [{ wrong: 1 }, "body"],
+  [{ wrong: 1 }, "wrong"],
 ])("%j is refused and names the field", async (body, field) => {
   const { put } = await openEvent();
   const { status, fields } = await errorOf(await put(body));

@@ -6,15 +6,16 @@ import type { App } from "../../../server/app.ts";
 import { eventPath, type Event } from "./event.ts";
 
 const LISTS = ["/events", "/events.ics", "/events.atom", "/api/events"];
-const PAGES = [
-  ...LISTS,
-  ...["/", "/events?when=upcoming", "/sitemap.xml", "/events/embed", "/api/events?from=2026-01-01", "/api/events.csv"],
-  ...["/admin", "/admin/events", "/admin/events?when=upcoming", "/admin/events?when=cancelled"],
-];
+const MORE =
+  "/ /events?when=upcoming /sitemap.xml /events/embed /api/events?from=2026-01-01 /api/events.csv /admin /admin/events /admin/events?when=upcoming /admin/events?when=cancelled";
+const PAGES = [...LISTS, ...MORE.split(" ")];
 const pagesOf = ({ id, ...event }: Event) => [
   eventPath({ id, ...event }),
   ...["", "/history", "/working-copy"].map((more) => `/api/events/${id}${more}`),
-  ...[`/events/${id}.ics`, `/edit-event/${id}`, `/admin/events/${id}/preview`, `/admin/events/${id}/history`],
+  `/events/${id}.ics`,
+  `/edit-event/${id}`,
+  `/admin/events/${id}/preview`,
+  `/admin/events/${id}/history`,
 ];
 
 test.each<[string | object]>([

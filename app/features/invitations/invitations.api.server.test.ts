@@ -221,7 +221,7 @@ test.each<[field: string, body: object]>([
   ["email", { ...ASHA, token: "a", email: [ASHA.email] }],
   ["password", { ...ASHA, token: "a", password: 123_456_789_012 }],
   ["password", { ...ASHA, token: "a", password: "a".repeat(257) }],
-  ["body", { ...ASHA, token: "a", role: "admin" }],
+  ["role", { ...ASHA, token: "a", role: "admin" }],
 ])("an acceptance with a wrong %s is refused: %j", async (field, body) => {
   const app = await startApp();
   const refused = await errorOf(await app.request(`${ADDRESS}/accept`, json("POST", body)));
@@ -278,7 +278,7 @@ test.each<[field: string, request: object]>([
   ["activeUntil", { role: "editor", activeUntil: "soon" }],
   ["activeUntil", { role: "editor", activeUntil: "2026-01-01" }],
   ["activeUntil", { role: "editor", activeUntil: null }],
-  ["body", { role: "editor", invitedBy: ASHA.email }],
+  ["invitedBy", { role: "editor", invitedBy: ASHA.email }],
 ])("an invitation with a wrong %s is refused: %j", async (field, request) => {
   const { app, admin } = await start();
   const refused = await errorOf(await app.request(ADDRESS, json("POST", request, admin)));
