@@ -26,7 +26,7 @@ const FAULTS: [what: string, calls: string, error: string][] = [
 ];
 
 const assets = resolve(import.meta.dirname, "../../build/app/client/assets");
-const PAGES = ["/", "/events", "/gallery", "/team", "/api/events", `/assets/${readdirSync(assets)[0]}`];
+const PAGES = ["/", "/events", "/gallery", "/team", "/privacy", "/api/events", `/assets/${readdirSync(assets)[0]}`];
 
 type Scene = { site: SiteProcess; writers: Workload; folder: string; wrong: string[]; pages: number; slowest: number };
 
@@ -37,7 +37,7 @@ export async function faults({ count = 60, withoutDefence = false }: Options): P
   const folder = mkdtempSync(join(tmpdir(), "cell-faults-"));
   const node = without(withoutDefence && "errors");
   const site = await startSite({ DATA_DIR: folder, TRUST_PROXY: "1" }, { node });
-  const writers = workload({ url: () => site.url, cookie: await signIn(site.url) });
+  const writers = workload({ url: () => site.url, cookie: await signIn(site.url), texts: 0.1 });
   for (const page of PAGES) await fetch(site.url + page);
   const scene: Scene = { site, writers, folder, wrong: [], pages: 0, slowest: 0 };
 
@@ -96,7 +96,7 @@ export async function failedFsync({ count = 20, withoutDefence = false }: Option
   const settings = { DATA_DIR: folder, TRUST_PROXY: "1" };
   const node = without(withoutDefence && "exit");
   let site = await startSite(settings, { node });
-  const writers = workload({ url: () => site.url, cookie: await signIn(site.url) });
+  const writers = workload({ url: () => site.url, cookie: await signIn(site.url), texts: 0.1 });
   const wrong: string[] = [];
   for (let turn = 1; turn <= count; turn += 1) {
     await inject(site.pid, databaseFiles(folder), {

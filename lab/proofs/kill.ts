@@ -20,7 +20,7 @@ export async function kill({ count = 1_000, withoutDefence = false }: Options): 
   const settings = { DATA_DIR: folder, TRUST_PROXY: "1" };
   const node = without(withoutDefence && "commit-before-answer");
   let site = await startSite(settings, { node });
-  const writers = workload({ url: () => site.url, cookie: await signIn(site.url) });
+  const writers = workload({ url: () => site.url, cookie: await signIn(site.url), texts: 0.1 });
   const wrong = new Set<string>();
   let slowest = 0;
   for (let turn = 0; turn < count; turn += 1) {

@@ -23,7 +23,7 @@ export async function powerCut({ count = 500, withoutDefence = false }: Options)
   const site = await startSite({ DATA_DIR: disk.data, TRUST_PROXY: "1" }, { node });
   // The accounts were copied into the folder, so they are not flushed yet.
   run("sync");
-  const writers = workload({ url: () => site.url, cookie: await signIn(site.url) });
+  const writers = workload({ url: () => site.url, cookie: await signIn(site.url), texts: 0.1 });
   let over = false;
   const running = writers.run(CLIENTS, () => over);
   const wrong: string[] = [];

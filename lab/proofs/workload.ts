@@ -6,6 +6,11 @@ import { contactCall } from "./stranger.ts";
 
 /** The possible titles of one event, undefined for "deleted". Two while a response is missing. */
 export type Known = Map<number, Set<string | undefined>>;
+/** The possible texts of one document, undefined for "its file". */
+export type KnownTexts = Map<string, Set<string | undefined>>;
+
+/** Texts of the site that are one field. */
+const TEXTS = ["discover/mission", "discover/vision", "discover/who-we-are", "learn", "learn/newsletter", "privacy"];
 
 export type Workload = ReturnType<typeof workload>;
 type Parts = {
@@ -14,12 +19,17 @@ type Parts = {
   cookie: string;
   /** The share of contact messages. */
   messages?: number;
+  /** The share of published texts. */
+  texts?: number;
 };
 
-export function workload({ url, cookie, messages = 0.1 }: Parts) {
+export function workload({ url, cookie, messages = 0.1, texts = 0 }: Parts) {
   const counts = { acknowledged: 0, unanswered: 0, refused: 0 };
   const known: Known = new Map();
   const sent = new Set<string>();
+  const knownTexts: KnownTexts = new Map(TEXTS.map((key) => [key, new Set([undefined])]));
+  /** Nobody else writes the same text at the same time, or the last one would be unknown. */
+  const free = new Set(TEXTS);
   /** Errors other than "try again": these clients send nothing invalid. */
   const faults = new Set<string>();
   /** The messages of errors. */
@@ -32,6 +42,7 @@ export function workload({ url, cookie, messages = 0.1 }: Parts) {
     turn += 1;
     const name = `write ${turn}`;
     if (Math.random() < messages) await sendMessage(name);
+    else if (Math.random() < texts) await publish(name);
     else if (own.length === 0 || (own.length < 20 && Math.random() < 0.4)) await create(name, own);
     else await change(own, name);
   }
@@ -39,6 +50,17 @@ export function workload({ url, cookie, messages = 0.1 }: Parts) {
   async function sendMessage(message: string) {
     const status = await call("/api/contact", contactCall(turn, message));
     if (status === 201) sent.add(message);
+  }
+
+  async function publish(text: string) {
+    const [key] = free;
+    if (!key) return;
+    free.delete(key);
+    knownTexts.get(key)!.add(text);
+    const headers = { Cookie: cookie, "Content-Type": "application/json" };
+    const status = await call(`/api/content/${key}`, { method: "PUT", headers, body: JSON.stringify({ text }) });
+    if (status === 200) knownTexts.set(key, new Set([text]));
+    free.add(key);
   }
 
   async function create(title: string, own: number[]) {
@@ -89,6 +111,7 @@ export function workload({ url, cookie, messages = 0.1 }: Parts) {
     counts,
     known,
     sent,
+    knownTexts,
     faults,
     refusals,
     step,
@@ -106,12 +129,12 @@ export function workload({ url, cookie, messages = 0.1 }: Parts) {
       while (counts.acknowledged < until) await new Promise((done) => setTimeout(done, 5));
     },
     /** A copy of the present state. */
-    snapshot: () => ({
-      known: new Map([...known].map(([id, titles]) => [id, new Set(titles)])) as Known,
-      sent: new Set(sent),
-    }),
+    snapshot: () => ({ known: copyOf(known), sent: new Set(sent), knownTexts: copyOf(knownTexts) }),
   };
 }
+
+const copyOf = <Key>(known: Map<Key, Set<string | undefined>>) =>
+  new Map([...known].map(([key, allowed]) => [key, new Set(allowed)]));
 
 export function fieldsOf(title: string) {
   return { title, description: "A proof.", date: "2026-12-01", location: "Hall" };
@@ -139,8 +162,10 @@ export async function signIn(url: string): Promise<string> {
 
 const TITLE = "json_extract(data, '$.title')";
 
+type Expected = { known: Known; sent: Set<string>; knownTexts?: KnownTexts };
+
 /** Compares a database file with what its writers were told. Each line is something lost, halved or damaged. */
-export function judge(database: DatabaseSync, { known, sent }: { known: Known; sent: Set<string> }): string[] {
+export function judge(database: DatabaseSync, { known, sent, knownTexts = new Map() }: Expected): string[] {
   const verdicts = database.prepare("PRAGMA integrity_check").all() as { integrity_check: string }[];
   const all = (sql: string) => database.prepare(sql).all() as Record<string, unknown>[];
   const titles = new Map(
@@ -148,7 +173,12 @@ export function judge(database: DatabaseSync, { known, sent }: { known: Known; s
       ({ id, title }) => [Number(id), String(title)],
     ),
   );
-  const texts = new Set(all("select message from contact_message").map(({ message }) => message));
+  const messages = new Set(all("select message from contact_message").map(({ message }) => message));
+  const texts = new Map(
+    all("select key, json_extract(data, '$.text') as text from document where collection = 'content'").map(
+      ({ key, text }) => [String(key), String(text)],
+    ),
+  );
   const halves = [
     ["a picture without its bytes", "select 1 from picture where hash not in (select hash from picture_variant)"],
     ["a reference to nothing", "select 1 from pragma_foreign_key_check"],
@@ -163,7 +193,10 @@ export function judge(database: DatabaseSync, { known, sent }: { known: Known; s
     ...[...known]
       .filter(([id, allowed]) => !allowed.has(titles.get(id)))
       .map(([id, allowed]) => `event ${id} is ${titles.get(id)}, not ${[...allowed].join(" or ")}`),
-    ...[...sent].filter((message) => !texts.has(message)).map((message) => `lost: message "${message}"`),
+    ...[...knownTexts]
+      .filter(([key, allowed]) => !allowed.has(texts.get(key)))
+      .map(([key, allowed]) => `text ${key} is ${texts.get(key)}, not ${[...allowed].join(" or ")}`),
+    ...[...sent].filter((message) => !messages.has(message)).map((message) => `lost: message "${message}"`),
     ...halves,
   ];
 }
