@@ -2,6 +2,7 @@ import { NEW_POST_PATH } from "../content/content";
 import { EditContent } from "../content/edit-content";
 import { introduction } from "../content/introduction";
 import { feedLink, pageMeta } from "../../ui/page/page-meta";
+import { Link } from "../../ui/link/link";
 import { Page } from "../../ui/page/page";
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/route";
@@ -9,12 +10,24 @@ import { BlogCard } from "./blog-card";
 import styles from "./blogs.module.css";
 import { siteContext } from "../../../platform/content/site-context";
 
-export const handle: RouteHandle = { title: "Blogs", cache: { reads: "content" } };
+export const handle: RouteHandle = { title: "Blogs", cache: { reads: "content", query: pageQuery } };
 
-export function loader({ context }: Route.LoaderArgs) {
+/** More would make the page slow. */
+const POSTS_PER_PAGE = 24;
+
+/** `?page=2` shows older posts. */
+function pageQuery(search: URLSearchParams) {
+  const page = search.get("page") ?? "";
+  return { page: /^[1-9]\d{0,2}$/.test(page) && page !== "1" ? page : null };
+}
+
+export function loader({ context, request }: Route.LoaderArgs) {
   const { content } = context.get(siteContext);
-  const blogs = content.blogs.map((head) => ({ ...head, picture: content.picture(head.picture) }));
-  return { ...content.aboutPage("blogs"), blogs };
+  const last = Math.max(1, Math.ceil(content.blogs.length / POSTS_PER_PAGE));
+  const number = Math.min(last, Number(pageQuery(new URL(request.url).searchParams).page ?? 1));
+  const shown = content.blogs.slice((number - 1) * POSTS_PER_PAGE, number * POSTS_PER_PAGE);
+  const blogs = shown.map((head) => ({ ...head, picture: content.picture(head.picture) }));
+  return { ...content.aboutPage("blogs"), blogs, number, hasOlder: number < last };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -22,16 +35,27 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Blogs({ loaderData }: Route.ComponentProps) {
-  const [lead, ...others] = loaderData.blogs;
+  const { blogs, number, hasOlder } = loaderData;
+  const [lead, ...others] = blogs;
   return (
     <Page title="Blogs" lead={introduction("blogs", loaderData.lead)}>
       <EditContent to={NEW_POST_PATH} label="Blogs" text="New post" />
-      {lead && <BlogCard blog={lead} lead />}
+      {lead && <BlogCard blog={lead} lead={number === 1} />}
       <div className={styles.others}>
         {others.map((blog) => (
           <BlogCard key={blog.id} blog={blog} />
         ))}
       </div>
+      {hasOlder && (
+        <p className={styles.feed}>
+          <Link to={`/blogs?page=${number + 1}`}>Older posts</Link>
+        </p>
+      )}
+      {number > 1 && (
+        <p className={styles.feed}>
+          <Link to={number === 2 ? "/blogs" : `/blogs?page=${number - 1}`}>Newer posts</Link>
+        </p>
+      )}
       <p className={styles.feed}>
         <a href="/blogs.atom">Follow the blogs in a feed reader</a>
       </p>
