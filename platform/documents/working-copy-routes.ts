@@ -3,9 +3,8 @@ import type { Fields } from "../../domain/collections/fields.ts";
 import type { WorkingCopy } from "../../domain/document.ts";
 import { typedSchema } from "../../domain/schemas/typed-schema.ts";
 import type { Viewer } from "../../domain/session.ts";
-import { parseInput } from "../http-error.ts";
-import { readJson } from "../http/read-body.ts";
-import { jsonBody, type ApiContext, type Route } from "../http/route.ts";
+import { jsonBody, type RequestBody } from "../http/request-body.ts";
+import { route, type ApiContext, type Call, type Params, type Route } from "../http/route.ts";
 import { typedCopy, workingCopy } from "./document-schemas.ts";
 import type { TypedCopy } from "./working-copies.ts";
 
@@ -14,49 +13,45 @@ type Copies<Of> = {
   storeWorkingCopy(viewer: Viewer, of: Of, copy: TypedCopy): Promise<void>;
   removeWorkingCopy(viewer: Viewer, of: Of): Promise<void>;
 };
-type Options<Parts, Of> = Pick<Route, "path" | "parameters"> & {
-  fields: Fields;
+type Options<Parts, P extends Params, Of> = Pick<Route, "path" | "patterns"> & {
+  parameters?: P;
+  typed: RequestBody<TypedCopy>;
   /** What the copy belongs to. */
-  of: (context: ApiContext) => Of;
+  of: (params: Call<P>["params"], context: ApiContext) => Of;
   copies: (parts: Parts) => Copies<Of>;
 };
 
-export function workingCopyRoutes<Parts, Of>({ fields, of, copies, ...at }: Options<Parts, Of>): Route<Parts>[] {
-  const typedFields = typedCopy(typedSchema(fields));
+export const typedBody = (fields: Fields) => jsonBody(typedCopy(typedSchema(fields)));
+
+export function workingCopyRoutes<Parts, P extends Params, Of>(options: Options<Parts, P, Of>): Route<Parts>[] {
+  const { typed, of, copies, ...at } = options;
   const who = "editor";
   return [
-    {
+    route({
       ...at,
       method: "GET",
       who,
       summary: "What you typed and did not save; null if there is nothing",
       responses: { 200: { json: workingCopy.nullable() } },
-      handle: async (context, parts) =>
-        context.json(await copies(parts).findWorkingCopy(context.get("viewer"), of(context))),
-    },
-    {
+      handle: ({ context, viewer, params }, parts) => copies(parts).findWorkingCopy(viewer, of(params, context)),
+    }),
+    route({
       ...at,
       method: "PUT",
       who,
       summary: "Stores what you are typing, for you only",
-      requestBody: jsonBody(typedFields),
+      requestBody: typed,
       responses: { 204: "nothing" },
-      async handle(context, parts) {
-        const typed = parseInput(typedFields, await readJson(context));
-        await copies(parts).storeWorkingCopy(context.get("viewer"), of(context), typed);
-        return context.body(null, 204);
-      },
-    },
-    {
+      handle: ({ context, viewer, params, body }, parts) =>
+        copies(parts).storeWorkingCopy(viewer, of(params, context), body),
+    }),
+    route({
       ...at,
       method: "DELETE",
       who,
       summary: "Forgets what you typed and did not save",
       responses: { 204: "nothing" },
-      async handle(context, parts) {
-        await copies(parts).removeWorkingCopy(context.get("viewer"), of(context));
-        return context.body(null, 204);
-      },
-    },
+      handle: ({ context, viewer, params }, parts) => copies(parts).removeWorkingCopy(viewer, of(params, context)),
+    }),
   ];
 }

@@ -8,9 +8,8 @@ export function expectedTag(header: string | undefined): string | undefined {
   return tag;
 }
 
-/** The revision in `If-Match`; undefined without the header, or for `*`. An ETag is `prefix` and the revision. */
-export function expectedRevision(header: string | undefined, prefix = ""): number | undefined {
-  const tag = expectedTag(header);
+/** The revision in such an ETag, which begins with `prefix`; undefined without one. */
+export function expectedRevision(tag: string | undefined, prefix = ""): number | undefined {
   if (tag === undefined) return undefined;
   const [, digits] = new RegExp(`^${prefix}(\\d+)$`).exec(tag) ?? [];
   return digits ? Number(digits) : NO_REVISION;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ListPage } from "../../domain/cursor.ts";
 import { MAX_ROWS, parseCursor, type Cursor } from "../database/list-page.ts";
 import type { ApiContext } from "./route.ts";
 
@@ -17,9 +18,12 @@ export const listQuery = z.object({
 });
 export const datedListQuery = listQuery.extend({ before: cursor(({ key }) => Boolean(key)).optional() });
 
-export function linkToNext(context: ApiContext, older: string | null): Record<string, string> {
-  if (!older) return {};
-  const address = new URL(context.req.url);
-  address.searchParams.set("before", older);
-  return { Link: `<${address.pathname}${address.search}>; rel="next"` };
+/** The rows; the header gets the address of those that follow. */
+export function pageOf<Row>(context: ApiContext, { rows, older }: Pick<ListPage<Row>, "rows" | "older">): Row[] {
+  if (older) {
+    const address = new URL(context.req.url);
+    address.searchParams.set("before", older);
+    context.header("Link", `<${address.pathname}${address.search}>; rel="next"`);
+  }
+  return rows;
 }

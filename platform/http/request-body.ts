@@ -16,6 +16,15 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema): RequestBody<
   return { ...uncheckedJson(schema), read: async (context) => parseInput(schema, await readJson(context)) };
 }
 
+/** A request without a body is like one with `{}`. */
+export function optionalJson<Schema extends z.ZodType>(schema: Schema): RequestBody<z.output<Schema>> {
+  const { read, ...body } = jsonBody(schema);
+  return {
+    ...body,
+    read: async (context) => (context.req.header("Content-Type") ? read(context) : schema.parse({})),
+  };
+}
+
 /** For a service that parses itself: a page or a command calls it too, or it first returns another error. */
 export function uncheckedJson(schema: z.ZodType): RequestBody {
   return { type: "application/json", schema, limit: textLimit, read: readJson };

@@ -38,10 +38,10 @@ type Described<Parts> = {
 };
 
 export type Route<Parts = never> = Described<Parts> & {
-  handle(context: ApiContext, parts: Parts, query: never): Response | Promise<Response>;
+  handle(context: ApiContext, parts: Parts): Response | Promise<Response>;
 };
 
-type Params = Record<string, z.ZodType>;
+export type Params = Record<string, z.ZodType>;
 type Declared<Parts, P extends Params, Query extends z.ZodObject, Body> = Described<Parts> & {
   parameters?: P;
   query?: Query;
@@ -51,7 +51,7 @@ type Declared<Parts, P extends Params, Query extends z.ZodObject, Body> = Descri
 };
 
 /** A request as its route declares it. */
-type Call<P extends Params, Query, Body> = {
+export type Call<P extends Params = Params, Query = unknown, Body = unknown> = {
   context: ApiContext;
   /** Nobody on a route for anyone. */
   viewer: Viewer;
@@ -97,12 +97,3 @@ function paramsOf({ parameters = {} }: { parameters?: Params }, { req }: ApiCont
   });
   return Object.fromEntries(entries);
 }
-
-type Earlier<Parts, Query extends z.ZodObject> = Described<Parts> & {
-  query: Query;
-  handle(context: ApiContext, parts: Parts, query: z.output<Query>): Response | Promise<Response>;
-};
-export function withQuery<Parts, Query extends z.ZodObject>(declared: Earlier<Parts, Query>): Route<Parts> {
-  return declared as unknown as Route<Parts>;
-}
-export { jsonBody, pictureForm } from "./request-body.ts";

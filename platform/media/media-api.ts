@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MEDIA_POLICY } from "../http/security-headers.ts";
-import type { Route } from "../http/route.ts";
+import { route, type Route } from "../http/route.ts";
 import { MEDIA_NAME, type MediaService } from "./media.ts";
 
 /**
@@ -8,7 +8,7 @@ import { MEDIA_NAME, type MediaService } from "./media.ts";
  * ranges (platform/cache/reply.ts).
  */
 export const mediaRoutes: Route<{ media: MediaService }>[] = [
-  {
+  route({
     method: "GET",
     path: "/media/:name",
     who: "anyone",
@@ -16,8 +16,8 @@ export const mediaRoutes: Route<{ media: MediaService }>[] = [
     parameters: { name: z.string().regex(MEDIA_NAME) },
     responses: { 200: { type: "image/webp" } },
     cache: { reads: "database" },
-    async handle(context, { media }) {
-      const match = MEDIA_NAME.exec(context.req.param("name") ?? "");
+    async handle({ context, params }, { media }) {
+      const match = MEDIA_NAME.exec(params.name);
       const file = match && (await media.read(match[1]!, Number(match[2])));
       if (!file) return context.text("Not found", 404);
       context.header("Content-Type", file.type);
@@ -26,5 +26,5 @@ export const mediaRoutes: Route<{ media: MediaService }>[] = [
       context.header("Cache-Control", "public, max-age=31536000, immutable");
       return context.body(new Uint8Array(file.bytes));
     },
-  },
+  }),
 ];

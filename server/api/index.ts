@@ -6,7 +6,7 @@ import type { HttpEnv } from "../../platform/http/http-env.ts";
 import { refuseMethod } from "../../platform/http/refuse-method.ts";
 import { HttpError } from "../../platform/http-error.ts";
 import type { Site } from "../site.ts";
-import { queryRule, readQuery } from "../../platform/http/read-query.ts";
+import { queryRule } from "../../platform/http/read-query.ts";
 import { requireRoleFirst } from "../../platform/http/require-role-first.ts";
 import type { Route } from "../../platform/http/route.ts";
 import { ROUTES } from "./routes.ts";
@@ -15,9 +15,7 @@ import { ROUTES } from "./routes.ts";
 export function api(siteNow: () => Site) {
   const app = new Hono<HttpEnv>();
   for (const route of ROUTES)
-    app.on(route.method, [pathFor(route)], ...gates(route, siteNow), (context) =>
-      route.handle(context, siteNow(), queryOf(route, context.req.url) as never),
-    );
+    app.on(route.method, [pathFor(route)], ...gates(route, siteNow), (context) => route.handle(context, siteNow()));
   // Not app.notFound: Hono only calls the outermost app's.
   app.all("/api/*", (context) => {
     const allowed = allowedMethods(context.req.path);
@@ -35,10 +33,6 @@ function gates(route: Route<Site>, siteNow: () => Site): MiddlewareHandler<HttpE
   if (who !== "anyone") return [requireRoleFirst(siteNow(), who), ...limit];
   if (!admit) return requestBody ? [visitorLimit] : [];
   return [(context, next) => route.admit!(context, siteNow()).then(next), ...limit];
-}
-
-function queryOf({ query }: Route<Site>, url: string) {
-  return query ? readQuery(query, new URL(url).searchParams) : {};
 }
 
 const METHODS_BY_PATH = Map.groupBy(ROUTES, ({ path }) => path);

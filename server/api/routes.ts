@@ -21,7 +21,7 @@ import { mediaRoutes } from "../../platform/media/media-api.ts";
 import { messageRoutes } from "../../app/features/contact/messages.api.server.ts";
 import { invitationRoutes } from "../../app/features/invitations/invitations.api.server.ts";
 import { describe } from "./open-api.ts";
-import type { Route } from "../../platform/http/route.ts";
+import { route, type Route } from "../../platform/http/route.ts";
 import { secondFactorRoutes } from "../../app/features/accounts/second-factor.api.server.ts";
 import { sessionRoutes } from "../../app/features/accounts/session.api.server.ts";
 import { trashRoutes } from "../../app/features/events/trash.api.server.ts";
@@ -30,15 +30,14 @@ import { restoreDrillRoutes } from "../../app/features/handover/restore-drill.ap
 import { uploadRoutes } from "../../platform/media/upload-api.ts";
 import type { Site } from "../site.ts";
 
-const descriptionRoute: Route<Site> = {
+const descriptionRoute: Route<Site> = route({
   method: "GET",
   path: "/api/openapi.json",
   who: "anyone",
   summary: "This description",
   responses: { 200: { type: "application/json" } },
-  handle: (context, { content, env }) =>
-    context.json(describe(ROUTES, { title: content.site.product, server: env.PUBLIC_URL ?? "/" })),
-};
+  handle: (_call, { content, env }) => describe(ROUTES, { title: content.site.product, server: env.PUBLIC_URL ?? "/" }),
+});
 
 export const ROUTES: readonly Route<Site>[] = [
   ...eventRoutes,

@@ -2,11 +2,10 @@ import { z } from "zod";
 import { KEY_PATTERN } from "../../../domain/content/kinds.ts";
 import { MAX_ROW_ID, parseRowId } from "../../../domain/row-id.ts";
 import { oneLine } from "../../../domain/schemas/text.ts";
-import { parseInput } from "../../../platform/http-error.ts";
-import { expectedRevision, expectedTag } from "../../../platform/http/if-match.ts";
-import { linkToNext, listQuery } from "../../../platform/http/list-query.ts";
-import { readJson } from "../../../platform/http/read-body.ts";
-import { jsonBody, rowId, withQuery, type ApiContext, type Route } from "../../../platform/http/route.ts";
+import { expectedRevision } from "../../../platform/http/if-match.ts";
+import { listQuery, pageOf } from "../../../platform/http/list-query.ts";
+import { jsonBody, optionalJson } from "../../../platform/http/request-body.ts";
+import { route, rowId, type Call, type Route } from "../../../platform/http/route.ts";
 import { keyOf } from "../content/content-key.server.ts";
 import {
   CHANGE_SET_STATES,
@@ -61,12 +60,10 @@ const who = "editor";
 const at = { parameters: { id: rowId }, who } as const;
 const document = { parameters: { id: rowId, key: z.string() }, patterns: { key: KEY_PATTERN }, who } as const;
 
-const idOf = ({ req }: ApiContext) => parseRowId(req.param("id"));
-
-async function setResponse(context: ApiContext, { changeSets }: ChangesParts): Promise<Response> {
-  const set = await changeSets.find(context.get("viewer"), idOf(context));
+async function setResponse({ context, viewer, params }: Call<typeof at.parameters>, { changeSets }: ChangesParts) {
+  const set = await changeSets.find(viewer, params.id);
   context.header("ETag", `"${set.tag}"`);
-  return context.json(set);
+  return set;
 }
 
 const PREVIEW = "/admin/preview/";
@@ -74,10 +71,10 @@ const PREVIEW = "/admin/preview/";
 const ADDRESS = "\\d+(?:/.*)?";
 
 /** Pages for administrators, files and the API are the real ones. */
-async function previewResponse(context: ApiContext, parts: ChangesParts): Promise<Response> {
+async function previewResponse({ context, viewer }: Call, parts: ChangesParts): Promise<Response> {
   const { pathname, search } = new URL(context.req.url);
   const [id = ""] = pathname.slice(PREVIEW.length).split("/");
-  const { title, content } = await parts.changeSets.preview(context.get("viewer"), parseRowId(id));
+  const { title, content } = await parts.changeSets.preview(viewer, parseRowId(id));
   const basename = PREVIEW + id;
   const path = pathname.slice(basename.length) || "/";
   if (!parts.isPublicPage(path)) return context.redirect(path + search, 302);
@@ -87,83 +84,71 @@ async function previewResponse(context: ApiContext, parts: ChangesParts): Promis
 }
 
 export const changeSetRoutes: Route<ChangesParts>[] = [
-  {
+  route({
     method: "POST",
     path: "/api/change-sets",
     who,
     summary: "Begins a set of changes that are published together",
     requestBody: jsonBody(newSet),
     responses: { 201: { json: changeSet } },
-    async handle(context, { changeSets }) {
-      const { title } = parseInput(newSet, await readJson(context));
-      return context.json(await changeSets.create(context.get("viewer"), title), 201);
-    },
-  },
-  withQuery({
+    handle: ({ viewer, body }, { changeSets }) => changeSets.create(viewer, body.title),
+  }),
+  route({
     method: "GET",
     path: "/api/change-sets",
     who,
     summary: "All sets of changes, newest first",
     query: listQuery,
     responses: { 200: { json: z.array(entry) } },
-    async handle(context, { changeSets }, page) {
-      const { rows, older } = await changeSets.page(context.get("viewer"), page);
-      return context.json(rows, 200, linkToNext(context, older));
-    },
+    handle: async ({ context, viewer, query }, { changeSets }) => pageOf(context, await changeSets.page(viewer, query)),
   }),
-  {
+  route({
     ...at,
     method: "GET",
     path: "/api/change-sets/:id",
     summary: "One set, with what it changes and what prevents publishing it",
     responses: { 200: { json: changeSet } },
     handle: setResponse,
-  },
-  {
+  }),
+  route({
     ...at,
     method: "DELETE",
     path: "/api/change-sets/:id",
     summary: "Discards a set that is not published",
     responses: { 204: "nothing" },
     errors: [400],
-    async handle(context, { changeSets }) {
-      await changeSets.remove(context.get("viewer"), idOf(context));
-      return context.body(null, 204);
-    },
-  },
-  {
+    handle: ({ viewer, params }, { changeSets }) => changeSets.remove(viewer, params.id),
+  }),
+  route({
     ...at,
     method: "POST",
     path: "/api/change-sets/:id/publish",
     summary: "Publishes all of it now, or at a time; null cancels that",
     headers: { "If-Match": "The ETag of the set as its publisher saw it. With other drafts nothing is published." },
-    requestBody: jsonBody(publishAt),
+    requestBody: optionalJson(publishAt),
     responses: { 200: { json: changeSet } },
     errors: [412],
-    async handle(context, parts) {
-      // Without a body it is published now.
-      const body = context.req.header("Content-Type") ? await readJson(context) : {};
-      const { at: when } = parseInput(publishAt, body);
-      const [viewer, id] = [context.get("viewer"), idOf(context)];
-      const seen = expectedTag(context.req.header("If-Match"));
-      if (when === undefined) await parts.changeSets.publish(viewer, id, seen);
-      else await parts.changeSets.schedule(viewer, id, when === null ? undefined : new Date(when), seen);
-      return setResponse(context, parts);
+    async handle(call, parts) {
+      const { viewer, params, ifMatch } = call;
+      const { at: when } = call.body;
+      if (when === undefined) await parts.changeSets.publish(viewer, params.id, ifMatch);
+      else await parts.changeSets.schedule(viewer, params.id, when === null ? undefined : new Date(when), ifMatch);
+      return setResponse(call, parts);
     },
-  },
-  {
+  }),
+  route({
     ...at,
     method: "POST",
     path: "/api/change-sets/:id/undo",
     summary: "Visitors read again what they read before",
     responses: { 200: { json: changeSet } },
     errors: [400, 412],
-    async handle(context, parts) {
-      await parts.changeSets.undo(context.get("viewer"), idOf(context));
-      return setResponse(context, parts);
+    async handle(call, parts) {
+      await parts.changeSets.undo(call.viewer, call.params.id);
+      return setResponse(call, parts);
     },
-  },
-  {
+  }),
+  route({
     method: "GET",
     path: "/admin/preview/:address",
     parameters: { address: z.string().describe("The id of a set, and the path of a public page: 12/team") },
@@ -172,8 +157,8 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
     summary: "A public page, as it would be with a set; other addresses lead to the real ones",
     responses: { 200: { type: "text/html" } },
     handle: previewResponse,
-  },
-  withQuery({
+  }),
+  route({
     ...document,
     method: "PUT",
     path: "/api/change-sets/:id/documents/:key",
@@ -186,28 +171,24 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
     requestBody: jsonBody(someData),
     responses: { 200: { json: setDocument } },
     errors: [412],
-    async handle(context, { changeSets }, { base: baseRevision }) {
-      const [viewer, id, key] = [context.get("viewer"), idOf(context), keyOf(context)];
-      const expected = expectedRevision(context.req.header("If-Match"));
+    async handle({ context, viewer, params, query, body, ifMatch }, { changeSets }) {
+      const key = keyOf(context);
+      const expected = expectedRevision(ifMatch);
       const isNew = context.req.header("If-None-Match")?.trim() === "*";
-      const data = parseInput(someData, await readJson(context));
-      await changeSets.put(viewer, id, key, data, { base: baseRevision, expected, isNew });
-      const { documents } = await changeSets.find(viewer, id);
+      await changeSets.put(viewer, params.id, key, body, { base: query.base, expected, isNew });
+      const { documents } = await changeSets.find(viewer, params.id);
       const saved = documents.find((one) => one.key === key)!;
       context.header("ETag", `"${saved.revision}"`);
-      return context.json(saved);
+      return saved;
     },
   }),
-  {
+  route({
     ...document,
     method: "DELETE",
     path: "/api/change-sets/:id/documents/:key",
     summary: "Takes a document out of the set",
     responses: { 204: "nothing" },
     errors: [400],
-    async handle(context, { changeSets }) {
-      await changeSets.takeOut(context.get("viewer"), idOf(context), keyOf(context));
-      return context.body(null, 204);
-    },
-  },
+    handle: ({ context, viewer, params }, { changeSets }) => changeSets.takeOut(viewer, params.id, keyOf(context)),
+  }),
 ];

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { messagesCsv } from "./messages-csv.server.ts";
-import { parseInput, HttpError } from "../../../platform/http-error.ts";
-import { parseRowId } from "../../../domain/row-id.ts";
+import { HttpError } from "../../../platform/http-error.ts";
 import { inboxMessage, removed, resent } from "./message-shapes.server.ts";
-import { linkToNext, listQuery } from "../../../platform/http/list-query.ts";
-import { readJson } from "../../../platform/http/read-body.ts";
-import { jsonBody, rowId, withQuery, type ApiContext, type Route } from "../../../platform/http/route.ts";
+import { listQuery, pageOf } from "../../../platform/http/list-query.ts";
+import { jsonBody } from "../../../platform/http/request-body.ts";
+import { route, rowId, type Route } from "../../../platform/http/route.ts";
 import type { ContactParts } from "./contact-context.ts";
 
 const flag = (name: string) => z.boolean(`${name} must be true or false.`).optional();
@@ -24,43 +23,39 @@ const messageQuery = listQuery.extend({
 const deletionQuery = z.object({ list: z.literal("suspected", "Only list=suspected can be deleted at once.") });
 
 export const messageRoutes: Route<ContactParts>[] = [
-  withQuery({
+  route({
     method: "GET",
     path: "/api/messages",
     who: "administrator",
     summary: "The messages, newest first",
     query: messageQuery,
     responses: { 200: { json: z.array(inboxMessage) } },
-    async handle(context, { inbox }, { list, ...page }) {
-      const { rows, older } = await inbox.list(context.get("viewer"), { ...page, suspected: list === "suspected" });
-      return context.json(rows, 200, linkToNext(context, older));
-    },
+    handle: async ({ context, viewer, query: { list, ...page } }, { inbox }) =>
+      pageOf(context, await inbox.list(viewer, { ...page, suspected: list === "suspected" })),
   }),
-  {
+  route({
     method: "DELETE",
     path: "/api/messages",
     who: "administrator",
     summary: "Removes every message that looks like spam, for good",
     query: deletionQuery,
     responses: { 200: { json: removed } },
-    async handle(context, { inbox }) {
-      return context.json({ removed: await inbox.removeSuspected(context.get("viewer")) });
-    },
-  },
-  {
+    handle: async ({ viewer }, { inbox }) => ({ removed: await inbox.removeSuspected(viewer) }),
+  }),
+  route({
     method: "GET",
     path: "/api/messages.csv",
     who: "administrator",
     summary: "The inbox as a table for spreadsheets",
     responses: { 200: { type: "text/csv" } },
-    async handle(context, { inbox }) {
-      const table = messagesCsv(inbox.all(context.get("viewer")));
+    handle({ context, viewer }, { inbox }) {
+      const table = messagesCsv(inbox.all(viewer));
       context.header("Content-Type", "text/csv; charset=utf-8");
       context.header("Content-Disposition", 'attachment; filename="messages.csv"');
       return context.body(streamOf(table));
     },
-  },
-  {
+  }),
+  route({
     method: "PATCH",
     path: "/api/messages/:id",
     who: "administrator",
@@ -68,35 +63,28 @@ export const messageRoutes: Route<ContactParts>[] = [
     parameters: { id: rowId },
     requestBody: jsonBody(change),
     responses: { 204: "nothing" },
-    async handle(context, { inbox }) {
-      const id = idOf(context);
-      await inbox.change(context.get("viewer"), id, parseInput(change, await readJson(context)));
-      return context.body(null, 204);
-    },
-  },
-  {
+    handle: ({ viewer, params, body }, { inbox }) => inbox.change(viewer, idOf(params), body),
+  }),
+  route({
     method: "DELETE",
     path: "/api/messages/:id",
     who: "administrator",
     summary: "Removes a message for good",
     parameters: { id: rowId },
     responses: { 204: "nothing" },
-    async handle(context, { inbox }) {
-      await inbox.remove(context.get("viewer"), idOf(context));
-      return context.body(null, 204);
-    },
-  },
+    handle: ({ viewer, params }, { inbox }) => inbox.remove(viewer, idOf(params)),
+  }),
   // Before the next route, which would read "failed" as an id.
-  {
+  route({
     method: "POST",
     path: "/api/messages/failed/resend",
     who: "administrator",
     summary: "Has every message that could not be delivered mailed again",
     responses: { 200: { json: resent } },
     errors: [400],
-    handle: async (context, { inbox }) => context.json({ resent: await inbox.resendFailed(context.get("viewer")) }),
-  },
-  {
+    handle: async ({ viewer }, { inbox }) => ({ resent: await inbox.resendFailed(viewer) }),
+  }),
+  route({
     method: "POST",
     path: "/api/messages/:id/resend",
     who: "administrator",
@@ -104,11 +92,8 @@ export const messageRoutes: Route<ContactParts>[] = [
     parameters: { id: rowId },
     responses: { 204: "nothing" },
     errors: [400],
-    async handle(context, { inbox }) {
-      await inbox.resend(context.get("viewer"), idOf(context));
-      return context.body(null, 204);
-    },
-  },
+    handle: ({ viewer, params }, { inbox }) => inbox.resend(viewer, idOf(params)),
+  }),
 ];
 
 function streamOf(parts: AsyncIterator<string>): ReadableStream<Uint8Array> {
@@ -122,8 +107,7 @@ function streamOf(parts: AsyncIterator<string>): ReadableStream<Uint8Array> {
   });
 }
 
-function idOf(context: ApiContext): number {
-  const id = parseRowId(context.req.param("id"));
+function idOf({ id }: { id: number | undefined }): number {
   if (!id) throw new HttpError(404, "There is no such message.");
   return id;
 }

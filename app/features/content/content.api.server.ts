@@ -4,9 +4,9 @@ import { typedSchema } from "../../../domain/schemas/typed-schema.ts";
 import { parseInput } from "../../../platform/http-error.ts";
 import { documentVersion, typedCopy, workingCopy } from "../../../platform/documents/document-schemas.ts";
 import { expectedRevision } from "../../../platform/http/if-match.ts";
-import { linkToNext, listQuery } from "../../../platform/http/list-query.ts";
-import { readJson } from "../../../platform/http/read-body.ts";
-import { jsonBody, rowId, withQuery, type ApiContext, type Route } from "../../../platform/http/route.ts";
+import { listQuery, pageOf } from "../../../platform/http/list-query.ts";
+import { jsonBody, uncheckedJson } from "../../../platform/http/request-body.ts";
+import { route, rowId, type ApiContext, type Route } from "../../../platform/http/route.ts";
 import { keyOf } from "./content-key.server.ts";
 import type { ContentParts } from "./content-context.ts";
 import { placeOf } from "./content-store.server.ts";
@@ -49,98 +49,90 @@ const ZIP = "application/zip";
 const who = "editor";
 const at = { parameters: { key: z.string() }, patterns: { key: KEY_PATTERN }, who } as const;
 
-function documentResponse(context: ApiContext, found: ContentDocument, status: 200 | 201 = 200): Response {
+function tagged(context: ApiContext, found: ContentDocument): ContentDocument {
   context.header("ETag", `"${found.revision}"`);
-  return context.json(found, status);
+  return found;
 }
 
 export const contentRoutes: Route<ContentParts>[] = [
-  withQuery({
+  route({
     method: "GET",
     path: "/api/content",
     who,
     summary: `Everything that can be edited, in the order of the site; with q only what contains these words, ${MAX_FOUND} at most`,
     query: z.object({ q: z.string().trim().max(MAX_QUERY, TOO_LONG).optional() }),
     responses: { 200: { json: z.array(entry.extend({ places: z.array(foundPlace).optional() })) } },
-    async handle(context, { contents }, { q }) {
-      const viewer = context.get("viewer");
-      return context.json(q ? await contents.search(viewer, q) : await contents.list(viewer));
-    },
+    handle: ({ viewer, query: { q } }, { contents }) => (q ? contents.search(viewer, q) : contents.list(viewer)),
   }),
-  withQuery({
+  route({
     ...at,
     method: "GET",
     path: "/admin/preview/:key",
     summary: "The page that shows it, as it would be with what you are typing",
     query: z.object({ of: pagePath.optional().describe("A page of the site: only its data, for the page itself.") }),
     responses: { 200: { type: "text/html" } },
-    async handle(context, { contents, renderPreview }, { of }) {
-      const content = await contents.preview(context.get("viewer"), keyOf(context));
-      const address = new URL(of ?? placeOf(keyOf(context)).page, context.req.url);
+    async handle({ context, viewer, query: { of } }, { contents, renderPreview }) {
+      const key = keyOf(context);
+      const content = await contents.preview(viewer, key);
+      const address = new URL(of ?? placeOf(key).page, context.req.url);
       if (of) address.pathname += address.pathname.endsWith("/") ? "_.data" : ".data";
       const request = new Request(address, { headers: context.req.raw.headers });
       const page = { request, log: context.get("log"), address: context.get("address"), isData: of !== undefined };
       return renderPreview(page, content);
     },
   }),
-  {
+  route({
     method: "GET",
     path: "/api/content.zip",
     who,
     summary: "All texts, pictures and reports of events as files, in a ZIP file",
     responses: { 200: { type: ZIP } },
-    async handle(context, { contents }) {
+    async handle({ viewer }, { contents }) {
       const headers = { "Content-Type": ZIP, "Content-Disposition": 'attachment; filename="content.zip"' };
-      return new Response(new Uint8Array(await contents.zip(context.get("viewer"))), { headers });
+      return new Response(new Uint8Array(await contents.zip(viewer)), { headers });
     },
-  },
-  {
+  }),
+  route({
     ...at,
     method: "GET",
     path: "/api/content/:key/draft",
     summary: "What you typed and did not publish; null if there is nothing",
     responses: { 200: { json: workingCopy.nullable() } },
-    handle: async (context, { contents }) =>
-      context.json(await contents.workingCopies.find(context.get("viewer"), keyOf(context))),
-  },
-  {
+    handle: ({ context, viewer }, { contents }) => contents.workingCopies.find(viewer, keyOf(context)),
+  }),
+  route({
     ...at,
     method: "PUT",
     path: "/api/content/:key/draft",
     summary: "Stores what you are typing, for you only",
-    requestBody: jsonBody(typedCopy(someData)),
+    // The key decides which fields there are.
+    requestBody: uncheckedJson(typedCopy(someData)),
     responses: { 204: "nothing" },
-    async handle(context, { contents }) {
-      const { fields } = placeOf(keyOf(context)).collection;
-      const typed = parseInput(typedCopy(typedSchema(fields)), await readJson(context));
-      await contents.workingCopies.store(context.get("viewer"), keyOf(context), typed);
-      return context.body(null, 204);
+    handle({ context, viewer, body }, { contents }) {
+      const key = keyOf(context);
+      const typed = parseInput(typedCopy(typedSchema(placeOf(key).collection.fields)), body);
+      return contents.workingCopies.store(viewer, key, typed);
     },
-  },
-  {
+  }),
+  route({
     ...at,
     method: "DELETE",
     path: "/api/content/:key/draft",
     summary: "Forgets what you typed and did not publish",
     responses: { 204: "nothing" },
-    async handle(context, { contents }) {
-      await contents.workingCopies.remove(context.get("viewer"), keyOf(context));
-      return context.body(null, 204);
-    },
-  },
-  withQuery({
+    handle: ({ context, viewer }, { contents }) => contents.workingCopies.remove(viewer, keyOf(context)),
+  }),
+  route({
     ...at,
     method: "GET",
     path: "/api/content/:key/versions",
     summary: "Every saved state, newest first",
     query: listQuery,
     responses: { 200: { json: z.array(documentVersion) } },
-    async handle(context, { contents }, page) {
-      const { rows, older } = await contents.versions(context.get("viewer"), keyOf(context), page);
-      return context.json(rows, 200, linkToNext(context, older));
-    },
+    handle: async ({ context, viewer, query }, { contents }) =>
+      pageOf(context, await contents.versions(viewer, keyOf(context), query)),
   }),
-  {
+  route({
     ...at,
     method: "POST",
     path: "/api/content/:key/restore",
@@ -149,64 +141,50 @@ export const contentRoutes: Route<ContentParts>[] = [
     requestBody: jsonBody(atRevision),
     responses: { 200: { json: document } },
     errors: [412],
-    async handle(context, { contents }) {
-      const expected = expectedRevision(context.req.header("If-Match"));
-      const { revision } = parseInput(atRevision, await readJson(context));
-      return documentResponse(
-        context,
-        await contents.restore(context.get("viewer"), keyOf(context), revision, expected),
-      );
-    },
-  },
-  {
+    handle: async ({ context, viewer, body, ifMatch }, { contents }) =>
+      tagged(context, await contents.restore(viewer, keyOf(context), body.revision, expectedRevision(ifMatch))),
+  }),
+  route({
     ...at,
     method: "POST",
     path: "/api/content/:key/duplicate",
     summary: "Makes a draft that is a copy",
     requestBody: jsonBody(newKey),
     responses: { 201: { json: document } },
-    async handle(context, { contents }) {
-      const { key } = parseInput(newKey, await readJson(context));
-      return documentResponse(context, await contents.duplicate(context.get("viewer"), keyOf(context), key), 201);
-    },
-  },
-  {
+    handle: async ({ context, viewer, body }, { contents }) =>
+      tagged(context, await contents.duplicate(viewer, keyOf(context), body.key)),
+  }),
+  route({
     ...at,
     method: "POST",
     path: "/api/content/:key",
     summary: "Begins a new document as a draft; fields may be missing",
     requestBody: jsonBody(someData),
     responses: { 201: { json: document } },
-    async handle(context, { contents }) {
-      const data = parseInput(someData, await readJson(context));
-      return documentResponse(context, await contents.begin(context.get("viewer"), keyOf(context), data), 201);
-    },
-  },
-  {
+    handle: async ({ context, viewer, body }, { contents }) =>
+      tagged(context, await contents.begin(viewer, keyOf(context), body)),
+  }),
+  route({
     ...at,
     method: "GET",
     path: "/api/content/:key",
     summary: "One document, with the text that visitors read",
     responses: { 200: { json: document } },
-    handle: async (context, { contents }) =>
-      documentResponse(context, await contents.find(context.get("viewer"), keyOf(context))),
-  },
-  {
+    handle: async ({ context, viewer }, { contents }) => tagged(context, await contents.find(viewer, keyOf(context))),
+  }),
+  route({
     ...at,
     method: "PUT",
     path: "/api/content/:key",
     summary: "Publishes a whole document",
     headers: { "If-Match": "The ETag as its editor saw it. If someone else saved in between, nothing is written." },
-    requestBody: jsonBody(someData),
+    requestBody: uncheckedJson(someData),
     responses: { 200: { json: document } },
     errors: [412],
-    async handle(context, { contents }) {
-      const expected = expectedRevision(context.req.header("If-Match"));
-      const input = await readJson(context);
-      return documentResponse(context, await contents.put(context.get("viewer"), keyOf(context), input, expected));
-    },
-  },
-  withQuery({
+    handle: async ({ context, viewer, body, ifMatch }, { contents }) =>
+      tagged(context, await contents.put(viewer, keyOf(context), body, expectedRevision(ifMatch))),
+  }),
+  route({
     ...at,
     method: "DELETE",
     path: "/api/content/:key",
@@ -215,12 +193,11 @@ export const contentRoutes: Route<ContentParts>[] = [
     query: z.object({ to: z.enum(["file", "draft"]).optional() }),
     responses: { 204: "nothing" },
     errors: [412],
-    async handle(context, { contents }, { to }) {
-      const [viewer, key] = [context.get("viewer"), keyOf(context)];
-      const expected = expectedRevision(context.req.header("If-Match"));
-      if (to === "draft") await contents.withdraw(viewer, key, expected);
-      else await contents.remove(viewer, key, { toFile: to === "file", expected });
-      return context.body(null, 204);
+    handle({ context, viewer, query: { to }, ifMatch }, { contents }) {
+      const key = keyOf(context);
+      const expected = expectedRevision(ifMatch);
+      if (to === "draft") return contents.withdraw(viewer, key, expected);
+      return contents.remove(viewer, key, { toFile: to === "file", expected });
     },
   }),
 ];

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { parseRowId } from "../../../domain/row-id.ts";
-import { workingCopyRoutes } from "../../../platform/documents/working-copy-routes.ts";
+import { typedBody, workingCopyRoutes } from "../../../platform/documents/working-copy-routes.ts";
 import { HttpError, parseInput } from "../../../platform/http-error.ts";
-import { expectedTag } from "../../../platform/http/if-match.ts";
-import { readFile, readForm, readJson } from "../../../platform/http/read-body.ts";
-import { jsonBody, pictureForm, rowId, type ApiContext, type Route } from "../../../platform/http/route.ts";
+import { readFile } from "../../../platform/http/read-body.ts";
+import { pictureForm, uncheckedJson } from "../../../platform/http/request-body.ts";
+import { route, rowId, type ApiContext, type Route } from "../../../platform/http/route.ts";
 import { MEDIA_POLICY } from "../../../platform/http/security-headers.ts";
-import { idOf } from "../events/events.api.server.ts";
 import { eventReportCollection } from "./event-report-collection.ts";
 import { eventProof, eventReport, proofKind, reportInput } from "./event-report-schema.server.ts";
 import { reportTag, type EventReport } from "./event-report.ts";
@@ -17,16 +15,16 @@ const proof = { path: "/api/events/:id/proofs/:proof", parameters: { id: rowId, 
 const proofs = { path: "/api/events/:id/proofs", parameters: { id: rowId } } as const;
 
 export const eventReportRoutes: Route<EventReportsParts>[] = [
-  {
+  route({
     ...report,
     method: "GET",
     who: "editor",
     summary: "What happened at an event",
     responses: { 200: { json: eventReport } },
-    handle: async (context, { eventReports }) =>
-      reportResponse(context, await eventReports.find(context.get("viewer"), idOf(context))),
-  },
-  {
+    handle: async ({ context, viewer, params }, { eventReports }) =>
+      tagged(context, await eventReports.find(viewer, params.id)),
+  }),
+  route({
     ...report,
     method: "PUT",
     who: "editor",
@@ -35,82 +33,71 @@ export const eventReportRoutes: Route<EventReportsParts>[] = [
       "If-Match": "The ETag of the report as its editor saw it. It changes with the event, too.",
       "Idempotency-Key": "Sent again with the same key, the same request is done once.",
     },
-    requestBody: jsonBody(reportInput),
+    requestBody: uncheckedJson(reportInput),
     responses: { 200: { json: eventReport } },
     errors: [412],
-    async handle(context, { eventReports }) {
-      const options = {
-        key: context.req.header("Idempotency-Key"),
-        expected: expectedTag(context.req.header("If-Match")),
-      };
-      const input = await readJson(context);
-      return reportResponse(context, await eventReports.save(context.get("viewer"), idOf(context), input, options));
+    async handle({ context, viewer, params, body, ifMatch }, { eventReports }) {
+      const options = { key: context.req.header("Idempotency-Key"), expected: ifMatch };
+      return tagged(context, await eventReports.save(viewer, params.id, body, options));
     },
-  },
+  }),
   ...workingCopyRoutes({
     path: "/api/events/:id/report/working-copy",
     parameters: { id: rowId },
-    fields: eventReportCollection.fields,
-    of: idOf,
+    typed: typedBody(eventReportCollection.fields),
+    of: ({ id }) => id,
     copies: ({ eventReports }: EventReportsParts) => eventReports,
   }),
-  {
+  route({
     ...proofs,
     method: "GET",
     who: "editor",
     summary: "The names of the private files of an event",
     responses: { 200: { json: z.array(eventProof) } },
-    handle: async (context, { eventReports }) =>
-      context.json(await eventReports.proofs.list(context.get("viewer"), idOf(context))),
-  },
-  {
+    handle: ({ viewer, params }, { eventReports }) => eventReports.proofs.list(viewer, params.id),
+  }),
+  route({
     ...proofs,
     method: "POST",
     who: "editor",
     summary: "Adds a private file: JPEG, PNG or PDF",
     requestBody: pictureForm(z.object({ file: z.file(), kind: proofKind })),
     responses: { 201: { json: eventProof } },
-    async handle(context, { eventReports }) {
-      const form = await readForm(context);
+    async handle({ viewer, params, body: form }, { eventReports }) {
       const file = form.get("file");
       const bytes = await readFile(form, "file");
       if (!bytes || !(file instanceof File))
         throw new HttpError(400, "Choose a file.", { fields: { file: "Choose a file." } });
       const { kind } = parseInput(z.object({ kind: proofKind }), { kind: form.get("kind") });
       const upload = { kind, name: file.name, bytes };
-      return context.json(await eventReports.proofs.add(context.get("viewer"), idOf(context), upload), 201);
+      return eventReports.proofs.add(viewer, params.id, upload);
     },
-  },
-  {
+  }),
+  route({
     ...proof,
     method: "GET",
     who: "administrator",
     summary: "A private file, for download",
     responses: { 200: { type: "application/octet-stream" } },
-    async handle(context, { eventReports }) {
-      const found = await eventReports.proofs.read(context.get("viewer"), idOf(context), proofOf(context));
+    async handle({ context, viewer, params }, { eventReports }) {
+      const found = await eventReports.proofs.read(viewer, params.id, params.proof);
       context.header("Content-Type", "application/octet-stream");
       context.header("Content-Disposition", `attachment; filename*=UTF-8''${encodeURIComponent(found.name)}`);
       context.header("Content-Security-Policy", MEDIA_POLICY);
       return context.body(new Uint8Array(found.bytes));
     },
-  },
-  {
+  }),
+  route({
     ...proof,
     method: "DELETE",
     who: "administrator",
     summary: "Deletes a private file",
     responses: { 204: "nothing" },
-    async handle(context, { eventReports }) {
-      await eventReports.proofs.remove(context.get("viewer"), idOf(context), proofOf(context));
-      return context.body(null, 204);
-    },
-  },
+    handle: ({ viewer, params }, { eventReports }) => eventReports.proofs.remove(viewer, params.id, params.proof),
+  }),
 ];
 
-function reportResponse(context: ApiContext, found: EventReport): Response {
+function tagged(context: ApiContext, found: EventReport): EventReport {
   context.header("ETag", `"${reportTag(found)}"`);
-  return context.json(found);
+  return found;
 }
-
-const proofOf = (context: ApiContext) => parseRowId(context.req.param("proof"));

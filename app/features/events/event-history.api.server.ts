@@ -1,14 +1,13 @@
 import { z } from "zod";
-import { parseRowId } from "../../../domain/row-id.ts";
 import { documentVersion } from "../../../platform/documents/document-schemas.ts";
 import { event } from "./event-schema.server.ts";
-import { eventResponse, idOf } from "./events.api.server.ts";
-import { linkToNext, listQuery } from "../../../platform/http/list-query.ts";
-import { rowId, withQuery, type Route } from "../../../platform/http/route.ts";
+import { tagged } from "./events.api.server.ts";
+import { listQuery, pageOf } from "../../../platform/http/list-query.ts";
+import { route, rowId, type Route } from "../../../platform/http/route.ts";
 import type { EventsParts } from "./events-context.ts";
 
 export const eventHistoryRoutes: Route<EventsParts>[] = [
-  withQuery({
+  route({
     method: "GET",
     path: "/api/events/:id/history",
     who: "editor",
@@ -16,21 +15,17 @@ export const eventHistoryRoutes: Route<EventsParts>[] = [
     parameters: { id: rowId },
     query: listQuery,
     responses: { 200: { json: z.array(documentVersion) } },
-    async handle(context, { events }, page) {
-      const { rows, older } = await events.history(context.get("viewer"), idOf(context), page);
-      return context.json(rows, 200, linkToNext(context, older));
-    },
+    handle: async ({ context, viewer, params, query }, { events }) =>
+      pageOf(context, await events.history(viewer, params.id, query)),
   }),
-  {
+  route({
     method: "POST",
     path: "/api/events/:id/history/:revision",
     who: "editor",
     summary: "Makes an event what it was at that revision, as a new one",
     parameters: { id: rowId, revision: rowId },
     responses: { 200: { json: event } },
-    async handle(context, { events }) {
-      const revision = parseRowId(context.req.param("revision"));
-      return eventResponse(context, await events.restoreVersion(context.get("viewer"), idOf(context), revision));
-    },
-  },
+    handle: async ({ context, viewer, params }, { events }) =>
+      tagged(context, await events.restoreVersion(viewer, params.id, params.revision)),
+  }),
 ];

@@ -3,8 +3,8 @@ import { eventsCsv } from "./event-csv.server.ts";
 import { sampleCsv } from "./sample-csv.server.ts";
 import { tableError } from "../../../platform/formats/read-csv.ts";
 import { event, eventImport } from "./event-schema.server.ts";
-import { readFile, readForm } from "../../../platform/http/read-body.ts";
-import { withQuery, type ApiContext, type Route } from "../../../platform/http/route.ts";
+import { readFile } from "../../../platform/http/read-body.ts";
+import { route, type ApiContext, type Route } from "../../../platform/http/route.ts";
 import { formBody } from "../../../platform/http/request-body.ts";
 import { MAX_IMPORT_BYTES } from "./event-import.ts";
 import { bodyLimit, FORM_OVERHEAD_BYTES } from "../../../platform/http/body-limit.ts";
@@ -20,23 +20,19 @@ type Parts = EventsParts & { env: Env };
 
 /** CSV export of all events including drafts, and CSV import. */
 export const eventTableRoutes: Route<Parts>[] = [
-  {
+  route({
     method: "GET",
     path: "/api/events.csv",
     who: "editor",
     summary: "Every event as a table for spreadsheets",
     responses: { 200: { type: "text/csv" } },
-    async handle(context, site) {
+    async handle({ context, viewer }, site) {
       const origin = originOf(context, site);
-      const events = await site.events.listAll(context.get("viewer"));
-      return csvFile(
-        context,
-        "events.csv",
-        eventsCsv(events, (path) => origin + path),
-      );
+      const csv = eventsCsv(await site.events.listAll(viewer), (path) => origin + path);
+      return csvFile(context, "events.csv", csv);
     },
-  },
-  withQuery({
+  }),
+  route({
     method: "POST",
     path: "/api/events.csv",
     who: "editor",
@@ -44,32 +40,31 @@ export const eventTableRoutes: Route<Parts>[] = [
     query: z.object({ dry: z.string().optional().describe("Only checks the table: nothing is saved.") }),
     requestBody: formBody(z.object({ file: z.file() }), importLimit),
     responses: { 200: { json: eventImport } },
-    async handle(context, { events }, { dry }) {
-      const bytes = await readFile(await readForm(context), "file");
+    async handle({ viewer, query, body }, { events }) {
+      const bytes = await readFile(body, "file");
       if (!bytes) throw tableError("Choose a file.");
-      const options = { dry: dry !== undefined };
-      return context.json(await events.importCsv(context.get("viewer"), readText(bytes), options));
+      return events.importCsv(viewer, readText(bytes), { dry: query.dry !== undefined });
     },
   }),
-  {
+  route({
     method: "GET",
     path: "/api/events.sample.csv",
     who: "editor",
     summary: "A sample of a table that can be imported",
     responses: { 200: { type: "text/csv" } },
-    handle: (context) => csvFile(context, "events-sample.csv", sampleCsv()),
-  },
-  {
+    handle: ({ context }) => csvFile(context, "events-sample.csv", sampleCsv()),
+  }),
+  route({
     method: "GET",
     path: "/api/events.json",
     who: "editor",
     summary: "Every event, as a file",
     responses: { 200: { json: z.array(event) } },
-    async handle(context, { events }) {
+    handle({ context, viewer }, { events }) {
       context.header("Content-Disposition", 'attachment; filename="events.json"');
-      return context.json(await events.listAll(context.get("viewer")));
+      return events.listAll(viewer);
     },
-  },
+  }),
 ];
 
 export function csvFile(context: ApiContext, name: string, csv: string): Response {

@@ -2,17 +2,16 @@ import { z } from "zod";
 import type { Event } from "./event.ts";
 import { eventInput, eventUpdate } from "./event-schema.server.ts";
 import { readViewer, requireEditor } from "../../../platform/identity/access.ts";
-import type { EventFilter } from "./event-reading.server.ts";
 import { HttpError } from "../../../platform/http-error.ts";
-import { parseRowId } from "../../../domain/row-id.ts";
 import { mayEdit } from "../../../domain/session.ts";
 import { event } from "./event-schema.server.ts";
 import { eventFilter, eventQuery } from "./event-filter.server.ts";
 import { eventTag, tagPrefix } from "./event-tag.ts";
 import { expectedRevision } from "../../../platform/http/if-match.ts";
-import { linkToNext } from "../../../platform/http/list-query.ts";
-import { readFile, readForm, readJson } from "../../../platform/http/read-body.ts";
-import { jsonBody, pictureForm, rowId, withQuery, type ApiContext, type Route } from "../../../platform/http/route.ts";
+import { pageOf } from "../../../platform/http/list-query.ts";
+import { readFile } from "../../../platform/http/read-body.ts";
+import { pictureForm, uncheckedJson } from "../../../platform/http/request-body.ts";
+import { route, rowId, type ApiContext, type Route } from "../../../platform/http/route.ts";
 import { setCookies } from "../../../platform/http/set-cookies.ts";
 import type { EventsParts } from "./events-context.ts";
 import type { IdentityProvider } from "../../../platform/identity/identity-provider.ts";
@@ -24,7 +23,7 @@ const KEY = "Sent again with the same key, the same request is done once. Anothe
 type Parts = EventsParts & { identity: IdentityProvider };
 
 export const eventRoutes: Route<Parts>[] = [
-  withQuery({
+  route({
     method: "GET",
     path: "/api/events",
     who: "anyone",
@@ -33,14 +32,17 @@ export const eventRoutes: Route<Parts>[] = [
     responses: { 200: { json: z.array(event) } },
     errors: [401, 403],
     cache: { reads: "database", exceptWith: ["drafts"] },
-    async handle(context, site, query) {
+    async handle({ context, query }, site) {
       const filter = eventFilter(query);
-      if (!filter) return Response.json(await site.events.list());
-      if (query.drafts !== undefined) return pageWithDrafts(site, context, filter);
-      return onePage(site, context, filter);
+      if (!filter) return site.events.list();
+      const isPublic = query.drafts === undefined;
+      const page = isPublic
+        ? site.events.page(filter)
+        : site.events.pageWithDrafts(await editorOf(site, context), filter);
+      return pageOf(context, await page);
     },
   }),
-  {
+  route({
     method: "POST",
     path: "/api/events",
     who: "editor",
@@ -48,18 +50,17 @@ export const eventRoutes: Route<Parts>[] = [
     headers: { "Idempotency-Key": KEY },
     requestBody: pictureForm(eventForm.extend({ image: z.union([z.file(), uploadedAddress]).optional() })),
     responses: { 201: { json: event } },
-    async handle(context, { events }) {
-      const form = await readForm(context);
+    async handle({ context, viewer, body: form }, { events }) {
       const names = Object.keys(eventForm.shape);
       const fields = Object.fromEntries(names.map((name) => [name, form.get(name) ?? undefined]));
       const [address, ...others] = form.getAll("image");
       const isAddress = typeof address === "string" && others.length === 0;
       const image = isAddress ? address : await readFile(form, "image");
       const key = context.req.header("Idempotency-Key");
-      return eventResponse(context, await events.create(context.get("viewer"), fields, image, { key }), 201);
+      return tagged(context, await events.create(viewer, fields, image, { key }));
     },
-  },
-  {
+  }),
+  route({
     method: "GET",
     path: "/api/events/:id",
     who: "anyone",
@@ -67,9 +68,9 @@ export const eventRoutes: Route<Parts>[] = [
     parameters: { id: rowId },
     responses: { 200: { json: event } },
     errors: [410],
-    handle: async (context, site) => eventResponse(context, await readableEvent(site, context)),
-  },
-  {
+    handle: async ({ context, params }, site) => tagged(context, await readableEvent(site, context, params.id)),
+  }),
+  route({
     method: "PUT",
     path: "/api/events/:id",
     who: "editor",
@@ -80,58 +81,48 @@ export const eventRoutes: Route<Parts>[] = [
         "The ETag of the event as its editor saw it. Where someone else saved in between, nothing is written.",
       "Idempotency-Key": KEY,
     },
-    requestBody: jsonBody(eventUpdate),
+    requestBody: uncheckedJson(eventUpdate),
     responses: { 200: { json: event } },
     errors: [410, 412],
-    async handle(context, { events }) {
-      const id = idOf(context);
-      const expected = expectedRevision(context.req.header("If-Match"), tagPrefix(id));
+    async handle({ context, viewer, params: { id }, body, ifMatch }, { events }) {
+      const expected = id && expectedRevision(ifMatch, tagPrefix(id));
       const key = context.req.header("Idempotency-Key");
-      const input = await readJson(context);
-      return eventResponse(context, await events.update(context.get("viewer"), id, input, { expected, key }));
+      return tagged(context, await events.update(viewer, id, body, { expected, key }));
     },
-  },
-  {
+  }),
+  route({
     method: "DELETE",
     path: "/api/events/:id",
     who: "editor",
     summary: "Puts an event into the trash",
     parameters: { id: rowId },
     responses: { 204: "nothing" },
-    async handle(context, { events }) {
-      await events.remove(context.get("viewer"), idOf(context));
-      return context.body(null, 204);
-    },
-  },
-  {
+    handle: ({ viewer, params }, { events }) => events.remove(viewer, params.id),
+  }),
+  route({
     method: "POST",
     path: "/api/events/:id/duplicate",
     who: "editor",
     summary: "Makes a draft that is a copy",
     parameters: { id: rowId },
     responses: { 201: { json: event } },
-    handle: async (context, { events }) =>
-      eventResponse(context, await events.duplicate(context.get("viewer"), idOf(context)), 201),
-  },
-  {
+    handle: async ({ context, viewer, params }, { events }) =>
+      tagged(context, await events.duplicate(viewer, params.id)),
+  }),
+  route({
     method: "POST",
     path: "/api/events/:id/restore",
     who: "editor",
     summary: "Brings a deleted event back",
     parameters: { id: rowId },
     responses: { 200: { json: event } },
-    handle: async (context, { events }) =>
-      eventResponse(context, await events.restore(context.get("viewer"), idOf(context))),
-  },
+    handle: async ({ context, viewer, params }, { events }) => tagged(context, await events.restore(viewer, params.id)),
+  }),
 ];
 
-export function idOf(context: ApiContext): number | undefined {
-  return parseRowId(context.req.param("id"));
-}
-
-export function eventResponse(context: ApiContext, found: Event, status: 200 | 201 = 200): Response {
+export function tagged(context: ApiContext, found: Event): Event {
   context.header("ETag", eventTag(found));
-  return context.json(found, status);
+  return found;
 }
 
 /** For a route that visitors may use too. */
@@ -143,22 +134,12 @@ async function editorOf(site: Parts, context: ApiContext) {
 }
 
 /** Published events for everyone; drafts for editors. */
-async function readableEvent(site: Parts, context: ApiContext): Promise<Event> {
-  const found = await site.events.find(idOf(context));
+async function readableEvent(site: Parts, context: ApiContext, id: number | undefined): Promise<Event> {
+  const found = await site.events.find(id);
   if (found && found !== "removed") return found.event;
   const { viewer } = await readViewer(site.identity, context.req.raw.headers);
-  if (mayEdit(viewer) && found !== "removed") return site.events.findAny(viewer, idOf(context));
+  if (mayEdit(viewer) && found !== "removed") return site.events.findAny(viewer, id);
   throw found === "removed"
     ? new HttpError(410, "This event has been removed.")
     : new HttpError(404, "There is no such event.");
-}
-
-async function onePage(site: Parts, context: ApiContext, filter: EventFilter) {
-  const { rows, older } = await site.events.page(filter);
-  return Response.json(rows, { headers: linkToNext(context, older) });
-}
-
-async function pageWithDrafts(site: Parts, context: ApiContext, filter: EventFilter) {
-  const { rows, older } = await site.events.pageWithDrafts(await editorOf(site, context), filter);
-  return context.json(rows, 200, linkToNext(context, older));
 }

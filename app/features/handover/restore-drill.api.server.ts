@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Route } from "../../../platform/http/route.ts";
+import { route, type Route } from "../../../platform/http/route.ts";
 import type { HandoverParts } from "./handover-context.ts";
 import type { RestoreDrill } from "./restore-drill.ts";
 
@@ -19,15 +19,13 @@ const drill = z
   .meta({ id: "RestoreDrill" }) satisfies z.ZodType<RestoreDrill>;
 
 export const restoreDrillRoutes: Route<HandoverParts>[] = [
-  {
+  route({
     method: "POST",
     path: "/api/restore-drill",
     who: "administrator",
     summary: "Restores the newest backup into a temporary folder, and compares it with the site",
     responses: { 200: { json: drill } },
     errors: [409],
-    async handle(context, { restoreDrill }) {
-      return context.json(await restoreDrill.run(context.get("viewer")));
-    },
-  },
+    handle: ({ viewer }, { restoreDrill }) => restoreDrill.run(viewer),
+  }),
 ];

@@ -1,6 +1,7 @@
 /** Accepts an invitation. A new account is made; an existing one needs its password. Then the role is given. */
+import type { z } from "zod";
 import type { Database } from "../../../platform/database/database.ts";
-import { HttpError, parseInput } from "../../../platform/http-error.ts";
+import { HttpError } from "../../../platform/http-error.ts";
 import { viewerOf, type ViewerReading } from "../../../platform/identity/access.ts";
 import { audited } from "../../../platform/identity/audited.ts";
 import type { AccessKeeper } from "../../../platform/identity/access-keeper.ts";
@@ -16,7 +17,7 @@ import { tooManyTries } from "../accounts/sign-in.server.ts";
 import { endMoment, usualLastDay } from "../administrators/access-end.server.ts";
 import { grantAccess } from "./granted-access.server.ts";
 import { VALID_DAYS } from "./invitation.ts";
-import { acceptance } from "./invitation-schema.server.ts";
+import type { acceptance } from "./invitation-schema.server.ts";
 import { claim, findOpen, mayStillInvite, release, type InvitationRow } from "./invitation-store.server.ts";
 
 /** From one network: a whole team may accept in one room. */
@@ -32,7 +33,7 @@ type Parts = {
   /** Of the site: they decide when access ends. */
   site: { session: string; timeZone: string; product: string };
 };
-type Request = { input: unknown; address: string; headers: Headers; log: Log };
+type Request = { input: z.output<typeof acceptance>; address: string; headers: Headers; log: Log };
 type Given = { email: string; password: string; code?: string };
 type Joining = { keeper: AccessKeeper; invitation: InvitationRow; given: Given; request: Request };
 
@@ -88,7 +89,7 @@ export function acceptanceService({ database, identity, access, session, limits,
   return {
     /** @throws {HttpError} 400 naming the field, 401 for the password of an existing account, 410 for the link */
     async accept(request: Request): Promise<ViewerReading> {
-      const { token, ...given } = parseInput(acceptance, request.input);
+      const { token, ...given } = request.input;
       await byNetwork.take(request.address, tooManyTries);
       const invitation = await openInvitation(token);
       if (!access || !invitation) throw new HttpError(410, OVER);

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { parseRowId } from "../../../domain/row-id.ts";
-import { readJson } from "../../../platform/http/read-body.ts";
-import { jsonBody, rowId, type Route } from "../../../platform/http/route.ts";
+import { jsonBody, uncheckedJson } from "../../../platform/http/request-body.ts";
+import { route, rowId, type Route } from "../../../platform/http/route.ts";
 import { setCookies } from "../../../platform/http/set-cookies.ts";
 import { viewer as viewerShape } from "../accounts/account-shapes.server.ts";
 import { VALID_DAYS } from "./invitation.ts";
@@ -9,30 +8,28 @@ import { acceptance, createdInvitation, invitation, newInvitation } from "./invi
 import type { InvitationsParts } from "./invitations-context.ts";
 
 export const invitationRoutes: Route<InvitationsParts>[] = [
-  {
+  route({
     method: "POST",
     path: "/api/invitations",
     who: "administrator",
     summary: `Makes a link that gives somebody a role; it works once, and for ${VALID_DAYS} days`,
-    requestBody: jsonBody(newInvitation),
+    requestBody: uncheckedJson(newInvitation),
     responses: { 201: { json: createdInvitation } },
     errors: [404, 409],
-    async handle(context, { invitations, env }) {
+    handle({ context, viewer, body }, { invitations, env }) {
       const origin = env.PUBLIC_URL ?? new URL(context.req.url).origin;
-      const input = await readJson(context);
-      const request = { viewer: context.get("viewer"), input, origin, log: context.get("log") };
-      return context.json(await invitations.create(request), 201);
+      return invitations.create({ viewer, input: body, origin, log: context.get("log") });
     },
-  },
-  {
+  }),
+  route({
     method: "GET",
     path: "/api/invitations",
     who: "administrator",
     summary: "Who invited whom, newest first",
     responses: { 200: { json: z.array(invitation) } },
-    handle: async (context, { invitations }) => context.json(await invitations.list(context.get("viewer"))),
-  },
-  {
+    handle: ({ viewer }, { invitations }) => invitations.list(viewer),
+  }),
+  route({
     method: "DELETE",
     path: "/api/invitations/:id",
     who: "administrator",
@@ -41,12 +38,9 @@ export const invitationRoutes: Route<InvitationsParts>[] = [
     // Not `accept`.
     patterns: { id: "\\d+" },
     responses: { 204: "nothing" },
-    async handle(context, { invitations }) {
-      await invitations.revoke(context.get("viewer"), parseRowId(context.req.param("id")), context.get("log"));
-      return context.body(null, 204);
-    },
-  },
-  {
+    handle: ({ context, viewer, params }, { invitations }) => invitations.revoke(viewer, params.id, context.get("log")),
+  }),
+  route({
     method: "POST",
     path: "/api/invitations/accept",
     who: "anyone",
@@ -54,13 +48,12 @@ export const invitationRoutes: Route<InvitationsParts>[] = [
     requestBody: jsonBody(acceptance),
     responses: { 201: { json: viewerShape } },
     errors: [401, 410, 429],
-    async handle(context, parts) {
-      const input = await readJson(context);
+    async handle({ context, body }, parts) {
       const { headers } = context.req.raw;
-      const request = { input, address: context.get("address"), headers, log: context.get("log") };
+      const request = { input: body, address: context.get("address"), headers, log: context.get("log") };
       const { viewer, setCookies: cookies } = await parts.acceptance.accept(request);
       setCookies(context, cookies);
-      return context.json(viewer, 201);
+      return viewer;
     },
-  },
+  }),
 ];

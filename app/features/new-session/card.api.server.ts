@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { studentsCollection } from "../../../domain/content/team.ts";
-import { parseRowId } from "../../../domain/row-id.ts";
 import { schemaOf } from "../../../domain/schemas/collection-schemas.ts";
 import { oneLine } from "../../../domain/schemas/text.ts";
 import { parseInput } from "../../../platform/http-error.ts";
-import { expectedTag } from "../../../platform/http/if-match.ts";
+import { readFile } from "../../../platform/http/read-body.ts";
+import { jsonBody, pictureForm } from "../../../platform/http/request-body.ts";
+import { route, rowId, type ApiContext, type Call, type Route } from "../../../platform/http/route.ts";
 import { MEDIA_POLICY } from "../../../platform/http/security-headers.ts";
-import { readFile, readForm, readJson } from "../../../platform/http/read-body.ts";
-import { jsonBody, pictureForm, rowId, type ApiContext, type Route } from "../../../platform/http/route.ts";
 import { MAX_CARDS, TOKEN_HEADER, type CardData, type MemberCard, type NewCard, type OwnCard } from "./member-card.ts";
 import type { NewSessionParts } from "./new-session-context.ts";
 
@@ -62,8 +61,7 @@ const ofCard = { parameters: { id: rowId, card: rowId }, who } as const;
 const own = { who: "anyone", headers: { [TOKEN_HEADER]: "The part of the link after #." } } as const;
 const ENDED = [404, 410, 429];
 
-const byAdmin = (context: ApiContext) =>
-  [context.get("viewer"), parseRowId(context.req.param("id")), parseRowId(context.req.param("card"))] as const;
+const byAdmin = ({ viewer, params }: Call<typeof ofCard.parameters>) => [viewer, params.id, params.card] as const;
 const byOwner = (context: ApiContext) => [context.req.header(TOKEN_HEADER) ?? "", context.get("address")] as const;
 
 /** Not a picture of the site: only for the person, and for administrators. */
@@ -75,40 +73,32 @@ function photoResponse(context: ApiContext, photo: Uint8Array): Response {
 }
 
 export const cardRoutes: Route<NewSessionParts>[] = [
-  {
+  route({
     ...ofSession,
     method: "POST",
     path: "/api/new-sessions/:id/cards",
     summary: "Makes a link for each name, with which a new member fills in a card",
     requestBody: jsonBody(names),
     responses: { 201: { json: z.array(newCard) } },
-    async handle(context, { newSessions }) {
-      const input = parseInput(names, await readJson(context));
-      const [viewer, id] = byAdmin(context);
-      return context.json(await newSessions.createCards(viewer, id, input.names), 201);
-    },
-  },
-  {
+    handle: ({ viewer, params, body }, { newSessions }) => newSessions.createCards(viewer, params.id, body.names),
+  }),
+  route({
     ...ofSession,
     method: "GET",
     path: "/api/new-sessions/:id/cards",
     summary: "The cards of the next session, with what arrived",
     responses: { 200: { json: z.array(card) } },
-    async handle(context, { newSessions }) {
-      const [viewer, id] = byAdmin(context);
-      return context.json(await newSessions.listCards(viewer, id));
-    },
-  },
-  {
+    handle: ({ viewer, params }, { newSessions }) => newSessions.listCards(viewer, params.id),
+  }),
+  route({
     ...ofCard,
     method: "GET",
     path: "/api/new-sessions/:id/cards/:card/photo",
     summary: "The photo of a card that nobody has accepted yet",
     responses: { 200: { type: "image/webp" } },
-    handle: async (context, { newSessions }) =>
-      photoResponse(context, await newSessions.cardPhoto(...byAdmin(context))),
-  },
-  {
+    handle: async (call, { newSessions }) => photoResponse(call.context, await newSessions.cardPhoto(...byAdmin(call))),
+  }),
+  route({
     ...ofCard,
     method: "POST",
     path: "/api/new-sessions/:id/cards/:card/accept",
@@ -116,42 +106,37 @@ export const cardRoutes: Route<NewSessionParts>[] = [
     headers: { "If-Match": "The sentAt of the card, in quotes, as it was seen. A later version is not accepted." },
     responses: { 204: "nothing" },
     errors: [400, 412],
-    async handle(context, { newSessions }) {
-      await newSessions.acceptCard(...byAdmin(context), expectedTag(context.req.header("If-Match")));
-      return context.body(null, 204);
-    },
-  },
-  {
+    handle: (call, { newSessions }) => newSessions.acceptCard(...byAdmin(call), call.ifMatch),
+  }),
+  route({
     ...ofCard,
     method: "DELETE",
     path: "/api/new-sessions/:id/cards/:card",
     summary: "Declines a card or revokes its link; what it sent is deleted",
     responses: { 204: "nothing" },
     errors: [409],
-    async handle(context, { newSessions }) {
-      await newSessions.revokeCard(...byAdmin(context));
-      return context.body(null, 204);
-    },
-  },
-  {
+    handle: (call, { newSessions }) => newSessions.revokeCard(...byAdmin(call)),
+  }),
+  route({
     ...own,
     method: "POST",
     path: "/api/card/open",
     summary: "A new member's own card",
     responses: { 200: { json: ownCard } },
     errors: ENDED,
-    handle: async (context, { newSessions }) => context.json(await newSessions.openCard(...byOwner(context))),
-  },
-  {
+    handle: ({ context }, { newSessions }) => newSessions.openCard(...byOwner(context)),
+  }),
+  route({
     ...own,
     method: "POST",
     path: "/api/card/photo",
     summary: "The photo of a new member's own card",
     responses: { 200: { type: "image/webp" } },
     errors: ENDED,
-    handle: async (context, { newSessions }) => photoResponse(context, await newSessions.ownPhoto(...byOwner(context))),
-  },
-  {
+    handle: async ({ context }, { newSessions }) =>
+      photoResponse(context, await newSessions.ownPhoto(...byOwner(context))),
+  }),
+  route({
     ...own,
     method: "POST",
     path: "/api/card",
@@ -160,13 +145,12 @@ export const cardRoutes: Route<NewSessionParts>[] = [
     responses: { 200: { json: ownCard } },
     errors: ENDED,
     admit: (context, { newSessions }) => newSessions.checkSender(...byOwner(context)),
-    async handle(context, { newSessions }) {
-      const fields = await readForm(context);
+    async handle({ context, body: fields }, { newSessions }) {
       const photo = await readFile(fields, "photo");
       fields.delete("photo");
       const { agreed: _, removePhoto, ...typed } = parseInput(form, Object.fromEntries(fields));
       const sentCard = { data: typed, photo, removesPhoto: removePhoto === "on" };
-      return context.json(await newSessions.sendCard(context.req.header(TOKEN_HEADER) ?? "", sentCard));
+      return newSessions.sendCard(context.req.header(TOKEN_HEADER) ?? "", sentCard);
     },
-  },
+  }),
 ];

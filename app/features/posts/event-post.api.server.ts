@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { rowId, type Route } from "../../../platform/http/route.ts";
-import { idOf } from "../events/events.api.server.ts";
+import { route, rowId, type Route } from "../../../platform/http/route.ts";
 import type { EventPostParts } from "./event-post.server.ts";
 
 export const eventPostRoutes: Route<EventPostParts>[] = [
-  {
+  route({
     method: "POST",
     path: "/api/events/:id/post",
     parameters: { id: rowId },
@@ -14,10 +13,8 @@ export const eventPostRoutes: Route<EventPostParts>[] = [
     responses: {
       201: { json: z.strictObject({ key: z.string().describe("Of its document, for /api/content/{key}.") }) },
     },
-    async handle(context, { eventPosts }) {
-      const idempotencyKey = context.req.header("Idempotency-Key");
-      const key = await eventPosts.begin(context.get("viewer"), idOf(context), idempotencyKey);
-      return context.json({ key }, 201);
-    },
-  },
+    handle: async ({ context, viewer, params }, { eventPosts }) => ({
+      key: await eventPosts.begin(viewer, params.id, context.req.header("Idempotency-Key")),
+    }),
+  }),
 ];

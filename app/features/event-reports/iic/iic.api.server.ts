@@ -1,25 +1,23 @@
-import { rowId, type Route } from "../../../../platform/http/route.ts";
-import { idOf } from "../../events/events.api.server.ts";
+import { route, rowId, type Route } from "../../../../platform/http/route.ts";
 import type { EventReportsParts } from "../event-reports-context.ts";
 
 const ZIP = "application/zip";
 
 export const iicRoutes: Route<EventReportsParts>[] = [
-  {
+  route({
     method: "GET",
     path: "/api/events/:id/iic.zip",
     who: "administrator",
     summary: "Photos as JPEG, private files and fields for the Institution’s Innovation Council, in a ZIP file",
     parameters: { id: rowId },
     responses: { 200: { type: ZIP } },
-    async handle(context, { iicSheets }) {
-      const id = idOf(context);
-      const parts = await iicSheets.zip(context.get("viewer"), id);
+    async handle({ context, viewer, params }, { iicSheets }) {
+      const parts = await iicSheets.zip(viewer, params.id);
       context.header("Content-Type", ZIP);
-      context.header("Content-Disposition", `attachment; filename="iic-event-${id}.zip"`);
+      context.header("Content-Disposition", `attachment; filename="iic-event-${params.id}.zip"`);
       return context.body(streamOf(parts));
     },
-  },
+  }),
 ];
 
 /** The next file is read when the client has taken the one before. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { rowId, type Route } from "../../../../platform/http/route.ts";
-import { idOf } from "../../events/events.api.server.ts";
+import { route, rowId, type Route } from "../../../../platform/http/route.ts";
 import { csvFile, originOf } from "../../events/events-table.api.server.ts";
 import type { Env } from "../../../../platform/env.ts";
 import { naacCsv, sessionCsv } from "./session-csv.server.ts";
@@ -12,17 +11,17 @@ type Parts = EventReportsParts & { env: Env; content: Content };
 type TableOf = (events: ReportedEvent[], address: (path: string) => string, label: string, parts: Parts) => string;
 
 export const sessionReportRoutes: Route<Parts>[] = [
-  {
+  route({
     method: "GET",
     path: "/api/events/:id/report/session",
     parameters: { id: rowId },
     who: "editor",
     summary: "The session whose report has an event; null if none has",
     responses: { 200: { json: z.strictObject({ session: z.string().nullable() }) } },
-    async handle(context, { sessionReports }) {
-      return context.json({ session: await sessionReports.labelOf(context.get("viewer"), idOf(context)) });
-    },
-  },
+    handle: async ({ viewer, params }, { sessionReports }) => ({
+      session: await sessionReports.labelOf(viewer, params.id),
+    }),
+  }),
   tableRoute("naac", "The events of a session as the table that NAAC asks for", (events, address, label) =>
     naacCsv(label, events, address),
   ),
@@ -34,18 +33,17 @@ export const sessionReportRoutes: Route<Parts>[] = [
 ];
 
 function tableRoute(name: string, summary: string, tableOf: TableOf): Route<Parts> {
-  return {
+  return route({
     method: "GET",
     path: `/api/reports/:session/${name}.csv`,
     parameters: { session: z.string().describe("Like 2025-26.") },
     who: "administrator",
     summary,
     responses: { 200: { type: "text/csv" } },
-    async handle(context, parts) {
-      const label = context.req.param("session") ?? "";
-      const events = await parts.sessionReports.events(context.get("viewer"), label);
+    async handle({ context, viewer, params: { session: label } }, parts: Parts) {
+      const events = await parts.sessionReports.events(viewer, label);
       const address = (path: string) => originOf(context, parts) + path;
       return csvFile(context, `${name}-${label}.csv`, tableOf(events, address, label, parts));
     },
-  };
+  });
 }
