@@ -27,8 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     document,
     previews: previewsOf(document, content),
     changedFile: await contents.changedFile(viewer, document),
-    // Without it the form works all the same.
-    copy: await contents.workingCopies.find(viewer, key).catch(() => undefined),
+    copy: await contents.workingCopies.find(viewer, key),
     gallery: galleryChoices(content),
     sets: await context.get(changesContext).changeSets.listOpen(viewer),
     timeZone: content.site.timeZone,

@@ -27,8 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Fin
   return {
     event: { id, title, when: formatWhen(event), path, isOver, state: stateWord(event) },
     report: await eventReports.find(viewer, id),
-    // Without it the form works all the same.
-    copy: await eventReports.findWorkingCopy(viewer, id).catch(() => undefined),
+    copy: await eventReports.findWorkingCopy(viewer, id),
     proofs: await eventReports.proofs.list(viewer, id),
     choices: choicesIn(reports, nodesOfSession(nodes, sessionOf(date, reports.sessionStartsIn))),
     quarter: quarterOf(date, reports.quarters),

@@ -5,15 +5,12 @@ import type { CopyOf } from "../../../../platform/documents/working-copies";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { eventsContext } from "../events-context";
 
-/** What the administrator typed and did not save. Without it the form works all the same. */
+/** What the administrator typed and did not save. */
 export async function typedEarlier(
   context: Readonly<RouterContextProvider>,
   id: CopyOf,
 ): Promise<WorkingCopy | null | undefined> {
   if (context.get(siteContext).env.API_URL) return undefined;
   const viewer = await context.get(requestContext).viewer();
-  return context
-    .get(eventsContext)
-    .events.findWorkingCopy(viewer, id)
-    .catch(() => undefined);
+  return context.get(eventsContext).events.findWorkingCopy(viewer, id);
 }
