@@ -10,9 +10,7 @@ const SERVER_ONLY = {
   specifiers: [/^node:/, "better-auth", "kysely", "pg", "sharp", "pino"],
 };
 
-/**
- * Few files for most pages instead of twenty. The frame is part of every page; one file is 1 KB smaller than nine.
- */
+/** Few files for most pages instead of twenty. The frame is part of every page; one file is 1 KB smaller than nine. */
 const SHARED = [
   {
     name: "framework",

@@ -2,9 +2,7 @@ import { HttpError } from "../http-error.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/**
- * Other sites' writes have an `Origin`; a request without it cannot carry a borrowed cookie. @throws {HttpError} 403
- */
+/** Other sites' writes have an `Origin`; a request without it cannot carry a borrowed cookie. */
 export function checkOrigin(request: Request, publicUrl: string | undefined): void {
   if (SAFE_METHODS.has(request.method)) return;
   const origin = request.headers.get("origin");

@@ -8,7 +8,6 @@ export type RequestBody<Input = unknown> = {
   type: string;
   schema: z.ZodType;
   limit: MiddlewareHandler;
-  /** @throws {HttpError} 400, 415 */
   read(context: Context): Promise<Input>;
 };
 

@@ -28,7 +28,6 @@ type Described<Parts> = {
   headers?: Record<string, string>;
   /**
    * Before the body is read, for a call that anyone with a link may make. Without it a visitor's body may have 64 KB.
-   * @throws {HttpError}
    */
   admit?(context: ApiContext, parts: Parts): Promise<void>;
   requestBody?: RequestBody;

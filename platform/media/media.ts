@@ -61,7 +61,7 @@ export function mediaService(database: Database, published: () => Promise<void> 
       return variants.at(-1)!.bytes;
     },
 
-    /** A stored picture as JPEG without metadata, smaller than `maxBytes`. @throws {HttpError} 413, 415 */
+    /** A stored picture as JPEG without metadata, smaller than `maxBytes`. */
     async jpeg(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> {
       return inTurn(async () => {
         const limit = await refuseUnsuitable(bytes);

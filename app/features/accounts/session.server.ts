@@ -11,7 +11,6 @@ import type { SignInRequest, SignInService } from "./sign-in.server.ts";
 
 export type SessionService = {
   read(headers: Headers): Promise<ViewerReading>;
-  /** @throws {HttpError} 400, 401, 429 */
   signIn(request: SignInRequest, log: Log): Promise<ViewerReading>;
   /** Returns cookies that clear the session in the browser. */
   signOut(headers: Headers, log: Log): Promise<string[]>;

@@ -36,7 +36,7 @@ export function administratorService({ access, timeZone }: Parts) {
     /** Whether this site can read and change who its administrators are. Otherwise nothing below is available. */
     canChange: access !== undefined,
 
-    /** By e-mail address. @throws {HttpError} 401, 403, 404 */
+    /** By e-mail address. */
     async list(viewer: Viewer, now = new Date()): Promise<AdministratorState[]> {
       const all = await requireAccess(viewer).profiles.list();
       return all.map((profile) => ({
@@ -46,14 +46,13 @@ export function administratorService({ access, timeZone }: Parts) {
       }));
     },
 
-    /** @throws {HttpError} 400, 401, 403, 404, 409 */
     async change(viewer: Viewer, email: string, input: unknown): Promise<Administrator> {
       const { profiles } = requireAccess(viewer);
       const change = parseAccess(input);
       return profiles.change((all, rows) => changeProfile(rows, all, requireProfile(all, email), change));
     },
 
-    /** Gives access to an account, or changes the access that it has. @throws {HttpError} 400, 401, 403, 404, 409 */
+    /** Gives access to an account, or changes the access that it has. */
     async add(viewer: Viewer, email: string, input: unknown): Promise<Administrator> {
       const { profiles } = requireAccess(viewer);
       const change = parseAccess(input);
@@ -66,7 +65,7 @@ export function administratorService({ access, timeZone }: Parts) {
       });
     },
 
-    /** Ends their sessions, too; the account remains. @throws {HttpError} 401, 403, 404, 409 */
+    /** Ends their sessions, too; the account remains. */
     async remove(viewer: Viewer, email: string): Promise<void> {
       const { profiles, endSessions } = requireAccess(viewer);
       await profiles.change(async (all, rows) => {
@@ -87,7 +86,6 @@ const HOSTED =
 const LAST =
   "No other administrator who has signed in would remain. Add one first, and wait until they have signed in.";
 
-/** @throws {HttpError} 404 */
 function requireProfile(all: Profile[], email: string): Profile {
   const profile = profileOf(all, email);
   if (!profile) throw new HttpError(404, "There is no administrator or editor with this address.");

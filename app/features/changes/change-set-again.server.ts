@@ -15,7 +15,7 @@ export function repeating({ database, ...parts }: Parts) {
   return {
     /**
      * Returns the id of the new set; `also` writes what belongs to it. Its drafts keep their base, so that later
-     * changes are merged. @throws {HttpError} 400, 401, 403, 404
+     * changes are merged.
      */
     async prepareAgain(viewer: Viewer, id: number | undefined, also: Also): Promise<number> {
       const by = requireAdmin(viewer);

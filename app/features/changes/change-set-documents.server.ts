@@ -37,7 +37,7 @@ export function setDocuments(parts: Parts) {
   const { database } = parts;
 
   return {
-    /** `data` may be incomplete, in the nested shape; null deletes it. @throws {HttpError} 400, 401, 403, 404, 412 */
+    /** `data` may be incomplete, in the nested shape; null deletes it. */
     async put(
       viewer: Viewer,
       id: number | undefined,
@@ -69,7 +69,6 @@ export function setDocuments(parts: Parts) {
       await (options.trx ? save(options.trx) : database.transaction(save));
     },
 
-    /** @throws {HttpError} 400, 401, 403, 404 */
     async takeOut(viewer: Viewer, id: number | undefined, key: string): Promise<void> {
       requireEditor(viewer);
       await database.transaction(async (trx) => {

@@ -14,7 +14,7 @@ export function drafts(parts: Parts) {
   const { kysely } = parts.database;
 
   return {
-    /** Of a document that is not in the set yet: what visitors read. @throws {HttpError} 400, 401, 403, 404 */
+    /** Of a document that is not in the set yet: what visitors read. */
     async openDraft(viewer: Viewer, id: number | undefined, key: string, executor = kysely): Promise<OpenDraft> {
       requireEditor(viewer);
       const set = await setRow(executor, id);

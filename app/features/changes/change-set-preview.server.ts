@@ -12,7 +12,7 @@ type Preview = { title: string; content: Content };
 
 export function previewing(parts: Parts) {
   return {
-    /** A field with a mistake is as it is now, and an incomplete new document is left out. @throws {HttpError} 401, 403, 404 */
+    /** A field with a mistake is as it is now, and an incomplete new document is left out. */
     async preview(viewer: Viewer, id: number | undefined): Promise<Preview> {
       requireEditor(viewer);
       const { kysely } = parts.database;

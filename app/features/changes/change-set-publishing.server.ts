@@ -55,7 +55,7 @@ export function publishing(parts: PublishingParts) {
     return (await saveState(parts, trx, current, { data, is: "published" }, { by, action })).data;
   }
 
-  /** `seen` is the tag of the drafts that the person saw. @throws {HttpError} 400, 412 */
+  /** `seen` is the tag of the drafts that the person saw. */
   async function checkedSteps(trx: Executor, id: number, seen?: string): Promise<Step[]> {
     const documents = await documentsIn(trx, [id]);
     if (seen !== undefined && seen !== tagOf(documents)) throw new HttpError(412, STALE);
@@ -66,7 +66,7 @@ export function publishing(parts: PublishingParts) {
     return steps;
   }
 
-  /** Their role may have ended since. @throws {HttpError} 403 */
+  /** Their role may have ended since. */
   async function checkScheduler(trx: Executor, { id, publishBy }: SetRow, now: Date): Promise<void> {
     const email = publishBy ?? "";
     const role = await parts.roleToPublish?.(trx, email, now);

@@ -32,20 +32,19 @@ export function reading(parts: Parts) {
   }
 
   return {
-    /** Newest first. @throws {HttpError} 401, 403 */
+    /** Newest first. */
     async page(viewer: Viewer, options: PageOptions): Promise<ListPage<ChangeSetEntry>> {
       requireEditor(viewer);
       const { rows, ...places } = await readPage(all(), NEWEST_FIRST, options);
       return { ...places, rows: await entriesOf(rows) };
     },
 
-    /** Those that can still be changed, newest first. @throws {HttpError} 401, 403 */
+    /** Those that can still be changed, newest first. */
     async listOpen(viewer: Viewer): Promise<ChangeSetEntry[]> {
       requireEditor(viewer);
       return entriesOf(await all().where("publishedAt", "is", null).orderBy("id", "desc").execute());
     },
 
-    /** @throws {HttpError} 401, 403, 404 */
     async find(viewer: Viewer, id: number | undefined): Promise<ChangeSet> {
       requireEditor(viewer);
       const row = await setRow(kysely, id);

@@ -53,14 +53,13 @@ export function stateOf({ publishAt, publishedAt, undoneAt }: SetRow): ChangeSet
   return publishAt ? "scheduled" : "open";
 }
 
-/** @throws {HttpError} 404 */
 export async function setRow(executor: Executor, id: number | undefined): Promise<SetRow> {
   const row = id && (await selectSet(executor, id).executeTakeFirst());
   if (!row) throw new HttpError(404, NO_SET);
   return row;
 }
 
-/** Locked until the transaction ends, so that a set is published once. @throws {HttpError} 404 */
+/** Locked until the transaction ends, so that a set is published once. */
 export async function lockedSet({ database }: Parts, trx: Executor, id: number | undefined): Promise<SetRow> {
   const query = selectSet(trx, id ?? 0);
   const row = await (database.kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
@@ -68,7 +67,7 @@ export async function lockedSet({ database }: Parts, trx: Executor, id: number |
   return row;
 }
 
-/** Not published yet. @throws {HttpError} 400, 404 */
+/** Not published yet. */
 export async function lockedOpenSet(parts: Parts, trx: Executor, id: number | undefined): Promise<SetRow> {
   const row = await lockedSet(parts, trx, id);
   if (row.publishedAt) throw new HttpError(400, OVER);
@@ -81,12 +80,12 @@ export function tagOf(documents: SetDocumentRow[]): string {
   return createHash("sha256").update(JSON.stringify(drafts)).digest("base64url").slice(0, 22);
 }
 
-/** To publish all of a locked set, with `more`. @throws {HttpError} 401, 403 */
+/** To publish all of a locked set, with `more`. */
 export async function requirePublisherOf(viewer: Viewer, trx: Executor, { id }: SetRow, more: string[] = []) {
   requirePublisher(viewer, [...more, ...keysOf(await documentsIn(trx, [id]))]);
 }
 
-/** What an editor changes in a scheduled set would be published without an administrator. @throws {HttpError} 401, 403 */
+/** What an editor changes in a scheduled set would be published without an administrator. */
 export async function requireMayChange(viewer: Viewer, trx: Executor, set: SetRow, more?: string[]): Promise<void> {
   if (set.publishAt !== null) await requirePublisherOf(viewer, trx, set, more);
 }

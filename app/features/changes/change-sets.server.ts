@@ -21,7 +21,7 @@ export function changeSetService(parts: PublishingParts) {
   const { database } = parts;
   const { find, ...read } = reading(parts);
 
-  /** Returns the id of the new set. @throws {HttpError} 401, 403 */
+  /** Returns the id of the new set. */
   async function begin(viewer: Viewer, title: string, executor: Executor = database.kysely): Promise<number> {
     const row = { title, createdAt: new Date().toISOString(), createdBy: requireEditor(viewer) };
     return (await executor.insertInto("changeSet").values(row).returning("id").executeTakeFirstOrThrow()).id;
@@ -38,15 +38,14 @@ export function changeSetService(parts: PublishingParts) {
     find,
     begin,
 
-    /** So that nobody else changes it until the transaction ends. @throws {HttpError} 400, 404 */
+    /** So that nobody else changes it until the transaction ends. */
     async lock(trx: Executor, id: number): Promise<void> {
       await lockedOpenSet(parts, trx, id);
     },
 
-    /** @throws {HttpError} 401, 403 */
     create: async (viewer: Viewer, title: string): Promise<ChangeSet> => find(viewer, await begin(viewer, title)),
 
-    /** Deletes a set that is not published. An editor removes only their own. @throws {HttpError} 400, 401, 403, 404 */
+    /** Deletes a set that is not published. An editor removes only their own. */
     async remove(viewer: Viewer, id: number | undefined): Promise<void> {
       const email = requireEditor(viewer);
       await database.transaction(async (trx) => {

@@ -46,7 +46,7 @@ export function contactService({ database, limits, outbox }: Parts) {
       outbox?.wake();
     },
 
-    /** Messages of the last hour that were refused as too much spam. @throws {HttpError} 401, 403 */
+    /** Messages of the last hour that were refused as too much spam. */
     async countRefused(viewer: Viewer): Promise<number> {
       requireAdmin(viewer);
       return limits.refused.taken("all");

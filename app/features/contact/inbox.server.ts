@@ -23,7 +23,7 @@ type Parts = { database: Database; outbox: { wake: () => void } | undefined; now
 
 export function inboxService({ database, outbox, now = () => new Date() }: Parts) {
   return {
-    /** One page of the inbox or of the spam, newest first. @throws {HttpError} 401, 403 */
+    /** One page of the inbox or of the spam, newest first. */
     async list(viewer: Viewer, { suspected, ...options }: InboxPage): Promise<ListPage<InboxMessage>> {
       requireAdmin(viewer);
       const query = database.kysely
@@ -36,7 +36,7 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       return { ...places, rows: rows.map(toInboxMessage) };
     },
 
-    /** The whole inbox in parts, newest first. @throws {HttpError} 401, 403 */
+    /** The whole inbox in parts, newest first. */
     all(viewer: Viewer): AsyncIterable<InboxMessage[]> {
       requireAdmin(viewer);
       const pageFrom = (before?: string) => this.list(viewer, { suspected: false, limit: MAX_ROWS, before });
@@ -79,7 +79,7 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       };
     },
 
-    /** Spam does not count. @throws {HttpError} 401, 403 */
+    /** Spam does not count. */
     async countUnread(viewer: Viewer): Promise<number> {
       requireAdmin(viewer);
       const messages = database.kysely.selectFrom("contactMessage");
@@ -126,7 +126,7 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       if (numDeletedRows === 0n) throw new HttpError(404, "There is no such message.");
     },
 
-    /** Returns the number of removed messages. @throws {HttpError} 401, 403 */
+    /** Returns the number of removed messages. */
     async removeSuspected(viewer: Viewer): Promise<number> {
       requireAdmin(viewer);
       let removed = 0;

@@ -33,7 +33,7 @@ export function contentReading(parts: ReadingParts) {
   const { live } = parts;
   const { kysely } = parts.database;
 
-  /** Everything that can be edited, in the order of the site. @throws {HttpError} 401, 403 */
+  /** Everything that can be edited, in the order of the site. */
   async function list(viewer: Viewer): Promise<ContentEntry[]> {
     requireEditor(viewer);
     const rows = await kysely
@@ -62,7 +62,7 @@ export function contentReading(parts: ReadingParts) {
   }
 
   return {
-    /** All texts, pictures and reports of events as files. @throws {HttpError} 401, 403 */
+    /** All texts, pictures and reports of events as files. */
     async zip(viewer: Viewer): Promise<Uint8Array> {
       requireEditor(viewer);
       const files: Zippable = {};
@@ -74,12 +74,12 @@ export function contentReading(parts: ReadingParts) {
 
     list,
 
-    /** Everything whose texts contain the words of `query`. @throws {HttpError} 401, 403 */
+    /** Everything whose texts contain the words of `query`. */
     async search(viewer: Viewer, query: string): Promise<FoundContent[]> {
       return foundIn(live, await list(viewer), query);
     },
 
-    /** Of their first pictures, by key. @throws {HttpError} 401, 403 */
+    /** Of their first pictures, by key. */
     thumbnails(viewer: Viewer): Record<string, Thumbnail> {
       requireEditor(viewer);
       const pairs = [...live.data()].flatMap(([key, data]) => {
@@ -90,7 +90,7 @@ export function contentReading(parts: ReadingParts) {
       return Object.fromEntries(pairs);
     },
 
-    /** What can be restored, latest deleted first. @throws {HttpError} 401, 403 */
+    /** What can be restored, latest deleted first. */
     async listDeleted(viewer: Viewer): Promise<DeletedContent[]> {
       requireEditor(viewer);
       const rows = selectAll({ collection: CONTENT }, kysely).where("deletedAt", "is not", null);
@@ -103,14 +103,13 @@ export function contentReading(parts: ReadingParts) {
       });
     },
 
-    /** @throws {HttpError} 401, 403, 404 */
     async find(viewer: Viewer, key: string): Promise<ContentDocument> {
       const { place, file, row } = await contentAt(parts, viewer, key);
       if (row?.deletedAt || (!row && !file)) throw noSuchContent();
       return shownRow(parts, place, row);
     },
 
-    /** The file, if it was changed after the text was edited here. @throws {HttpError} 401, 403, 404 */
+    /** The file, if it was changed after the text was edited here. */
     async changedFile(viewer: Viewer, { key, fileChanged }: ContentEntry): Promise<ChangedFile | undefined> {
       const { place, file, row } = await contentAt(parts, viewer, key);
       const { fields } = place.collection;
@@ -123,7 +122,7 @@ export function contentReading(parts: ReadingParts) {
     /** @throws {HttpError} as `previewOf` */
     preview: (viewer: Viewer, key: string) => previewOf(parts, viewer, key),
 
-    /** Newest first. @throws {HttpError} 401, 403, 404 */
+    /** Newest first. */
     async versions(viewer: Viewer, key: string, options: PageOptions): Promise<ListPage<DocumentVersion>> {
       const { place, file, row } = await contentAt(parts, viewer, key);
       if (row) return documentsOf(parts, place).history(viewer, row.id, options);

@@ -21,7 +21,6 @@ export type Parts = {
   published: () => Promise<void>;
 };
 
-/** @throws {HttpError} 404 */
 export function placeOf(key: string): ContentPlace {
   const place = kindOf(key);
   if (!place) throw noSuchContent();
@@ -46,7 +45,7 @@ export function documentsOf(parts: Parts, place: ContentPlace) {
 
 /**
  * What every call begins with: the place, its file and its row, in the trash or not. `expected` is the revision that is
- * taken back. @throws {HttpError} 401, 403, 404, 412
+ * taken back.
  */
 export async function contentAt({ database, live }: Parts, viewer: Viewer, key: string, expected?: number) {
   const by = requireEditor(viewer);
@@ -58,13 +57,12 @@ export async function contentAt({ database, live }: Parts, viewer: Viewer, key: 
 
 const CHANGED_SINCE = "Someone else has published another change since. Choose a version in the history.";
 
-/** As `contentAt`, to change what visitors read. @throws {HttpError} 401, 403, 404, 412 */
+/** As `contentAt`, to change what visitors read. */
 export function publishableAt(parts: Parts, viewer: Viewer, key: string, expected?: number) {
   requirePublisher(viewer, [placeOf(key).key]);
   return contentAt(parts, viewer, key, expected);
 }
 
-/** @throws {HttpError} 401, 403 */
 export function requirePublisher(viewer: Viewer, keys: string[]): string {
   const email = requireEditor(viewer);
   if (!keys.every((key) => mayPublish(viewer, key))) throw new HttpError(403, ADMINISTRATOR_PUBLISHES);

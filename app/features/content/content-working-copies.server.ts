@@ -6,20 +6,17 @@ import { contentAt, documentsOf, takeOver, type Parts } from "./content-store.se
 
 export function contentWorkingCopies(parts: Parts) {
   return {
-    /** @throws {HttpError} 401, 403, 404 */
     async find(viewer: Viewer, key: string): Promise<WorkingCopy | null> {
       const { place, row } = await contentAt(parts, viewer, key);
       return row ? documentsOf(parts, place).findWorkingCopy(viewer, row.id) : null;
     },
 
-    /** @throws {HttpError} 401, 403, 404 */
     async store(viewer: Viewer, key: string, typed: TypedCopy): Promise<void> {
       const { place, row } = await contentAt(parts, viewer, key);
       const { id } = row ?? (await takeOver(parts, place));
       await documentsOf(parts, place).storeWorkingCopy(viewer, id, typed);
     },
 
-    /** @throws {HttpError} 401, 403, 404 */
     async remove(viewer: Viewer, key: string): Promise<void> {
       const { place, row } = await contentAt(parts, viewer, key);
       if (row) await documentsOf(parts, place).removeWorkingCopy(viewer, row.id);

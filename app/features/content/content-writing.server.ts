@@ -88,7 +88,7 @@ export function contentWriting(parts: Parts) {
     return shownRow(parts, place, row);
   }
 
-  /** A new draft; `data` may be incomplete, in the nested shape. @throws {HttpError} 400, 401, 403, 404 */
+  /** A new draft; `data` may be incomplete, in the nested shape. */
   async function begin(viewer: Viewer, key: string, data: object): Promise<ContentDocument> {
     const { by, place, file, row: other } = await contentAt(parts, viewer, key);
     const typed = typedInput(place, data);
@@ -102,7 +102,6 @@ export function contentWriting(parts: Parts) {
 
     /**
      * A new draft with the first of these keys that is free; the same one for each call with the same idempotency key.
-     * @throws {HttpError} 400, 401, 403, 404, 422
      */
     async beginWithFreeKey(viewer: Viewer, keys: string[], data: object, once: Once): Promise<ContentDocument> {
       const by = requireEditor(viewer);
@@ -124,7 +123,7 @@ export function contentWriting(parts: Parts) {
       return shownRow(parts, placeOf(row.key!), row);
     },
 
-    /** A new draft with the same text. @throws {HttpError} 400, 401, 403, 404 */
+    /** A new draft with the same text. */
     async duplicate(viewer: Viewer, key: string, copy: string): Promise<ContentDocument> {
       const { place, file, row } = await contentAt(parts, viewer, key);
       if (row?.deletedAt || (!row && !file) || placeOf(copy).collection !== place.collection) throw noSuchContent();
@@ -150,7 +149,7 @@ export function contentWriting(parts: Parts) {
       return documentsOf(parts, place).save(viewer, row.id, data, options);
     },
 
-    /** Puts it into the trash; with `toFile` visitors read the file again. @throws {HttpError} 400, 401, 403, 404, 412 */
+    /** Puts it into the trash; with `toFile` visitors read the file again. */
     async remove(viewer: Viewer, key: string, { toFile, expected }: Removal): Promise<void> {
       const { by, place, file, row: known } = await publishableAt(parts, viewer, key, expected);
       if (toFile && !file) throw new HttpError(400, "There is no file to go back to.");
@@ -176,7 +175,7 @@ export function contentWriting(parts: Parts) {
       });
     },
 
-    /** Publishes an earlier version again, also out of the trash. @throws {HttpError} 400, 401, 403, 404, 412 */
+    /** Publishes an earlier version again, also out of the trash. */
     async restore(viewer: Viewer, key: string, revision: number, expected?: number): Promise<ContentDocument> {
       const { by, place, file, row } = await publishableAt(parts, viewer, key, expected);
       if (!row) throw noSuchContent();

@@ -45,7 +45,6 @@ export function deskService(parts: Parts) {
   const { inbox, contents, changeSets, administrators, content, env, backupFailure, now = () => new Date() } = parts;
   const { ownership, restoreDrill } = parts;
   return {
-    /** @throws {HttpError} 401, 403 */
     async tasks(viewer: Viewer): Promise<DeskTask[]> {
       requireEditor(viewer);
       const today = todayIn(content.site.timeZone, now());

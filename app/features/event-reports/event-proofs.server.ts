@@ -19,7 +19,7 @@ export function proofService(database: Database, events: EventService) {
   const ofEvent = (id: number) => kysely.selectFrom("eventProof").where("eventId", "=", id);
 
   return {
-    /** Without the bytes. @throws {HttpError} 401, 403, 404 */
+    /** Without the bytes. */
     async list(viewer: Viewer, id: number | undefined): Promise<EventProof[]> {
       requireEditor(viewer);
       return ofEvent((await eventRow(id)).id)
@@ -51,7 +51,6 @@ export function proofService(database: Database, events: EventService) {
       });
     },
 
-    /** @throws {HttpError} 401, 403, 404 */
     async read(viewer: Viewer, id: number | undefined, proof: number | undefined) {
       requireAdmin(viewer);
       const event = await eventRow(id);
@@ -60,7 +59,6 @@ export function proofService(database: Database, events: EventService) {
       return found;
     },
 
-    /** @throws {HttpError} 401, 403, 404 */
     async remove(viewer: Viewer, id: number | undefined, proof: number | undefined): Promise<void> {
       requireAdmin(viewer);
       const event = await eventRow(id);

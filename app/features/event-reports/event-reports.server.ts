@@ -45,7 +45,6 @@ export function eventReportService({ database, events }: Parts) {
   };
   const copies = workingCopies(store);
 
-  /** @throws {HttpError} 404 */
   async function rowsOf(executor: Executor, id: number | undefined): Promise<Rows> {
     const event = requireNotDeleted(events.store, await rowOf(events.store, executor, id));
     return { event, report: await reportRow(executor, event.id) };
@@ -72,14 +71,14 @@ export function eventReportService({ database, events }: Parts) {
     ...reportReading(store, events, presentReport),
     proofs: proofService(database, events),
 
-    /** An empty one if nobody has written anything. @throws {HttpError} 401, 403, 404 */
+    /** An empty one if nobody has written anything. */
     async find(viewer: Viewer, id: number | undefined): Promise<EventReport> {
       requireEditor(viewer);
       return presentReport(await rowsOf(kysely, id));
     },
 
     /**
-     * Fields that are left out do not change. Outcome and photos are saved with the event. @throws {HttpError} 400, 401,
+     * Fields that are left out do not change. Outcome and photos are saved with the event.
      * 403, 404, 412 with the current report
      */
     async save(viewer: Viewer, id: number | undefined, input: unknown, { key, expected }: SaveOptions = {}) {
@@ -104,14 +103,13 @@ export function eventReportService({ database, events }: Parts) {
       return presentReport(await rowsOf(kysely, id));
     },
 
-    /** What this person typed and did not save. @throws {HttpError} 401, 403, 404 */
+    /** What this person typed and did not save. */
     async findWorkingCopy(viewer: Viewer, id: number | undefined) {
       requireEditor(viewer);
       const { report } = await rowsOf(kysely, id);
       return report ? copies.findWorkingCopy(viewer, report.id) : null;
     },
 
-    /** @throws {HttpError} 401, 403, 404 */
     async storeWorkingCopy(viewer: Viewer, id: number | undefined, copy: TypedCopy): Promise<void> {
       const by = requireEditor(viewer);
       const { id: reportId } = await database.transaction(async (trx) => {
@@ -121,7 +119,6 @@ export function eventReportService({ database, events }: Parts) {
       await copies.storeWorkingCopy(viewer, reportId, copy);
     },
 
-    /** @throws {HttpError} 401, 403, 404 */
     async removeWorkingCopy(viewer: Viewer, id: number | undefined): Promise<void> {
       requireEditor(viewer);
       const { report } = await rowsOf(kysely, id);

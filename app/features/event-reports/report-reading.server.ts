@@ -69,7 +69,7 @@ export function reportReading(
       return between(days);
     },
 
-    /** The labels of the sessions with events, newest first. @throws {HttpError} 401, 403 */
+    /** The labels of the sessions with events, newest first. */
     async sessions(viewer: Viewer, startsIn: number): Promise<string[]> {
       requireAdmin(viewer);
       const days = selectPublished(events.store, kysely).clearSelect().select("sortKey").distinct();
@@ -77,7 +77,7 @@ export function reportReading(
       return [...new Set(labels)].sort().reverse();
     },
 
-    /** Which of these events have a finished report, or need none. @throws {HttpError} 401, 403 */
+    /** Which of these events have a finished report, or need none. */
     async finishedAmong(viewer: Viewer, ids: number[]): Promise<Set<number>> {
       requireEditor(viewer);
       if (ids.length === 0) return new Set();

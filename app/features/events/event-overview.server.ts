@@ -11,7 +11,6 @@ type Options = PagePlace & { filter: OverviewFilter; today: string };
 
 export function eventOverviewService(events: EventService) {
   return {
-    /** @throws {HttpError} 401, 403 */
     async read(viewer: Viewer, { filter, today, ...place }: Options) {
       const stored = overviewFilter(filter, today);
       return {

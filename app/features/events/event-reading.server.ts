@@ -67,7 +67,7 @@ export function eventReading({ store, page, findRow }: EventDocuments) {
     forCalendar: async (limit: number): Promise<{ event: Event; uid: string }[]> =>
       withUids(await newestFirst(published()).limit(limit).execute()),
 
-    /** With drafts. @throws {HttpError} 401, 403 */
+    /** With drafts. */
     async allForCalendar(viewer: Viewer): Promise<{ event: Event; uid: string }[]> {
       requireEditor(viewer);
       return withUids(await newestFirst(selectKept(store, kysely)).execute());

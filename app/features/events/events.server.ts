@@ -49,7 +49,7 @@ export function eventService({ database, media, timeZone, published }: Parts) {
     ...eventReading(all),
     ...eventImport(all),
 
-    /** `image` is a picture's bytes, or the address of an uploaded one. @throws {HttpError} 400, 401, 403, 413, 415 */
+    /** `image` is a picture's bytes, or the address of an uploaded one. */
     async create(viewer: Viewer, input: unknown, image: Uint8Array | string = "", { key }: SaveOptions = {}) {
       requireEditor(viewer);
       const { draft, ...fields } = parseInput(eventInput, input);
@@ -66,13 +66,13 @@ export function eventService({ database, media, timeZone, published }: Parts) {
       return all.save(viewer, id, fields, { ...options, draft });
     },
 
-    /** Its report and private files go with it, so an editor cannot. @throws {HttpError} 401, 403, 404 */
+    /** Its report and private files go with it, so an editor cannot. */
     removeForGood: (viewer: Viewer, id: number | undefined): Promise<void> =>
       all.removeForGood(viewer, id, async (trx, event) => {
         if (!isAdmin(viewer) && (await hasRecord(trx, event.id))) throw new HttpError(403, HAS_RECORD);
       }),
 
-    /** Adds a copy as a draft, with its picture. @throws {HttpError} 401, 403, 404 */
+    /** Adds a copy as a draft, with its picture. */
     duplicate: (viewer: Viewer, id: number | undefined): Promise<Event> =>
       all.copy(viewer, id, (event) => {
         const title = cutText(event.title, MAX_TITLE - COPY.length - 1) + COPY;

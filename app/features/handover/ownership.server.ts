@@ -58,13 +58,12 @@ export function ownershipService({ database, today, hasLeft }: Parts) {
   }
 
   return {
-    /** In the order in which they were added. @throws {HttpError} 401, 403 */
+    /** In the order in which they were added. */
     async list(viewer: Viewer): Promise<Ownership[]> {
       requireAdmin(viewer);
       return Promise.all((await kysely.selectFrom("ownership").selectAll().orderBy("id").execute()).map(withProblems));
     },
 
-    /** @throws {HttpError} 400, 401, 403 */
     async add(viewer: Viewer, row: z.output<typeof newOwnership>): Promise<Ownership> {
       requireAdmin(viewer);
       const { what, owner = "", payer = "", renewsOn = null, note = "" } = row;
@@ -78,7 +77,7 @@ export function ownershipService({ database, today, hasLeft }: Parts) {
       return find(id);
     },
 
-    /** Only the given fields, so that two people can change one row. @throws {HttpError} 400, 401, 403, 404 */
+    /** Only the given fields, so that two people can change one row. */
     async change(viewer: Viewer, id: number | undefined, changes: Change): Promise<Ownership> {
       requireAdmin(viewer);
       await find(id);
@@ -87,7 +86,7 @@ export function ownershipService({ database, today, hasLeft }: Parts) {
       return find(id);
     },
 
-    /** Somebody looked today whether it is still right. @throws {HttpError} 401, 403, 404 */
+    /** Somebody looked today whether it is still right. */
     async check(viewer: Viewer, id: number | undefined): Promise<Ownership> {
       const checked = { checkedBy: requireAdmin(viewer), checkedOn: today() };
       await find(id);
@@ -95,7 +94,6 @@ export function ownershipService({ database, today, hasLeft }: Parts) {
       return find(id);
     },
 
-    /** @throws {HttpError} 401, 403, 404 */
     async remove(viewer: Viewer, id: number | undefined): Promise<void> {
       requireAdmin(viewer);
       await find(id);

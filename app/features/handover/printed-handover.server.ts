@@ -21,7 +21,6 @@ type Parts = {
   restoreDrill: RestoreDrillService;
 };
 
-/** @throws {HttpError} 401, 403 */
 export async function readPrintedHandover(parts: Parts, viewer: Viewer, origin: string): Promise<PrintedHandover> {
   const { env, root, database, content, administrators, ownership, restoreDrill } = parts;
   const checklist = (await ownership.list(viewer)).sort(byDate);

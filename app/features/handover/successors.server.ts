@@ -13,7 +13,6 @@ type Parts = {
   invitations: Pick<InvitationService, "list">;
 };
 
-/** @throws {HttpError} 401, 403 */
 export async function readLeaving(parts: Parts, viewer: Viewer): Promise<Leaving> {
   const { database, administrators, invitations } = parts;
   const email = requireAdmin(viewer);

@@ -106,7 +106,7 @@ const OTHER_EMAIL = "This invitation is for another email. Enter the one it was 
 const HAS_ROLE = "This email has a role here and no account yet. Ask for an invitation for exactly this email.";
 const HAS_ACCOUNT = "This email has an account here already. Enter its password.";
 
-/** Otherwise an invitation for an editor could give the role of a row that was added by hand. @throws {HttpError} 400 */
+/** Otherwise an invitation for an editor could give the role of a row that was added by hand. */
 async function checkUnused({ profiles }: AccessKeeper, email: string): Promise<void> {
   if (profileOf(await profiles.list(), email)) throw new HttpError(400, HAS_ROLE, { fields: { email: HAS_ROLE } });
 }

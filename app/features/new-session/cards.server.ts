@@ -33,7 +33,6 @@ export function cards(parts: CardParts) {
   const { kysely } = parts.database;
   const all = () => selectCards(kysely);
 
-  /** @throws {HttpError} 404 */
   async function cardRow(session: number, card: number | undefined): Promise<CardRow> {
     const query = all().where("changeSetId", "=", session);
     const row = card && (await query.where("id", "=", card).executeTakeFirst());
@@ -49,7 +48,7 @@ export function cards(parts: CardParts) {
     return Number((await open.executeTakeFirstOrThrow()).count);
   }
 
-  /** Only the version that was read. @throws {HttpError} 412 */
+  /** Only the version that was read. */
   async function accept(trx: Executor, { id, sentAt }: CardRow): Promise<void> {
     const accepted = { acceptedAt: new Date().toISOString(), data: null, photo: null };
     const same = trx.updateTable("memberCard").set(accepted).where("id", "=", id).where("sentAt", "=", sentAt);
@@ -68,7 +67,7 @@ export function cards(parts: CardParts) {
   }
 
   return {
-    /** Their links are known only now. @throws {HttpError} 400, 401, 403, 404 */
+    /** Their links are known only now. */
     async createCards(viewer: Viewer, id: number | undefined, names: string[]): Promise<NewCard[]> {
       const createdBy = requireAdmin(viewer);
       const { changeSetId } = await sessionRow(parts, id);
@@ -86,7 +85,7 @@ export function cards(parts: CardParts) {
       });
     },
 
-    /** In the order in which they were made. @throws {HttpError} 401, 403, 404 */
+    /** In the order in which they were made. */
     async listCards(viewer: Viewer, id: number | undefined): Promise<MemberCard[]> {
       requireAdmin(viewer);
       const { changeSetId } = await sessionRow(parts, id);
@@ -94,7 +93,6 @@ export function cards(parts: CardParts) {
       return rows.map(shownCard);
     },
 
-    /** @throws {HttpError} 401, 403, 404 */
     async cardPhoto(viewer: Viewer, id: number | undefined, card: number | undefined): Promise<Uint8Array> {
       requireAdmin(viewer);
       const { changeSetId } = await sessionRow(parts, id);
@@ -103,7 +101,7 @@ export function cards(parts: CardParts) {
       return photo;
     },
 
-    /** `seen` is when the version arrived that the person saw. @throws {HttpError} 400, 401, 403, 404, 412 */
+    /** `seen` is when the version arrived that the person saw. */
     async acceptCard(viewer: Viewer, id: number | undefined, card: number | undefined, seen?: string): Promise<void> {
       requireAdmin(viewer);
       const session = await sessionRow(parts, id);

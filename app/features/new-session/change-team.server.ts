@@ -16,7 +16,6 @@ import { withoutOldEmails, type Team } from "./session-team.server.ts";
 export type Revision = number | undefined;
 type Target = { viewer: Viewer; row: SessionRow; trx: Executor; seen?: Revision };
 
-/** @throws {HttpError} 400, 401, 403, 404, 412 */
 export async function changeTeam(parts: Parts, target: Target, change: (team: Team) => Team): Promise<void> {
   const { viewer, row, trx, seen } = target;
   const at = { viewer, id: row.changeSetId, key: teamKey(row.year), trx };

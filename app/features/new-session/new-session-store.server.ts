@@ -20,7 +20,6 @@ export type SessionRow = Selectable<Tables["newSession"]>;
 /** One document of one set, in a transaction if several are written. */
 export type Where = { viewer: Viewer; id: number; key: string; trx?: Executor };
 
-/** @throws {HttpError} 404 */
 export async function sessionRow({ database }: Parts, id: number | undefined): Promise<SessionRow> {
   const all = database.kysely.selectFrom("newSession").selectAll();
   const row = id && (await all.where("changeSetId", "=", id).executeTakeFirst());
@@ -28,13 +27,13 @@ export async function sessionRow({ database }: Parts, id: number | undefined): P
   return row;
 }
 
-/** A document as the set has it, or else as visitors read it. @throws {HttpError} 400, 401, 403, 404 */
+/** A document as the set has it, or else as visitors read it. */
 export async function openDraft({ changeSets }: Parts, { viewer, id, key, trx }: Where) {
   const { data, revision } = await changeSets.openDraft(viewer, id, key, trx);
   return { data, revision };
 }
 
-/** `revision` is the one that its editor saw; 0 if it was not in the set. @throws {HttpError} 400, 401, 403, 404, 412 */
+/** `revision` is the one that its editor saw; 0 if it was not in the set. */
 export async function putDraft({ changeSets }: Parts, { viewer, id, key, trx }: Where, data: object, revision: number) {
   await changeSets.put(viewer, id, key, data, { ...(revision > 0 ? { expected: revision } : { isNew: true }), trx });
 }

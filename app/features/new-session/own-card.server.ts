@@ -39,7 +39,7 @@ export function ownCards(parts: OwnParts) {
   const { database, media, cardLimits } = parts;
   const { kysely } = database;
 
-  /** Once for each request. @throws {HttpError} 404, 410, 429 */
+  /** Once for each request. */
   async function limitedRow(token: string, address: string): Promise<CardRow> {
     await cardLimits.address.take(address, () => TOO_MANY);
     return ownRow(token);
@@ -67,16 +67,15 @@ export function ownCards(parts: OwnParts) {
   }
 
   return {
-    /** @throws {HttpError} 404, 410, 429 */
     openCard: async (token: string, address: string): Promise<OwnCard> => shown(await limitedRow(token, address)),
 
-    /** Before its body is read. @throws {HttpError} 404, 410, 429 */
+    /** Before its body is read. */
     async checkSender(token: string, address: string): Promise<void> {
       const { tokenHash } = await limitedRow(token, address);
       await cardLimits.send.take(tokenHash, () => TOO_MANY);
     },
 
-    /** A new photo replaces the one before. After `checkSender`. @throws {HttpError} 404, 410, 413, 415 */
+    /** A new photo replaces the one before. After `checkSender`. */
     async sendCard(token: string, { data, photo, removesPhoto }: Sent): Promise<OwnCard> {
       const stored = photo && (await media.reencode(photo));
       const row = await ownRow(token);
@@ -88,7 +87,6 @@ export function ownCards(parts: OwnParts) {
       return shown(await ownRow(token));
     },
 
-    /** @throws {HttpError} 404, 410, 429 */
     async ownPhoto(token: string, address: string): Promise<Uint8Array> {
       const { id } = await limitedRow(token, address);
       const photo = await photoOf(kysely, id);

@@ -31,7 +31,7 @@ export function people(parts: Parts) {
   }
 
   return {
-    /** `stay` has the parts of those who stay, like `members.om-rai`. @throws {HttpError} 400, 401, 403, 404, 412 */
+    /** `stay` has the parts of those who stay, like `members.om-rai`. */
     async setStaying(viewer: Viewer, id: number | undefined, stay: string[], revision: Revision): Promise<void> {
       requireAdmin(viewer);
       const row = await sessionRow(parts, id);
@@ -45,7 +45,6 @@ export function people(parts: Parts) {
       });
     },
 
-    /** @throws {HttpError} 400, 401, 403, 404, 412 */
     async addPeople(viewer: Viewer, id: number | undefined, added: NewPerson[], revision: Revision): Promise<void> {
       requireAdmin(viewer);
       const row = await sessionRow(parts, id);
@@ -55,7 +54,6 @@ export function people(parts: Parts) {
       );
     },
 
-    /** @throws {HttpError} 400, 401, 403, 404, 412 */
     async removePerson(viewer: Viewer, id: number | undefined, person: string, revision: Revision): Promise<void> {
       requireAdmin(viewer);
       const row = await sessionRow(parts, id);
@@ -68,7 +66,7 @@ export function people(parts: Parts) {
       await database.transaction((trx) => changeTeam(parts, { viewer, row, trx, seen: revision }, change));
     },
 
-    /** Their descriptions do not change. @throws {HttpError} 400, 401, 403, 404, 412 */
+    /** Their descriptions do not change. */
     async setNodes(viewer: Viewer, id: number | undefined, nodes: SessionNode[], seen: Revision): Promise<void> {
       requireAdmin(viewer);
       const { changeSetId, year } = await sessionRow(parts, id);

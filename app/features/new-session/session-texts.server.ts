@@ -43,7 +43,7 @@ export function texts(parts: Parts) {
   }
 
   return {
-    /** Puts `text` in its place; null leaves the text as it is. @throws {HttpError} 400, 401, 403, 404, 412 */
+    /** Puts `text` in its place; null leaves the text as it is. */
     async settleText(viewer: Viewer, id: number | undefined, textId: string, text: string | null): Promise<void> {
       requireAdmin(viewer);
       const row = await sessionRow(parts, id);

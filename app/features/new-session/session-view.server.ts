@@ -30,7 +30,6 @@ import { openTexts } from "./session-texts.server.ts";
 export function viewing(parts: Parts) {
   const { database, changeSets } = parts;
   return {
-    /** @throws {HttpError} 401, 403, 404 */
     async find(viewer: Viewer, id: number | undefined): Promise<NewSession> {
       requireAdmin(viewer);
       const row = await sessionRow(parts, id);
@@ -43,7 +42,7 @@ export function viewing(parts: Parts) {
       return (await row.executeTakeFirst()) !== undefined;
     },
 
-    /** Those that are not published, newest first. @throws {HttpError} 401, 403 */
+    /** Those that are not published, newest first. */
     async listOpen(viewer: Viewer): Promise<{ id: number; title: string }[]> {
       requireAdmin(viewer);
       const all = database.kysely.selectFrom("newSession").innerJoin("changeSet", "id", "changeSetId");

@@ -40,7 +40,7 @@ export function starting(parts: Parts) {
     refuse(same !== undefined, "year", "This year is being prepared already. Continue there.");
   }
 
-  /** Of a scheduled set; undefined if it has no time any more. @throws {HttpError} 400 */
+  /** Of a scheduled set; undefined if it has no time any more. */
   async function newTimeOf(row: SessionRow, publishOn: string | null): Promise<Date | undefined | "same"> {
     const publishAt = await publishAtOf(parts, row);
     if (publishAt === null || publishOn === dayOf(parts, row, publishAt)) return "same";
@@ -51,7 +51,7 @@ export function starting(parts: Parts) {
   }
 
   return {
-    /** Returns the id of its change set. @throws {HttpError} 400, 401, 403 */
+    /** Returns the id of its change set. */
     async start(viewer: Viewer, { label, year, publishOn }: Beginning): Promise<{ id: number }> {
       requireAdmin(viewer);
       const now = siteNow();
@@ -75,7 +75,7 @@ export function starting(parts: Parts) {
       });
     },
 
-    /** The same drafts and cards in a new set, after it was undone. @throws {HttpError} 400, 401, 403, 404 */
+    /** The same drafts and cards in a new set, after it was undone. */
     async again(viewer: Viewer, id: number | undefined): Promise<{ id: number }> {
       requireAdmin(viewer);
       const row = await sessionRow(parts, id);
@@ -91,7 +91,7 @@ export function starting(parts: Parts) {
       return { id: newId };
     },
 
-    /** `seen` is the revision of the settings in the set. @throws {HttpError} 400, 401, 403, 404, 412 */
+    /** `seen` is the revision of the settings in the set. */
     async change(viewer: Viewer, id: number | undefined, changed: SessionSettings, seen?: number): Promise<void> {
       requireAdmin(viewer);
       const row = await sessionRow(parts, id);

@@ -25,10 +25,7 @@ const MAX_NAMES = 50;
 
 export function eventPostService({ contents, events, eventReports, timeZone }: Parts) {
   return {
-    /**
-     * A new draft; the same one for each call with the same idempotency key. Returns the key of its document.
-     * @throws {HttpError} 400, 401, 403, 404, 410, 422
-     */
+    /** A new draft; the same one for each call with the same idempotency key. Returns the key of its document. */
     async begin(viewer: Viewer, id: number | undefined, key?: string): Promise<string> {
       const report = await eventReports.find(viewer, id);
       const event = await events.findAny(viewer, report.id);

@@ -1,9 +1,7 @@
 import ridges from "./ridges.svg";
 import styles from "./ridge-edge.module.css";
 
-/**
- * Its parent sets --edge-back and --edge-front. An edge on one screen with the footer needs another `file`.
- */
+/** Its parent sets --edge-back and --edge-front. An edge on one screen with the footer needs another `file`. */
 export function RidgeEdge({ file = ridges }: { file?: string }) {
   return (
     <svg className={styles.edge} viewBox="0 0 1600 160" preserveAspectRatio="none" aria-hidden="true">

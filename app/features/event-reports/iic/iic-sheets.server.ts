@@ -40,7 +40,6 @@ export function iicSheets({ events, eventReports, media, content }: Parts) {
   }
 
   return {
-    /** @throws {HttpError} 401, 403, 404 */
     find: async (viewer: Viewer, id: number | undefined): Promise<IicSheet> => (await read(viewer, id)).sheet,
 
     /** Photos, private files and the fields as text. @throws {HttpError} 401, 403, 404 before the first part */

@@ -36,13 +36,13 @@ export function sessionReports({ events, eventReports, content }: Parts) {
   return {
     current: () => sessionOf(today(), sessionStartsIn),
 
-    /** The labels of the sessions with events, and of the current one, newest first. @throws {HttpError} 401, 403 */
+    /** The labels of the sessions with events, and of the current one, newest first. */
     async labels(viewer: Viewer): Promise<string[]> {
       const labels = [this.current(), ...(await eventReports.sessions(viewer, sessionStartsIn))];
       return [...new Set(labels)].sort().reverse();
     },
 
-    /** The label of the session whose report has this event; null if none has. @throws {HttpError} 401, 403, 404 */
+    /** The label of the session whose report has this event; null if none has. */
     async labelOf(viewer: Viewer, id: number | undefined): Promise<string | null> {
       const { draft, noReport } = await eventReports.find(viewer, id);
       const event = await events.findAny(viewer, id);
