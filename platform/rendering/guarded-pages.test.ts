@@ -28,7 +28,7 @@ test.each(GUARDED)("%s is for administrators only and never cached", async (path
 test.each(GUARDED_PAGES)("the sign-in page names %s as the page to open", async (path) => {
   const app = await startApp();
   const html = await shownOn(await app.request(`/admin-login?next=${path}`));
-  expect(html).toMatch(/Sign in to open [A-Z][\w ]+\./);
+  expect(html).toMatch(/Sign in to see “[A-Z][\w ]+”\./);
 });
 
 test("a public page is the same for administrators and visitors", async () => {

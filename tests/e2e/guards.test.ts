@@ -21,12 +21,12 @@ test("a user without the role who opens a page for administrators ends on the lo
 
 test("a visitor at a guarded page sees its name and a link to it on the login", async ({ page }) => {
   await page.goto("/add-event");
-  await expect(page.getByText("Sign in to open Add Event.")).toBeVisible();
+  await expect(page.getByText("Sign in to see “Add Event”.")).toBeVisible();
   await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
   await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page).toHaveURL("/events");
-  await page.getByRole("link", { name: "Open Add Event" }).click();
+  await page.getByRole("link", { name: "Open “Add Event”" }).click();
   await expect(page).toHaveURL("/add-event");
 });
 

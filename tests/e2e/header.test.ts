@@ -111,6 +111,20 @@ test("Logout leads to Home from a page for administrators too", async ({ page, s
   await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
   await expect(page).toHaveURL("/");
+  await expect(page.getByRole("alert")).toHaveText("You are logged out.");
+});
+
+test("Logout leads to Home although the session is checked while Home loads", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/admin/content/home");
+  const release = await holdBack(page, /\.data/);
+  const signedOut = page.waitForResponse((response) => response.request().method() === "DELETE");
+  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+  await signedOut;
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  release();
+  await expect(page.getByRole("alert")).toHaveText("You are logged out.");
+  await expect(page).toHaveURL("/");
 });
 
 test("when signing out fails the header shows it and Logout remains", async ({ page, signIn }) => {

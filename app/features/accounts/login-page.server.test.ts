@@ -136,7 +136,7 @@ test.each([
   const query = `?next=${encodeURIComponent(next)}`;
   for (const Cookie of ["", await cookieOf(app, ADMIN)]) {
     const html = await (await app.request(`/admin-login${query}`, { headers: { Cookie } })).text();
-    expect(html).not.toMatch(/Sign in to open|>Open /);
+    expect(html).not.toMatch(/Sign in to see|>Open /);
   }
   expect((await post(app, ADMIN, {}, query)).headers.get("Location")).toBe("/events");
 });

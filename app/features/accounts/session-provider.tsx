@@ -12,6 +12,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [viewer, setViewer] = useState<Viewer | undefined>();
   // Responses may arrive out of order: one from before a sign-out must not sign the user in again.
   const turn = useRef(0);
+  // While the page for after Logout loads, the guard of this one must not redirect to the login.
+  const isLeaving = useRef(false);
 
   const accept = useCallback((next: Viewer) => {
     turn.current += 1;
@@ -24,7 +26,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const asked = (turn.current += 1);
     // Without a response nothing changes: the next tick asks again.
     const next = maySignedIn() ? await api.readSession().catch(() => undefined) : NOBODY;
-    if (asked !== turn.current) return;
+    if (asked !== turn.current || isLeaving.current) return;
     if (next) accept(next);
     else setViewer((current) => current ?? NOBODY);
   }, [accept]);
@@ -58,7 +60,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       async signOut(leave?: () => unknown) {
         await api.signOut();
+        isLeaving.current = true;
         await leave?.();
+        isLeaving.current = false;
         accept(NOBODY);
         tellOtherTabs();
       },

@@ -29,6 +29,7 @@ function LogoutButton() {
   async function logout() {
     try {
       await signOut(() => navigate("/"));
+      notify("success", "You are logged out.", { path: "/" });
     } catch {
       notify("failure", "You could not be signed out. Check the connection and try again.");
     }

@@ -43,7 +43,7 @@ function useWelcome(wanted: Wanted) {
         actions: [{ label: "Sign out", act: signOut }],
       });
     } else if (wanted) {
-      const actions = [{ label: `Open ${wanted.name}`, to: wanted.path }];
+      const actions = [{ label: `Open “${wanted.name}”`, to: wanted.path }];
       notify("success", "You are signed in.", { path: "/events", actions });
     }
     await navigate("/events");

@@ -20,7 +20,7 @@ export function SignedIn({ role, wanted }: { role: Viewer["role"]; wanted: Wante
       )}
       {role === null && <p>It could not be checked whether this account is an administrator. Try again in a moment.</p>}
       <div className={adminStyles.actions}>
-        {mayEdit({ role }) && wanted && <ButtonLink to={wanted.path}>Open {wanted.name}</ButtonLink>}
+        {mayEdit({ role }) && wanted && <ButtonLink to={wanted.path}>Open “{wanted.name}”</ButtonLink>}
         <ButtonLink to="/events" variant={wanted ? "quiet" : undefined}>
           Go to Events
         </ButtonLink>
