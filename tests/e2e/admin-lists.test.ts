@@ -60,8 +60,20 @@ test("the list of events can be filtered, and Back returns to the last filter", 
   await page.getByRole("searchbox", { name: "Search events" }).fill("old");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL("/admin/events?when=past&year=&q=old");
-  await expect(titles).toHaveText(["Old talk"]);
+  await expect(titles).toHaveText(["Old talk", "From before this site"]);
   await page.goBack();
   await expect(page).toHaveURL("/admin/events?when=past");
   await expect(page.getByRole("link", { name: "Past", exact: true })).toHaveAttribute("aria-current", "true");
+});
+
+test("the events from before this site are in the list, with their actions", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/admin/events");
+  const fixed = page.getByRole("region", { name: "From before this site" });
+  await expect(fixed.getByRole("heading", { level: 3 })).toHaveCount(3);
+  await fixed.getByRole("link", { name: "View IDEATHON 2025" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("IDEATHON 2025");
+  await page.goto("/admin/events");
+  await fixed.getByRole("link", { name: "Edit IDEATHON 2025" }).click();
+  await expect(page.getByRole("group", { name: "Events" }).getByLabel("Title").last()).toHaveValue("IDEATHON 2025");
 });

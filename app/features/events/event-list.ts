@@ -20,7 +20,7 @@ export type ListQuery = ListFilter & {
   before: string | null;
 };
 export type EventSummary = ReturnType<typeof summaryOf>;
-type Listed = Pick<Event, "title" | "description" | "date" | "location"> & Partial<Pick<Event, "endDate">>;
+export type Listed = Pick<Event, "title" | "description" | "date" | "location"> & Partial<Pick<Event, "endDate">>;
 /** Fixed events have no id. */
 type Place = Pick<Event, "date"> & Partial<Pick<Event, "id">>;
 

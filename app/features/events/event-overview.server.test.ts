@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { overviewFilterOf } from "./event-overview.ts";
+import { fixedIn, overviewFilterOf } from "./event-overview.ts";
 import { ADMIN, cookieOf, json, startApp, USER } from "../../../tests/support/app.ts";
 import { addEvent, EVENT, errorOf } from "../../../tests/support/requests.ts";
 
@@ -39,6 +39,15 @@ test("administrators find events by status, year and text", async () => {
   expect(await titles("q=NEXT")).toEqual(["Next year"]);
   expect(await titles("q=ridge+hall&when=draft")).toEqual([]);
   expect(await titles("when=scheduled&year=20x")).toEqual(all);
+});
+
+test("the events from before this site are selected by the same filter", async () => {
+  const { app } = await overview();
+  const shown = (query: string) =>
+    fixedIn(app.site.content.fixedEvents, overviewFilterOf(new URLSearchParams(query)), TODAY).map(({ slug }) => slug);
+  expect(shown("")).toHaveLength(3);
+  expect(shown("q=ideathon&when=past")).toEqual(["ideathon-2025"]);
+  expect(["when=draft", "when=cancelled", "when=upcoming"].flatMap(shown)).toEqual([]);
 });
 
 test("they are told how many events match, how many drafts there are, and which years", async () => {

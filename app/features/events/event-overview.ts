@@ -1,5 +1,5 @@
 /** The filter of the list for administrators. */
-import { listFilterOf, type ListFilter } from "./event-list.ts";
+import { filterEvents, listFilterOf, type Listed, type ListFilter } from "./event-list.ts";
 
 /** Values of `when` and their labels. */
 export const OVERVIEW_CHOICES = {
@@ -19,4 +19,10 @@ export function overviewFilterOf(search: URLSearchParams): OverviewFilter {
   const when = search.get("when") ?? "";
   const isChoice = (text: string): text is Choice => Object.hasOwn(OVERVIEW_CHOICES, text);
   return { ...listFilterOf(search), when: isChoice(when) ? when : "" };
+}
+
+/** The events from before this site that match: each took place, and was published. */
+export function fixedIn<E extends Listed>(events: E[], { when, ...filter }: OverviewFilter, today: string): E[] {
+  if (when !== "" && when !== "upcoming" && when !== "past") return [];
+  return filterEvents(events, { ...filter, when }, today);
 }

@@ -1,6 +1,6 @@
 import { todayIn } from "../../../../domain/moments";
 import type { Event } from "../event";
-import { OVERVIEW_CHOICES, overviewFilterOf } from "../event-overview";
+import { fixedIn, OVERVIEW_CHOICES, overviewFilterOf } from "../event-overview";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { ButtonLink } from "../../../ui/button/button";
@@ -13,8 +13,8 @@ import styles from "../../../ui/admin/admin.module.css";
 import { readPlace } from "../../../ui/admin/list-place";
 import { PageLinks } from "../../../ui/admin/page-links";
 import type { Route } from "./+types/route";
+import { FixedEvents } from "./fixed-events";
 import { OverviewRow, type ListedEvent } from "./overview-row";
-import { editPath } from "../../content/content";
 import { eventsContext } from "../events-context";
 import { siteContext } from "../../../../platform/content/site-context";
 
@@ -25,7 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = todayIn(content.site.timeZone);
   const filter = overviewFilterOf(url.searchParams);
   const page = await readPlace(url, (place) => eventOverview.read(viewer, { ...place, filter, today }));
-  return { ...page, rows: page.rows.map(toListed), filter, today, backupFailure: backupFailure() };
+  const fixed = fixedIn(content.fixedEvents, filter, today);
+  return { ...page, rows: page.rows.map(toListed), fixed, filter, today, backupFailure: backupFailure() };
 }
 
 function toListed({ id, slug, title, date, endDate, draft, state }: Event): ListedEvent {
@@ -57,7 +58,8 @@ function Exports() {
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { rows, count, drafts, years, filter, today, backupFailure } = loaderData;
+  const { rows, fixed, count, drafts, years, filter, today, backupFailure } = loaderData;
+  const isFiltered = Object.values(filter).some(Boolean);
   const choices = { ...OVERVIEW_CHOICES, draft: drafts > 0 ? `Drafts (${drafts})` : "Drafts" };
   return (
     <Page title="Events and drafts" lead="Every event, also those that visitors do not see.">
@@ -72,7 +74,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         <EventFilter path="/admin/events" choices={choices} filter={filter} years={years} />
       </div>
       {count === 0 ? (
-        <NoEvents isFiltered={Object.values(filter).some(Boolean)} />
+        (!isFiltered || fixed.length === 0) && <NoEvents isFiltered={isFiltered} />
       ) : (
         <>
           <p className={styles.hint}>{count === 1 ? "1 event" : `${count.toLocaleString("en")} events`}</p>
@@ -84,9 +86,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <PageLinks {...loaderData} />
         </>
       )}
-      <p className={styles.hint}>
-        Events from before this site are <Link to={editPath("events/past")}>edited together</Link>.
-      </p>
+      <FixedEvents events={fixed} />
     </Page>
   );
 }
@@ -102,7 +102,7 @@ function NoEvents({ isFiltered }: { isFiltered: boolean }) {
           </p>
         </>
       ) : (
-        <p>Nobody has added an event here yet. “Save as draft” stores an event here until you publish it.</p>
+        <p>No event was added here yet. “Save as draft” stores an event here until you publish it.</p>
       )}
     </Empty>
   );

@@ -8,7 +8,13 @@ export function AdminBar({ apiBase }: { apiBase: string }) {
   const session = useSession();
   return (
     <div className={styles.adminBar}>
-      <p>You are signed in as an {isAdmin(session) ? "administrator" : "editor"}.</p>
+      <p>
+        You are signed in as an {isAdmin(session) ? "administrator" : "editor"}. Change any text or picture at the desk,
+        or with the pencil on each page.
+      </p>
+      <ButtonLink to="/admin" small>
+        Admin desk
+      </ButtonLink>
       <ButtonLink to="/add-event" small>
         Add Event
       </ButtonLink>

@@ -1,0 +1,54 @@
+import { useRevalidator } from "react-router";
+import { formatPlainDate } from "../../../../domain/dates";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { Button, ButtonLink } from "../../../ui/button/button";
+import { Link } from "../../../ui/link/link";
+import { editPath } from "../../content/content";
+import { useDeleteFixedEvent } from "../use-delete-event";
+
+type Fixed = { slug: string; title: string; date: string };
+
+/** The events from before this site, which are one document of the content. */
+export function FixedEvents({ events }: { events: Fixed[] }) {
+  if (events.length === 0) return null;
+  return (
+    <section className={adminStyles.section} aria-labelledby="fixed">
+      <h2 id="fixed">From before this site</h2>
+      <p className={adminStyles.hint}>
+        They can also be <Link to={editPath("events/past")}>edited together</Link>.
+      </p>
+      <ul className={adminStyles.rows}>
+        {events.map((event) => (
+          <FixedRow key={event.slug} event={event} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FixedRow({ event: { slug, title, date } }: { event: Fixed }) {
+  const { revalidate } = useRevalidator();
+  const { busy, remove } = useDeleteFixedEvent({ slug, onDeleted: revalidate, onRestored: revalidate });
+  const of = <span className="visually-hidden"> {title}</span>;
+  return (
+    <li>
+      <div className={adminStyles.rowWords}>
+        <h3 dir="auto">{title}</h3>
+        <p className={adminStyles.rowFacts}>
+          <time dateTime={date}>{formatPlainDate(date)}</time>
+        </p>
+      </div>
+      <div className={adminStyles.actions}>
+        <ButtonLink to={editPath("events/past", `events.${slug}.title`)} variant="quiet" small>
+          Edit{of}
+        </ButtonLink>
+        <ButtonLink to={`/events/archive/${slug}`} variant="quiet" small>
+          View{of}
+        </ButtonLink>
+        <Button variant="quiet" small busy={busy} onClick={remove}>
+          Delete{of}
+        </Button>
+      </div>
+    </li>
+  );
+}
