@@ -138,7 +138,7 @@ test("Undo after publishing brings the earlier text back", async ({ page }) => {
   await publish(page);
   await expect(page.getByRole("alert")).toHaveText(published);
   await button(page, "Undo").click();
-  await expect(page.getByRole("alert")).toHaveText("Your changes are taken back.");
+  await expect(page.getByRole("alert")).toHaveText("“Home page” is as before.");
   await expect(heading).toHaveValue("Bring a problem, not a business plan");
   expect(await (await page.request.get("/")).text()).not.toContain("Published by mistake");
 });
@@ -285,6 +285,8 @@ test("a new post begins with its title, is published and deleted, and comes back
     ["Text", "We were **awake**."],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(text);
+  await publish(page);
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Choose a picture."]);
   await page.getByLabel("Choose a picture").setInputFiles(await photo());
   await publish(page);
   await expect(page.getByRole("alert")).toHaveText(published);
@@ -307,32 +309,52 @@ test("a new post begins with its title, is published and deleted, and comes back
   await page.request.delete("/api/content/blogs/a-night-in-the-food-lab");
 });
 
-test("a published post is withdrawn, and Undo publishes it again", async ({ page }) => {
+test("a published post is taken off the site, and Undo publishes it again", async ({ page }) => {
   const key = "blogs/withdrawn-soon";
   const { data } = await read(page, "blogs/what-a-grant-panel-asks");
   await page.request.put(`/api/content/${key}`, { data: { ...data, title: "Withdrawn soon" } });
   await page.goto("/admin/content");
-  await button(page, "Withdraw Blog: Withdrawn soon").click();
-  const done = "Blog: Withdrawn soon is a draft again. Visitors do not see it.";
+  await button(page, "Take off the site Blog: Withdrawn soon").click();
+  const done = "Blog: Withdrawn soon is off the site. It is a draft now.";
   await expect(page.getByRole("alert").filter({ hasText: done })).toBeVisible();
-  await expect(button(page, "Withdraw Blog: Withdrawn soon")).toHaveCount(0);
+  await expect(button(page, "Take off the site Blog: Withdrawn soon")).toHaveCount(0);
   expect((await page.request.get(`/${key}`)).status()).toBe(404);
   expect(await read(page, key)).toMatchObject({ draft: true, data: { title: "Withdrawn soon" } });
   await button(page, "Undo").click();
-  await expect(button(page, "Withdraw Blog: Withdrawn soon")).toBeVisible();
+  await expect(button(page, "Take off the site Blog: Withdrawn soon")).toBeVisible();
   expect((await page.request.get(`/${key}`)).status()).toBe(200);
   await page.request.delete(`/api/content/${key}`);
 });
 
-test("a post that is a file is withdrawn, and Undo publishes it again", async ({ page }) => {
+test("a post that is a file is taken off the site, and Undo publishes it again", async ({ page }) => {
   const path = "/blogs/what-a-grant-panel-asks";
   await page.goto("/admin/content");
-  await button(page, "Withdraw Blog: What a grant panel asks").click();
-  await expect(page.getByRole("alert").filter({ hasText: "is a draft again." })).toBeVisible();
+  await button(page, "Take off the site Blog: What a grant panel asks").click();
+  await expect(page.getByRole("alert").filter({ hasText: "is off the site." })).toBeVisible();
   expect((await page.request.get(path)).status()).toBe(404);
   await button(page, "Undo").click();
-  await expect(button(page, "Withdraw Blog: What a grant panel asks")).toBeVisible();
+  await expect(button(page, "Take off the site Blog: What a grant panel asks")).toBeVisible();
   expect((await page.request.get(path)).status()).toBe(200);
+});
+
+test("a post is taken off the site in its form, and Undo publishes it again", async ({ page }) => {
+  const path = "/blogs/what-a-grant-panel-asks";
+  await page.goto(`/admin/content${path}`);
+  await button(page, "Take off the site").click();
+  await expect(page.getByText("Draft: visitors do not see it")).toBeVisible();
+  expect((await page.request.get(path)).status()).toBe(404);
+  await button(page, "Undo").click();
+  await expect(button(page, "Take off the site")).toBeVisible();
+  expect((await page.request.get(path)).status()).toBe(200);
+});
+
+test("the year that visitors see first is marked in the list and in its form", async ({ page }) => {
+  await page.goto("/admin/content");
+  const row = (title: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+  await expect(row("Students of 2025")).toContainText("Visitors see it first");
+  await expect(row("Students of 2024")).not.toContainText("Visitors see it first");
+  await page.goto("/admin/content/team/students-2025");
+  await expect(page.getByText("Visitors see it first")).toBeVisible();
 });
 
 test("the next year begins as a copy of the newest one", async ({ page }) => {

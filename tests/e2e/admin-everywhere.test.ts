@@ -80,7 +80,7 @@ test("a text is found, changed, published and taken back without a mouse", async
   await expect(page.getByRole("alert")).toHaveText("Live: visitors see your changes now.");
   await tabTo(page, page.getByRole("button", { name: "Undo", exact: true }));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText("Your changes are taken back.");
+  await expect(page.getByRole("alert")).toHaveText("“Culture” is as before.");
   await expect(text).toHaveValue(before);
 });
 

@@ -45,6 +45,15 @@ test("what has the words in its title comes first", async () => {
   expect(await keysOf(found, "gallery")).toEqual(["gallery", "discover/vision"]);
 });
 
+test("a text with the whole phrase comes before one with its words", async () => {
+  const { put, found } = await open();
+  await put("discover/vision", { text: "Tea at the bench is for every guest." });
+  await put("discover/mission", { text: "For every guest a seat. Tea is free." });
+  await put("discover/who-we-are", { text: "A guest every day.\n\nCome for tea." });
+  expect(await keysOf(found, "every guest")).toEqual(["discover/mission", "discover/vision", "discover/who-we-are"]);
+  expect((await keysOf(found, "tea is free"))[0]).toBe("discover/mission");
+});
+
 test("title and text can contain one word each", async () => {
   const { found } = await open();
   expect(await keysOf(found, "home business")).toEqual(["home", "desk-message"]);

@@ -8,20 +8,26 @@ import { MAX_FOUND, type ContentEntry, type FoundContent, type FoundPlace } from
 /** More of them help nobody, and make the response large. */
 const MAX_PLACES = 3;
 
-/** Those whose title or texts contain all words of `query`, titles first; no more than `MAX_FOUND`. */
+/**
+ * Those whose title or texts contain all words of `query`: first titles, then texts with the words in this order. No
+ * more than `MAX_FOUND`.
+ */
 export function foundIn(live: LiveContent, entries: ContentEntry[], query: string): FoundContent[] {
   const words = wordsOf(query);
-  const [byTitle, byText]: [Match[], Match[]] = [[], []];
+  const phrase = words.join(" ");
+  const [byTitle, byPhrase, byText]: [Match[], Match[], Match[]] = [[], [], []];
   for (const entry of entries) {
     const title = folded(`${entry.title} ${entry.group} ${entry.page}`);
     const missing = words.filter((word) => !title.includes(word));
     const wanted = missing.length > 0 ? missing : words;
     const texts = textsIn(live, entry.key).filter((one) => containsAll(one.folded, wanted));
+    const whole = texts.filter((one) => one.folded.includes(phrase));
     if (missing.length === 0) byTitle.push({ entry, texts, wanted });
+    else if (whole.length > 0) byPhrase.push({ entry, texts: whole, wanted: [phrase] });
     else if (texts.length > 0) byText.push({ entry, texts, wanted });
   }
   // Excerpts take longer than the search, so they are only made for what is returned.
-  return [...byTitle, ...byText]
+  return [...byTitle, ...byPhrase, ...byText]
     .slice(0, MAX_FOUND)
     .map(({ entry, texts, wanted }) => ({ ...entry, places: placesOf(texts, wanted) }));
 }

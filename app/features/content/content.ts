@@ -63,6 +63,12 @@ export function isChanged({ source, revision }: Pick<ContentEntry, "source" | "r
   return revision > (source === "file" ? 1 : 0);
 }
 
+/** Whether it is the year that pages show before another one is chosen. */
+export function isShownFirst(key: string, { teamYear, nodesYear }: { teamYear: number; nodesYear: number }): boolean {
+  return key === `team/students-${teamYear}` || key === `discover/nodes/${nodesYear}`;
+}
+export const SHOWN_FIRST = "Visitors see it first";
+
 /** Of the API. `key` is the path of its file below content/, without the ending. */
 export const addressOf = (key: string) => `/api/content/${key}`;
 

@@ -67,7 +67,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, sets,
     let published: number | undefined;
     const write = async () => (published = (await publish(key, entry, seen)).revision);
     const isLive = await isLiveAfter(write, { path: sheet?.path ?? page, exists: !draft });
-    const undo = () => undoPublish({ ...seen, draft }, "Your changes are taken back.", published);
+    const undo = () => undoPublish({ ...seen, draft }, `“${document.title}” is as before.`, published);
     sheet?.onPublished();
     return {
       path,

@@ -8,11 +8,12 @@ import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { changesContext } from "../../changes/changes-context";
 import { contentContext } from "../content-context";
-import { historyPath, isChanged } from "../content";
+import { historyPath, isChanged, isShownFirst, SHOWN_FIRST } from "../content";
 import type { Route } from "./+types/route";
 import { ContentForm } from "./content-form";
 import { FileNote } from "./file-note";
 import { galleryChoices, previewsOf } from "../previews";
+import { TakeOff } from "../take-off";
 import { useLinkedField } from "./use-linked-field";
 
 export type EditData = Awaited<ReturnType<typeof loader>>;
@@ -31,6 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     gallery: galleryChoices(content),
     sets: await context.get(changesContext).changeSets.listOpen(viewer),
     timeZone: content.site.timeZone,
+    isFirst: isShownFirst(key, content.site.defaults),
   };
 }
 
@@ -57,6 +59,8 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
             History
           </ButtonLink>
         )}
+        <TakeOff document={loaderData.document} />
+        {loaderData.isFirst && <Badge variant="quiet">{SHOWN_FIRST}</Badge>}
       </div>
       <div className={adminStyles.section}>
         {unusable && (

@@ -26,8 +26,8 @@ export function AllContent({ entries, deleted, today }: Props) {
       {GROUPS.map((group) => (
         <section key={group} className={adminStyles.section} aria-label={group}>
           <h2>{group}</h2>
-          <Rows entries={entries.filter((entry) => entry.group === group)} />
           <NewContent {...{ group, today, entries }} />
+          <Rows entries={entries.filter((entry) => entry.group === group)} />
         </section>
       ))}
       {deleted.length > 0 && (

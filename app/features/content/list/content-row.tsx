@@ -6,8 +6,16 @@ import { Button, ButtonLink } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import { useNotices } from "../../../ui/notice/notices";
 import { useSession } from "../../accounts/session-context";
-import { editPath, historyPath, isChanged, type ContentEntry, type Thumbnail as Addresses } from "../content";
-import { removeContent, restoreContent, withdrawContent } from "../content-calls";
+import {
+  editPath,
+  historyPath,
+  isChanged,
+  SHOWN_FIRST,
+  type ContentEntry,
+  type Thumbnail as Addresses,
+} from "../content";
+import { removeContent, restoreContent } from "../content-calls";
+import { TakeOff } from "../take-off";
 import { Thumbnail } from "./thumbnail";
 
 export type ListedContent = ContentEntry & {
@@ -15,12 +23,13 @@ export type ListedContent = ContentEntry & {
   changed: string;
   /** Of its first picture. */
   thumbnail?: Addresses;
+  isFirst: boolean;
 };
 /** `children` is shown below the title. */
 type Props = { entry: ListedContent; children?: ReactNode };
 
 export function ContentRow({ entry, children }: Props) {
-  const { key, title, page, draft, unusable, fileChanged, revision, changed, thumbnail } = entry;
+  const { key, title, page, draft, unusable, fileChanged, revision, changed, thumbnail, isFirst } = entry;
   const of = <span className="visually-hidden"> {title}</span>;
   const act = useAction("It could not be changed.");
   const { notify } = useNotices();
@@ -35,13 +44,6 @@ export function ContentRow({ entry, children }: Props) {
     const undo = () => act(() => restoreContent(key, version), `${title} is back.`);
     notify("success", `${title} is deleted.`, { actions: [{ label: "Undo", act: undo }] });
   }
-  async function withdraw() {
-    if (!(await act(() => withdrawContent(key, revision)))) return;
-    const undo = () => act(() => restoreContent(key, version), `${title} is published again.`);
-    notify("success", `${title} is a draft again. Visitors do not see it.`, {
-      actions: [{ label: "Undo", act: undo }],
-    });
-  }
   return (
     <li>
       {thumbnail && <Thumbnail addresses={thumbnail} />}
@@ -50,6 +52,7 @@ export function ContentRow({ entry, children }: Props) {
         <p className={adminStyles.rowFacts}>
           {changed}
           {draft && <Badge variant="today">Draft</Badge>}
+          {isFirst && <Badge variant="quiet">{SHOWN_FIRST}</Badge>}
           {unusable && <Badge variant="today">Cannot be shown</Badge>}
           {fileChanged && <Badge variant="quiet">The original changed</Badge>}
         </p>
@@ -69,11 +72,7 @@ export function ContentRow({ entry, children }: Props) {
             History{of}
           </ButtonLink>
         )}
-        {canDelete && !draft && (
-          <Button variant="quiet" small onClick={() => void withdraw()}>
-            Withdraw{of}
-          </Button>
-        )}
+        <TakeOff document={entry}>{of}</TakeOff>
         {canDelete && (
           <Button variant="quiet" small onClick={() => void remove()}>
             Delete{of}

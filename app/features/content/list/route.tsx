@@ -5,7 +5,7 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { Field } from "../../../ui/field/field";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
-import { MAX_QUERY } from "../content";
+import { isShownFirst, MAX_QUERY } from "../content";
 import { contentContext } from "../content-context";
 import type { Route } from "./+types/route";
 import { useLinkedField } from "../edit/use-linked-field";
@@ -15,7 +15,7 @@ import { useSearch } from "./use-search";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { contents } = context.get(contentContext);
-  const { timeZone } = context.get(siteContext).content.site;
+  const { timeZone, defaults } = context.get(siteContext).content.site;
   const viewer = await context.get(requestContext).viewer();
   const entries = await contents.list(viewer);
   const thumbnails = contents.thumbnails(viewer);
@@ -25,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...entry,
       changed: changedText(entry, timeZone),
       thumbnail: thumbnails[entry.key],
+      isFirst: isShownFirst(entry.key, defaults),
     })),
     today: todayIn(timeZone),
     deleted: deleted.map((one) => ({ ...one, deleted: `Deleted on ${formatMoment(one.deletedAt, timeZone)}` })),

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { isRemovable, mayPublish } from "../../../domain/content/kinds";
+import { Button } from "../../ui/button/button";
+import { useAction } from "../../ui/call/use-action";
+import { useNotices } from "../../ui/notice/notices";
+import { useSession } from "../accounts/session-context";
+import type { ContentEntry } from "./content";
+import { restoreContent, withdrawContent } from "./content-calls";
+
+type Props = { document: Pick<ContentEntry, "key" | "title" | "draft" | "revision">; children?: ReactNode };
+
+/** Makes a published post or year a draft again. `children` is what follows the label. */
+export function TakeOff({ document: { key, title, draft, revision }, children }: Props) {
+  const act = useAction("It could not be changed.");
+  const { notify } = useNotices();
+  const session = useSession();
+  if (draft || !isRemovable(key) || !mayPublish(session, key)) return null;
+
+  async function takeOff() {
+    if (!(await act(() => withdrawContent(key, revision)))) return;
+    // The text of a file is version 1 as soon as something happens to it.
+    const undo = () => act(() => restoreContent(key, Math.max(1, revision)), `${title} is published again.`);
+    notify("success", `${title} is off the site. It is a draft now.`, { actions: [{ label: "Undo", act: undo }] });
+  }
+  return (
+    <Button variant="quiet" small onClick={() => void takeOff()}>
+      Take off the site{children}
+    </Button>
+  );
+}
