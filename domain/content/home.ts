@@ -25,7 +25,10 @@ export const homeCollection = collection({
       wide: true,
       onlyIfSet: true,
       initial: "this",
-      options: { this: "This event, and after its day the next one", next: "Always the next event of the events page" },
+      options: {
+        this: "This event until its day is over, then the next event",
+        next: "Always the next event of the events page",
+      },
       help: "If the events page has no next event, the card shows this one.",
     }),
     "upcoming.date": neededDate("Date", { group: "Upcoming event" }),

@@ -76,9 +76,12 @@ export function FormActions({
         <span className={styles.shortcut}>
           <kbd>Ctrl</kbd> + <kbd>S</kbd> saves too.{" "}
         </span>
-        What you type is stored in this browser{isOnServer && " and on the server"} until you save.
+        What you type is stored in this browser{isOnServer && " and on the server"} until you {saving(submitLabel)}.
         {drafts && " Visitors do not see a draft."}
       </p>
     </>
   );
 }
+
+/** “Publish” on the button is not “save” in the text. */
+const saving = (submitLabel: string) => (submitLabel === "Publish" ? "publish" : "save");

@@ -18,7 +18,7 @@ export function FormFailure({ problems }: { problems: FormProblems | undefined }
           {wrong.map(([name, problem]) => (
             <li key={name}>
               <a href={`#${name}`} onClick={(event) => goTo(event, name)}>
-                {labelOf(name)}
+                {labelOf(name, problem)}
                 {problem}
               </a>
             </li>
@@ -35,12 +35,13 @@ function goTo(event: MouseEvent, name: string): void {
   document.getElementById(name)?.focus();
 }
 
-/** Reads the label from the form, so that it is not listed twice. */
-function labelOf(name: string): string {
+/** Reads the label from the form, so that it is not listed twice. “Choose a picture” is a label and a problem. */
+function labelOf(name: string, problem: string): string {
   const control = document.getElementById(name) as HTMLInputElement | null;
   const isGroup = control?.type === "radio" || control?.type === "fieldset";
   const element = isGroup ? control.closest("fieldset")?.querySelector("legend") : control?.labels?.[0];
   const item = control?.closest("[data-title]")?.getAttribute("data-title");
-  const label = [item, element?.firstChild?.textContent].filter(Boolean).join(", ");
+  const own = element?.firstChild?.textContent ?? "";
+  const label = [item, !problem.startsWith(own) && own].filter(Boolean).join(", ");
   return label && `${label}: `;
 }
