@@ -99,7 +99,15 @@ export const galleryCollection = collection({
       ...several,
       named: "caption",
       idIn: "id",
-      of: { ...pictureOf("Picture"), caption: text({ label: "Caption", max: MAX_TEXT, onlyIfSet: true }) },
+      of: {
+        ...pictureOf("Picture"),
+        caption: text({
+          label: "Caption",
+          help: "Visitors read this below the photo.",
+          max: MAX_TEXT,
+          onlyIfSet: true,
+        }),
+      },
     }),
   },
 });

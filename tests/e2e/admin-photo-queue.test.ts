@@ -45,21 +45,21 @@ test("12 photos are added from the gallery in 5 taps and one line each", async (
   await (await chooser).setFiles(await photos());
   taps += 3;
   for (let place = FIRST; place < FIRST + COUNT; place += 1) {
-    await expect(picture(page, place).getByLabel("What it shows")).toBeFocused();
+    await expect(picture(page, place).getByLabel("Caption")).toBeFocused();
     await page.keyboard.type(`Team ${place} at work`);
     await page.keyboard.press("Enter");
   }
   await expect(publish(page)).toBeFocused();
   await expect(words(page, "12 of 12 sent. They are saved when you press “Publish”.")).toBeVisible();
-  // The preview behind the form has the last description.
-  await expect(page.getByRole("img", { name: `Team ${FIRST + COUNT - 1} at work` })).toBeAttached();
+  // The preview behind the form has the last caption.
+  await expect(page.locator("figcaption", { hasText: `Team ${FIRST + COUNT - 1} at work` })).toBeAttached();
   expect(await findings(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
   await page.keyboard.press("Enter");
   taps += 1;
   await expect(page.getByRole("alert")).toHaveText("Live: visitors see your changes now.");
   await page.goto("/gallery");
-  await expect(page.getByRole("img", { name: /^Team \d+ at work$/ })).toHaveCount(COUNT);
+  await expect(page.locator("figcaption", { hasText: /^Team \d+ at work$/ })).toHaveCount(COUNT);
   expect(taps).toBe(5);
 });
 
@@ -130,6 +130,8 @@ test("the name of a file is refused as a description, beside its field", async (
   await publish(page).click();
   await expect(description).toHaveAccessibleDescription(/This is the name of a file/);
   await description.fill("The winners on the stage");
+  // Its name in the list, as long as it has no caption.
+  await expect(picture(page, 11).locator("summary")).toHaveText("The winners on the stage");
   await publish(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "Live:" })).toBeVisible();
 });

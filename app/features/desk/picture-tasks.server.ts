@@ -17,7 +17,7 @@ export function pictureTask([first, ...others]: Named[], one: string): DeskTask[
   return [
     {
       title: `${titled(first, one)} has no description`,
-      why: `People who cannot see it need one sentence about it.${more}`,
+      why: `One sentence about it helps people who cannot see it.${more}`,
       action: { label: "Describe the picture", to: first.to },
     },
   ];

@@ -31,7 +31,11 @@ export function GalleryGrid({ entries, first = false }: Props) {
         {entries.map((entry, index) => (
           <li key={entry.id} className={`${styles.item} ${styles[shapeOf(entry.picture)]}`}>
             <figure>
-              <a href={largestAddress(entry.picture)} onClick={(event) => show(event, index)}>
+              <a
+                href={largestAddress(entry.picture)}
+                aria-label={entry.picture.alt ? undefined : captionOf(entry) || "Picture"}
+                onClick={(event) => show(event, index)}
+              >
                 <Picture
                   picture={entry.picture}
                   sizes="(min-width: 75rem) 42rem, (min-width: 44rem) 60vw, 92vw"

@@ -32,7 +32,8 @@ export function CollectionField({ fields, texts, errors, prefix = "", references
     case "line":
       return <Field {...input} {...enter} placeholder={field.example} />;
     case "text":
-      return <TextArea {...input} rows={prefix ? (field.onlyIfSet ? 2 : 4) : required ? 8 : 5} />;
+      if (prefix && field.onlyIfSet) return <TextArea {...input} rows={2} enterKeyHint="next" />;
+      return <TextArea {...input} rows={prefix ? 4 : required ? 8 : 5} />;
     case "prose":
       return <ProseField {...input} rows={12} />;
     case "lines":

@@ -8,7 +8,7 @@ import { FileProblem } from "./file-problem";
 import styles from "./list-chooser.module.css";
 import { ListTable, takesTable } from "./list-table";
 import { UnusablePicture } from "./prepare-picture";
-import { descriptionOf, leadPictureOf } from "./rows";
+import { leadPictureOf } from "./rows";
 import type { FormValues } from "./use-form-values";
 
 type Props = {
@@ -42,7 +42,7 @@ export function ListAdd({ name, field, values, labelId, adder, error, onFiles, o
   function addFile(): string {
     if (values.countRows(name) >= max) throw new UnusablePicture(tooMany(max, what));
     const prefix = onAdd();
-    describeFirst(prefix + descriptionOf(field, lead!));
+    describeFirst(prefix + field.named);
     return prefix + lead;
   }
   /** Asks for the first description at once, unless the person is busy elsewhere. */

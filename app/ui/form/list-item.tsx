@@ -8,7 +8,7 @@ import { Details } from "./details";
 import { FieldCell } from "./field-cell";
 import { ItemMoves } from "./item-moves";
 import styles from "./list-chooser.module.css";
-import { leadPictureOf, picturesOf, prefixOf, type Row } from "./rows";
+import { descriptionOf, leadPictureOf, picturesOf, prefixOf, type Row } from "./rows";
 import { UploadStatus } from "./upload-status";
 import type { FormValues } from "./use-form-values";
 
@@ -34,7 +34,10 @@ export function ListItem(props: Props) {
   const called = `${field.item} ${place + 1}`;
   const prefix = prefixOf(name, row);
   const wrong = Object.keys(props.errors).some((path) => path.startsWith(prefix));
-  const [title, setTitle] = useState(row.texts[field.named] ?? "");
+  const lead = leadPictureOf(field);
+  const description = lead && descriptionOf(field, lead);
+  const [texts, setTexts] = useState(row.texts);
+  const title = texts[field.named]?.trim() || (description && texts[description]?.trim()) || "";
   const parts = { ...props, prefix, called };
   const moves = (
     <div className={styles.moves}>
@@ -59,10 +62,10 @@ export function ListItem(props: Props) {
   return (
     <li
       data-item={called}
-      data-title={title.trim() || called}
+      data-title={title || called}
       onInput={({ target }) => {
         const { name: typedIn, value } = target as HTMLInputElement;
-        if (typedIn === prefix + field.named) setTitle(value);
+        if (typedIn.startsWith(prefix)) setTexts({ ...texts, [typedIn.slice(prefix.length)]: value });
       }}
     >
       <Details
@@ -91,8 +94,10 @@ function Summary({ field, values, prefix, called, title }: PartProps & { title: 
 }
 
 function ItemFields({ field, row, values, prefix, errors, references }: PartProps) {
-  const names = Object.keys(field.of).filter((name) => !field.of[name]!.about);
   const lead = leadPictureOf(field);
+  const shown = Object.keys(field.of).filter((name) => !field.of[name]!.about);
+  // The summary shows the picture already.
+  const names = lead ? [field.named, ...shown.filter((name) => name !== field.named)] : shown;
   return (
     <div className={fieldsStyles.fields}>
       {names.map((name) => (

@@ -7,14 +7,20 @@ import type { KeyboardEvent } from "react";
 export function goToNextItem(event: KeyboardEvent<HTMLElement>): void {
   const input = event.target as HTMLElement;
   // While someone composes a character, Enter chooses it.
-  if (event.key !== "Enter" || event.nativeEvent.isComposing || !(input instanceof HTMLInputElement)) return;
-  if (input.type !== "text" || !input.form) return;
+  if (event.key !== "Enter" || event.nativeEvent.isComposing || !isLine(input)) return;
+  if (!input.form) return;
   event.preventDefault();
   const field = lastPart(input.name);
-  const lines = [...event.currentTarget.querySelectorAll<HTMLInputElement>("input[name]")];
+  const lines = [...event.currentTarget.querySelectorAll<HTMLInputElement>("input[name], textarea[name]")];
   const visible = lines.filter((one) => lastPart(one.name) === field && one.checkVisibility());
-  const next = visible[visible.indexOf(input) + 1];
+  const next = visible[visible.findIndex((one) => one === input) + 1];
   (next ?? afterItems(input.form))?.focus();
+}
+
+/** Also a text that is short, like a caption. */
+function isLine(control: HTMLElement): control is HTMLInputElement | HTMLTextAreaElement {
+  if (control instanceof HTMLInputElement) return control.type === "text";
+  return control instanceof HTMLTextAreaElement && control.enterKeyHint === "next";
 }
 
 /** A form of several screens has a link to the next one. */
