@@ -70,6 +70,6 @@ test("an invitation is refused with the steps that let a person in", async () =>
   const invited = json("POST", { role: "editor" }, await cookieOf(app, ADMIN));
   expect(await errorOf(await app.request("/api/invitations", invited))).toMatchObject({
     status: 404,
-    message: expect.stringContaining("Add the person there, under Authentication and Users, and a row"),
+    message: expect.stringContaining("The page “Administrators” has the steps."),
   });
 });
