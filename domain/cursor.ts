@@ -5,7 +5,7 @@ export type PagePlace = { before?: string; after?: string };
 
 /** `2025-10-13.12`, or `12` in a list that is ordered by id only. */
 export function cursorText({ key, id }: Place): string {
-  return key ? `${key}.${id}` : String(id);
+  return key !== undefined ? `${key}.${id}` : String(id);
 }
 
 export function placeOf(search: URLSearchParams): PagePlace {

@@ -14,7 +14,8 @@ type Order<Row> = {
   ascending?: boolean;
 };
 
-const CURSOR = /^(?:(\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?)\.)?(\d+)$/;
+/** PostgreSQL refuses a null character. */
+const CURSOR = /^(?:([^\p{Cc}]*)\.)?(\d+)$/u;
 
 export function parseCursor(text = ""): Cursor | undefined {
   const [, key, digits] = CURSOR.exec(text) ?? [];

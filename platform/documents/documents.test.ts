@@ -143,8 +143,32 @@ test("lists are paged without gaps, newest or soonest first", async () => {
   expect(namesOf(await leads.list())).toEqual(newest);
   expect(namesOf((await leads.page({ limit: 3 })).rows)).toEqual(newest.slice(0, 3));
   expect(namesOf((await leads.page({ limit: 5, soonest: true })).rows)).toEqual(newest.toReversed());
+  for (const [soonest, expected] of [
+    [false, newest],
+    [true, newest.toReversed()],
+  ] as const) {
+    const pages = [];
+    for (let before: string | undefined, count = 0; before !== "" && count < 9; count += 1) {
+      const { rows, older } = await leads.page({ limit: 2, soonest, before });
+      pages.push(namesOf(rows));
+      before = older ?? "";
+    }
+    expect(pages).toEqual([expected.slice(0, 2), expected.slice(2, 4), expected.slice(4)]);
+  }
   expect(await leads.count()).toBe(5);
   expect(await leads.years()).toEqual([2027, 2026, 2025]);
+});
+
+test("documents with an empty or an odd sort key are paged, too", async () => {
+  const { leads } = await start();
+  for (const since of ["", "", "", "a.b", "5.5"]) await leads.add({ since });
+  const ids = [];
+  for (let before: string | undefined, count = 0; before !== "" && count < 9; count += 1) {
+    const { rows, older } = await leads.page({ limit: 1, before });
+    ids.push(...rows.map(({ id }) => id));
+    before = older ?? "";
+  }
+  expect(ids).toEqual((await leads.list()).map(({ id }) => id));
 });
 
 test("a search takes every letter, and no pattern", async () => {

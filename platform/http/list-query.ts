@@ -14,9 +14,9 @@ const cursor = (isRight: (place: Cursor) => boolean) =>
 export const rowLimit = z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(MAX_ROWS, LIMIT);
 export const listQuery = z.object({
   limit: rowLimit.default(MAX_ROWS),
-  before: cursor(({ key }) => !key).optional(),
+  before: cursor(({ key }) => key === undefined).optional(),
 });
-export const datedListQuery = listQuery.extend({ before: cursor(({ key }) => Boolean(key)).optional() });
+export const datedListQuery = listQuery.extend({ before: cursor(({ key }) => key !== undefined).optional() });
 
 /** The rows; the header gets the address of those that follow. */
 export function pageOf<Row>(context: ApiContext, { rows, older }: Pick<ListPage<Row>, "rows" | "older">): Row[] {
