@@ -7,7 +7,7 @@ export type Collection<F extends Fields = Fields> = {
   /** Singular, as in “There is no such event.” */
   name: string;
   fields: F;
-  /** Rules across fields, for the whole document after a change. Runs in the browser too, so without `Temporal`. */
+  /** Rules across fields, for the whole document after a change. Browsers import it too, so without `Temporal`. */
   check?(data: DataOf<F>): Partial<FieldErrors>;
   /** Lists are sorted by it, descending. */
   sort?(data: DataOf<F>): string;

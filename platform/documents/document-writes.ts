@@ -1,6 +1,6 @@
 /** All functions run inside the caller's transaction. */
 import { randomUUID } from "node:crypto";
-import { complete, fieldsAbout } from "../../domain/collections/collection.ts";
+import { complete, fieldsAbout, type Collection } from "../../domain/collections/collection.ts";
 import type { DataOf, Fields } from "../../domain/collections/fields.ts";
 import type { DocumentAction } from "../../domain/document.ts";
 import { CHECK_FIELDS, type FieldErrors } from "../../domain/form-problems.ts";
@@ -28,13 +28,14 @@ export async function apply<F extends Fields>(
 ): Promise<DataOf<F>> {
   const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const merged = settle(complete(fields, { ...before, ...sent }), before);
-  refuseProblems(check?.(merged) ?? {});
+  requireRules({ check }, merged);
   const after = await withStoredPictures(trx, fields, merged, database.kind);
   return before ? complete(fields, { ...after, ...clearedAbout(fields, { before, after, sent }) }) : after;
 }
 
-function refuseProblems(problems: Partial<FieldErrors>): void {
-  const fields = Object.fromEntries(Object.entries(problems).filter(([, message]) => message !== undefined));
+/** @throws {HttpError} 400 for fields that do not fit together */
+export function requireRules<F extends Fields>({ check }: Pick<Collection<F>, "check">, data: DataOf<F>): void {
+  const fields = Object.fromEntries(Object.entries(check?.(data) ?? {}).filter(([, message]) => message !== undefined));
   if (Object.keys(fields).length > 0) throw new HttpError(400, CHECK_FIELDS, { fields: fields as FieldErrors });
 }
 

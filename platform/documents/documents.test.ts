@@ -102,6 +102,22 @@ test("two collections share one sequence of ids and nothing else", async () => {
   await expect(nodes.restoreVersion(ASHA, lead.id, 1)).rejects.toMatchObject({ status: 404 });
 });
 
+test("a version that today's rules refuse, or that is taken back too late, is not restored", async () => {
+  const { app, leads } = await start();
+  const { id } = await leads.add({ since: "2026-01-01", until: "2026-02-01" });
+  await leads.save(ASHA, id, { until: "2026-03-01" });
+  const data = JSON.stringify({ name: "Asha", since: "2026-01-01", until: "2025-01-01" });
+  const version = app.site.database.kysely.updateTable("documentVersion").where("documentId", "=", id);
+  await version.where("revision", "=", 1).set({ data }).execute();
+  await expect(leads.restoreVersion(ASHA, id, 1)).rejects.toMatchObject({
+    status: 400,
+    fields: { until: "The end must not be before the start." },
+  });
+  await leads.save(ASHA, id, { until: "2026-04-01" });
+  await expect(leads.restoreVersion(ASHA, id, 2, 2)).rejects.toMatchObject({ status: 412 });
+  expect(await leads.restoreVersion(ASHA, id, 2, 3)).toMatchObject({ until: "2026-03-01" });
+});
+
 test("rules across fields are checked after merging a change", async () => {
   const { leads } = await start();
   const { id } = await leads.add({ since: "2026", until: "2027" });

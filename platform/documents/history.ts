@@ -9,7 +9,7 @@ import type { Executor } from "../database/database.ts";
 import { readPage, type PageOptions } from "../database/list-page.ts";
 import { HttpError } from "../http-error.ts";
 import { requireEditor } from "../identity/access.ts";
-import { saveDocument } from "./document-writes.ts";
+import { requireRules, saveDocument } from "./document-writes.ts";
 import { lockedRowOf, presentOne, readData, requireNotDeleted, rowOf, type Store } from "./store.ts";
 
 export function history<F extends Fields, Shown>(store: Store<F, Shown>) {
@@ -44,14 +44,22 @@ export function history<F extends Fields, Shown>(store: Store<F, Shown>) {
       };
     },
 
-    /** Saves an old version again, as a new one, if it differs. @throws {HttpError} 401, 403, 404 */
-    async restoreVersion(viewer: Viewer, id: number | undefined, revision: number | undefined): Promise<Shown> {
+    /** Saves an old version again, as a new one, if it differs. @throws {HttpError} 400, 401, 403, 404, 412 */
+    async restoreVersion(
+      viewer: Viewer,
+      id: number | undefined,
+      revision: number | undefined,
+      expected?: number,
+    ): Promise<Shown> {
       const by = requireEditor(viewer);
       const row = await write(async (trx) => {
         const before = requireNotDeleted(store, await lockedRowOf(store, trx, id));
+        if (expected !== undefined && expected !== before.revision)
+          throw new HttpError(412, `Someone else has changed this ${collection.name} since.`);
         const version = await versionOf(trx, before.id, revision);
         const data = readData(fields, version.data);
         if (isSame(readData(fields, before.data), data)) return before;
+        requireRules(collection, data);
         return saveDocument(store, trx, before, { data }, { by, action: "restored" });
       });
       return presentOne(store, row);

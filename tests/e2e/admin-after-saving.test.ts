@@ -31,6 +31,18 @@ test("an updated event can be viewed from the message", async ({ page, events })
   await expect(page).toHaveURL(`/events/${id}/demo-day`);
 });
 
+test("Undo brings back the event as it was before", async ({ page, events }) => {
+  const { id, title } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await page.getByLabel("Title", { exact: true }).fill("Demo Day");
+  await page.getByRole("button", { name: "Update Event" }).click();
+  await expect(page.getByRole("heading", { name: "Demo Day" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("alert")).toHaveText(`“${title}” is as before.`);
+  await expect(page.getByRole("heading", { name: title, exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Demo Day" })).toBeHidden();
+});
+
 test("a draft leads to its preview, and publishing says that it is published", async ({ page }) => {
   await page.goto("/add-event");
   await fill(page);
@@ -42,4 +54,7 @@ test("a draft leads to its preview, and publishing says that it is published", a
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page).toHaveURL("/events");
   await expect(page.getByRole("alert")).toHaveText("Event published.");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("alert")).toHaveText(`“${EVENT.title}” is a draft again.`);
+  expect(await (await page.request.get("/events")).text()).not.toContain(EVENT.title);
 });

@@ -58,9 +58,16 @@ export async function duplicateEvent(id: number): Promise<Event> {
   return (await call(`/api/events/${id}/duplicate`, { method: "POST" })) as Event;
 }
 
-/** @throws {ApiError} */
-export async function restoreVersion(id: number, revision: number): Promise<void> {
-  await call(`/api/events/${id}/history/${revision}`, { method: "POST" });
+/** `over` is the version that is taken back. @throws {ApiError} 412 if there is a newer one */
+export async function restoreVersion(id: number, revision: number, over?: Event): Promise<void> {
+  const headers: Record<string, string> = over ? { "If-Match": eventTag(over) } : {};
+  await call(`/api/events/${id}/history/${revision}`, { method: "POST", headers });
+}
+
+/** Makes an event a draft again that was published just now. @throws {ApiError} 412 if it was changed since */
+export async function withdrawEvent(event: Event): Promise<void> {
+  const { title, description, date, location } = event;
+  await updateEvent("", event.id, { title, description, date, location, draft: true }, { event });
 }
 
 /** With `dry` the server only returns what would happen. @throws {ApiError} */

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { documentVersion } from "../../../platform/documents/document-schemas.ts";
 import { event } from "./event-schema.server.ts";
+import { tagPrefix } from "./event-tag.ts";
 import { tagged } from "./events.api.server.ts";
+import { expectedRevision } from "../../../platform/http/if-match.ts";
 import { listQuery, pageOf } from "../../../platform/http/list-query.ts";
 import { route, rowId, type Route } from "../../../platform/http/route.ts";
 import type { EventsParts } from "./events-context.ts";
@@ -24,8 +26,14 @@ export const eventHistoryRoutes: Route<EventsParts>[] = [
     who: "editor",
     summary: "Makes an event what it was at that revision, as a new one",
     parameters: { id: rowId, revision: rowId },
+    headers: {
+      "If-Match": "The ETag of the revision that is taken back. If there is a newer one, nothing is written.",
+    },
     responses: { 200: { json: event } },
-    handle: async ({ context, viewer, params }, { events }) =>
-      tagged(context, await events.restoreVersion(viewer, params.id, params.revision)),
+    errors: [400, 412],
+    async handle({ context, viewer, params: { id, revision }, ifMatch }, { events }) {
+      const expected = id && expectedRevision(ifMatch, tagPrefix(id));
+      return tagged(context, await events.restoreVersion(viewer, id, revision, expected));
+    },
   }),
 ];

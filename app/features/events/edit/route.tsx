@@ -2,10 +2,12 @@ import { redirect, useNavigate, useRevalidator } from "react-router";
 import { parseEventId } from "../../../../domain/row-id";
 import type { Event } from "../event";
 import { eventCollection } from "../event-collection";
-import { updateEvent } from "../editing-calls";
+import { restoreVersion, updateEvent, withdrawEvent } from "../editing-calls";
 import { findDraft, listEvents } from "../event-calls";
 import { pageMeta } from "../../../ui/page/page-meta";
+import type { NoticeAction } from "../../../ui/notice/notices";
 import { Button } from "../../../ui/button/button";
+import { useAction } from "../../../ui/call/use-action";
 import { Empty } from "../../../ui/empty/empty";
 import { Loading } from "../../../ui/loading/loading";
 import { Notice } from "../../../ui/notice/notice";
@@ -55,6 +57,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function EditEvent({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
+  const act = useAction("It could not be restored.");
   if (!("event" in loaderData) || !loaderData.event)
     return <LoadFailure busy={state !== "idle"} onRetry={() => void revalidate()} />;
   const { base, timeZone, copy, event } = loaderData;
@@ -66,9 +69,17 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
     return {
       path: saved?.draft ? "/admin/events" : "/events",
       notice: isPublished ? "Event published." : "Event updated successfully!",
-      actions: viewActions(saved),
+      actions: [...undoActions(seen, saved), ...viewActions(saved)],
     };
   };
+
+  function undoActions(before: Event, saved: Event | undefined): NoticeAction[] {
+    if (!saved || saved.revision === before.revision) return [];
+    const isPublished = before.draft && !saved.draft;
+    const undo = () => (isPublished ? withdrawEvent(saved) : restoreVersion(saved.id, before.revision, saved));
+    const done = isPublished ? `“${saved.title}” is a draft again.` : `“${before.title}” is as before.`;
+    return [{ label: "Undo", act: () => act(undo, done) }];
+  }
 
   return (
     <Page title="Edit Event">
