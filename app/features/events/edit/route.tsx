@@ -57,7 +57,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function EditEvent({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
-  const act = useAction("It could not be restored.");
+  // After saving, the person is on the list of events.
+  const act = useAction("It could not be restored.", "/events");
   if (!("event" in loaderData) || !loaderData.event)
     return <LoadFailure busy={state !== "idle"} onRetry={() => void revalidate()} />;
   const { base, timeZone, copy, event } = loaderData;
@@ -74,7 +75,7 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
   };
 
   function undoActions(before: Event, saved: Event | undefined): NoticeAction[] {
-    if (!saved || saved.revision === before.revision) return [];
+    if (!saved || saved.draft || saved.revision === before.revision) return [];
     const isPublished = before.draft && !saved.draft;
     const undo = () => (isPublished ? withdrawEvent(saved) : restoreVersion(saved.id, before.revision, saved));
     const done = isPublished ? `“${saved.title}” is a draft again.` : `“${before.title}” is as before.`;

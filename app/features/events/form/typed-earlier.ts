@@ -5,12 +5,16 @@ import type { CopyOf } from "../../../../platform/documents/working-copies";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { eventsContext } from "../events-context";
 
-/** What the administrator typed and did not save. */
+/** What the administrator typed and did not save; undefined for an event that does not exist. */
 export async function typedEarlier(
   context: Readonly<RouterContextProvider>,
   id: CopyOf,
 ): Promise<WorkingCopy | null | undefined> {
   if (context.get(siteContext).env.API_URL) return undefined;
   const viewer = await context.get(requestContext).viewer();
-  return context.get(eventsContext).events.findWorkingCopy(viewer, id);
+  const found = context.get(eventsContext).events.findWorkingCopy(viewer, id);
+  return found.catch((error: { status?: number }) => {
+    if (error.status === 404) return undefined;
+    throw error;
+  });
 }
