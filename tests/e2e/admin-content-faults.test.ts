@@ -13,6 +13,7 @@ const heading = (page: Page) => page.locator("[name='intro.heading']");
 const alert = (page: Page) => page.getByRole("alert");
 const live = "Live: visitors see your changes now.";
 const later = "What you typed is still here. Try again in a minute.";
+const offline = "No internet connection. What you typed is still here. Press “Publish” again when you are online.";
 /** Waits until some tab has stored it. */
 const expectInBrowser = (page: Page, typed: string) =>
   expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain(typed);
@@ -57,7 +58,7 @@ test("without a network typing goes on, and publishing works when it is back", a
   await context.setOffline(true);
   await text(page).fill("Typed in the train.");
   await publish(page);
-  await expect(alert(page)).toHaveText(`Your changes could not be published.${later}`);
+  await expect(alert(page)).toHaveText(`Your changes could not be published.${offline}`);
   await expect(alert(page)).toBeInViewport();
   await expect(text(page)).toHaveValue("Typed in the train.");
   await context.setOffline(false);

@@ -83,6 +83,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
     seen,
     failureText,
     laterText,
+    submitLabel,
     controlAt: (path) => values.controlAt(path),
   });
   const onSignedOut = session.refresh;

@@ -36,6 +36,7 @@ type Props<Document> = {
   failureText: string;
   /** What the person can do when the server could not be reached or could not store it. */
   laterText: string;
+  submitLabel: string;
   /** The name of the control that the server's message about a path belongs to. */
   controlAt: (path: string) => string;
 };
@@ -49,6 +50,7 @@ export function useSaving<Document extends Stored>({
   seen,
   failureText,
   laterText,
+  submitLabel,
   controlAt,
 }: Props<Document>) {
   const { notify } = useNotices();
@@ -92,7 +94,8 @@ export function useSaving<Document extends Stored>({
   }
 
   async function fail(failure: ApiError, read: () => Promise<Entry>) {
-    show({ text: failureText, reason: reasonOf(failure, laterText), fields: fieldsOf(failure, controlAt) });
+    const later = laterText && !navigator.onLine ? offline(submitLabel) : laterText;
+    show({ text: failureText, reason: reasonOf(failure, later), fields: fieldsOf(failure, controlAt) });
     if (failure.status !== 401 && failure.status !== 403) return;
     interrupted.current = read;
     await refresh();
@@ -120,6 +123,9 @@ export function useSaving<Document extends Stored>({
     busy,
   };
 }
+
+const offline = (label: string) =>
+  `No internet connection. What you typed is still here. Press “${label}” again when you are online.`;
 
 /** A client error has a message for the person; a server or network error has none. */
 function reasonOf({ status, message }: ApiError, laterText: string): string {

@@ -58,7 +58,7 @@ export default function Contents({ loaderData: { entries, deleted, today } }: Ro
           name="search"
           type="search"
           required
-          placeholder="A page, a name, a word that is wrong …"
+          placeholder="A page, a name, a wrong word"
           maxLength={MAX_QUERY}
           value={typed}
           onChange={({ currentTarget }) => onType(currentTarget.value)}
