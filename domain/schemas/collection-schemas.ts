@@ -30,11 +30,6 @@ export function newSchema<F extends Fields>(fields: F, { unknownFields }: Pick<M
   return objectOf(shapeOf(fields, mode) as Shape<NewOf<F>>, mode);
 }
 
-/** A request that changes some fields of a document. */
-export function changesSchema<F extends Fields>(fields: F) {
-  return newSchema(fields).partial();
-}
-
 /** A whole document, as it is stored. */
 export function storedSchema<F extends Fields>(fields: F) {
   return z.strictObject(shapeOf(fields, { what: "stored" }) as Shape<DataOf<F>>);

@@ -36,6 +36,7 @@ export function useWorkingCopy({ address, found, isSent = false, onStored }: Ser
       try {
         await call(address, jsonBody("PUT", copy()));
         setFailed(false);
+        unsent.current = undefined;
         onStored?.();
       } catch {
         // No message for the person: the browser has a copy, and saving says why it fails.
