@@ -58,7 +58,7 @@ export function ImageChooser({
       {shown ? (
         <Preview key={shown.preview} what={what} picture={shown} isNew={isNew} control={control} />
       ) : (
-        <p className={styles.noImage}>No {what} yet</p>
+        <p className={fieldStyles.help}>No {what} yet</p>
       )}
       <FilePicker
         ref={input}

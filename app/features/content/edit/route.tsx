@@ -15,6 +15,7 @@ import { FileNote } from "./file-note";
 import { galleryChoices, previewsOf } from "../previews";
 import { TakeOff } from "../take-off";
 import { useLinkedField } from "./use-linked-field";
+import { useOpenParts } from "./use-open-parts";
 
 export type EditData = Awaited<ReturnType<typeof loader>>;
 
@@ -44,6 +45,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function EditContent({ loaderData }: Route.ComponentProps) {
   const { key, title, page, updatedAt, draft, unusable } = loaderData.document;
   useLinkedField();
+  // Begins again with what was published. Storing what is typed changes the revision too, but no date.
+  const round = `${key} ${updatedAt}`;
+  const area = useOpenParts(round);
   return (
     <Page title={title}>
       <div className={adminStyles.actions}>
@@ -62,15 +66,14 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
         <TakeOff document={loaderData.document} />
         {loaderData.isFirst && <Badge variant="quiet">{SHOWN_FIRST}</Badge>}
       </div>
-      <div className={adminStyles.section}>
+      <div {...area} className={adminStyles.section}>
         {unusable && (
           <Notice kind="failure">
             This text cannot be shown any more, so visitors read an earlier one. Correct it and publish it again.
           </Notice>
         )}
         <FileNote {...loaderData} />
-        {/* Begins again with what was published. Storing what is typed changes the revision too, but no date. */}
-        <ContentForm key={`${key} ${updatedAt}`} {...loaderData} />
+        <ContentForm key={round} {...loaderData} />
       </div>
     </Page>
   );

@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef } from "react";
+
+/** Opens again what was open when a form begins again: a page that becomes shorter would scroll to its end. */
+export function useOpenParts(round: string) {
+  const area = useRef<HTMLDivElement>(null);
+  const opened = useRef<(string | null)[]>([]);
+
+  useLayoutEffect(() => {
+    for (const summary of summariesIn(area.current!, "details"))
+      if (opened.current.includes(summary.textContent)) summary.parentElement!.setAttribute("open", "");
+    // oxlint-disable-next-line react/exhaustive-deps -- In each round the elements are new.
+  }, [round]);
+
+  function remember() {
+    opened.current = summariesIn(area.current!, "details[open]").map(({ textContent }) => textContent);
+  }
+  return { ref: area, onToggleCapture: remember, onSubmitCapture: remember };
+}
+
+const summariesIn = (area: HTMLElement, details: string) => [...area.querySelectorAll(`${details} > summary`)];

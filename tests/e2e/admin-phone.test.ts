@@ -1,0 +1,61 @@
+/** Forms on a phone: the keyboard takes half of the screen, and messages leave the buttons free. */
+import type { Locator } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const TEAM = "team/students-2025";
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.beforeEach(async ({ signIn }) => signIn());
+test.afterEach(async ({ page }) => {
+  for (const key of ["home", TEAM]) {
+    await page.request.delete(`/api/content/${key}/draft`);
+    await page.request.delete(`/api/content/${key}?to=file`);
+  }
+});
+
+const expectUncovered = (control: Locator) =>
+  expect
+    .poll(() =>
+      control.evaluate((element) => {
+        const { x, width, top, bottom } = element.getBoundingClientRect();
+        // Of a long text, the first line.
+        return [top + 3, Math.min(top + 40, bottom - 3)].map(
+          (y) => document.elementFromPoint(x + width / 2, y) === element,
+        );
+      }),
+    )
+    .toEqual([true, true]);
+
+for (const [where, path] of [
+  ["a sheet", "/"],
+  ["a full form", "/admin/content/home"],
+] as const)
+  test(`with the keyboard open, nothing covers a focused field of ${where}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 430 });
+    await page.goto(path);
+    if (path === "/") await page.getByRole("button", { name: "Edit: Introduction" }).click();
+    const heading = page.locator("[name='intro.heading']");
+    await heading.fill("Typed with a thumb");
+    await expect(page.getByText("See what changes")).toBeAttached();
+    await expectUncovered(heading);
+    for (let press = 0; press < 3; press += 1) {
+      await page.keyboard.press("Tab");
+      await expectUncovered(page.locator(":focus"));
+    }
+  });
+
+test("the message after publishing leaves the buttons free, and the page still", async ({ page }) => {
+  await page.goto(`/admin/content/${TEAM}`);
+  const item = page.getByRole("group", { name: "Members" }).getByRole("listitem").first();
+  await item.locator("summary").click();
+  const role = item.getByLabel("Role");
+  await role.fill("Keeper of the kettle");
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  await expect(page.getByRole("alert")).toHaveText(/^Live/);
+  await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
+  await expectUncovered(page.getByRole("button", { name: /^Publish/ }));
+  await expect(role).toBeInViewport();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("alert")).toHaveText("“Students of 2025” is as before.");
+  await expect(role).toBeInViewport();
+});
