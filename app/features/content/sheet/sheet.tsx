@@ -84,7 +84,7 @@ export default function Sheet({ part: { of, part, label } }: { part: Part }) {
           <p className={styles.more}>
             <ButtonLink to={editPath(of)} variant="quiet" small>
               All fields of “{data.document.title}”
-            </ButtonLink>
+            </ButtonLink>{" "}
             {isChanged(data.document) && (
               <ButtonLink to={historyPath(of)} variant="quiet" small>
                 History
