@@ -1,6 +1,20 @@
 /** The list of all content when everything that can be deleted is deleted. */
 import type { ContentEntry } from "../../app/features/content/content.ts";
-import { expect, test } from "./fixtures.ts";
+import { startSite, type SiteProcess } from "../support/site-process.ts";
+import { expect, test as base } from "./fixtures.ts";
+
+/** With a site of its own: other tests leave deleted years in the trash. */
+const test = base.extend<object, { site: SiteProcess }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from this pattern.
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+});
 
 const REMOVABLE = /^(blogs|discover\/nodes|team\/students)/;
 let deleted: string[] = [];
