@@ -195,7 +195,7 @@ export function judge(database: DatabaseSync, { known, sent, knownTexts = new Ma
       .map(([id, allowed]) => `event ${id} is ${titles.get(id)}, not ${[...allowed].join(" or ")}`),
     ...[...knownTexts]
       .filter(([key, allowed]) => !allowed.has(texts.get(key)))
-      .map(([key, allowed]) => `text ${key} is ${texts.get(key)}, not ${[...allowed].join(" or ")}`),
+      .map(([key, allowed]) => `text ${key} is ${texts.get(key)?.slice(0, 40)}, not ${[...allowed].at(-1)}`),
     ...[...sent].filter((message) => !messages.has(message)).map((message) => `lost: message "${message}"`),
     ...halves,
   ];
