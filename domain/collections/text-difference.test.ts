@@ -35,7 +35,7 @@ test("changes that are close together are one quote", () => {
   ]);
 });
 
-test("a paragraph that was written anew is one quote, which is cut", () => {
+test("a rewritten paragraph is one quote, which is cut", () => {
   const [[was, is] = ["", ""], ...others] = textDifferences("old text ".repeat(500), "new words ".repeat(500));
   expect([was, is]).toEqual([expect.stringMatching(/^old text .*…$/), expect.stringMatching(/^new words .*…$/)]);
   expect(Math.max(was.length, is.length)).toBeLessThanOrEqual(165);
