@@ -3,6 +3,7 @@ import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, minifySync, type Plugin } from "vite";
 import { denyImports } from "vite-env-only";
+import { adminStyles } from "./build-site/admin-styles.ts";
 
 /** What must never reach a browser; the build stops and names the importer. */
 const SERVER_ONLY = {
@@ -39,7 +40,14 @@ function partOfManyPages(file: string): boolean {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [denyImports({ client: SERVER_ONLY }), plainImports(), shortFirstPaint(), reactRouter(), layersFirst()],
+  plugins: [
+    denyImports({ client: SERVER_ONLY }),
+    plainImports(),
+    shortFirstPaint(),
+    adminStyles(),
+    reactRouter(),
+    layersFirst(),
+  ],
   environments: {
     client: {
       build: {
@@ -59,7 +67,7 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     assetsInlineLimit: 0,
-    // All styles together are smaller than one picture: one sheet blocks the first paint once, and no later page.
+    // All styles for visitors are smaller than one picture: one sheet blocks the first paint once, and no later page.
     cssCodeSplit: false,
   },
   css: { modules: { generateScopedName: command === "build" ? shortName : "[local]-[hash:base64:4]" } },

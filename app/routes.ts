@@ -26,11 +26,11 @@ const site = [
   route("blogs", "features/posts/route.tsx"),
   route("blogs/:id", "features/posts/blog/route.tsx"),
   route("privacy", "features/about/privacy/route.tsx"),
-  // A new member of the team opens it with a link.
-  route("card", "features/new-session/card/route.tsx"),
 ];
 
 const admin = [
+  // A new member of the team opens it with a link.
+  route("card", "features/new-session/card/route.tsx"),
   route("admin-login", "features/accounts/login/route.tsx"),
   route("admin/reset", "features/accounts/reset/route.tsx"),
   route("admin/join", "features/invitations/join/route.tsx"),
@@ -79,6 +79,6 @@ const files = [
   route("site.webmanifest", "features/feeds/web-manifest.ts"),
 ];
 
-const pages = [...site, ...admin, route("*", "shell/not-found/route.tsx")];
+const pages = [...site, layout("ui/admin/layout.tsx", admin), route("*", "shell/not-found/route.tsx")];
 
 export default [...files, layout("shell/layout.tsx", pages)] satisfies RouteConfig;

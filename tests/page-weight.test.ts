@@ -26,12 +26,23 @@ const assets = (pattern: string) =>
   globSync(pattern, { cwd: join(client, "assets") }).map((name) => join(client, "assets", name));
 
 /** Ten packets of 1,460 bytes come in one flight, with 400 bytes of headers. Builds of one source differ by 90 bytes. */
-const ONE_FLIGHT = 14.2 * KB;
+const ONE_FLIGHT = 14 * KB;
 
-test.runIf(isBuilt)("the style sheet is one file that comes in one flight", () => {
-  const sheets = assets("*.css");
+test.runIf(isBuilt)("the style sheet of visitors is one file that comes in one flight", () => {
+  const sheets = assets("style-*.css");
   expect(new Set(sheets.map((sheet) => brotli(sheet) <= ONE_FLIGHT))).toEqual(new Set([true]));
   expect(readFileSync(sheets[0]!, "utf8")).toMatch(/^@layer tokens, ?base, ?parts, ?pages, ?print;/);
+});
+
+test.runIf(isBuilt)("no public page needs a style of the admin area", () => {
+  const find = (files: string[], name: RegExp) => files.flatMap((file) => readFileSync(file, "utf8").match(name) ?? []);
+  const forAdmins = new Set(find(assets("admin-*.css"), /(?<=\.)c[0-9a-z]{1,3}\b/g));
+  const withStyles = manifest().routes["ui/admin/layout"]!.module;
+  expect(forAdmins.size).toBeGreaterThan(50);
+  for (const [path, files] of scriptsOfSite()) {
+    if (files.includes(join(client, withStyles))) continue;
+    expect(new Set(find(files, /(?<=[`"])c[0-9a-z]{1,3}(?=[`"])/g)).intersection(forAdmins), path).toEqual(new Set());
+  }
 });
 
 test.runIf(isBuilt)("the fonts are 90 KB at most, and those for English come in one flight each", () => {

@@ -1,5 +1,6 @@
 import { Suspense, type ComponentType } from "react";
 import { mayEdit } from "../../../domain/session";
+import { AdminStyles } from "../../ui/admin/admin-styles";
 import { lazyPart } from "../../ui/lazy-part";
 import { useSession } from "./session-context";
 
@@ -13,6 +14,7 @@ export function forAdmins<Props extends object>(load: () => Promise<{ default: C
     if (!mayEdit(useSession())) return null;
     return (
       <Suspense fallback={null}>
+        <AdminStyles />
         <Part {...props} />
       </Suspense>
     );
