@@ -1,12 +1,10 @@
 import { addDays, daysBetween } from "./dates.ts";
 import { lastDayOfSession } from "./session-label.ts";
 
-/** Time for questions of the next team. */
 export const DAYS_TO_HAND_OVER = 60;
 /** Anyone invited this close to the end of a session belongs to the next team. */
 const DAYS_BEFORE_NEXT_TEAM = 90;
 
-/** The last day of access for an invited person, unless an administrator chooses another one. */
 export function defaultAccessEnd(label: string, today: string): string {
   const year = Number(today.slice(0, 4));
   const ends = [year, year + 1].map((one) => `${one}-06-30`);

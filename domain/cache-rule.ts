@@ -1,8 +1,8 @@
 type Query = Record<string, string | null>;
 
-/** What a response depends on. A route without this rule is private and never stored. */
+/** Declares what a response depends on. A route without this rule is private and never stored. */
 export type CacheRule = {
-  /** "content": content/ and the settings. "database": also what people write, so a write renders it again. */
+  /** "content": content/ and the settings. "database": also stored documents, so a write renders the page again. */
   reads: "content" | "database";
   /** The parser of the query, which the loader uses too: its result is part of the cache key. Undefined: do not store. */
   query?: ((search: URLSearchParams) => Query | undefined) | undefined;

@@ -1,4 +1,3 @@
-/** A row in a long list: its `id`, and the other column that the list is ordered by. */
 type Place = { key?: string; id: number };
 
 export type PagePlace = { before?: string; after?: string };

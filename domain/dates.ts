@@ -31,7 +31,6 @@ export function isPlainDate(text: string): boolean {
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** `14:30` */
 export const isTime = (text: string): boolean => TIME.test(text);
 
 export function plainDateParts(date: string): PlainDateParts | undefined {

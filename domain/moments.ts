@@ -1,4 +1,3 @@
-/** Moments in a time zone. Pages of visitors need only dates. */
 import { formatPlainDate } from "./dates.ts";
 
 /** Creating a format takes a hundred times as long as using it. */
@@ -22,7 +21,7 @@ export function formatSecond(moment: string | Date, timeZone: string): string {
   return `${formatPlainDate(day)}, ${time}`;
 }
 
-/** `local` is what an input of type `datetime-local` has: `2026-11-24T09:00`. */
+/** `local` is the value of an input of type `datetime-local`: `2026-11-24T09:00`. */
 export function momentIn(timeZone: string, local: string): Date {
   const wanted = Date.parse(`${local}Z`);
   const offsetAt = (moment: number) => Date.parse(`${clockIn(timeZone, new Date(moment)).join("T")}Z`) - moment;
@@ -32,7 +31,6 @@ export function momentIn(timeZone: string, local: string): Date {
 
 export const startOfDay = (timeZone: string, day: string) => momentIn(timeZone, `${day}T00:00`);
 
-/** The last second of a day. */
 export function endOfDay(timeZone: string, day: string): Date {
   return momentIn(timeZone, `${day}T23:59:59`);
 }

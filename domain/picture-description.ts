@@ -4,7 +4,7 @@ import type { FieldErrors } from "./form-problems.ts";
 const EXAMPLE = "“Four students hold up a paper bridge”";
 export const NAME_OF_FILE = `This is the name of a file. Say what the picture shows, like ${EXAMPLE}.`;
 
-/** What cameras, phones and programs call their files. */
+/** File names that cameras, phones and programs choose. */
 const NAMES = [
   /\.(jpe?g|png|webp|hei[cf]|gif|avif|tiff?|bmp|svg|mp4)$/i,
   /^(img|imag|image|dsc[fn]?|pxl|mvimg|gopr|dji|cimg|sam|photo|picture|scan|screenshot)[\s_-]*\d[\d\s_():.,-]*(wa\d+)?$/i,
@@ -17,7 +17,7 @@ export function isFileName(text: string): boolean {
   return NAMES.some((name) => name.test(text.trim()));
 }
 
-/** Descriptions of pictures that are names of files; paths as in messages about fields: `leads.0.picture.alt`. */
+/** Finds descriptions that are only file names. The paths are those of messages: `leads.0.picture.alt`. */
 export function fileNameProblems(fields: Fields, data: object, path = ""): FieldErrors {
   const problems = Object.entries(fields).map(([name, field]): FieldErrors => {
     const value: unknown = Reflect.get(data, name);

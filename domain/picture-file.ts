@@ -1,5 +1,4 @@
 const MAX_IMAGE_MB = 8;
-/** Browsers shrink larger pictures before the upload. */
 export const MAX_IMAGE_BYTES = MAX_IMAGE_MB * 1024 * 1024;
 export const TOO_LARGE = `This picture is larger than ${MAX_IMAGE_MB} MB. Choose a smaller one.`;
 

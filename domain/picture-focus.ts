@@ -1,4 +1,4 @@
-/** Which part of a picture stays when it is cut to its frame. The stored names are class names in the style sheet too. */
+/** The part of a picture that is never cropped. Class names in the style sheet are the same as the stored names. */
 export const PICTURE_FOCUS = {
   center: "Centre",
   top: "Top",

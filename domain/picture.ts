@@ -1,19 +1,17 @@
 import type { PictureFocus } from "./picture-focus.ts";
 
-/** The size in pixels is known before the picture loads, so that nothing on the page moves. */
+/** The page reserves space for the picture by its size, so that nothing moves when it loads. */
 export type Picture = {
   alt: string;
   width: number;
   height: number;
-  /** For browsers without `srcset`. The addresses of other widths and formats differ in the last part only. */
+  /** For browsers without `srcset`. URLs of other widths and formats differ in the last part only. */
   src: string;
   widths: number[];
   formats: readonly PictureFormat[];
   /** Colours on `PREVIEW_GRID`, row by row, three hexadecimal digits each. A transparent picture has none. */
   preview?: string;
-  /** The part that stays when it is cut; the centre unless said otherwise. */
   focus?: PictureFocus;
-  /** Who took it, as it is shown. */
   credit?: string;
 };
 

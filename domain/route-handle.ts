@@ -1,4 +1,4 @@
-/** What a route module declares: `export const handle: RouteHandle = {…}`. */
+/** The properties that a route module declares: `export const handle: RouteHandle = {…}`. */
 
 import type { CacheRule } from "./cache-rule.ts";
 

@@ -1,8 +1,6 @@
-/** Search in texts of any script. Case and the accents of Latin letters make no difference. */
-
 const ACCENTS = /[\u0300-\u036f]/g;
 
-/** Not all marks: in Devanagari they are vowels. */
+/** Removes no other marks: in Devanagari they are vowels. */
 export function folded(text: string): string {
   return text.normalize("NFD").replace(ACCENTS, "").toLowerCase();
 }
@@ -11,12 +9,10 @@ export function wordsOf(query: string): string[] {
   return folded(query).split(/\s+/).filter(Boolean);
 }
 
-/** `text` is folded. */
-export const containsAll = (text: string, words: string[]) => words.every((word) => text.includes(word));
+export const containsAll = (foldedText: string, words: string[]) => words.every((word) => foldedText.includes(word));
 
 export type Marked = { text: string; isMatch: boolean };
 
-/** The pieces of `text` that are one of the words, and those between them. */
 export function marked(text: string, words: string[]): Marked[] {
   const { text: whole, starts } = foldedWithStarts(text);
   const pieces: Marked[] = [];
@@ -34,7 +30,6 @@ export function marked(text: string, words: string[]): Marked[] {
   return pieces;
 }
 
-/** About 140 characters around the first of the words, in one line. */
 export function excerptOf(text: string, words: string[]): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   const { text: whole, starts } = foldedWithStarts(line);
@@ -45,7 +40,6 @@ export function excerptOf(text: string, words: string[]): string {
   return from > 0 ? `…${cut}` : cut;
 }
 
-/** In characters. */
 const BEFORE = 40;
 const LENGTH = 140;
 
@@ -57,7 +51,7 @@ function firstMatch(whole: string, words: string[], from: number) {
   return matches.sort((one, other) => one.start - other.start || other.end - one.end)[0];
 }
 
-/** Folded, with the place in `text` of each of its characters, and of its end. */
+/** Also returns the position in `text` of each folded character, and of the end. */
 function foldedWithStarts(text: string): { text: string; starts: number[] } {
   const starts: number[] = [];
   let whole = "";

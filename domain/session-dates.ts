@@ -1,9 +1,8 @@
-/** The days of a session, like `2025-26`, and its quarters. `startsIn` is a month as a number. */
+/** The days of a session, like `2025-26`, and its quarters. `startsIn` is the number of a month. */
 import { addDays } from "./dates.ts";
 
 export type Days = { from: string; to: string };
 
-/** Undefined for a label of another form. */
 export function daysOfSession(label: string, startsIn: number): Days | undefined {
   const [, first, last] = /^(\d{4})-(\d{2})$/.exec(label) ?? [];
   const year = Number(first);
@@ -11,14 +10,14 @@ export function daysOfSession(label: string, startsIn: number): Days | undefined
   return { from: firstDay(year, startsIn), to: addDays(firstDay(year + 1, startsIn), -1) };
 }
 
-/** `2025-26` for `2025-10-13`. */
+/** Returns `2025-26` for `2025-10-13`. */
 export function sessionOf(date: string, startsIn: number): string {
   const [year, month] = date.split("-").map(Number) as [number, number];
   const first = month >= startsIn ? year : year - 1;
   return `${first}-${String((first + 1) % 100).padStart(2, "0")}`;
 }
 
-/** The name of the quarter that started last before or on this day. */
+/** Returns the name of the quarter that began last before or on this day. */
 export function quarterOf(date: string, quarters: { name: string; startsIn: number }[]): string {
   const month = Number(date.slice(5, 7));
   const since = ({ startsIn }: { startsIn: number }) => (month - startsIn + 12) % 12;
@@ -26,7 +25,6 @@ export function quarterOf(date: string, quarters: { name: string; startsIn: numb
   return latest?.name ?? "";
 }
 
-/** The nodes of a session's first year. `nodes` are those of each year. */
 export function nodesOfSession<Node>(nodes: ReadonlyMap<number, Node[]>, label: string): Node[] {
   return nodes.get(Number(label.slice(0, 4))) ?? [];
 }

@@ -1,10 +1,9 @@
 /** An editor publishes events, posts and the gallery, and prepares everything else. An administrator may do everything. */
 export type Role = "user" | "editor" | "admin";
-/** Of the people in `profiles`. */
 export type EditingRole = Exclude<Role, "user">;
 export type SessionUser = { email: string };
 
-/** `role` is null for a visitor, and when the lookup in `profiles` failed: then `error` says why. */
+/** `role` is null for a visitor, and when the lookup in `profiles` failed: then `error` gives the reason. */
 export type Viewer = { user: SessionUser | null; role: Role | null; error?: string };
 
 export const NOBODY: Viewer = { user: null, role: null };
@@ -13,7 +12,6 @@ export function isAdmin({ role }: Pick<Viewer, "role">): boolean {
   return role === "admin";
 }
 
-/** Whether the person is an editor or an administrator. */
 export function mayEdit({ role }: Pick<Viewer, "role">): boolean {
   return role === "editor" || role === "admin";
 }
@@ -27,5 +25,5 @@ export type Credentials = {
   code?: string;
 };
 
-/** Readable by scripts and without power: it only says that asking `/api/session` is worth it. `__Host-` over https. */
+/** Scripts can read it. It gives no access, only a hint that a request to `/api/session` is worthwhile. */
 export const SIGNED_IN_COOKIE = "signed_in";

@@ -5,10 +5,9 @@ const DESIGN = 2;
 
 export type ShareCard = { product: string; brand: string; title: string };
 
-/** With `words` it is the home page's card, which has them along a trail instead of a title. */
+/** The home page's card has `words` along a trail instead of a title. */
 export type WantedCard = ShareCard & { words?: readonly string[] };
 
-/** The card of every page and post. */
 export function wantedCards(
   { product, brand, tagline }: Omit<ShareCard, "title"> & { tagline: readonly string[] },
   titles: readonly string[],

@@ -1,13 +1,11 @@
-/** Rows of a CSV file, or of cells that were copied from a spreadsheet. */
 export type TableLine = { cells: string[]; line: number };
 
 export class TableProblem extends Error {}
 
-/** Of csv-parse, which has one for Node and one for browsers. */
+/** The parser of csv-parse, which has one build for Node and one for browsers. */
 type Parse = (text: string, options: object) => unknown;
 type Failure = { code: string; records: number; lines: number };
 
-/** All rows that are not empty. @throws {TableProblem} if the text is not CSV */
 export function readTable(parse: Parse, text: string, delimiter?: string): TableLine[] {
   // With a single kind of line break, lines can be counted inside cells too.
   const lines = text.replace(/\r\n?/g, "\n");
@@ -39,7 +37,7 @@ function parseRows(parse: Parse, text: string, { delimiter, to }: Options): Row[
     skip_records_with_empty_values: true,
     relax_column_count: true,
     relax_quotes: delimiter === "\t",
-    // Else the empty cells at the start of a row would be trimmed.
+    // Otherwise the parser would trim the empty cells at the start of a row.
     trim: delimiter !== "\t",
     delimiter,
     to,
@@ -54,7 +52,7 @@ function delimiterOf(text: string): string {
 
 function textOf({ code, lines, records }: Failure, rows: (to: number) => Row[]): string {
   if (code === "CSV_QUOTE_NOT_CLOSED") {
-    // The parser noticed at the end of the file; look for the last valid row.
+    // The parser reports an error at the end of the file, so look for the last valid row.
     const lastLine = Number(records) > 0 ? rows(Number(records)).at(-1)?.lastLine : 0;
     if (!lastLine) return "The first row has a quotation mark that is never closed.";
     return `The row after line ${lastLine} has a quotation mark that is never closed.`;

@@ -1,11 +1,10 @@
-/** The difference of two versions in sentences, for the history. */
 import { formatPlainDate } from "../dates.ts";
 import { isSame } from "./collection.ts";
 import { cutText } from "../plain-text.ts";
 import { isSameText, MAX_QUOTE, textDifferences } from "./text-difference.ts";
 import { emptyMeansOf, type AnyField, type FieldOf, type Fields, type Item } from "./fields.ts";
 
-/** `["Date changed from December 5, 2025 to December 12, 2025", "Members: “Om Rai”, Role added: “Lead”"]` */
+/** Returns sentences: `Date changed from December 5, 2025 to …`, `Members: “Om Rai”, Role added: “Lead”`. */
 export function changesBetween(fields: Fields, before: object, after: object): string[] {
   return Object.entries(withClearLabels(fields)).flatMap(([name, field]) => {
     const [was, is]: unknown[] = [Reflect.get(before, name), Reflect.get(after, name)];
@@ -16,7 +15,7 @@ export function changesBetween(fields: Fields, before: object, after: object): s
   });
 }
 
-/** A label that several groups have begins with the group: `Introduction: Heading`. */
+/** When groups share a label, the name of the group comes first: `Introduction: Heading`. */
 function withClearLabels(fields: Fields): Fields {
   const labels = Object.values(fields).map(({ label }) => label);
   const isUnique = ({ label }: AnyField) => labels.indexOf(label) === labels.lastIndexOf(label);
@@ -50,7 +49,6 @@ function textChange(label: string, before: string, after: string): string {
   return `${label} ${places.slice(0, MAX_PLACES).join("; ")}${more > 0 ? `; ${more} more` : ""}`;
 }
 
-/** Of a long text, in one sentence. */
 const MAX_PLACES = 5;
 
 function placeChange([was, is]: [was: string, is: string]): string {

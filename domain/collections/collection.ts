@@ -1,4 +1,4 @@
-/** One description per kind of thing that people write: `docs/architecture.md` explains it with an example. */
+/** One description per kind of document. `docs/architecture.md` shows an example. */
 import type { FieldErrors } from "../form-problems.ts";
 import { ITEM_ID, withItemIds } from "./item-ids.ts";
 import { emptyMeansOf, isLines, type AnyField, type DataOf, type Fields, type NewOf } from "./fields.ts";
@@ -7,13 +7,12 @@ export type Collection<F extends Fields = Fields> = {
   /** Singular, as in “There is no such event.” */
   name: string;
   fields: F;
-  /** Rules across fields, for the whole document after a change. Browsers import it too, so without `Temporal`. */
+  /** Rules across fields, for the whole document after a change. Browsers run it too, so it cannot use `Temporal`. */
   check?(data: DataOf<F>): Partial<FieldErrors>;
-  /** Lists are sorted by it, descending. */
+  /** Lists are sorted by this text, descending. */
   sort?(data: DataOf<F>): string;
-  /** The last day on which it is current; lists can begin or end there. */
+  /** The last day of the document; lists can begin or end there. */
   until?(data: DataOf<F>): string;
-  /** The fields that a search looks into. */
   search?: (keyof F & string)[];
 };
 
@@ -25,10 +24,7 @@ export function collection<F extends Fields>(description: Collection<F>): Collec
   return description;
 }
 
-/**
- * Every field of the collection in its order. A field that is missing or has a value of another type, for example since
- * the description changed, is empty.
- */
+/** Returns all fields in order. A missing value, or one that no longer fits the description, is empty. */
 export function complete<F extends Fields>(fields: F, given: object): DataOf<F> {
   const pairs = Object.entries(fields).map(([name, field]) => [name, valueOf(field, Reflect.get(given, name))]);
   return Object.fromEntries(pairs) as DataOf<F>;
@@ -59,12 +55,11 @@ function idOf(item: object): string {
 
 const emptyOf = (field: AnyField) => (emptyMeansOf(field) ? null : "");
 
-/** Whether every field has the same value. Both are complete. */
 export function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The names of the fields that say something about the picture `name`. */
+/** Returns the names of the fields that describe the picture `name`. */
 export function fieldsAbout(fields: Fields, name: string): string[] {
   return Object.keys(fields).filter((other) => fields[other]!.about === name);
 }

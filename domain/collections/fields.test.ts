@@ -1,4 +1,4 @@
-/** What a description means for the compiler. `tsc` checks this file; each line below a comment must be refused. */
+/** Checks descriptions at compile time. `tsc` must report the line below each `@ts-expect-error`. */
 import { expectTypeOf, test } from "vitest";
 import { collection, type Changes, type Data, type New } from "./collection.ts";
 import { choice, date, line, lineOrNull, list, picture } from "./fields.ts";

@@ -1,13 +1,10 @@
 import type { Fields, Item } from "./fields.ts";
 
-/** In messages, history and merges an id is part of a path. */
+/** An id is part of a path in messages, history and merges. */
 export const ITEM_ID = /^[\w-]{1,100}$/;
 const HASH = /^\/media\/([0-9a-f]{12})/;
 
-/**
- * Gives items without an id one that is the same each time: made from their picture, or else from their texts. Two
- * equal ones get `-2`, `-3` and so on; an item that has an id already keeps it, also below a new one.
- */
+/** Ids come from an item's picture or texts, so they are the same each time. Repeated ones end in `-2`, `-3`. */
 export function withItemIds<Entry extends Item>(fields: Fields, items: Entry[]): Entry[] {
   const used = new Set<string>();
   const given = new Set(items.map(({ id }) => id));
@@ -27,7 +24,7 @@ function idFrom(fields: Fields, item: Item): string {
   return hash ?? (slugOf(values.find(Boolean) ?? "") || "item");
 }
 
-/** `"IDEATHON 2025: Día uno"` becomes `ideathon-2025-dia-uno`; empty if no Latin letter or digit is left. */
+/** Turns `"IDEATHON 2025: Día uno"` into `ideathon-2025-dia-uno`; empty without Latin letters and digits. */
 export function slugOf(title: string): string {
   const words = title
     .normalize("NFKD")

@@ -1,17 +1,16 @@
-/** Merges two changes of one document: field by field, and list item by list item. */
 import type { FieldOf, Fields, Item } from "./fields.ts";
 import { fieldsAbout, isSame } from "./collection.ts";
 
 type Values = Record<string, unknown>;
 export type Merge<Data> = {
   data: Data;
-  /** Changed by the other person only, and taken over. Names of fields. */
+  /** Names of fields that only the other person changed: `data` has their values. */
   taken: string[];
-  /** Changed by both, differently: `data` has mine. Names of fields, and of a list's items: `leads.om-rai`. */
+  /** Paths of fields and items (`leads.om-rai`) that both changed differently: `data` has my values. */
   disputed: string[];
 };
 
-/** `before` is the version that both started from. A picture and the fields about it are one thing. */
+/** Merges field by field, and list item by list item. `before` is the version that both changed. */
 export function merge<Data extends object>(fields: Fields, before: Data, mine: Data, theirs: Data): Merge<Data> {
   const merged: Merge<Values> = { data: { ...mine } as Values, taken: [], disputed: [] };
   const sides: Sides = { before: before as Values, mine: mine as Values, theirs: theirs as Values };
@@ -33,7 +32,7 @@ function mergeNames({ data, taken, disputed }: Merge<Values>, names: string[], {
   Object.assign(data, others);
 }
 
-/** Items that only one side changed, added or removed are merged. The order is theirs unless I changed it. */
+/** Merges items that only one side changed, added or removed. The order is theirs unless I changed it. */
 function mergeList(merged: Merge<Values>, name: string, sides: Sides): void {
   const { data, taken, disputed } = merged;
   if (isSame(sides.before[name]!, sides.theirs[name]!) || isSame(sides.mine[name]!, sides.theirs[name]!)) return;
@@ -58,7 +57,7 @@ function orderOf(before: Map<string, Item>, mine: Map<string, Item>, theirs: Map
   return new Set(iMoved ? [...mine.keys(), ...theirs.keys()] : [...theirs.keys(), ...mine.keys()]);
 }
 
-/** `data` with what `from` has at a disputed path. */
+/** Returns `data` with the value of `from` at a disputed path. */
 export function take<Data extends object>(fields: Fields, data: Data, path: string, from: Data): Data {
   const [name, id] = splitPath(fields, path);
   if (!id) return { ...data, ...partOf(from as Values, [name, ...fieldsAbout(fields, name)]) };
@@ -66,7 +65,7 @@ export function take<Data extends object>(fields: Fields, data: Data, path: stri
   return { ...data, [name]: withItemOf(items, others, id) };
 }
 
-/** An item that is not in `items` is inserted at the place that it has in `others`. */
+/** A missing item gets the position that it has in `others`. */
 function withItemOf(items: Item[], others: Item[], id: string): Item[] {
   const chosen = others.find((item) => item.id === id);
   const isIn = items.some((item) => item.id === id);
@@ -75,7 +74,6 @@ function withItemOf(items: Item[], others: Item[], id: string): Item[] {
   return items.toSpliced(others.indexOf(chosen), 0, chosen);
 }
 
-/** What a path leads to in `data`; `id` and `item` for an item of a list, unless it is not in `data`. */
 export function fieldAndItem(fields: Fields, path: string, data: object) {
   const [name, id] = splitPath(fields, path);
   const items: unknown = Reflect.get(data, name);
@@ -83,7 +81,7 @@ export function fieldAndItem(fields: Fields, path: string, data: object) {
   return { name, field: fields[name]!, id, item };
 }
 
-/** `Title`, or for an item `Photos: “The hall”`. The first of `sides` in which the item has a name decides. */
+/** Returns `Title`, or for an item `Photos: “The hall”`. The first of `sides` that has a name for the item decides. */
 export function labelAt(fields: Fields, path: string, sides: object[]): string {
   const [name, id] = splitPath(fields, path);
   const field = fields[name]!;
@@ -98,7 +96,7 @@ function itemName({ named, item }: FieldOf<"list">, name: string, id: string, si
   return found ? `“${found}”` : `${item} ${places.find((place) => place >= 0)! + 1}`;
 }
 
-/** The name of a field can contain dots, too. */
+/** Names of fields can contain dots, too. */
 function splitPath(fields: Fields, path: string): [name: string, id: string] {
   const list = Object.keys(fields).find((name) => fields[name]!.kind === "list" && path.startsWith(`${name}.`));
   return list ? [list, path.slice(list.length + 1)] : [path, ""];

@@ -1,25 +1,21 @@
-/** The items of a list that the rows of a table describe. */
 import type { TableLine } from "../table.ts";
 import type { AnyField, FieldOf, Fields } from "./fields.ts";
 
 export type TableItems = {
-  /** The texts of each new item, by the names of its fields. */
   items: Record<string, string>[];
-  /** How many items have a value, by the label of the field. */
   filled: [label: string, count: number][];
-  /** What is left out, and why. */
+  /** One sentence for each column or row that is left out. */
   notes: string[];
 };
 type Column = string | undefined;
 
 const KINDS = ["line", "text", "email", "link", "date", "time", "number", "lines", "choice"];
 
-/** The names of the fields that a table can have columns for, in their order. */
 export function columnsOf(fields: Fields): string[] {
   return Object.keys(fields).filter((name) => KINDS.includes(fields[name]!.kind) && !fields[name]!.about);
 }
 
-/** `known` has the names of the items that the list has already: these do not change. */
+/** `known` has the names of the items in the list, which do not change. */
 export function itemsFromTable(field: FieldOf<"list">, lines: TableLine[], known: string[]): TableItems {
   const { columns, rows, unknown } = readHead(field.of, lines);
   const used = new Set(known.map(plain));
@@ -36,7 +32,6 @@ export function itemsFromTable(field: FieldOf<"list">, lines: TableLine[], known
   return { items, filled: countFilled(field.of, columns, items), notes };
 }
 
-/** Without a row of headings the columns have the order of the fields. */
 function readHead(fields: Fields, lines: TableLine[]) {
   const names = columnsOf(fields);
   const [first] = lines;

@@ -1,17 +1,15 @@
-/** Where a long text changed, short enough for one sentence. */
 import { diffArrays, type ArrayChange } from "diff";
 import { cutText } from "../plain-text.ts";
 
 const WORDS_AROUND = 3;
-/** A longer quote would be cut. */
 const MAX_JOINED_WORDS = 15;
-/** Removed and added words: comparing takes the square of their number, after each key that is typed in a form. */
+/** Removed and added words. The time grows with the square of this number, and a form compares after each key press. */
 const MAX_EDITS = 1_000;
 export const MAX_QUOTE = 160;
 
 type Difference = [was: string, is: string];
 
-/** The parts that differ in each paragraph, with a few words around them. Empty if only spaces or places differ. */
+/** Returns the words that differ in each paragraph. Ignores spaces and the order of paragraphs. */
 export function textDifferences(before: string, after: string): Difference[] {
   if (isSameText(before, after)) return [];
   const [was, is] = [paragraphsOf(before), paragraphsOf(after)];
@@ -21,7 +19,6 @@ export function textDifferences(before: string, after: string): Difference[] {
   return pairs.flatMap(([one, other]) => partsThatDiffer(one, other));
 }
 
-/** Whether only spaces and empty lines differ. */
 export function isSameText(one: string, other: string): boolean {
   return wordsOf(one).join(" ") === wordsOf(other).join(" ");
 }
@@ -41,7 +38,7 @@ function without(paragraphs: string[], others: string[]): string[] {
   });
 }
 
-/** A text that is not there is empty. Two paragraphs with more changes than common words are quoted as a whole. */
+/** Two paragraphs with more changes than common words are quoted as a whole. */
 function partsThatDiffer(before: string, after: string): Difference[] {
   const [was, is] = [wordsOf(before), wordsOf(after)];
   const maxEditLength = Math.min(MAX_EDITS, (was.length + is.length) / 2);
@@ -50,11 +47,10 @@ function partsThatDiffer(before: string, after: string): Difference[] {
   return runs.map((run) => [quote(was, run.was), quote(is, run.is)]);
 }
 
-/** From and to: places of words. */
 type Range = [from: number, to: number];
 type Run = { was: Range; is: Range };
 
-/** Two changes with a few equal words between them are one run. */
+/** Joins changes that have only a few equal words between them. */
 function runsIn(parts: ArrayChange<string>[]): Run[] {
   const runs: Run[] = [];
   let [was, is] = [0, 0];

@@ -7,7 +7,6 @@ const MAX_ITEMS = 500;
 const several = { min: 1, max: MAX_ITEMS };
 const titled = { title: neededLine("Title"), description: neededText("Description") };
 
-/** A page of one text. */
 export const textCollection = collection({
   name: "content",
   fields: { text: prose({ label: "Text", required: "There is no text here.", max: MAX_TEXT }) },
@@ -41,7 +40,6 @@ export const thrustAreasCollection = collection({
   },
 });
 
-/** The departments of one year. */
 export const nodesCollection = collection({
   name: "content",
   fields: {
@@ -61,7 +59,7 @@ export const nodesCollection = collection({
 });
 export type Node = Nested<Data<typeof nodesCollection>>["nodes"][number];
 
-/** By their names in app/ui/icon/icons.svg. */
+/** Named as in app/ui/icon/icons.svg. */
 const ICONS = {
   rocket: "Rocket",
   lightbulb: "Light bulb",

@@ -1,4 +1,4 @@
-/** Every kind of file in content/: its description, its place on the site and the words for it. */
+/** Every kind of file in content/: its fields, its page on the site and its labels. */
 import type { Collection } from "../collections/collection.ts";
 import type { Fields } from "../collections/fields.ts";
 import { isAdmin, mayEdit, type Viewer } from "../session.ts";
@@ -19,20 +19,19 @@ import { siteCollection } from "./site.ts";
 import { staffCollection, studentsCollection } from "./team.ts";
 
 export type ContentKind = {
-  /** The path of the file without its ending; `*` is a year or the name of a post. */
+  /** The path of the file without its extension; `*` is a year or the name of a post. */
   key: string;
   ending: ".yaml" | ".md";
   collection: Collection;
-  /** `*` as in the key. */
   title: string;
   group: string;
-  /** The public page that shows it; `*` as in the key. */
+  /** The public page that shows it. `title` and `page` may contain the `*` of the key. */
   page: string;
-  /** The names that `*` accepts. */
+  /** Matches the names that `*` accepts. */
   name?: RegExp;
-  /** Without it the page says that its content is awaited, or less. */
+  /** Without the file the page says that its content is awaited, or shows less. */
   isOptional?: true;
-  /** Editors publish it, too. */
+  /** Editors may publish it, too. */
   forEditors?: true;
 };
 export type ContentPlace = Omit<ContentKind, "name">;
@@ -81,15 +80,15 @@ function text(key: string, title: string, group: string, page: string): ContentK
 }
 
 const FOLDERS = new Set(CONTENT_KINDS.map(({ key }) => key.slice(0, key.lastIndexOf("/") + 1)).filter(Boolean));
-/** Of a key inside an address. */
+/** Matches a key inside a URL. */
 export const KEY_PATTERN = `(?:${[...FOLDERS].join("|")})?[^/]+`;
 
-/** The page has the address of its file. */
+/** The page has the same path as the file. */
 function optional(key: string, title: string, group: string): ContentKind {
   return { ...text(key, title, group, `/${key}`), isOptional: true };
 }
 
-/** Undefined if there can be no such content. */
+/** Returns undefined if no such content can exist. */
 export function kindOf(key: string): ContentPlace | undefined {
   for (const kind of CONTENT_KINDS) {
     const name = nameIn(kind, key);
@@ -101,7 +100,7 @@ export function kindOf(key: string): ContentPlace | undefined {
   return undefined;
 }
 
-/** The text of `*` in `key`; empty for a key without it, undefined for a key of another kind. */
+/** Returns the text of `*` in `key`: empty for a key without it, undefined for a key of another kind. */
 export function nameIn({ key: pattern, name: allowed }: ContentKind, key: string): string | undefined {
   const [before, after] = pattern.split("*") as [string, string | undefined];
   if (after === undefined || !allowed) return key === pattern ? "" : undefined;
@@ -109,15 +108,15 @@ export function nameIn({ key: pattern, name: allowed }: ContentKind, key: string
   return key.startsWith(before) && key.endsWith(after) && allowed.test(name) ? name : undefined;
 }
 
-/** For editors: on the form, and in the response when they publish. */
+/** Editors read it on the form, and in the response when they publish. */
 export const ADMINISTRATOR_PUBLISHES = "An administrator publishes this. Add it to changes and tell them.";
 
-/** Others prepare a draft. */
+/** Other people prepare a draft. */
 export function mayPublish(viewer: Pick<Viewer, "role">, key: string): boolean {
   return isAdmin(viewer) || (mayEdit(viewer) && kindOf(key)?.forEditors === true);
 }
 
-/** Posts and years can be added and deleted; a page of the site needs everything else. */
+/** Posts and years can be added and deleted; the site needs everything else. */
 export function isRemovable(key: string): boolean {
   return CONTENT_KINDS.some((kind) => kind.name && nameIn(kind, key));
 }

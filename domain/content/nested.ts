@@ -1,6 +1,6 @@
 /**
- * A collection's fields have flat names, like `hero.text`; files and the API have the same values nested:
- * `{ hero: { text } }`. A picture is `{ file, alt }` or, when it was uploaded, `{ media, alt }`.
+ * A collection has flat field names, like `hero.text`. Files and the API nest the same values: `{ hero: { text } }`. A
+ * picture is `{ file, alt }` or, if it was uploaded, `{ media, alt }`.
  */
 import type { AnyField, DataOf, FieldOf, Fields, Item } from "../collections/fields.ts";
 import { complete } from "../collections/collection.ts";
@@ -22,13 +22,12 @@ type NestedValue<Value> = Value extends (infer Entry extends Item)[] ? Nested<Om
 
 export const isMedia = (picture: string) => picture.startsWith("/media/");
 
-/** Without a description. */
 export const pictureReference = (address: string): PictureReference =>
   isMedia(address) ? { media: address, alt: "" } : { file: address, alt: "" };
 
 /**
- * Whether list items have their ids: always in the API; "chosen" in files, where most ids follow from the name or picture
- * of an item; never in pages. A list with `idIn` has them everywhere.
+ * Whether items have their ids: always in the API, never in pages, and in files only "chosen" ones, which do not follow
+ * from the name or picture. A list with `idIn` always has them.
  */
 type Ids = "always" | "chosen" | "never";
 
@@ -66,7 +65,7 @@ function put(into: object, [first, ...rest]: string[], value: unknown): void {
   put(Reflect.get(into, first!) as object, rest, value);
 }
 
-/** The opposite of `nested`. What is not there is undefined. */
+/** The opposite of `nested`. Missing values are undefined. */
 export function flat(fields: Fields, data: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, flatValue(field, at(data, name))]));
 }
@@ -81,7 +80,7 @@ function flatValue(field: AnyField, value: unknown): unknown {
   return (value as object[]).map((item) => ({ id: at(item, idIn), ...flat(of, item) }));
 }
 
-/** The value at a flat name. */
+/** Returns the value at a flat name. */
 export function at(data: object, name: string): unknown {
   return name
     .split(".")

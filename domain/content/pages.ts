@@ -20,7 +20,7 @@ const search = (page: string) =>
     "They show it below the title, with 155 characters at most. Empty: the introduction, or what the cell is.",
   );
 
-/** What pages say besides their content. Nothing is required: an old file does not have the sentences of a new page. */
+/** Introductions and texts for search engines. None is required, because an old file lacks those of a new page. */
 export const pagesCollection = collection({
   name: "content",
   fields: {

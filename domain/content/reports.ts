@@ -16,7 +16,7 @@ const limit = (label: string) =>
   });
 const choices = (label: string, help: string) => neededLines(label, { group: "Choices", help });
 
-/** What reports about events ask for. The councils change it every year. */
+/** The choices in reports about events. The councils change them every year. */
 export const reportsCollection = collection({
   name: "content",
   fields: {

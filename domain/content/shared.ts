@@ -26,7 +26,7 @@ export const neededLink = (label: string, more: More = {}) =>
 export const neededLines = (label: string, more: More = {}) =>
   lines({ label, required: NOTHING, max: MAX_LINE, ...more });
 
-/** The fields of a picture: `{ file, alt }` or `{ media, alt }` in a file, with the others if they are set. */
+/** `{ file, alt }` or `{ media, alt }` in a file, and the other fields if they are set. */
 export const pictureOf = (label: string, { frame, ...more }: Pick<More, "group"> & { frame?: number } = {}) => ({
   picture: picture({ label, required: "Choose a picture.", files: true, frame, ...more }),
   "picture.alt": line({

@@ -4,7 +4,7 @@ import type { Nested } from "./nested.ts";
 import { neededLine, pictureOf } from "./shared.ts";
 
 const MAX_PEOPLE = 300;
-/** As in team.module.css. */
+/** The same as in team.module.css. */
 export const PORTRAIT_FRAME = 4 / 5;
 const person = {
   name: neededLine("Name"),
@@ -45,7 +45,6 @@ export const staffCollection = collection({
 export type StaffContent = Nested<Data<typeof staffCollection>>;
 export type TeamMember = StaffContent["faculty"][number];
 
-/** The students of one year. */
 export const studentsCollection = collection({
   name: "content",
   fields: { leads: people("Leads"), members: people("Members") },

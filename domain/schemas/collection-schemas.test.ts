@@ -40,7 +40,7 @@ const { fields } = collection({
   search: ["title"],
 });
 
-/** The first problem of each field, as in `parseInput`. */
+/** Returns the first problem of each field, like `parseInput`. */
 function problems(schema: z.ZodType, input: unknown) {
   const issues = schema.safeParse(input).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join("."), message]));

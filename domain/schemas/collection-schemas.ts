@@ -1,4 +1,3 @@
-/** The zod schemas of a collection, made from its description. */
 import { z } from "zod";
 import { isPlainDate, isTime } from "../dates.ts";
 import {
@@ -16,7 +15,7 @@ import { oneLine, paragraphs, tooLong } from "./text.ts";
 
 type Shape<Values> = { [Name in keyof Values]: z.ZodType<Values[Name]> };
 type Mode = {
-  /** `sent`: only required fields must be there. No schema has a default: fields that are left out do not change. */
+  /** `sent`: only required fields are needed. No schema has defaults, so fields that are left out do not change. */
   what: "sent" | "stored";
   unknownFields?: "ignored";
 };
@@ -24,13 +23,13 @@ const MAX_LINK_LENGTH = 2_000;
 const MAX_LINES = 50;
 const PICTURE_FILE = /^[a-z0-9][a-z0-9/-]*\.(svg|png|jpe?g|webp)$/;
 
-/** A request for a new document. */
+/** For a request that creates a document. */
 export function newSchema<F extends Fields>(fields: F, { unknownFields }: Pick<Mode, "unknownFields"> = {}) {
   const mode: Mode = { what: "sent", unknownFields };
   return objectOf(shapeOf(fields, mode) as Shape<NewOf<F>>, mode);
 }
 
-/** A whole document, as it is stored. */
+/** For a whole document, as the database stores it. */
 export function storedSchema<F extends Fields>(fields: F) {
   return z.strictObject(shapeOf(fields, { what: "stored" }) as Shape<DataOf<F>>);
 }
@@ -129,7 +128,7 @@ function messageFor({ kind, label }: AnyField): string {
   return kind in MESSAGES ? MESSAGES[kind as keyof typeof MESSAGES] : `“${label}” must be text, or empty.`;
 }
 
-/** Without a user name: such a URL seems to name one host and leads to another. */
+/** A URL with a user name seems to name one host and leads to another. */
 function isSecureAddress(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && url.protocol === "https:" && !url.username && !url.password;
@@ -146,7 +145,6 @@ function listSchema(field: FieldOf<"list">, mode: Mode): z.ZodType {
   return listOf(field, objectOf(item, mode));
 }
 
-/** As many items as the field may have. */
 export function listOf<Schema extends z.ZodType>({ label, item: one, min, max }: FieldOf<"list">, item: Schema) {
   const items = z.array(item, `“${label}” must be a list.`).max(max, `Use at most ${max} ${label.toLowerCase()}.`);
   return min ? items.min(min, `Add at least one ${one.toLowerCase()}.`) : items;

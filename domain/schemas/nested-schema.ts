@@ -4,7 +4,7 @@ import { idOfItem, listOf, schemaOf } from "./collection-schemas.ts";
 
 const WHAT = { what: "sent" } as const;
 
-/** The whole of a collection in the nested shape of files and the API (domain/content/nested.ts). */
+/** Checks a whole document in the nested shape of files and the API (domain/content/nested.ts). */
 export function nestedSchema(fields: Fields): z.ZodType<object> {
   return z.strictObject(shapeOf(fields));
 }
@@ -26,12 +26,12 @@ function valueSchema(field: AnyField | undefined, below: Fields): z.ZodType {
   if (!field) return groupSchema(below);
   const schema = field.kind === "list" ? itemsSchema(field) : schemaOf(field, WHAT);
   const described = schema.meta({ title: field.label, description: field.help });
-  // An empty description of a picture must be written down, so that nobody forgets it.
+  // A picture needs its description even if it is empty, so that nobody forgets it.
   if (field.onlyIfSet) return described.optional();
   return field.required || field.about || field.kind === "list" ? described : described.optional();
 }
 
-/** It may be missing if all of it may be. */
+/** A group may be missing if all its fields may be. */
 function groupSchema(fields: Fields): z.ZodType {
   const schema = z.strictObject(shapeOf(fields));
   return schema.safeParse({}).success ? schema.optional() : schema;

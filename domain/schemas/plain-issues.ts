@@ -1,8 +1,8 @@
-/** What zod found, in words for people. */
+/** Turns the issues that zod finds into plain messages. */
 import type { z } from "zod";
 import type { FieldErrors } from "../form-problems.ts";
 
-/** The message where the schema has none. */
+/** Used where the schema has no message. */
 export function plainMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "unrecognized_keys":
@@ -33,14 +33,14 @@ const NAMES: Partial<Record<string, string>> = {
   boolean: "true or false",
 };
 
-/** The first problem of each field, by its path. */
+/** Returns the first problem of each field, by its path. */
 export function fieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of issues) for (const path of pathsOf(issue)) errors[path.join(".") || "body"] ??= issue.message;
   return errors;
 }
 
-/** An unknown field is the place of the mistake, not the object that has it. */
+/** The path of an unknown field is its own, not that of the object around it. */
 export function pathsOf(issue: z.core.$ZodIssue): PropertyKey[][] {
   return issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
 }

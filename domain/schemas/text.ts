@@ -2,10 +2,10 @@ import { z } from "zod";
 
 const UNSHOWABLE = "This contains a character that cannot be shown.";
 
-/** `min` 0 lets empty text through. */
+/** With `min` 0, empty text is valid. */
 type Options = { min?: 0 | 1 };
 
-/** Trimmed, without line breaks and other control characters. */
+/** Trims the text and removes line breaks and other control characters. */
 export function oneLine(missing: string, maxLength: number, { min = 1 }: Options = {}) {
   return atLeast(min, missing, z.string(missing).trim())
     .max(maxLength, tooLong(maxLength))
@@ -13,7 +13,7 @@ export function oneLine(missing: string, maxLength: number, { min = 1 }: Options
     .refine(isVisible, missing);
 }
 
-/** Trimmed, with line breaks written alike. */
+/** Trims the text and normalizes its line breaks. */
 export function paragraphs(missing: string, maxLength: number, { min = 1 }: Options = {}) {
   const unified = z.string(missing).overwrite((value) => value.replace(/\r\n?/g, "\n").trim());
   return atLeast(min, missing, unified)
@@ -22,12 +22,12 @@ export function paragraphs(missing: string, maxLength: number, { min = 1 }: Opti
     .refine(isVisible, missing);
 }
 
-/** A `minLength` of 0 would say nothing in OpenAPI. */
+/** OpenAPI needs no `minLength` of 0. */
 function atLeast(min: 0 | 1, missing: string, schema: z.ZodString): z.ZodString {
   return min ? schema.min(min, missing) : schema;
 }
 
-/** No unpaired surrogates, and no characters that reverse the following text. Scripts and emoji need joiners. */
+/** Rejects unpaired surrogates, and characters that reverse the following text. Scripts and emoji need joiners. */
 function isShowable(value: string): boolean {
   return value.isWellFormed() && !/[\u202A-\u202E\u2066-\u2069]/.test(value);
 }

@@ -3,10 +3,10 @@ import { emptyMeansOf, isLines, type AnyField, type Fields } from "../collection
 import { listOf } from "./collection-schemas.ts";
 import { tooLong } from "./text.ts";
 
-/** For dates, links and addresses of pictures that are typed halfway. */
+/** For unfinished dates, links and addresses of pictures. */
 const MAX_OTHER = 2_000;
 
-/** Fields as someone is typing them: of the right type and size, but nothing is required, complete or trimmed. */
+/** Checks unsaved fields for type and size only: nothing is required, complete or trimmed. */
 export function typedSchema(fields: Fields): z.ZodType<object> {
   return z.strictObject(shapeOf(fields)).partial();
 }
