@@ -5,7 +5,7 @@ import { StartError } from "./start-error.ts";
 
 const httpAddress = z.url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" });
 const origin = httpAddress.transform((address) => new URL(address).origin);
-/** Stricter than `origin`: anyone who includes a path or a password expects it to have an effect. */
+/** Stricter than `origin`: a URL with a path or a password is an error, because neither would have an effect. */
 const originOnly = z
   .string()
   .refine(
@@ -69,7 +69,7 @@ const variables = z.object({
   EMBED_ANCESTORS: z
     .string()
     .transform((list) => list.trim().split(/\s+/))
-    // They become part of a policy, where `;` and `*` in a host would have another meaning.
+    // The addresses become part of a policy, where `;` and `*` in a host would have another meaning.
     .refine(
       (list) => list.every((entry) => /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(entry) && URL.canParse(entry)),
       "must be origins with https:// and no path, with a space between them",

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { CHECK_FIELDS, type FieldErrors } from "../domain/form-problems.ts";
 import { fieldErrors, plainMessage } from "../domain/schemas/plain-issues.ts";
 
-/** A refused request, with a message for the client. The API returns it as JSON, pages show it. */
+/** An error with a message for the client. The API returns it as JSON, pages show it. */
 export class HttpError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 503;
   readonly fields: FieldErrors | undefined;

@@ -1,4 +1,4 @@
-/** Tokens in the fragment of a link: to a card, an invitation, a new password. Only their hash is stored. */
+/** Tokens in the fragment of a link, for a card, an invitation or a new password. Only their hash is stored. */
 import { createHash, randomBytes } from "node:crypto";
 
 const TOKEN_BYTES = 32;

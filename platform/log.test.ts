@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 type Line = { number: number; time: string };
 
-/** The log of a process that runs this code. */
+/** Runs this code in a process and returns its log. */
 function linesOf(code: string): Line[] {
   const imported = `import { createLog } from ${JSON.stringify(import.meta.resolve("./log.ts"))};`;
   const script = `${imported} const log = createLog(); ${code}`;

@@ -1,4 +1,4 @@
-/** A queue: each piece of work starts when the previous one has ended, successfully or not. */
+/** Starts each piece of work when the previous one has ended, successfully or not. */
 export function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { makeFolder } from "./make-folder.ts";
 import { StartError } from "./start-error.ts";
 
-/** Creates the secret if it does not exist. Only its owner can read the file. */
+/** Creates the secret if it does not exist. Only the owner can read the file. */
 export function readOrMakeSecret(folder: string, name: string): string {
   const file = join(folder, name);
   if (existsSync(file)) return readSecret(file);

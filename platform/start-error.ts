@@ -1,2 +1,2 @@
-/** Why the site cannot start, for the person who runs it; printed without a stack. */
+/** The reason why the site cannot start, printed without a stack. */
 export class StartError extends Error {}

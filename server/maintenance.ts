@@ -11,7 +11,7 @@ import type { InboxService } from "../app/features/contact/inbox.server.ts";
 import type { InvitationService } from "../app/features/invitations/invitations.server.ts";
 import type { NewSessionService } from "../app/features/new-session/new-sessions.server.ts";
 import type { MediaService } from "../platform/media/media.ts";
-import { isSteady } from "../platform/database/steady-clock.ts";
+import { isClockTrusted } from "../platform/database/trusted-clock.ts";
 import { HOUR_MS } from "../domain/dates.ts";
 
 type Parts = {
@@ -54,7 +54,7 @@ const MINUTE_MS = 60_000;
 export async function tidyUp(parts: Parts): Promise<void> {
   const { database, events, contents, media, inbox, newSessions, invitations, content, accounts } = parts;
   await accounts?.removeExpiredSessions();
-  if (!(await isSteady(database))) return;
+  if (!(await isClockTrusted(database))) return;
   await events.emptyTrash();
   await events.removeOldWorkingCopies();
   await parts.eventReports.removeOrphans();

@@ -10,7 +10,7 @@ test("a new site looks lost beside a copy that an earlier release made", () => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const earlier = join(folder, "earlier.db");
   rowsOf("before-documents", earlier).close();
-  // It has administrators and no event.
+  // A new site has administrators and no event.
   const newSite = inject("sqliteTemplate")!;
   expect(looksLost(newSite, [earlier])).toBe(true);
   expect(looksLost(newSite, [newSite])).toBe(false);

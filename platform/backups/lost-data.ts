@@ -9,10 +9,7 @@ export function looksLost(copy: string, earlier: string[]): boolean {
   return earlier.map(contentsOf).some((then) => then.events || (then.admins && !now.admins));
 }
 
-/**
- * sqlite_sequence stores the highest id ever used, so a site whose events were all deleted does not count as new. Copies
- * of earlier releases have the table event.
- */
+// sqlite_sequence stores the highest id ever used, so a site is not new just because all its events were deleted.
 const QUERY = `select exists (select 1 from sqlite_sequence where name in ('document', 'event') and seq > 0) as events,
   exists (select 1 from profiles) as admins`;
 

@@ -9,13 +9,12 @@ import type { RowCounts } from "./row-counts.ts";
 
 type Parts = { folder: string; dataFolder: string; root: string };
 export type Backup = { name: string; madeAt: number };
-/** `counts` are missing when it could not be restored. */
+/** Without `counts` the backup could not be restored. */
 export type RestoredBackup = { counts?: RowCounts; problem?: string };
 
-/** Beside the data, on a disk with room for it. */
 const TEMPORARY = "restore-drill-";
 
-/** One dated in the future comes from a wrong clock, and counts only if there is no other. */
+/** A backup dated in the future comes from a wrong clock, and counts only if there is no other. */
 export function newestBackup(folder: string, now: Date): Backup | undefined {
   // The daily backup reports a folder that cannot be read.
   const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory();
@@ -41,7 +40,7 @@ export async function restoreBackup(name: string, { folder, dataFolder, root }: 
   }
 }
 
-/** What a killed process left. A new one belongs to another process of the site. */
+/** A killed process may have left a folder. A recent one belongs to another process of the site. */
 function removeLeftOver(dataFolder: string): void {
   const folders = readdirSync(dataFolder).filter((name) => name.startsWith(TEMPORARY));
   for (const folder of folders.map((name) => join(dataFolder, name))) {

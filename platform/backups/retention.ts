@@ -10,13 +10,13 @@ export function snapshotName(at: Date): string {
   return `site-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.db`;
 }
 
-/** When a snapshot was made, according to its name; undefined for other files. */
+/** Returns the time in the name of a snapshot; undefined for other files. */
 export function snapshotTime(name: string): number | undefined {
   const match = NAME.exec(name);
   return match ? Date.parse(`${match[1]}T${match[2]}:${match[3]}:${match[4]}Z`) : undefined;
 }
 
-/** Goes by the dates in the names, not the current time, so a wrong clock cannot expire every backup. */
+/** Uses the dates in the file names, not the current time, so that a wrong clock cannot expire every backup. */
 export function expiredSnapshots(names: string[]): string[] {
   const ours = names.filter((name) => snapshotTime(name) !== undefined).sort();
   const retained = new Set([

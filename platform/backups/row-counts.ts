@@ -1,6 +1,6 @@
 import type { Executor } from "../database/database.ts";
 
-/** `documents` are those that are not events, `files` the private ones of events. */
+/** `documents` excludes events; `files` are the private files of events. */
 export type RowCounts = { events: number; messages: number; documents: number; pictures: number; files: number };
 
 export async function rowCounts(executor: Executor): Promise<RowCounts> {
@@ -15,7 +15,7 @@ export async function rowCounts(executor: Executor): Promise<RowCounts> {
     ])
     .executeTakeFirstOrThrow();
   const { events, messages, documents, pictures, files } = rows;
-  // The driver of PostgreSQL returns counts as text.
+  // PostgreSQL's driver returns counts as text.
   return {
     events: Number(events),
     messages: Number(messages),

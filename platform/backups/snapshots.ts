@@ -8,7 +8,7 @@ import { makeFolder } from "../make-folder.ts";
 import { looksLost } from "./lost-data.ts";
 import { expiredSnapshots, snapshotName, snapshotTime } from "./retention.ts";
 
-/** How often to check whether a day has passed; works after the machine has slept, too. */
+/** Checks often whether a day has passed, because timers stop while a machine sleeps. */
 const LOOK_MS = 10 * 60_000;
 
 const FAILED = "The daily backup failed. The log of the server has the reason. The site tries again every ten minutes.";
@@ -47,7 +47,7 @@ export function startSnapshots({ folder, dataFolder, root, log, now = () => new 
     for (const expired of expiredSnapshots([...earlier, name])) remove(expired);
   }
 
-  /** A separate process, because checking a large file would block every request. */
+  /** Runs in a separate process, because checking a large file would block every request. */
   async function makeCopy(name: string): Promise<void> {
     const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: "" };
     const words = [join(root, "cli/backup.ts"), join(folder, name)];

@@ -1,4 +1,4 @@
-/** The scripts, styles and fonts of the build, in memory in their compressed form. */
+/** The scripts, styles and fonts of the build, compressed and in memory. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import type { Bytes } from "./encoding.ts";

@@ -1,7 +1,7 @@
 import { totalmem } from "node:os";
 import { getHeapStatistics } from "node:v8";
 
-/** Enough for every page many times, and for a list of 100,000 events (about 55 MB), which takes seconds to render. */
+/** Room for every page many times, and for a list of 100,000 events (about 55 MB), which takes seconds to render. */
 const MAX_BYTES = 96 * 1024 * 1024;
 /** On a machine with 256 MB, decoding a large picture takes 100 MB and the rest of the process about as much. */
 const SHARE = 1 / 8;

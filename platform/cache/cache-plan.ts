@@ -28,7 +28,7 @@ type Parts = {
 const FILE_RULE: CacheRule = { reads: "content" };
 /** Paths without pages: a missing file there is a plain 404. */
 const NO_PAGES = /^\/(api|assets|pictures|share|media)\//;
-/** React Router's parameter of data requests: which routes the browser needs. */
+/** React Router's parameter of data requests: the routes that the browser needs. */
 const ROUTES_PARAMETER = "_routes";
 
 export function cachePlans({ routes, apiRule, isFile, hasAddress }: Parts): MakePlan {
@@ -65,7 +65,7 @@ export function cachePlans({ routes, apiRule, isFile, hasAddress }: Parts): Make
   };
 }
 
-/** In the path of a call, an e-mail address may have its @ as it is or encoded. */
+/** An e-mail address in the path of a call may have an encoded or a plain @. */
 function withGivenAt(path: string, pathname: string): string {
   return pathname.replaceAll("@", "%40") === path ? pathname : path;
 }

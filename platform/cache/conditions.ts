@@ -1,4 +1,4 @@
-/** Whether `If-None-Match` contains this ETag, by weak comparison (RFC 9110, 13.1.2). */
+/** Compares weakly with each ETag in `If-None-Match` (RFC 9110, 13.1.2). */
 export function matchesTag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag || ifNoneMatch.trim() === "*") return true;
   return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
@@ -6,7 +6,7 @@ export function matchesTag(ifNoneMatch: string, etag: string): boolean {
 
 export type Range = { start: number; end: number };
 
-/** Both ends included. Undefined for several ranges or an invalid header, which may be ignored. */
+/** Includes both ends. Undefined for several ranges or an invalid header, which may be ignored. */
 export function rangeOf(header: string, length: number): Range | "unsatisfiable" | undefined {
   const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? [];
   if (first === "" && last === "") return undefined;

@@ -11,7 +11,7 @@ const MIN_COMPRESSED_BYTES = 512;
 const COMPRESSIBLE = /^(text\/|image\/(svg|x-icon)|application\/([\w.+-]*(json|xml)|javascript|wasm))/;
 const LARGE_BYTES = 1_000_000;
 
-/** The high quality saves a tenth, and takes about 40 ms on another thread instead of 2 ms. */
+/** High quality saves a tenth, and takes about 40 ms on another thread instead of 2 ms. */
 const BROTLI_QUALITY: Record<Effort, number> = { high: 10, low: 6 };
 
 const brotli = promisify(brotliCompress);
@@ -37,7 +37,7 @@ function windowFor(plain: Bytes): number {
   return Math.min(Math.max(Math.ceil(Math.log2(plain.byteLength + 16)), 16), constants.BROTLI_DEFAULT_WINDOW);
 }
 
-/** A copy, because zlib's buffer may be a slice of a larger one, which would stay in memory. */
+/** Copies the bytes, because zlib's buffer may be a slice of a larger one, which would stay in memory. */
 function exact(buffer: Buffer): Bytes {
   return new Uint8Array(buffer);
 }

@@ -1,4 +1,4 @@
-/** The real app behind a real socket, with and without stored responses. */
+/** Tests the real app behind a real socket, with and without cached responses. */
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
@@ -103,7 +103,7 @@ test("made-up addresses share one response and fill nothing", async () => {
   ).toEqual(before.sort());
 });
 
-/** One of many spellings of `path`: percent-encoded letters, and both cases if `cases` is true. */
+/** Returns one of many spellings of `path`: percent-encoded letters, and both cases if `cases` is true. */
 function spellingOf(path: string, number: number, cases: boolean): string {
   const ways = (letter: string) => {
     const letters = cases ? [letter, letter.toUpperCase()] : [letter];

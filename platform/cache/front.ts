@@ -1,5 +1,5 @@
 /**
- * Sees every request first: sends the stored response, or passes the request on to Hono. See docs/decisions/0007.
+ * Handles every request first: sends the cached response, or passes the request on to Hono (docs/decisions/0007).
  * `listener` writes to node:http without a web Request or Response, which is much faster.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -105,7 +105,7 @@ export function createFront({ hono, cache, makePlan, findAsset, origin, trustedP
   };
 }
 
-/** Writes no line to the log: that would take a third of the time, and a reverse proxy logs every request anyway. */
+/** Does not log: that would take a third of the time, and a reverse proxy logs every request anyway. */
 function sendFromMemory(found: Prepared, { method = "GET", headers }: IncomingMessage, outgoing: ServerResponse): void {
   const reply = replyTo(found, { method, header: (name) => textOf(headers[name]) });
   outgoing.writeHead(reply.status, [...reply.headers, "X-Request-Id", nextRequestId()]);
@@ -113,7 +113,7 @@ function sendFromMemory(found: Prepared, { method = "GET", headers }: IncomingMe
   else outgoing.end();
 }
 
-/** Sets the cache policy, unless the response already has one. The only place that does so. */
+/** Sets the cache policy, unless the response already has one. No other code sets it. */
 function withPolicy(response: Response, cached?: Cached): Response {
   const policy = cached && isStorable(response, cached) ? PUBLIC : PRIVATE;
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", policy);

@@ -24,7 +24,6 @@ function cacheOf(maxBytes?: number, timeZone = "UTC") {
 
 const ON_WRITES: CacheRule = { reads: "database" };
 
-/** The response to `request` for the page under `key`. */
 async function responseOf(
   cache: PageCache,
   key: string,

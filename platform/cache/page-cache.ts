@@ -1,7 +1,6 @@
 /**
- * Stores responses that are the same for everyone, as each route declares (domain/cache-rule.ts). A response belongs to
- * a state of the site: a version, a day or a minute. In another state it is rendered again. When rendering fails, the
- * last good response is sent instead.
+ * Caches responses that are the same for everyone, as each route declares (domain/cache-rule.ts). After a new version,
+ * day or minute a response is rendered again. When rendering fails, the last good response is sent.
  */
 import { LRUCache } from "lru-cache";
 import { todayIn } from "../../domain/moments.ts";
@@ -75,7 +74,7 @@ export function createPageCache({
 
   return {
     find,
-    /** Rendered once for all concurrent requests. A `Response` is one that is not stored. */
+    /** Renders once for all concurrent requests. Returns a `Response` that must not be stored. */
     async get(cached: Cached, render: Render): Promise<Prepared | Response> {
       try {
         return find(cached.key) ?? (await renderOnce(cached, render));

@@ -1,4 +1,4 @@
-/** A response that can be sent many times: bodies are encoded and headers flattened. See reply.ts. */
+/** A response that can be sent many times, with encoded bodies and flat headers. See reply.ts. */
 import { createHash } from "node:crypto";
 import { compress, isCompressible, type Bytes, type Effort, type Encoding } from "./encoding.ts";
 
@@ -12,7 +12,7 @@ export type Prepared = {
   bodies: Partial<Record<Encoding, Body>> & { identity: Body };
 };
 
-/** Set for each response, or by node:http itself. */
+/** Headers that are set for each response, or by node:http itself. */
 const NOT_STORED = new Set(["content-length", "date", "connection", "x-request-id"]);
 
 export async function prepare(response: Response, effort: Effort = "low"): Promise<Prepared> {

@@ -1,4 +1,4 @@
-/** Chooses what to send of a prepared response: which encoding, which range, or 304. */
+/** Sends a prepared response: in the best encoding, one range, or 304. */
 import { matchesTag, rangeOf } from "./conditions.ts";
 import type { Bytes } from "./encoding.ts";
 import type { Body, FlatHeaders, Prepared } from "./prepared.ts";

@@ -10,7 +10,7 @@ const IMMUTABLE = /^\/(assets|pictures|share)\//;
 export type StaticFiles = (pathname: string) => Promise<Response | undefined>;
 export type FileTable = ReadonlyMap<string, string>;
 
-/** Lists files under a URL prefix: `[["/", ".../client"], ["/pictures/", ".../pictures"]]`. The first of two wins. */
+/** `[["/", ".../client"], ["/pictures/", ".../pictures"]]`: the first file with a name is served. */
 export function listFiles(folders: (readonly [prefix: string, folder: string])[]): FileTable {
   const files = new Map<string, string>();
   for (const [prefix, folder] of folders) {
@@ -28,7 +28,7 @@ export function staticFiles(files: FileTable): StaticFiles {
   };
 }
 
-/** Undefined for what is not served under its own name, like the compressed copies. */
+/** Returns undefined for files that are not served under their own names, like the compressed copies. */
 export function typeOf(name: string): string | undefined {
   return name.endsWith(".gz") ? undefined : getMimeType(name);
 }

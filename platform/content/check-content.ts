@@ -8,13 +8,13 @@ import { parseProse } from "./markdown.ts";
 
 export type ContentIssue = Pick<z.core.$ZodIssue, "path" | "message"> & { zod?: z.core.$ZodIssue };
 export type Checked = {
-  /** Its fields with flat names; complete only if there are no issues. */
+  /** The fields with flat names; complete only if there are no issues. */
   data: object;
-  /** What is wrong, with the path in the nested shape. */
+  /** Mistakes, with their paths in the nested shape. */
   issues: ContentIssue[];
 };
 
-/** Making a schema takes longer than a hundred checks. */
+/** Creating a schema takes longer than a hundred checks. */
 const schemas = new WeakMap<Fields, ReturnType<typeof nestedSchema>>();
 
 function schemaOf(fields: Fields) {
@@ -30,7 +30,7 @@ export function checkContent(collection: Collection, input: unknown): Checked {
   return { data, issues: [...issues, ...proseIssues(fields, data), ...repeatedIds(fields, input)] };
 }
 
-/** Without a look into long texts, which takes a millisecond each. */
+/** Skips long texts, because parsing them takes a millisecond each. */
 export function checkFields({ fields, check }: Collection, input: unknown): Checked {
   const parsed = schemaOf(fields).safeParse(input, { error: plainMessage });
   const data = complete(fields, flat(fields, (parsed.data ?? input ?? {}) as object));
@@ -46,7 +46,7 @@ export function checkFields({ fields, check }: Collection, input: unknown): Chec
   return { data, issues: [...wrong, ...across] };
 }
 
-/** An id that is part of an address must not change, so two equal ones are a mistake. */
+/** An id can be part of a URL, so two equal ids in a list are a mistake. */
 function repeatedIds(fields: Fields, input: unknown): ContentIssue[] {
   const given = flat(fields, input as object);
   return Object.entries(fields).flatMap(([name, field]) => {
@@ -59,7 +59,7 @@ function repeatedIds(fields: Fields, input: unknown): ContentIssue[] {
   });
 }
 
-/** Markdown that the site cannot show. */
+/** Finds Markdown that the site cannot show. */
 function proseIssues(fields: Fields, data: object): ContentIssue[] {
   return Object.entries(fields)
     .filter(([, { kind }]) => kind === "prose")

@@ -1,16 +1,16 @@
-/** The text of a file of content/ for edited data. What did not change keeps its comments. */
+/** Writes edited data as the text of a file of content/. Unchanged parts keep their comments. */
 import { isDeepStrictEqual } from "node:util";
 import { Document, isMap, isSeq, parseDocument, type Node } from "yaml";
 import type { FieldOf, Fields, Item } from "../../domain/collections/fields.ts";
 import type { ContentPlace } from "../../domain/content/kinds.ts";
 import { at, nested } from "../../domain/content/nested.ts";
 
-/** The file as it is in the repository. */
+/** The file in the repository. */
 export type Original = { text: string; data: object };
 
 const FRONT_MATTER = /^---\r?\n(.*?\n)---\r?\n/s;
 
-/** Without `original` for a document that has no file yet. Data has flat names. */
+/** `data` has flat names. Without `original` the document has no file yet. */
 export function fileText({ ending, collection: { fields } }: ContentPlace, data: object, original?: Original): string {
   if (ending === ".yaml") return yamlText(fields, data, original);
   if (Object.keys(fields).length === 1) return `${String(Reflect.get(data, "text"))}\n`;
@@ -30,7 +30,7 @@ function yamlText(fields: Fields, data: object, original?: Original): string {
   return document.toString({ lineWidth: 100 });
 }
 
-/** What the file contains: a collection with one field is that field's value. */
+/** The file of a collection with one field contains only that field's value. */
 function valueOf(fields: Fields, data: object): object {
   const value = nested(fields, data, "chosen") as Record<string, object>;
   const [name, ...others] = Object.keys(fields);
@@ -66,7 +66,7 @@ const isItems = (value: unknown): value is object[] => Array.isArray(value) && v
 const listsOf = (fields: Fields) =>
   Object.entries(fields).filter((entry): entry is [string, FieldOf<"list">] => entry[1].kind === "list");
 
-/** The ids of the items in `value`, by item: most files do not contain them. */
+/** Maps each item in `value` to its id, because most files do not contain ids. */
 function idsOf(fields: Fields, value: object, data: object): [object, string][] {
   return listsOf(fields).flatMap(([name]) => {
     const items = (Array.isArray(value) ? value : at(value, name)) as object[];

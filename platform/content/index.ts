@@ -1,4 +1,4 @@
-/** What the site says: one immutable snapshot, made from the files of content/ and from what was edited. */
+/** The texts of the site as one immutable snapshot, made from the files of content/ and from edits in the browser. */
 import type { Collection } from "../../domain/collections/collection.ts";
 import type { DataOf, Fields } from "../../domain/collections/fields.ts";
 import { blogCollection } from "../../domain/content/blogs.ts";
@@ -46,7 +46,7 @@ export function readContentFiles(folder: string, pictures: PictureShelf): FilesO
 const dataOf = (files: ReadonlyMap<string, { data: object }>): ContentData =>
   new Map([...files].map(([key, file]) => [key, file.data]));
 
-/** Of complete data without mistakes. */
+/** `data` must be complete and without mistakes. */
 export function toContent(data: ContentData, pictures: PictureShelf) {
   const read = <F extends Fields>(key: string, { fields }: Collection<F>): Nested<DataOf<F>> =>
     nested(fields, data.get(key)!);
@@ -89,19 +89,17 @@ export function toContent(data: ContentData, pictures: PictureShelf) {
     students: new Map(students),
     blogs: blogs.sort((one, other) => other.date.localeCompare(one.date)),
     pages,
-    /** What a page says besides its content. */
+    /** Returns the introduction of a page and its description for search engines. */
     aboutPage: <Name extends keyof PagesContent>(name: Name) => withDescription(pages[name], site.description),
-    /** Of a page that may have none. */
     textOf: (key: string): Prose | undefined => (read(key, textCollection).text ? prose(key) : undefined),
-    /** Parsed when it is needed: a site may have hundreds of posts. */
+    /** Parses the post when it is needed, because a site may have hundreds of them. */
     blogBody: (id: string): Prose => parseProse(read(`blogs/${id}`, blogCollection).body).prose,
     picture: (reference: PictureReference) => pictures(reference)!,
-    /** Of a person, who may have none. */
     portrait: (reference: PictureReference) => pictures(reference),
   };
 }
 
-/** Of data that did not change since the last snapshot. Parsing a page takes a millisecond. */
+/** Caches parsed texts until their data changes, because parsing a page takes a millisecond. */
 const parsed = new WeakMap<object, Prose>();
 
 function proseOf(data: object, text: string): Prose {
@@ -110,7 +108,7 @@ function proseOf(data: object, text: string): Prose {
   return prose;
 }
 
-/** A year may be deleted while the settings still name it: then the newest one is shown first. */
+/** If the default year was deleted, the newest one is shown first. */
 function withKnownYears(
   site: SiteContent,
   years: Record<keyof SiteContent["defaults"], (readonly [number, unknown])[]>,
@@ -122,7 +120,7 @@ function withKnownYears(
   return { ...site, defaults: { nodesYear: known("nodesYear"), teamYear: known("teamYear") } };
 }
 
-/** With the sentence for search engines. */
+/** Adds the description for search engines. */
 function withDescription<Page extends { search: string; lead?: string }>(page: Page, otherwise: string) {
   const { search, ...shown } = page;
   return { ...shown, description: search || page.lead || otherwise };

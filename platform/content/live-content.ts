@@ -1,4 +1,4 @@
-/** The content as it is now: the files of content/, and what has been edited in the browser since. */
+/** The current content: the files of content/, and the texts that were edited in the browser since. */
 import { picturesIn, type PictureAt } from "../../domain/collections/pictures-in.ts";
 import { kindOf, type ContentPlace } from "../../domain/content/kinds.ts";
 import { isMedia, nested } from "../../domain/content/nested.ts";
@@ -15,10 +15,10 @@ import { withDetails, type PictureShelf } from "./picture-shelf.ts";
 import type { ContentData, ContentFile } from "./read-files.ts";
 import { missingPictures } from "./references.ts";
 
-/** All documents of files are one collection of the database; their keys are the names of the files. */
+/** All documents of files are one collection in the database; their keys are the names of the files. */
 export const CONTENT = { name: "content", fields: {} };
 
-/** Instead of the hash of a file: a draft that hides it. Other rows without a published text let visitors read the file. */
+/** Replaces the hash of a file in a draft that hides the file. Without it, visitors read the file of a draft. */
 export const WITHDRAWN = "withdrawn";
 
 export function isWithdrawn({ publishedAt, fileHash }: Pick<DocumentRow, "publishedAt" | "fileHash">): boolean {
@@ -42,7 +42,7 @@ export async function openLiveContent({ files, pictures, database, media, log }:
   const inTurn = oneAtATime();
   const sizes = new Map<string, PictureSize>();
   const shelf: PictureShelf = (reference) => uploaded(reference, sizes) ?? pictures(reference);
-  /** By key, so that only changed rows are read and checked again. */
+  /** The edited documents by key, so that only changed rows are read and checked again. */
   const edited = new Map<string, Edited>();
   let stamp: string | undefined;
   let version = 0;
@@ -71,7 +71,7 @@ export async function openLiveContent({ files, pictures, database, media, log }:
     return { content: toContent(data, shelf), data };
   }
 
-  /** A row that today's rules refuse must never stop the site: its last valid version is shown, or else the file. */
+  /** A row that today's rules reject must never stop the site: its last valid version is shown, or else the file. */
   async function take({ id, key, revision, data: text }: DocumentRow): Promise<void> {
     const place = kindOf(key!);
     if (!place) return;
@@ -99,7 +99,7 @@ export async function openLiveContent({ files, pictures, database, media, log }:
     const { fields } = collection;
     const stored = readData(fields, text);
     await learnSizes(picturesIn(fields, stored));
-    // Long texts were checked when they were saved, and what the site cannot show of them is left out.
+    // Long texts were checked when they were saved; pages omit parts that the site cannot show.
     const { data, issues } = checkFields(collection, nested(fields, stored, "always"));
     const isValid = issues.length === 0 && missingPictures(fields, data, shelf).length === 0;
     return isValid ? { data, text } : undefined;
@@ -115,30 +115,28 @@ export async function openLiveContent({ files, pictures, database, media, log }:
   await refresh();
   return {
     content: () => now.content,
-    /** Fields with flat names, by key. */
     data: () => now.data,
     pictures: shelf,
-    /** Visitors read an earlier state of it. */
+    /** Visitors read an earlier version, because the current one breaks a rule. */
     isUnusable: (key: string) => edited.get(key)?.isUnusable === true,
     file: (key: string) => files.get(key),
     fileKeys: () => [...files.keys()],
-    /** Increases with every change. */
     version: () => version,
-    /** As if this document were published. */
+    /** Returns the content as if this document were published. */
     withDocument: (key: string, document: object) => withDocuments(new Map([[key, document]])),
-    /** As if these documents were published, and those with the keys of `deleted` were gone. */
+    /** Returns the content as if these documents were published and those in `deleted` were removed. */
     withDocuments,
-    /** Reads what has been edited since, also by another process. */
+    /** Reads changes, also those of other processes. */
     refresh: () => inTurn(refresh),
   };
 }
 
-/** An erased document may have a successor with its key, and with its revision. */
+/** A new document can have the key and revision of an erased one, so the id counts too. */
 function isRead({ id, revision }: Pick<DocumentRow, "id" | "revision">, known: Edited | undefined): boolean {
   return known?.id === id && known.revision === revision;
 }
 
-/** Changes with every save: ids and revisions only increase. */
+/** Changes with every save, because ids and revisions only increase. */
 async function stampOf({ kysely }: Database): Promise<string> {
   const query = selectAll({ collection: CONTENT }, kysely).clearSelect();
   const counted = await query

@@ -1,13 +1,13 @@
-/** The Markdown of this site: paragraphs, ## and ### headings, lists, quotes, **strong**, *emphasis*, [links](...). */
+/** Parses Markdown: paragraphs, ## and ### headings, lists, quotes, **strong**, *emphasis*, [links](...). */
 import { marked, type Token, type Tokens } from "marked";
 import type { Block, Inline, Prose } from "../../domain/prose.ts";
 
 const SAFE_LINK = /^(https:\/\/|mailto:|\/(?![/\\])|#)/;
 
-/** Quotes and lists in each other in one line: `marked` needs minutes and all of the stack for thousands. */
+/** Nested quotes and lists in one line: for thousands of them `marked` needs minutes and the whole stack. */
 const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){20}.*/m;
 
-/** Turns Markdown into data. Reports what the site cannot show (HTML, pictures, tables) instead of dropping it. */
+/** Reports parts that the site cannot show (HTML, pictures, tables) instead of dropping them. */
 export function parseProse(markdown: string): { prose: Prose; problems: string[] } {
   const [deep] = TOO_DEEP.exec(markdown) ?? [];
   if (deep !== undefined)

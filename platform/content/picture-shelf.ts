@@ -4,11 +4,11 @@ import { join } from "node:path";
 import type { PictureReference } from "../../domain/content/shared.ts";
 import type { Picture } from "../../domain/picture.ts";
 
-/** Undefined when there is no such file. */
+/** Returns undefined when there is no such file. */
 export type PictureShelf = (reference: PictureReference) => Picture | undefined;
 
 type MadePicture = Pick<Picture, "width" | "height" | "preview"> & { name: string; widths: number[] };
-/** `manifest.json`, by file name in content/pictures/. Written by build-site/build-pictures.ts. */
+/** The contents of `manifest.json`, by file name. build-site/build-pictures.ts writes it. */
 export type PictureManifest = Record<string, MadePicture>;
 
 export const PICTURE_FORMATS = ["avif", "webp"] as const;
@@ -25,7 +25,7 @@ export function openPictureShelf(folder: string): PictureShelf {
   };
 }
 
-/** Only what is set: pages without it stay as they are, byte for byte. */
+/** Adds only values that are set, so that pages without them do not change. */
 export function withDetails({ focus, credit }: PictureReference, picture: Picture): Picture {
   return { ...picture, ...(focus && { focus }), ...(credit && { credit }) };
 }

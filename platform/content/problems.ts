@@ -1,6 +1,6 @@
 import type { ContentIssue } from "./check-content.ts";
 
-/** Mistakes in content/, described for someone who edits text: file, entry, field, and what to do. */
+/** Mistakes in content/, with file, entry, field and advice, for someone who edits text. */
 export class ContentProblems extends Error {
   readonly problems: string[];
 
@@ -12,7 +12,7 @@ export class ContentProblems extends Error {
   }
 }
 
-/** `content/gallery.yaml, entry 3 (demo-day), picture, file: Name a file in ...` */
+/** Returns `content/gallery.yaml, entry 3 (demo-day), picture, file: Name a file in ...` */
 export function describeIssue(source: string, input: unknown, issue: ContentIssue): string {
   const { words, value } = follow(input, issue.path);
   const place = words.join(", ");
@@ -39,7 +39,7 @@ function nameOf(entry: unknown): string {
   return "";
 }
 
-/** In a file a wrong type is mostly a mistake of YAML. */
+/** A wrong type in a file is mostly a YAML mistake. */
 function describeMessage({ message, zod }: ContentIssue, value: unknown): string {
   if (zod?.code !== "invalid_type") return message;
   return value === undefined ? "This field is missing." : (WRONG_TYPE[zod.expected] ?? message);

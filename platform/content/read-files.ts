@@ -10,23 +10,22 @@ import { checkContent } from "./check-content.ts";
 import { describeIssue } from "./problems.ts";
 
 export type ContentFile = {
-  /** Its fields with flat names. */
+  /** The fields with flat names. */
   data: object;
-  /** Differs when the file has changed. */
+  /** Changes with the file. */
   hash: string;
-  /** When it was written to this disk, by a person or by an update of the site. */
+  /** The modification time on this disk: a person or an update of the site wrote the file. */
   changedAt: string;
-  /** An optional file that is not there: its text is empty. */
+  /** The file is optional and does not exist: its text is empty. */
   isMissing?: true;
 };
 export type ContentFiles = {
-  /** By key, those without a mistake. */
+  /** The files without mistakes, by key. */
   files: Map<string, ContentFile>;
-  /** The keys of all files. */
+  /** The keys of all files, also of those with mistakes. */
   keys: Set<string>;
   problems: string[];
 };
-/** Fields with flat names, by key. */
 export type ContentData = ReadonlyMap<string, object>;
 type Note = (problem: string) => void;
 
@@ -42,7 +41,7 @@ export function readFiles(folder: string): ContentFiles {
   return found;
 }
 
-/** In reverse order, so that years are newest first. A misspelt name must not silently hide a post. */
+/** Sorts in reverse, so that the newest year comes first. A misspelt name must not silently hide a post. */
 function keysIn(folder: string, kind: ContentKind, { problems }: ContentFiles): string[] {
   const place = kind.key.slice(0, kind.key.lastIndexOf("/"));
   const path = join(folder, place);
@@ -99,7 +98,7 @@ function inputOf({ ending, collection: { fields } }: ContentKind, text: string, 
   if (Object.keys(fields).length === 1) return text;
   const match = FRONT_MATTER.exec(text);
   if (!match) return note(NO_HEAD);
-  // The line break replaces the `---` line, so that line numbers in messages match the file.
+  // A line break replaces the `---` line, so that line numbers in messages match the file.
   const head = yamlIn(`\n${match[1]!}`, note);
   return head && { ...head, body: match[2]! };
 }
@@ -118,7 +117,7 @@ function yamlIn(text: string, note: Note): object | undefined {
   }
 }
 
-/** A file is the value of its only field itself. A text is the whole file, so messages about it need no path. */
+/** A file with one field contains only its value. A text is the whole file, so messages about it need no path. */
 function toObject(fields: Fields, input: unknown) {
   const [name, ...others] = Object.keys(fields);
   const isWhole = others.length === 0;

@@ -6,7 +6,7 @@ import { pictureReference } from "../../domain/content/nested.ts";
 import type { PictureShelf } from "./picture-shelf.ts";
 import type { ContentData } from "./read-files.ts";
 
-/** For the files of content/; `keys` are those of all files, because a file with a mistake exists too. */
+/** `keys` are those of all files in content/, because a file with a mistake exists too. */
 export function referenceProblems(data: ContentData, keys: Set<string>, pictures: PictureShelf): string[] {
   const problems = [...data].flatMap(([key, values]) => {
     const { collection, ending } = kindOf(key)!;
@@ -18,12 +18,11 @@ export function referenceProblems(data: ContentData, keys: Set<string>, pictures
   return [...problems, ...yearProblems(data, keys), ...teaserProblems(data)];
 }
 
-/** Pictures that do not exist. */
 export function missingPictures(fields: Fields, values: object, pictures: PictureShelf): PictureAt[] {
   return picturesIn(fields, values).filter(({ address }) => !pictures(pictureReference(address)));
 }
 
-/** What people call the place of a picture: the item of a list, the title of a post, or `desk` for `desk.picture`. */
+/** Returns a name that people know: the item of a list, the title of a post, or `desk` for `desk.picture`. */
 function nameOfPlace(fields: Fields, values: object, path: string): string {
   for (const [list, field] of Object.entries(fields)) {
     if (field.kind !== "list" || !path.startsWith(`${list}.`)) continue;
@@ -52,7 +51,7 @@ function teaserProblems(data: ContentData): string[] {
   );
 }
 
-/** Ids of the home page that the gallery does not have. */
+/** Finds ids on the home page that the gallery does not have. */
 export function unknownTeasers(data: ContentData): string[] {
   const [home, gallery] = [data.get("home"), data.get("gallery")];
   if (!home || !gallery) return [];

@@ -5,13 +5,13 @@ import type { Content } from "./index.ts";
 export type SiteSettings = {
   env: Env;
   content: Content;
-  /** The content is not published: only its author sees the page, which has no scripts. */
+  /** The content is not published: only its author sees the page, without scripts. */
   isPreview?: boolean;
-  /** The pages are for a static copy of the site: without scripts and forms. */
+  /** The page is part of a static copy of the site: without scripts and forms. */
   isCopy?: boolean;
   /** The page where a previewed set of changes is edited. */
   previewOf?: { title: string; path: string };
-  /** A message for administrators when the last daily backup failed. */
+  /** Returns a message for administrators when the last daily backup failed. */
   backupFailure: () => string | undefined;
 };
 

@@ -1,13 +1,10 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { backup, type DatabaseSync } from "node:sqlite";
 
-/** In one step: a copy in several steps starts again at every write of another process. */
+/** Copies all pages in one step: with several steps the copy starts again at every write of another process. */
 const ALL_PAGES = 2 ** 31 - 1;
 
-/**
- * Copies the database to `FILE.before-MIGRATION`, unless it is new, has the migration already, or was copied before.
- * @throws when the copy cannot be written, for example on a full disk
- */
+/** Copies the database to `FILE.before-MIGRATION`, unless it is new, migrated or copied. @throws on a full disk */
 export async function copyBefore(migration: string, connection: DatabaseSync, file: string): Promise<void> {
   const copy = `${file}.before-${migration}`;
   if (!isWaitingFor(migration, connection) || existsSync(copy)) return;

@@ -1,4 +1,4 @@
-/** Checks that the data file is still in place and undamaged. SQLite itself would go on writing into a deleted file. */
+/** Checks that the data file still exists and is undamaged. SQLite itself would go on writing into a deleted file. */
 import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { DatabaseUnavailable } from "./database.ts";
 
@@ -44,7 +44,7 @@ export class DataFile {
   }
 }
 
-/** Device and inode; another file under the same name has others. */
+/** Returns device and inode; another file with the same name has others. */
 function placeOf(file: string): string | undefined {
   const stats = statSync(file, { throwIfNoEntry: false, bigint: true });
   return stats && `${stats.dev} ${stats.ino}`;

@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from "kysely";
 import type { EditingRole } from "../../domain/session.ts";
 
-/** A feature declares its own tables beside its code, in `*-tables.d.ts`. */
+/** A feature declares its own tables next to its code, in `*-tables.d.ts`. */
 export interface Tables {
   picture: { hash: string; width: number; height: number; createdAt: string };
   pictureVariant: { hash: string; width: number; type: string; bytes: Uint8Array };
@@ -10,10 +10,10 @@ export interface Tables {
     email: string;
     createdAt: string;
     role: Generated<EditingRole>;
-    /** When their access ends; null for no end. */
+    /** The end of access; null for no end. */
     activeUntil: string | null;
     invitedBy: string | null;
-    /** Exact to the hour; null if they never signed in since this was first stored. */
+    /** Exact to the hour; null if they never signed in. */
     lastSeenAt: string | null;
   };
   usedCode: { email: string; code: string; usedAt: string };
@@ -32,12 +32,12 @@ export interface Database {
   kysely: Executor;
   /** `work` must await nothing but queries on its `trx`. */
   transaction<Result>(work: (trx: Executor) => Promise<Result>): Promise<Result>;
-  /** For changes of the schema or outside the database: no other process runs such `work` at the same time. */
+  /** For changes of the schema or outside the database: no other process runs `exclusively` at the same time. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Calls `changed` soon after another process may have written (also in vain). Returns a function that stops it. */
+  /** Calls `changed` soon after another process may have written. Returns a function that stops watching. */
   watch(changed: () => void): () => Promise<void>;
   ping(): Promise<void>;
-  /** Checks the stored data for damage. If there is any, `ping` rejects from then on and nothing is written. */
+  /** Checks the stored data for damage. If there is any, `ping` rejects from then on and no write succeeds. */
   verify(): Promise<void>;
   close(): Promise<void>;
 }

@@ -5,10 +5,7 @@ const FSYNC_FAILED = new Set([1034, 1290]);
 /** EX_IOERR of sysexits.h, for the supervisor's log. */
 const EXIT_CODE = 74;
 
-/**
- * After a failed fsync the kernel may have dropped the pages and report the next fsync as successful, so only a new
- * start reads what is really on disk: https://wiki.postgresql.org/wiki/Fsync_Errors
- */
+/** The kernel may lose the pages and report success at the next fsync: https://wiki.postgresql.org/wiki/Fsync_Errors */
 export function stopIfFsyncFailed(error: unknown): void {
   if (!(error instanceof Error && "errcode" in error && FSYNC_FAILED.has(Number(error.errcode)))) return;
   createLog().fatal(

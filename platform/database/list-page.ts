@@ -1,4 +1,4 @@
-/** Pages of long lists. A page starts after a row, not at an offset, so that new rows do not shift it. */
+/** Pages of long lists. A page starts after a row, not at an offset, so that new rows do not move it. */
 import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
 import { cursorText, type PagePlace, type ListPage } from "../../domain/cursor.ts";
 import { parseRowId } from "../../domain/row-id.ts";
@@ -14,7 +14,7 @@ type Order<Row> = {
   ascending?: boolean;
 };
 
-/** PostgreSQL refuses a null character. */
+/** PostgreSQL rejects a null character. */
 const CURSOR = /^(?:([^\p{Cc}]*)\.)?(\d+)$/u;
 
 export function parseCursor(text = ""): Cursor | undefined {
@@ -23,7 +23,7 @@ export function parseCursor(text = ""): Cursor | undefined {
   return id ? { key, id } : undefined;
 }
 
-/** Reads one page of `query`. Towards the start, the first page is returned instead of one that would not be full. */
+/** A page of newer rows that would not be full is replaced by the first page. */
 export async function readPage<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   order: Order<Row>,

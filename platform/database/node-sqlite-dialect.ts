@@ -1,6 +1,4 @@
-/**
- * Kysely on `node:sqlite`: no native addon to compile. Several connections, so that reads continue while a write waits.
- */
+/** Kysely on `node:sqlite`, without a native addon. Several connections let reads continue while a write waits. */
 import type { DatabaseSync } from "node:sqlite";
 import {
   CompiledQuery,
@@ -31,7 +29,7 @@ class PooledSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true;
   }
-  /** Kysely's SQLite adapter says no, but SQLite can: a migration is applied as a whole or not at all. */
+  /** Kysely's SQLite adapter returns false, but SQLite can: a migration is applied as a whole or not at all. */
   override get supportsTransactionalDdl() {
     return true;
   }
@@ -65,7 +63,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   #openAnother(): DatabaseSync {
-    // SQLite would create a new, empty file if it is missing.
+    // Without this check SQLite would create a new, empty file if it is missing.
     this.#file?.check();
     try {
       return this.#open();
@@ -78,8 +76,7 @@ class NodeSqliteDriver implements Driver {
     const giveUpAt = performance.now() + BUSY_PATIENCE_MS;
     connection.endTurn = await this.#writeTurn.take(giveUpAt);
     try {
-      // A transaction that starts with a read could fail later with a stale snapshot; IMMEDIATE takes the write lock
-      // now.
+      // A transaction that starts with a read could fail later with a stale snapshot, so take the write lock now.
       await connection.executeBefore(giveUpAt, CompiledQuery.raw("begin immediate"));
     } catch (error) {
       connection.endTurn();
@@ -94,7 +91,7 @@ class NodeSqliteDriver implements Driver {
 
   async rollbackTransaction(connection: NodeSqliteConnection) {
     try {
-      // When the disk is full, SQLite has already rolled back; a second rollback would hide the first error.
+      // On a full disk SQLite has already rolled back; a second rollback would hide the first error.
       if (connection.isTransaction()) await connection.executeQuery(CompiledQuery.raw("rollback"));
     } finally {
       connection.endTurn();

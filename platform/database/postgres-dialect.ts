@@ -93,7 +93,7 @@ const OUTAGE_CLASSES = ["08", "53", "57", "58"];
 const OUTAGE_WORDS =
   /timeout|terminated|ECONNRE|ENOTFOUND|EAI_AGAIN|EPIPE|not queryable|Cannot use a pool after calling end/i;
 
-/** Whether the server, not the query, failed. A lock timeout counts: trying again may work. */
+/** The server failed, not the query. A lock timeout counts, because trying again may work. */
 function isOutage(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

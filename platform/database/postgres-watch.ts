@@ -18,7 +18,7 @@ export function watchChannel(connectionString: string, changed: () => void): () 
   };
 }
 
-/** Reconnects when the connection ends, and then reports a change, because notifications in between are lost. */
+/** Notifications are lost while the connection is down, so a reconnection counts as a change. */
 async function keepListening(connectionString: string, changed: () => void, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     const client = new Client({
@@ -40,7 +40,7 @@ async function keepListening(connectionString: string, changed: () => void, stop
       changed();
       await ended;
     } catch {
-      // Still down: the next round tries again.
+      // The database is still down: try again in the next round.
     }
     await client.end().catch(() => undefined);
     if (!stop.aborted) await wait(RECONNECT_MS, undefined, { ref: false });

@@ -34,7 +34,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     watch: (changed) => watchChannel(connectionString, changed),
     exclusively: (work) => holdingSchemaLock(connectionString, work),
     ping: async () => void (await sql`select 1`.execute(kysely)),
-    // PostgreSQL checks its pages as it reads them.
+    // PostgreSQL checks its pages when it reads them.
     verify: async () => undefined,
     close: () => kysely.destroy(),
   };
@@ -51,7 +51,7 @@ const ESCAPES = "In the password, write / as %2F, @ as %40, : as %3A and # as %2
 const NO_SERVER = "nothing listens there. Is PostgreSQL running, and are host and port right?";
 const UNKNOWN_HOST = `there is no machine of this name. Is the host right? ${ESCAPES}`;
 
-/** A message for the person who set DATABASE_URL. It never contains the URL, which may hold a password. */
+/** The message never contains DATABASE_URL, which may include a password. */
 function startProblem(error: unknown): StartError | undefined {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const words: Record<string, string> = {
@@ -71,7 +71,7 @@ function startProblem(error: unknown): StartError | undefined {
   return problem ? new StartError(`DATABASE_URL: ${problem}`) : undefined;
 }
 
-/** On its own connection, without the pool's timeouts: a schema change may take longer than a visitor would wait. */
+/** Uses its own connection without the pool's timeouts: a schema change may take longer than a visitor would wait. */
 async function holdingSchemaLock<Result>(connectionString: string, work: () => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
   client.on("error", () => undefined);

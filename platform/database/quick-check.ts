@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-/** Text, because a bundled build has no second file to start a thread from. */
+/** Text, because a bundled build has no second file from which to start a thread. */
 const THREAD = `
   const { DatabaseSync } = require("node:sqlite");
   const { parentPort, workerData } = require("node:worker_threads");
@@ -8,7 +8,7 @@ const THREAD = `
   parentPort.postMessage(connection.prepare("PRAGMA quick_check(1)").get().quick_check);
 `;
 
-/** In a worker thread, since a large file takes minutes. Returns what is wrong. */
+/** Runs in a worker thread, because a large file takes minutes. Returns the damage, if any. */
 export function quickCheck(file: string): Promise<string | undefined> {
   const worker = new Worker(THREAD, { eval: true, workerData: file });
   worker.unref();

@@ -12,10 +12,7 @@ export async function raiseSiteVersion(trx: Executor): Promise<void> {
 
 export type SiteVersion = ReturnType<typeof createSiteVersion>;
 
-/**
- * `beforeNext` runs before a new version counts. A write of this process calls `refresh` before its response. Writes of
- * other processes arrive through the database's change feed.
- */
+/** `beforeNext` runs before a new version counts. A write of this process calls `refresh` before its response. */
 export function createSiteVersion(database: Database, log: Log, beforeNext: () => Promise<void> = async () => {}) {
   let current = 0;
   let stopWatching: (() => Promise<void>) | undefined;
@@ -27,7 +24,7 @@ export function createSiteVersion(database: Database, log: Log, beforeNext: () =
       .where("id", "=", 1)
       .executeTakeFirst();
     if (row && row.version > current) await beforeNext();
-    // Two of these can overtake each other; the version never decreases.
+    // A refresh can overtake another one; the version never decreases.
     if (row) current = Math.max(current, row.version);
   }
 

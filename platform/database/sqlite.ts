@@ -69,7 +69,7 @@ function makeForOwner(file: string): void {
   }
 }
 
-/** A file of an earlier release, or a copied one, and its log may be readable by everyone. */
+/** Files of an earlier release, or copied ones, may be readable by everyone. */
 function closeToOthers(file: string): void {
   for (const each of [file, `${file}-wal`, `${file}-shm`]) {
     const mode = statSync(each, { throwIfNoEntry: false })?.mode ?? 0;
@@ -79,9 +79,7 @@ function closeToOthers(file: string): void {
 
 const LOCK_PATIENCE_MS = 30_000;
 
-/**
- * An open transaction on an empty database serves as a lock. Unlike a plain lock file, it ends when the process dies.
- */
+/** Locks with an open transaction on an empty database. Unlike a lock file, it ends when the process dies. */
 async function holdingLockFile<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   if (file.startsWith(":memory:")) return work();
   makeForOwner(file);

@@ -1,4 +1,4 @@
-/** CSV (RFC 4180), with a byte order mark so that Excel reads it as UTF-8. */
+/** CSV (RFC 4180) begins with a byte order mark, so that Excel reads it as UTF-8. */
 export type Column<Row> = [heading: string, value: (row: Row) => string];
 
 export function csvTable<Row>(columns: Column<Row>[], rows: Row[]): string {
@@ -21,7 +21,7 @@ function cellOf(text: string): string {
   return `"${markFormulas(text).replaceAll('"', '""')}"`;
 }
 
-/** The apostrophes are part of the pattern, so that every text can be unmarked again. */
+/** The pattern includes apostrophes, so that every text can be unmarked again. */
 const AT_START = /^(?='*[=+\-@＝＋－＠\t\r\n])/;
 const INSIDE = /(?!^[\t\r\n])([;\t\r\n][ "]*)(?='*[=+\-@＝＋－＠])/g;
 const MARK_AT_START = new RegExp(AT_START.source.replace("^", "^'"));

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { readTable, TableProblem, type TableLine } from "../../domain/table.ts";
 import { HttpError } from "../http-error.ts";
 
-/** All rows that are not empty. @throws {HttpError} 400 if the text is not CSV */
+/** Returns all rows that are not empty. @throws {HttpError} 400 if the text is not CSV */
 export function readCsv(text: string): TableLine[] {
   try {
     return readTable(parse, text);

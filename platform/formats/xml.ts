@@ -1,4 +1,3 @@
-/** Writes XML. Every text is escaped here, so none can become markup. */
 import { readableText } from "./readable-text.ts";
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

@@ -1,4 +1,4 @@
-/** A ZIP file in parts, so that only one of its files is in memory. Pictures and PDF files are compressed already. */
+/** Holds only one file of the ZIP in memory. Pictures and PDF files are compressed already. */
 import { Zip, ZipPassThrough } from "fflate";
 
 export type ZipEntry = { name: string; bytes: Uint8Array };

@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES, TOO_LARGE } from "../../domain/picture-file.ts";
 import { HttpError } from "../http-error.ts";
 
 export const FORM_OVERHEAD_BYTES = 256 * 1024;
-/** With every character escaped. */
+/** Room for a long text in which every character is escaped. */
 const MAX_TEXT_BYTES = 512 * 1024;
 const MAX_VISITOR_BYTES = 64 * 1024;
 

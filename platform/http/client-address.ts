@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-/** Trusts only the entries of `X-Forwarded-For` that our proxies added. IPv6 counts by /64, which one household has. */
+/** Trusts only entries of `X-Forwarded-For` from our proxies. IPv6 is cut to /64, the network of one household. */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,

@@ -24,7 +24,7 @@ export function connectionLimits({ TRUST_PROXY }: Settings): ServerOptions {
   };
 }
 
-/** Passes on only requests with a readable URL: the adapter would respond to others with a bare 400. */
+/** Passes on only requests with a readable URL: the adapter would send a bare 400 for others. */
 export function readableOnly(listener: RequestListener, settings: Settings): RequestListener {
   return (incoming, outgoing) => {
     if (isReadable(incoming)) return listener(incoming, outgoing);

@@ -4,7 +4,7 @@ import { IdentityUnavailable } from "../identity/identity-provider.ts";
 import { HttpError } from "../http-error.ts";
 import type { HttpEnv } from "./http-env.ts";
 
-/** `{"error": {"message", "fields"?, "current"?}}`. Unexpected errors are logged, not described. */
+/** Returns `{"error": {"message", "fields"?, "current"?}}`. Unexpected errors are logged, not described. */
 export function errorResponse(error: unknown, context: Context<HttpEnv>): Response {
   const refusal = toHttpError(error);
   if (!refusal) {
@@ -37,7 +37,7 @@ export function toHttpError(error: unknown): HttpError | undefined {
   return undefined;
 }
 
-/** Node's messages for a client that left while sending its body. Not a fault, and nobody reads the response. */
+/** Node's messages for a client that left while sending its body, which is no fault of the site. */
 function isBrokenOff(error: unknown): boolean {
   return error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 }

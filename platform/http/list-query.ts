@@ -18,7 +18,7 @@ export const listQuery = z.object({
 });
 export const datedListQuery = listQuery.extend({ before: cursor(({ key }) => key !== undefined).optional() });
 
-/** The rows; the header gets the address of those that follow. */
+/** Returns the rows, and sets a header with the URL of the next page. */
 export function pageOf<Row>(context: ApiContext, { rows, older }: Pick<ListPage<Row>, "rows" | "older">): Row[] {
   if (older) {
     const address = new URL(context.req.url);

@@ -21,12 +21,12 @@ export async function readForm(context: Context): Promise<FormData> {
   }
 }
 
-/** The file in a form field, if one was chosen. @throws {HttpError} 400 when the field holds text */
+/** Returns the file in a form field, if one was chosen. @throws {HttpError} 400 when the field contains text */
 export async function readFile(form: FormData, field: string): Promise<Uint8Array | undefined> {
   const [entry, another] = form.getAll(field);
   if (another !== undefined)
     throw new HttpError(400, "Choose one picture.", { fields: { [field]: "Choose one picture." } });
-  // A file field left empty arrives as a file without name and bytes.
+  // An empty file field arrives as a file without name and bytes.
   if (entry === undefined || entry === null || entry === "") return undefined;
   if (typeof entry === "string")
     throw new HttpError(400, "The picture must be a file.", { fields: { [field]: "The picture must be a file." } });

@@ -2,12 +2,12 @@ import type { z } from "zod";
 import type { CacheRule } from "../../domain/cache-rule.ts";
 import { parseInput } from "../http-error.ts";
 
-/** The parsed parameters of `schema`; others are ignored. @throws {HttpError} 400 naming the parameter */
+/** Ignores parameters that `schema` does not declare. @throws {HttpError} 400 naming the parameter */
 export function readQuery<Schema extends z.ZodObject>(schema: Schema, search: URLSearchParams): z.output<Schema> {
   return parseInput(schema, valuesOf(schema, search));
 }
 
-/** The same for a cache rule. A query that is refused is not cached. */
+/** Reads the query for a cache rule. An invalid query is not cached. */
 export function queryRule(schema: z.ZodObject): CacheRule["query"] {
   return (search) => {
     const { data } = schema.safeParse(valuesOf(schema, search));

@@ -5,7 +5,6 @@ import { refuseMethod } from "./refuse-method.ts";
 const ALLOWED = "GET, HEAD, POST";
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** Lets only reads and forms through to a page. */
 export const readsAndForms: MiddlewareHandler = async (context, next) => {
   const { raw } = context.req;
   if (!ALLOWED.split(", ").includes(raw.method)) refuseMethod(context, ALLOWED);

@@ -15,7 +15,7 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema): RequestBody<
   return { ...uncheckedJson(schema), read: async (context) => parseInput(schema, await readJson(context)) };
 }
 
-/** A request without a body is like one with `{}`. */
+/** A missing body counts as `{}`. */
 export function optionalJson<Schema extends z.ZodType>(schema: Schema): RequestBody<z.output<Schema>> {
   const { read, ...body } = jsonBody(schema);
   return {
@@ -24,7 +24,7 @@ export function optionalJson<Schema extends z.ZodType>(schema: Schema): RequestB
   };
 }
 
-/** For a service that parses itself: a page or a command calls it too, or it first returns another error. */
+/** For a service that parses the body itself, because other code calls it or because another error comes first. */
 export function uncheckedJson(schema: z.ZodType): RequestBody {
   return { type: "application/json", schema, limit: textLimit, read: readJson };
 }

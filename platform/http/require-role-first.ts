@@ -10,11 +10,11 @@ const REQUIRE = { editor: requireEditor, administrator: requireAdmin };
 
 type Site = { identity: IdentityProvider; logName: LogName };
 
-/** Before the body is read; the service checks the same viewer again. */
+/** Runs before the body is read; the service checks the same viewer again. */
 export function requireRoleFirst(site: Site, who: keyof typeof REQUIRE): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     const { viewer, setCookies: cookies } = await readViewer(site.identity, context.req.raw.headers);
-    // The session may have been refreshed: send its new cookies with errors too.
+    // The session may have been refreshed, so send its new cookies with errors too.
     setCookies(context, cookies);
     try {
       REQUIRE[who](viewer);

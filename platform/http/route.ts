@@ -21,14 +21,12 @@ type Described<Parts> = {
   parameters?: Record<string, z.ZodType>;
   /** Regular expressions without groups, for parameters that may contain slashes. */
   patterns?: Record<string, string>;
-  /** A wrong parameter is a 400, an unknown one is ignored. */
+  /** An invalid parameter is a 400, an unknown one is ignored. */
   query?: z.ZodObject;
-  /** As for a page: without it the response is private and never stored. */
+  /** The same as for a page: without it the response is private and never stored. */
   cache?: Omit<CacheRule, "query">;
   headers?: Record<string, string>;
-  /**
-   * Before the body is read, for a call that anyone with a link may make. Without it a visitor's body may have 64 KB.
-   */
+  /** Runs before the body is read, for a call that anyone with a link may make. Without it bodies have at most 64 KB. */
   admit?(context: ApiContext, parts: Parts): Promise<void>;
   requestBody?: RequestBody;
   responses: Partial<Record<200 | 201 | 204 | 503, ResponseBody>>;
@@ -49,10 +47,9 @@ type Declared<Parts, P extends Params, Query extends z.ZodObject, Body> = Descri
   handle(call: Call<P, z.output<Query>, Body>, parts: Parts): unknown;
 };
 
-/** A request as its route declares it. */
 export type Call<P extends Params = Params, Query = unknown, Body = unknown> = {
   context: ApiContext;
-  /** Nobody on a route for anyone. */
+  /** `NOBODY` on a route for anyone. */
   viewer: Viewer;
   /** An id is undefined if no row can have it. */
   params: { [Name in keyof P]: P[Name] extends typeof rowId ? number | undefined : string };

@@ -11,7 +11,7 @@ const ALWAYS = {
   "Cross-Origin-Resource-Policy": "same-origin",
   "X-Frame-Options": "DENY",
 };
-/** What shared caches may store; the page for unknown paths is one of them. */
+/** Responses that shared caches may store, including the page for unknown paths. */
 const CACHED = ["page", "unknown page", "list", "picture"];
 const headersOf = (response: Response) =>
   Object.fromEntries(Object.keys(ALWAYS).map((name) => [name, response.headers.get(name)]));

@@ -20,7 +20,7 @@ type Route = {
 export type Routes = Record<string, Route | undefined>;
 export type SiteRoutes = ReturnType<typeof siteRoutes>;
 export type Place = {
-  /** As spelled in the route table; routes match regardless of case. */
+  /** Spelled as in the route table; routes match regardless of case. */
   path: string;
   /** Outermost first. */
   ids: string[];
@@ -63,18 +63,16 @@ export function siteRoutes(routes: Routes) {
   return {
     find: (pathname: string): Place => places.memo(pathname),
 
-    /**
-     * Known ids, each once, sorted. React Router would run a guarded route's loader without its guard, so it is added.
-     */
+    /** Returns known ids, sorted. Adds the guard, without which React Router would run a guarded loader. */
     askedRoutes({ ids }: Pick<Place, "ids">, parameter: string): string {
       const asked = new Set(parameter.split(",").filter((id) => ids.includes(id)));
       const guard = ids.findIndex(isGuard);
       if (guard >= 0 && [...asked].some((id) => ids.indexOf(id) > guard)) asked.add(ids[guard]!);
-      // Without an id it would mean all routes.
+      // An empty list would mean all routes.
       return [...asked].sort().join(",") || "none";
     },
 
-    /** A page for everyone, not its data and no file. */
+    /** Excludes the data of pages, and files. */
     isPublicPage(pathname: string): boolean {
       const { route, isData, isGuarded, isMissing, rule } = places.memo(pathname);
       const hasPage = routes[route ?? ""]?.module.default !== undefined;
@@ -85,10 +83,9 @@ export function siteRoutes(routes: Routes) {
 
     sitePages: (): string[] => fixedPaths(routes, pages),
 
-    /** The titles of those pages, as their routes declare them. */
     pageTitles: (): string[] => pages.flatMap(({ id }) => handles.get(id)?.title ?? []),
 
-    /** Such as `/add-event` and `/edit-event/`. */
+    /** For example `/add-event` and `/edit-event/`. */
     guardedPrefixes(): string[] {
       const paths = known.filter(hasGuard).map(({ id }) => pathOf(routes, id));
       return [...new Set(paths.map((path) => path.replace(/^(\/[^/]+\/).*/, "$1")))].filter((path) => path !== "/");

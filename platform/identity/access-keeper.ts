@@ -1,8 +1,8 @@
-/** The contract of changing who may edit the site. */
+/** The contract for changing who may edit the site. */
 import type { AccountKeeper } from "./identity-provider.ts";
 import type { Profile } from "./profiles.ts";
 
-/** A hosted project has it only if the site has the key that changes its accounts and rows. */
+/** A hosted project supports it only if the site has the key that changes its accounts and rows. */
 export interface AccessKeeper extends Pick<AccountKeeper, "hasAccount" | "addAccount" | "endSessions"> {
   profiles: ProfileStore;
 }
@@ -11,7 +11,7 @@ export type ProfileChange = Partial<Omit<Profile, "email" | "createdAt">>;
 
 export interface ProfileStore {
   list(): Promise<Profile[]>;
-  /** Changes by two people at the same moment wait for each other. `work` may await nothing but its `rows`. */
+  /** Simultaneous changes wait for each other. `work` may await nothing but its `rows`. */
   change<Result>(work: (all: Profile[], rows: ProfileRows) => Promise<Result>): Promise<Result>;
 }
 

@@ -11,12 +11,12 @@ export async function readViewer(identity: IdentityProvider, headers: Headers): 
   return { viewer: user ? await viewerOf(identity, user, token) : NOBODY, setCookies };
 }
 
-/** After a failed lookup there is no role, and `error` says why. */
+/** After a failed lookup there is no role, and `error` gives the reason. */
 export async function viewerOf(identity: IdentityProvider, user: SessionUser, token?: string): Promise<Viewer> {
   try {
     return { user, role: await identity.findRole(user.email, token) };
   } catch (error) {
-    // Only the kind of error, since this reaches a browser; the message may name tables or addresses.
+    // Only the kind of error, because a browser gets it; the message may name tables or addresses.
     const reason = error instanceof DatabaseUnavailable ? "the database is not available" : "the lookup failed";
     return { user, role: null, error: reason };
   }
@@ -29,7 +29,7 @@ export function requireAdmin(viewer: Viewer): string {
   return email;
 }
 
-/** An administrator may do it, too. @throws {HttpError} as `requireAdmin` */
+/** Accepts administrators, too. @throws {HttpError} as `requireAdmin` */
 export function requireEditor(viewer: Viewer): string {
   const email = requireKnownRole(viewer);
   if (!mayEdit(viewer)) throw new HttpError(403, "Only an editor or an administrator can do this.");

@@ -1,4 +1,4 @@
-/** A copied list, so that checking them does not load better-auth; account-tables.test.ts compares. */
+/** A copied list, so that checking the tables does not load better-auth; account-tables.test.ts compares them. */
 import type { Database } from "../database/database.ts";
 
 export const ACCOUNT_TABLES: Record<string, string[]> = {

@@ -63,7 +63,7 @@ export function authOptions({ database, secret, secureCookies }: Settings) {
         backupCodeOptions: { storeBackupCodes: "encrypted", customBackupCodesGenerate: makeRecoveryCodes },
       }),
     ],
-    // Ours is app/features/accounts/sign-in.server.ts: better-auth's counts everyone together if it knows no address.
+    // The site limits sign-ins itself: better-auth counts everyone together if it knows no address.
     rateLimit: { enabled: false },
     advanced: {
       ipAddress: { disableIpTracking: true },

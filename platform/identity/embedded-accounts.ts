@@ -44,7 +44,7 @@ export function embeddedAccounts(auth: Auth): Omit<AccountKeeper, "removeExpired
       try {
         await create(email, await hashPassword(password));
       } catch (error) {
-        // Someone else may have added it meanwhile.
+        // Another request may have added the account meanwhile.
         if (!(await findUser(email))) throw error;
       }
     },

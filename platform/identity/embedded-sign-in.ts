@@ -33,7 +33,7 @@ function nobody(code: "needed" | "wrong" | "locked"): SignInResult {
   return { user: null, setCookies: [], code };
 }
 
-/** better-auth responds with 4xx to a wrong password or code. Throws for every other error. */
+/** better-auth responds with 4xx to a wrong password or code. Throws every other error. */
 function refusedBy(response: Response, result: SignInResult): SignInResult {
   if (response.status >= 500) throw new Error(`Sign-in failed with status ${response.status}.`);
   return result;

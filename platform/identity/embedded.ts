@@ -1,4 +1,4 @@
-/** better-auth needs as much memory as everything else together, so the first request that needs it loads it. */
+/** Loads better-auth at the first request that needs it, because it doubles the memory of the process. */
 import { parse } from "hono/utils/cookie";
 import { sql } from "kysely";
 import { hasAccountTables } from "./account-tables.ts";

@@ -2,7 +2,7 @@ import type { Database } from "../database/database.ts";
 import type { AccountKeeper } from "./identity-provider.ts";
 import { isActive, profileOf } from "./profiles.ts";
 
-/** Whether this is somebody's account whose access ended. A mailbox without an account never had any. */
+/** The person has an account whose access ended. A mailbox without an account never had any. */
 export async function hasLeft(
   { kysely }: Database,
   accounts: AccountKeeper | undefined,

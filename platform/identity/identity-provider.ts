@@ -1,14 +1,12 @@
 /** The contract of sign-in. The browser knows only `/api/session`, not which provider is used. */
 import type { Credentials, Role, SessionUser } from "../../domain/session.ts";
 
-/** The lifetime of an unused session, and of the readable `signed_in` cookie. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
-/** However much it is used. */
+/** The longest lifetime of a session in use. */
 export const SESSION_MAX_SECONDS = 30 * 24 * 60 * 60;
 
 export const CODE_LOCK_SECONDS = 15 * 60;
 
-/** The lifetime of a link for a forgotten password. */
 export const RESET_MINUTES = 60;
 
 export type SessionReading = {
@@ -38,7 +36,7 @@ export interface IdentityProvider {
   readSession(headers: Headers): Promise<SessionReading>;
   /** Ends the session on the server too, so that a copied cookie stops working. Returns cookies that clear it. */
   signOut(headers: Headers): Promise<string[]>;
-  /** "user" without a row in `profiles`, and after the end of access. */
+  /** Returns "user" without a row in `profiles`, and after the end of access. */
   findRole(email: string, token?: string): Promise<Role>;
   ownAccount?: OwnAccount;
 }
@@ -47,7 +45,7 @@ export type Caller = { headers: Headers; client: Client };
 
 export type AccountSession = Client & { id: string; signedInAt: Date; lastUsedAt: Date; current: boolean };
 
-/** Acts on the account of the session in `headers`; does nothing without one. */
+/** Changes the account of the session in `headers`; does nothing without one. */
 export interface OwnAccount {
   listSessions(headers: Headers): Promise<AccountSession[]>;
   endSession(headers: Headers, id: string): Promise<boolean>;
@@ -66,12 +64,12 @@ export interface OwnSecondFactor {
   end(caller: Caller, password: string): Promise<string[] | undefined>;
 }
 
-/** Only a provider that stores accounts itself has it. */
+/** Only a provider that stores accounts itself implements it. */
 export interface AccountKeeper {
-  /** Creates the account if there is none. Ends all its sessions and its links for a forgotten password. */
+  /** Creates the account if there is none. Ends all its sessions and password links. */
   setPassword(email: string, password: string): Promise<void>;
   hasAccount(email: string): Promise<boolean>;
-  /** An existing account remains as it is. */
+  /** Does not change an existing account. */
   addAccount(email: string, password: string): Promise<void>;
   endSessions(email: string): Promise<void>;
   resetSecondFactor(email: string): Promise<void>;
@@ -81,10 +79,10 @@ export interface AccountKeeper {
 
 /** A token works once and for an hour. */
 export interface PasswordReset {
-  /** Ends earlier tokens of the account. Undefined if there is no account. */
+  /** Ends earlier tokens of the account. Returns undefined if there is no account. */
   createToken(email: string): Promise<string | undefined>;
-  /** Undefined for a token that does not exist any more. */
+  /** Returns undefined for an expired or unknown token. */
   emailOf(token: string): Promise<string | undefined>;
-  /** Ends all sessions. False for a token that does not exist any more. */
+  /** Ends all sessions. Returns false for an expired or unknown token. */
   setPassword(token: string, password: string): Promise<boolean>;
 }

@@ -14,7 +14,7 @@ export function ownAccount(auth: Auth, takeCode: TakeCode): OwnAccount {
     return { current: reading.session, sessions: all.filter((session) => !isOver(session)) };
   }
   const end = async (tokens: string[]) => {
-    // PostgreSQL accepts no empty list, and better-auth would send one.
+    // PostgreSQL rejects an empty list, and better-auth would send one.
     if (tokens.length > 0) await (await auth.$context).internalAdapter.deleteSessions(tokens);
   };
 

@@ -1,4 +1,4 @@
-/** Codes at sign-in, by better-auth's plugin for authenticator apps (TOTP, RFC 6238). */
+/** Codes at sign-in, with better-auth's plugin for authenticator apps (TOTP, RFC 6238). */
 import { headersFor, type Auth } from "./auth-options.ts";
 import { refused, throwUnavailable } from "./embedded-session.ts";
 import type { Caller, OwnSecondFactor } from "./identity-provider.ts";

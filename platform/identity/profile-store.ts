@@ -1,4 +1,3 @@
-/** The rows of `profiles` in the site's own database. */
 import type { Database, Executor } from "../database/database.ts";
 import type { ProfileRows, ProfileStore } from "./access-keeper.ts";
 

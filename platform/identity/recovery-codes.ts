@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Without characters that look alike in handwriting: 0 and o; 1, i and l. */
+/** Omits characters that look alike in handwriting: 0 and o; 1, i and l. */
 const LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
 const COUNT = 10;
 const GROUP = 5;

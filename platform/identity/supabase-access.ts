@@ -1,4 +1,4 @@
-/** With the project's secret key the site invites people and changes `profiles`, as with accounts of its own. */
+/** With the project's secret key the site invites people and changes `profiles`, as with its own accounts. */
 import type { PostgrestError, User } from "@supabase/supabase-js";
 import type { Database } from "../database/database.ts";
 import { HttpError } from "../http-error.ts";
@@ -40,19 +40,19 @@ export function supabaseAccess({ url, secretKey, database }: Settings): AccessKe
   };
 
   return {
-    // The project has no transactions for its API, so the lock is this site's. It holds for all processes of the site.
+    // The project's API has no transactions, so the lock of the site's own database protects all its processes.
     profiles: { list, change: (work) => database.exclusively(async () => work(await list(), rows)) },
     hasAccount: async (email) => (await users()).some((user) => user.email === email.toLowerCase()),
     async addAccount(email, password) {
       const { error } = await client.auth.admin.createUser({ email, password, email_confirm: true });
       if (error && error.code !== "email_exists") throw unavailable(error);
     },
-    // Without a row the sessions that remain in the project may do nothing here, from their next call.
+    // Without a row the remaining sessions have no rights here, from their next request.
     endSessions: async () => undefined,
   };
 }
 
-/** Nothing for a row that gives no access: with capitals, which the project's addresses never have, or another role. */
+/** Ignores rows that give no access: addresses with capitals, which the project never has, or unknown roles. */
 function profileOfRow(row: HostedProfile, lastSeenAt: string | undefined): Profile[] {
   const role = editingRole(row);
   if (!role || row.email !== row.email.toLowerCase()) return [];
@@ -69,20 +69,20 @@ function profileOfRow(row: HostedProfile, lastSeenAt: string | undefined): Profi
   ];
 }
 
-/** PostgreSQL writes moments in another way. */
+/** PostgreSQL uses another format for moments. */
 function isoOf(moment: string | null | undefined): string | null {
   if (!moment) return null;
   return Number.isNaN(Date.parse(moment)) ? moment : new Date(moment).toISOString();
 }
 
-/** The project itself knows who has signed in. */
+/** Omits the last visit, because the project itself stores it. */
 function columnsOf({ role, activeUntil, invitedBy }: Partial<Profile>) {
   return { role, active_until: activeUntil, invited_by: invitedBy };
 }
 
 const byEmail = (one: Profile, other: Profile) => (one.email < other.email ? -1 : 1);
 
-/** A column that is missing, or a table that the secret key may not write. */
+/** A column is missing, or the secret key may not write the table. */
 const OLD_TABLE = ["PGRST204", "42703", "42501"];
 const RUN_SQL =
   "The table profiles in the Supabase project cannot be changed yet. Run the SQL for it again, in the SQL Editor of the project (docs/operations.md, Sign-in through Supabase).";

@@ -13,7 +13,7 @@ export function connect(url: string, key: string, token?: string): SupabaseClien
   });
 }
 
-/** Unknown to the library: it would repeat a request after any usual error, for up to half a minute. */
+/** Unknown to the library, which would repeat a request after any usual error for up to half a minute. */
 const NO_RESPONSE_STATUS = 599;
 
 async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -30,7 +30,7 @@ export function wrongCredentials(error: AuthError): undefined {
   throw new IdentityUnavailable(`Supabase did not sign in: ${error.message}`);
 }
 
-/** When Supabase refuses a sign-in its error has a code. Other errors, such as a wrong SUPABASE_KEY, have none. */
+/** A rejected sign-in has an error code. Other errors, such as a wrong SUPABASE_KEY, have none. */
 export function rejected(error: AuthError): undefined {
   if (
     error.name === "AuthSessionMissingError" ||

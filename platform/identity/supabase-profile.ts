@@ -1,6 +1,6 @@
 import type { EditingRole } from "../../domain/session.ts";
 
-/** Columns may be missing: the table may be older than roles. */
+/** Columns may be missing, because the table may be older than roles. */
 export type HostedProfile = {
   email: string;
   role?: string | null;

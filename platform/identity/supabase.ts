@@ -18,7 +18,7 @@ type Settings = {
   url: string;
   key: string;
   secureCookies: boolean;
-  /** With the project's secret key. */
+  /** Needs the project's secret key. */
   keeper?: AccessKeeper;
 };
 
@@ -69,7 +69,7 @@ export function supabaseIdentity({ url, key, secureCookies, keeper }: Settings):
       return cleared;
     },
 
-    /** A person can read only their own row, so without the secret key the last administrator is not known here. */
+    /** People can read only their own row, so without the secret key the last administrator is unknown here. */
     async findRole(email, token) {
       if (!token && keeper) return roleAmong(keeper, email);
       const { data, error } = await client(token).from("profiles").select("*").eq("email", email);
@@ -100,7 +100,7 @@ function sharedRefresh(client: () => SupabaseClient): (token: string) => Promise
   return (token) => {
     const shared = underWay.get(token);
     if (shared) return shared;
-    // A new client: a client that is refreshing gives that session to every caller, whatever their token.
+    // A client that is refreshing returns that session to every caller, whatever their token, so create a new one.
     const response = client().auth.refreshSession({ refresh_token: token });
     const refreshed = response.then(({ data, error }) => {
       if (error) return rejected(error);

@@ -5,9 +5,7 @@ const REMEMBERED_MS = 5 * 60 * 1000;
 
 export type TakeCode = (email: string, code: string) => Promise<boolean>;
 
-/**
- * better-auth would accept a code again while it is valid, also from someone who saw it being typed (RFC 6238, 5.2).
- */
+/** better-auth would accept a code again while it is valid, also from someone who saw it (RFC 6238, 5.2). */
 export function usedCodes(database: Database): TakeCode {
   return (email, code) =>
     database.transaction(async (trx) => {

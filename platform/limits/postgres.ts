@@ -2,7 +2,7 @@ import { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import { limitOver, type Limits } from "./limits.ts";
 
-/** Counting must not wait behind the site's queries, nor take many connections. */
+/** Counting must not wait for the site's queries, nor take many connections. */
 const MAX_CONNECTIONS = 2;
 const PATIENCE_MS = 1_000;
 

@@ -7,17 +7,14 @@ import { openConnection } from "../database/sqlite.ts";
 const FILE = "limits.db";
 const PATIENCE_MS = 100;
 
-/**
- * A separate file, so that network addresses do not get into backups and counting does not wait for other writes. While
- * it cannot be written each process counts in memory: a broken limit never stops anybody.
- */
+/** A separate file keeps network addresses out of backups. If it cannot be written, each process counts in memory. */
 export function sqliteLimits(folder: string): { limits: Limits; close: () => Promise<void> } {
   const connection = openConnection(join(folder, FILE));
   connection.exec(`PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = ${PATIENCE_MS};
     CREATE TABLE IF NOT EXISTS rate_limit (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`);
   const forget = connection.prepare("DELETE FROM rate_limit WHERE expire < ?");
   const timer = setInterval(() => quietly(() => forget.run(Date.now())), HOUR_MS).unref();
-  // What the library needs of better-sqlite3. Each of its transactions is one statement.
+  // The part of better-sqlite3 that the library uses. Each of its transactions is one statement.
   const storeClient = {
     prepare: (statement: string) => connection.prepare(statement),
     transaction: <Work>(work: Work) => work,
@@ -49,6 +46,6 @@ function quietly(work: () => void): void {
   try {
     work();
   } catch {
-    // Locked, or the disk is full.
+    // The file is locked, or the disk is full.
   }
 }

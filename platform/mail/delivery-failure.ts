@@ -1,7 +1,4 @@
-/**
- * `away`: the service is down, other messages wait too. `later`: only this message was deferred. `refused`: it will
- * never be accepted. `unknown`: it may have been accepted, but the response was lost.
- */
+/** `away`: the service is down; `later`: this message must wait; `refused`: never accepted; `unknown`: no response. */
 export type FailureKind = "away" | "later" | "refused" | "unknown";
 
 export class DeliveryFailure extends Error {

@@ -31,10 +31,10 @@ export function emailJsMailer(
         template_params: { from_name, from_email, message },
       };
       const response = await post(address, body, timeoutMs);
-      // Always read the body: an unread one blocks its connection.
-      const words = await response.text().catch(() => "");
+      // Always read the body: an unread body blocks its connection.
+      const text = await response.text().catch(() => "");
       if (response.ok) return;
-      throw new DeliveryFailure(kindOf(response.status), `EmailJS returned ${response.status}: ${words.slice(0, 200)}`);
+      throw new DeliveryFailure(kindOf(response.status), `EmailJS returned ${response.status}: ${text.slice(0, 200)}`);
     },
   };
 }

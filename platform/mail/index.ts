@@ -3,7 +3,7 @@ import { consoleMailer } from "./console.ts";
 import { emailJsMailer } from "./emailjs.ts";
 import type { Mailer } from "./mailer.ts";
 
-/** Development prints messages; a real site must not log them. */
+/** In development messages are printed; a real site must not log them. */
 export async function openMailer(
   env: Env,
   { product, development }: { product: string; development: boolean },

@@ -70,7 +70,7 @@ test.each([
   ["from_email", "meera@example.edu\r\nRCPT TO:<victim@example.com>"],
 ])("nothing in %s makes a header or a recipient of its own: %j", async (field, hostile) => {
   const server = await startMailServer();
-  // Bypasses the form's validation, which refuses all of these.
+  // Bypasses the validation of the form, which rejects all of these.
   await mailerFor(server.url).deliver({ ...MESSAGE, [field]: hostile });
   expect(server.taken).toMatchObject([{ from: CELL, to: [CELL] }]);
   const mail = await PostalMime.parse(server.taken[0]!.raw);

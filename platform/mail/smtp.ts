@@ -12,7 +12,7 @@ export type SmtpSettings = {
 
 const TIMEOUT_MS = 20_000;
 
-/** Sends plain text with the visitor in Reply-To. A repeated message has the same Message-ID. */
+/** Sends plain text with the visitor in Reply-To. */
 export function smtpMailer({ url, to, product }: SmtpSettings, timeoutMs = TIMEOUT_MS): Mailer {
   const transport = createTransport({
     url,
@@ -35,7 +35,7 @@ export function smtpMailer({ url, to, product }: SmtpSettings, timeoutMs = TIMEO
     repeatable: true,
     gapMs: 0,
     deliver: (message) => sendMail({ ...compose(message, to, product), to }),
-    // As an object: a text could be read as several addresses.
+    // An object, because a text could be read as several addresses.
     send: ({ to: address, ...mail }) => sendMail({ ...mail, to: { name: "", address } }),
   };
 }
@@ -51,7 +51,7 @@ function compose(message: Mail, to: string, product: string) {
   };
 }
 
-/** The same for every try of one message, so that a server or a reader recognises a repetition. */
+/** The Message-ID of a repeated message is the same, so that servers and mail programs recognise it. */
 function messageId({ id, receivedAt, from_email }: Mail, to: string): string {
   const digest = createHash("sha256").update(`${id} ${receivedAt} ${from_email}`).digest("hex").slice(0, 24);
   return `<contact-${id}-${digest}@${to.split("@")[1] ?? "localhost"}>`;
@@ -65,7 +65,7 @@ function toFailure(error: unknown): DeliveryFailure {
 function kindOf(error: unknown): FailureKind {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const aboutThisMessage = ["EENVELOPE", "EMESSAGE"].includes(String(code));
-  // 421 (closing) and 530 (password needed) are the server's problem; messages wait until it is fixed.
+  // 421 (closing) and 530 (password needed) are problems of the server; messages wait until they are solved.
   if (!aboutThisMessage || responseCode === 421 || responseCode === 530) return "away";
   return typeof responseCode === "number" && responseCode >= 500 ? "refused" : "later";
 }

@@ -3,10 +3,7 @@ import { MEDIA_POLICY } from "../http/security-headers.ts";
 import { route, type Route } from "../http/route.ts";
 import { MEDIA_NAME, type MediaService } from "./media.ts";
 
-/**
- * `/media/<hash>-<width>.webp`: uploaded pictures. The hash identifies the bytes, so they never change. The cache sends
- * ranges (platform/cache/reply.ts).
- */
+/** The URL contains a hash of the picture, so it never changes. The cache sends ranges (platform/cache/reply.ts). */
 export const mediaRoutes: Route<{ media: MediaService }>[] = [
   route({
     method: "GET",

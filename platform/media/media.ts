@@ -1,7 +1,4 @@
-/**
- * Uploaded pictures: checked, rotated upright, stripped of metadata, re-encoded in a few widths and stored in the
- * database under a hash of the result. Uploaded bytes are never served unchanged.
- */
+/** Stores pictures re-encoded, without metadata, under a hash of the result. Never serves uploaded bytes unchanged. */
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
@@ -22,7 +19,6 @@ const WIDTHS = [480, 960, 1600];
 const MAX_PIXELS = 50_000_000;
 /** A progressive JPEG is decoded as a whole, with up to 210 MB at 40 megapixels. */
 const MAX_PROGRESSIVE_PIXELS = 24_000_000;
-/** Uploads that no document uses are removed after this time. */
 const UNUSED_PICTURE_HOURS = 24;
 
 /** A site has a few thousand pictures at most. */
@@ -46,22 +42,18 @@ export function mediaService(database: Database, published: () => Promise<void> 
   const known = new LRUCache<string, Size>({ max: MAX_KNOWN_SIZES });
 
   return {
-    /** Re-encodes an upload without storing it. @throws {HttpError} 413 too large, 415 not an accepted picture */
+    /** Encodes an upload without storing it. @throws {HttpError} 413 too large, 415 not an accepted picture */
     async prepare(viewer: Viewer, bytes: Uint8Array): Promise<PreparedPicture> {
       requireEditor(viewer);
       return inTurn(() => preparePicture(bytes));
     },
 
-    /**
-     * The largest variant of an upload from someone without an account, whom the caller has to limit. Nothing is stored.
-     * @throws {HttpError} as `prepare`
-     */
+    /** For an upload without an account: the caller must limit it. Stores nothing. @throws {HttpError} as `prepare` */
     async reencode(bytes: Uint8Array): Promise<Uint8Array> {
       const { variants } = await inTurn(() => preparePicture(bytes));
       return variants.at(-1)!.bytes;
     },
 
-    /** A stored picture as JPEG without metadata, smaller than `maxBytes`. */
     async jpeg(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> {
       return inTurn(async () => {
         const limit = await refuseUnsuitable(bytes);
@@ -71,7 +63,7 @@ export function mediaService(database: Database, published: () => Promise<void> 
       });
     },
 
-    /** Stores a picture in the caller's transaction. The same picture again only gets a new date. */
+    /** Stores a picture in the caller's transaction. A repeated picture only gets a new date. */
     async keep(trx: Executor, { hash, width, height, variants }: PreparedPicture): Promise<void> {
       const createdAt = new Date().toISOString();
       await trx
@@ -94,7 +86,7 @@ export function mediaService(database: Database, published: () => Promise<void> 
       return { imageUrl: mediaAddress(picture.hash, picture.width) };
     },
 
-    /** The sizes of stored pictures by address; others are missing. A size never changes, so it stays in memory. */
+    /** Returns the sizes by address, without unknown addresses. A size never changes, so it is cached. */
     async sizes(addresses: string[]): Promise<Map<string, PictureSize>> {
       const unknown = addresses.map(hashOfMediaAddress).filter((hash) => hash !== undefined && !known.has(hash));
       for (const [hash, size] of await sizesOf(kysely, unknown as string[])) known.set(hash, size);
@@ -119,7 +111,7 @@ export function mediaService(database: Database, published: () => Promise<void> 
           .where("createdAt", "<", before)
           .where("hash", "not in", (query) => query.selectFrom("documentPicture").select("picture"))
           .where("hash", "not in", (query) => query.selectFrom("changeSetPicture").select("picture"))
-          // What somebody typed and did not save yet.
+          // Retains pictures of unsaved changes.
           .where(({ not, exists, selectFrom, ref }) =>
             not(
               exists(
@@ -139,7 +131,7 @@ export function mediaService(database: Database, published: () => Promise<void> 
   };
 }
 
-/** By hash. With `lock` they are not removed until the transaction ends; only PostgreSQL needs it. */
+/** With `lock` the pictures are not removed until the transaction ends; only PostgreSQL needs it. */
 export async function sizesOf(executor: Executor, hashes: string[], lock = false): Promise<Map<string, Size>> {
   if (hashes.length === 0) return new Map();
   const all = executor.selectFrom("picture").select(["hash", "width", "height"]);
@@ -148,7 +140,6 @@ export async function sizesOf(executor: Executor, hashes: string[], lock = false
   return new Map(rows.map(({ hash, ...size }) => [hash, size]));
 }
 
-/** A stored picture, for pages. */
 export function mediaPicture(src: string, alt: string, { width, height, widths }: PictureSize): Picture {
   return { alt, width, height, src, widths, formats: ["webp"] };
 }
@@ -165,7 +156,7 @@ export function hashOfMediaAddress(address: string): string | undefined {
   return address.startsWith(FOLDER) ? MEDIA_NAME.exec(address.slice(FOLDER.length))?.[1] : undefined;
 }
 
-/** The widths in which a picture of this width is stored, smallest first. */
+/** Returns the stored widths for a picture of this width, smallest first. */
 function variantWidths(width: number): number[] {
   return [...WIDTHS.filter((candidate) => candidate < width), width];
 }
@@ -198,7 +189,7 @@ async function encode(bytes: Uint8Array, size: { width: number; height?: number 
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Returns how many pixels may be decoded. */
+/** Returns how many pixels the decoder may read. */
 async function refuseUnsuitable(bytes: Uint8Array): Promise<number> {
   if (bytes.byteLength === 0) throw notAPicture("This file is empty.");
   const named = unsupportedPicture(bytes);

@@ -1,9 +1,9 @@
 /** Detects animated PNGs. The decoder reads only their first frame and so takes them for still pictures. */
 const SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-/** Per chunk: four bytes each for length, name and checksum. */
+/** Four bytes each for length, name and checksum of a chunk. */
 const FRAME = 12;
 
-/** Whether an acTL chunk precedes the first picture (https://www.w3.org/TR/png-3/#acTL-chunk). */
+/** An acTL chunk precedes the first picture (https://www.w3.org/TR/png-3/#acTL-chunk). */
 export function isMovingPng(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return false;

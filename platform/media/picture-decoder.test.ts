@@ -4,7 +4,7 @@ import { plain, text } from "../../tests/support/pictures.ts";
 import { pictureDecoder } from "./picture-decoder.ts";
 
 test("the decoder loads once, with one thread and without a cache", async () => {
-  // Another test may have loaded it before.
+  // Another test may have loaded the decoder before.
   vi.resetModules();
   const fresh = await import("./picture-decoder.ts");
   onTestFinished(() => void sharp.concurrency(1));

@@ -4,13 +4,13 @@ export type PictureDecoder = typeof sharp;
 
 let loading: Promise<PictureDecoder> | undefined;
 
-/** Loaded with the first upload, since it takes 25 MB. */
+/** Loads the library at the first upload, because it takes 25 MB. */
 export function pictureDecoder(): Promise<PictureDecoder> {
   loading ??= load();
   return loading;
 }
 
-/** The input is untrusted, so only the needed decoders are enabled and no pictures are cached. */
+/** Uploads are untrusted, so only the needed decoders are enabled and no pictures are cached. */
 async function load(): Promise<PictureDecoder> {
   const { default: decoder } = await import("sharp");
   decoder.block({ operation: ["VipsForeignLoad"] });

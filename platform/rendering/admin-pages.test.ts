@@ -6,7 +6,7 @@ import { faultLog } from "../../tests/support/fault-log.ts";
 import { addEvent } from "../../tests/support/requests.ts";
 import { shownOn } from "../../tests/support/shown.ts";
 
-/** Sessions and roles of a hosted service, which works while the database is down. Counts the look-ups. */
+/** Simulates a hosted service that works while the database is down, and counts the look-ups. */
 function hostedSessions() {
   const lookups = { session: 0, role: 0 };
   const identity = (chosen: IdentityProvider): IdentityProvider => ({

@@ -16,8 +16,8 @@ const START = /(<script(?=[^>]* type="module")(?=[^>]* async="")[^>]*>)(.*?)(<\/
 const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");?$/gm;
 
 /**
- * React Router preloads all scripts (110 KB) in the head, where they compete with styles, fonts and the first picture:
- * on a phone the largest paint came a second later. `pagePainted` is in app/shell/theme/first-paint.js.
+ * Preloading all scripts (110 KB) in the head delays styles, fonts and the first picture, on a phone by a second.
+ * app/shell/theme/first-paint.js sets `pagePainted`.
  */
 export function scriptsAfterPage(html: string, first?: CheckedScript): string {
   const preloads = [...html.matchAll(PRELOAD)].map(([, address]) => address);
@@ -50,7 +50,7 @@ export function allowMarkedScripts(html: string, mark: string): { html: string; 
   return { html: finished.replaceAll(` nonce="${mark}"`, ""), scriptHashes: [...new Set(scriptHashes)] };
 }
 
-/** As loader data the browser would receive it twice. `<` is escaped so that no text can end the element. */
+/** Loader data would send it twice. `<` is escaped so that no text can end the element. */
 function withStructuredData(html: string, things: object[]): string {
   const scripts = things.map(
     (thing) => `<script type="application/ld+json">${JSON.stringify(thing).replaceAll("<", "\\u003c")}</script>`,

@@ -14,9 +14,9 @@ type PageRequest = {
   request: Request;
   log: Log;
   address: string;
-  /** Instead of that of all pages, for a preview. */
+  /** Replaces the context of all pages, for a preview. */
   fillContext?: FillContext;
-  /** The path that all links of the page begin with, for a preview. */
+  /** The path at the start of all links of the page, for a preview. */
   basename?: string;
 };
 export type Pages = (page: PageRequest) => Promise<Response>;
@@ -32,8 +32,7 @@ type Options = {
 export function pages({ env, identity }: Parts, build: ServerBuild, options: Options): Pages {
   const { development, firstScript } = options;
   const firstPaintHash = sha256(options.firstPaint);
-  // origin-check.ts has checked the origin. React Router's check knows nothing of PUBLIC_URL or proxies, and `false`
-  // would not turn it off, so this pattern allows every origin.
+  // origin-check.ts has checked the origin. React Router's check cannot be turned off, so allow every origin here.
   const site = { ...build, routes: withHttpErrorPages(build.routes), allowedActionOrigins: ["**"] };
   const handlerOf = (served: ServerBuild) => createRequestHandler(served, development ? "development" : "production");
   const handle = handlerOf(site);

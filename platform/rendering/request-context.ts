@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { Viewer } from "../../domain/session.ts";
 import type { Log } from "../log.ts";
 
-/** `viewer` looks up session and role at its first call, so public pages never do. */
+/** The first call of `viewer` looks up session and role, so public pages never do. */
 export const requestContext = createContext<{
   log: Log;
   address: string;

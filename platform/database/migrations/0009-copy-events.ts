@@ -23,7 +23,7 @@ type OldVersion = {
 type OldLink = { event_id: number; picture: string };
 type OldRemoved = { id: number; removed_at: string };
 
-/** What people edit is named as in a snapshot. */
+/** The columns have the names that snapshots use. */
 const EVENT_COLUMNS = sql`id, uid, revision, published_at, deleted_at, created_at, updated_at,
   title, description, date, location, picture, photos, state, outcome, image_alt as "imageAlt",
   image_credit as "imageCredit", image_focus as "imageFocus", start_time as "startTime", end_date as "endDate",

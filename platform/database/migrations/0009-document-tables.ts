@@ -64,7 +64,7 @@ async function createDocuments(db: Db, kind: Kind): Promise<void> {
 async function createIndexes(db: Db): Promise<void> {
   const index = (name: string, columns: string[]) => db.schema.createIndex(name).on("document").columns(columns);
   const [due, deleted] = ["publish_at", "deleted_at"].map((name) => sql.ref(name));
-  // With every column that counts, years and filters by days need, so that they read no rows, which are long.
+  // With every column that counts, years and filters by day need, so that they read no rows, which are long.
   await index("document_by_sort", ["collection", "sort_key", "id", "until_key", "published_at"])
     .where(deleted!, "is", null)
     .execute();

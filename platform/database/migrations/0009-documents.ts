@@ -3,10 +3,10 @@ import type { Migration } from "kysely/migration";
 import { createDocumentTables } from "./0009-document-tables.ts";
 import { copyEvents } from "./0009-copy-events.ts";
 
-/** References come before the table that they refer to. */
+/** Dropped in this order: references come before the table that they refer to. */
 const OLD_TABLES = ["event_version", "event_picture", "removed_event", "event"];
 
-/** Events become documents: the tables of everything that people write. The release before cannot read them. */
+/** Moves events to the tables of documents. The previous release cannot read them. */
 export const documents = (kind: "sqlite" | "postgres"): Migration => ({
   async up(plugged: Kysely<Record<string, object>>) {
     // The site's plugin would rename the keys of rows, and of the JSON in them.
@@ -21,7 +21,7 @@ export const documents = (kind: "sqlite" | "postgres"): Migration => ({
   },
 });
 
-/** After the last id that was ever used. The largest one in the tables is less if drafts were removed for good. */
+/** Continues after the last id ever used. The largest stored id is less if drafts were erased. */
 async function continueIds(db: Kysely<Record<string, object>>, kind: "sqlite" | "postgres"): Promise<void> {
   if (kind === "sqlite") {
     await sql`delete from sqlite_sequence where name = 'document'`.execute(db);

@@ -21,7 +21,7 @@ export type EventFields = {
   photos?: string;
 };
 
-/** JSON with every field. It spells out the fields of this day, because those of the site change later. */
+/** Writes JSON with the fields of this migration's day, because those of the site change later. */
 export function eventData(fields: EventFields, widths: Map<string, number>): string {
   const width = widths.get(fields.picture ?? "");
   return JSON.stringify({
@@ -45,7 +45,7 @@ export function eventData(fields: EventFields, widths: Map<string, number>): str
   });
 }
 
-/** Photos had no ids. One that comes from the picture is the same in every version. */
+/** Photos had no ids. An id made from the picture is the same in every version. */
 function photosOf(json: string) {
   const photos = JSON.parse(json) as { hash: string; width: number; alt: string }[];
   const used = new Map<string, number>();

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** What someone is typing, besides the copy in their browser. */
+/** Unsaved text, which is also stored in the browser. */
 export const workingCopies: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

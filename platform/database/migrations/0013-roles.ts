@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Everyone who had a row is an administrator without an end. When they were here last is not known. */
+/** Everyone who had a row is an administrator without an end. Their last visit is unknown. */
 export const roles: Migration = {
   async up(db: Kysely<unknown>) {
     const profiles = db.schema.alterTable("profiles");

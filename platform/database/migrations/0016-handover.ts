@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
-/** What the site depends on, and what the tests of its backups found. */
+/** The accounts and contracts that the site depends on, and the results of tests of its backups. */
 export const handover = (kind: "sqlite" | "postgres"): Migration => ({
   async up(db: Kysely<unknown>) {
     const id = (column: ColumnDefinitionBuilder) =>

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Private files of events in a tested backup. Earlier tests counted none. */
+/** The number of private files in a tested backup. Earlier tests counted none. */
 export const countedFiles: Migration = {
   async up(db: Kysely<unknown>) {
     const drills = db.schema.alterTable("restore_drill");

@@ -25,7 +25,7 @@ export const NO_WAY_BACK = "0009-documents";
 
 type DatabaseKind = "sqlite" | "postgres";
 
-/** In order. A landed migration is never edited; change the schema with a new one. */
+/** A landed migration is never edited; change the schema with a new one. */
 export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
   return {
     "0001-first-release": firstRelease(kind),

@@ -1,11 +1,9 @@
-/**
- * A wrong clock must not delete what people wrote, so expired data is deleted only while the clock looks trustworthy.
- */
+/** Expired data is deleted only while the clock is trusted, because a wrong clock must not delete people's work. */
 import { DAY_MS } from "../../domain/dates.ts";
 import type { Database } from "./database.ts";
 
-/** Whether the clock has run for a day without a jump of more than a day. Call it at least daily. */
-export function isSteady({ transaction }: Database, now: Date = new Date()): Promise<boolean> {
+/** The clock is trusted after a day without a jump of more than a day. Call it at least daily. */
+export function isClockTrusted({ transaction }: Database, now: Date = new Date()): Promise<boolean> {
   return transaction(async (trx) => {
     const seen = await trx.selectFrom("steadyClock").selectAll().executeTakeFirst();
     const goesOn = seen && Math.abs(now.getTime() - Date.parse(seen.seenAt)) <= DAY_MS;
