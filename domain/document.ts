@@ -6,6 +6,7 @@ export const DOCUMENT_ACTIONS = [
   "published",
   "withdrawn",
   "scheduled",
+  "unscheduled",
   "deleted",
   "restored",
 ] as const;

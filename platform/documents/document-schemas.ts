@@ -15,6 +15,9 @@ export const documentVersion = z
   })
   .meta({ id: "Version" }) satisfies z.ZodType<DocumentVersion>;
 
+const PUBLISH_AT = "Enter a date and time, like 2027-07-01T09:00:00+05:30.";
+export const publishAt = z.iso.datetime({ offset: true, error: PUBLISH_AT });
+
 export const typedCopy = <Data extends z.ZodType<object>>(data: Data) =>
   z.strictObject({
     number: z.int().min(1).describe("Milliseconds. A copy with a smaller number than the stored one is dropped."),

@@ -6,16 +6,26 @@ import { requireEditor } from "../identity/access.ts";
 import { saveDocument } from "./document-writes.ts";
 import { countEach, lockedRowOf, presentOne, requireNotDeleted, selectKept, type Store } from "./store.ts";
 
+const PAST = "Choose a time in the future.";
+
+/** @throws {HttpError} 400 naming `at` */
+export function requireFuture(at: Date | undefined): void {
+  if (at && at <= new Date()) throw new HttpError(400, PAST, { fields: { at: PAST } });
+}
+
 export function schedule<F extends Fields, Shown>(store: Store<F, Shown>) {
   const { database, write } = store;
   return {
-    /** Undefined cancels it. @throws {HttpError} 400 for a published document, 401, 403, 404 */
+    /** Undefined cancels it. @throws {HttpError} 400 for a past time or a published document, 401, 403, 404 */
     async schedule(viewer: Viewer, id: number | undefined, at: Date | undefined): Promise<Shown> {
       const by = requireEditor(viewer);
+      requireFuture(at);
+      const publishAt = at?.toISOString() ?? null;
       const row = await write(async (trx) => {
         const before = requireNotDeleted(store, await lockedRowOf(store, trx, id));
+        if (before.publishAt === publishAt) return before;
         if (before.publishedAt) throw new HttpError(400, `This ${store.collection.name} is published already.`);
-        return saveDocument(store, trx, before, { publishAt: at?.toISOString() ?? null }, { by, action: "scheduled" });
+        return saveDocument(store, trx, before, { publishAt }, { by, action: at ? "scheduled" : "unscheduled" });
       });
       return presentOne(store, row);
     },

@@ -45,7 +45,10 @@ export function trash<F extends Fields, Shown>(store: Store<F, Shown>) {
       const by = requireEditor(viewer);
       const restored = await write(async (trx) => {
         const row = await lockedRowOf(store, trx, id);
-        return row.deletedAt ? saveDocument(store, trx, row, { deletedAt: null }, { by, action: "restored" }) : row;
+        if (!row.deletedAt) return row;
+        // A draft whose time is over would be published at once.
+        const publishAt = row.publishAt && row.publishAt > new Date().toISOString() ? row.publishAt : null;
+        return saveDocument(store, trx, row, { deletedAt: null, publishAt }, { by, action: "restored" });
       });
       return presentOne(store, restored);
     },

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { EVENT, expect, photo, test } from "./fixtures.ts";
+import { expectNoSidewaysScroll } from "./overflow.ts";
 
 const item = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
@@ -40,6 +41,44 @@ test("visitors do not see a draft until it is published", async ({ page, browser
   await visitor.reload();
   await expect(item(visitor, "Published night")).toBeVisible();
   await visitor.close();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("a draft gets a time with the keyboard, and loses it again", async ({ page, events }) => {
+    const title = "Later night";
+    const { id } = await events.add({ title, draft: "true" });
+    await page.goto("/admin/events");
+    const dialog = page.getByRole("dialog", { name: `Publish “${title}” later` });
+    await page.getByRole("button", { name: `Publish later … ${title}` }).press("Enter");
+    await dialog.getByLabel("Publish at a time").fill("2020-07-01T09:00");
+    await dialog.getByRole("button", { name: "Publish at this time" }).click();
+    await expect(dialog.locator(":invalid").last()).toHaveAttribute("name", "at");
+    await dialog.getByLabel("Publish at a time").fill("2099-07-01T09:00");
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByLabel("Publish at a time").press("Enter");
+    await expect(page.getByRole("alert")).toHaveText("It will be published at this time.");
+    // In the time zone of the site, which is not that of this browser.
+    await expect(item(page, title)).toContainText("Will be published on July 1, 2099, 09:00");
+    expect(await findings(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await item(page, title).getByRole("link", { name: /^Edit/ }).click();
+    await expect(page.getByText("Will be published on July 1, 2099, 09:00.")).toBeVisible();
+    await page.goto("/admin/events");
+    await page.getByRole("button", { name: `Publish later … ${title}` }).click();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: `Publish later … ${title}` }).click();
+    await dialog.getByRole("button", { name: "Do not publish by itself" }).click();
+    await expect(page.getByRole("alert")).toHaveText("It has no time any more.");
+    await expect(item(page, title)).not.toContainText("Will be published");
+    await page.goto(`/admin/events/${id}/history`);
+    await expect(page.getByRole("heading", { name: /^Publication/ })).toHaveText([
+      /^Publication no longer scheduled by/,
+      /^Publication scheduled by/,
+    ]);
+  });
 });
 
 test("a duplicate opens as a new draft with the same picture", async ({ page, events }) => {

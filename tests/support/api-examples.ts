@@ -50,6 +50,7 @@ export const EXAMPLES: Record<string, Example> = {
   "PUT /api/events/:id": { ...one, send: EVENT },
   "DELETE /api/events/:id": one,
   "POST /api/events/:id/duplicate": one,
+  "POST /api/events/:id/schedule": { ...one, send: { at: null } },
   "POST /api/events/:id/restore": { parameters: () => ({ id: "2" }) },
   "GET /api/events/:id/history": one,
   "POST /api/events/:id/history/:revision": one,

@@ -3,6 +3,7 @@ import { mayPublish } from "../../../domain/content/kinds.ts";
 import type { Role, Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
 import { raiseSiteVersion } from "../../../platform/database/site-version.ts";
+import { requireFuture } from "../../../platform/documents/schedule.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import type { Parts } from "../content/content-store.server.ts";
@@ -27,7 +28,6 @@ export type PublishingParts = Parts & { roleToPublish?: (trx: Executor, email: s
 
 const EMPTY = "There is nothing in these changes yet. Add a page first.";
 const STALE = "Someone has changed these drafts since you opened this page. Look at them again.";
-const PAST = "Choose a time in the future.";
 const NOTHING = "Nothing was published.";
 const mayNotPublish = (email: string) =>
   `${email}, who scheduled this, may not publish it any more. Look at it and schedule it again.`;
@@ -109,7 +109,7 @@ export function publishing(parts: PublishingParts) {
     /** Undefined cancels it. @throws {HttpError} 400, 401, 403, 404, 412 naming document and field */
     async schedule(viewer: Viewer, id: number | undefined, at: Date | undefined, seen?: string): Promise<void> {
       const by = requireEditor(viewer);
-      if (at && at <= new Date()) throw new HttpError(400, PAST, { fields: { at: PAST } });
+      requireFuture(at);
       await parts.database.transaction(async (trx) => {
         const row = await lockedOpenSet(parts, trx, id);
         await requirePublisherOf(viewer, trx, row);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { KEY_PATTERN } from "../../../domain/content/kinds.ts";
 import { MAX_ROW_ID, parseRowId } from "../../../domain/row-id.ts";
 import { oneLine } from "../../../domain/schemas/text.ts";
+import { publishAt } from "../../../platform/documents/document-schemas.ts";
 import { expectedRevision } from "../../../platform/http/if-match.ts";
 import { listQuery, pageOf } from "../../../platform/http/list-query.ts";
 import { jsonBody, optionalJson } from "../../../platform/http/request-body.ts";
@@ -52,8 +53,7 @@ const changeSet = entry
   .meta({ id: "ChangeSet" }) satisfies z.ZodType<ChangeSet>;
 
 const newSet = z.strictObject({ title: oneLine("Enter a name.", MAX_TITLE) });
-const AT = "Enter a date and time, like 2027-07-01T09:00:00+05:30.";
-const publishAt = z.strictObject({ at: z.iso.datetime({ offset: true, error: AT }).nullish() });
+const publishing = z.strictObject({ at: publishAt.nullish() });
 const someData = z.looseObject({}).nullable().describe("Null deletes the document with the set.");
 const base = z.coerce.number().int().min(0).max(MAX_ROW_ID);
 const who = "editor";
@@ -125,7 +125,7 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
     path: "/api/change-sets/:id/publish",
     summary: "Publishes all of it now, or at a time; null cancels that",
     headers: { "If-Match": "The ETag of the set as its publisher saw it. With other drafts nothing is published." },
-    requestBody: optionalJson(publishAt),
+    requestBody: optionalJson(publishing),
     responses: { 200: { json: changeSet } },
     errors: [412],
     async handle(call, parts) {

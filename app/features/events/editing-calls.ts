@@ -58,6 +58,11 @@ export async function duplicateEvent(id: number): Promise<Event> {
   return (await call(`/api/events/${id}/duplicate`, { method: "POST" })) as Event;
 }
 
+/** Null cancels it. @throws {ApiError} */
+export async function scheduleEvent(id: number, at: string | null): Promise<void> {
+  await call(`/api/events/${id}/schedule`, jsonBody("POST", { at }));
+}
+
 /** `over` is the version that is taken back. @throws {ApiError} 412 if there is a newer one */
 export async function restoreVersion(id: number, revision: number, over?: Event): Promise<void> {
   const headers: Record<string, string> = over ? { "If-Match": eventTag(over) } : {};

@@ -21,7 +21,7 @@ export async function presentEvents(media: Pick<MediaService, "sizes">, document
 }
 
 function toEvent(
-  { id, data, publishedAt, revision, createdAt, updatedAt }: EventDocument,
+  { id, data, publishedAt, publishAt, revision, createdAt, updatedAt }: EventDocument,
   sizes: Map<string, PictureSize>,
 ): Event {
   const { title, description, date, location, image, photos, ...details } = readable(data, createdAt);
@@ -40,6 +40,7 @@ function toEvent(
       return size ? [{ image: address, alt, picture: size }] : [];
     }),
     draft: publishedAt === null,
+    ...(publishAt && { publishAt }),
     // `"IDEATHON 2025: Día uno"` becomes `ideathon-2025-dia-uno`.
     slug: slugOf(title) || "event",
     revision,

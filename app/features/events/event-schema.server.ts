@@ -26,6 +26,7 @@ const eventShape = storedSchema(eventCollection.fields).extend({
   picture: picture.nullable(),
   photos: z.array(z.strictObject({ image: z.string(), alt: z.string(), picture })),
   draft: z.boolean(),
+  publishAt: z.iso.datetime().optional().describe("When this draft will be published, if a time is chosen."),
   slug: z.string(),
   revision: z.int(),
   updatedAt: z.iso.datetime(),

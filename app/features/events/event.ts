@@ -9,6 +9,8 @@ export type Event = Omit<EventData, "photos"> & {
   photos: EventPhoto[];
   /** Visible to administrators only. */
   draft: boolean;
+  /** When this draft will be published, if a time is chosen. ISO 8601. */
+  publishAt?: string;
   /** The last part of its URL. */
   slug: string;
   /** Counts its changes; used as its ETag. */

@@ -7,10 +7,11 @@ import { mayEdit } from "../../../domain/session.ts";
 import { event } from "./event-schema.server.ts";
 import { eventFilter, eventQuery } from "./event-filter.server.ts";
 import { eventTag, tagPrefix } from "./event-tag.ts";
+import { publishAt } from "../../../platform/documents/document-schemas.ts";
 import { expectedRevision } from "../../../platform/http/if-match.ts";
 import { pageOf } from "../../../platform/http/list-query.ts";
 import { readFile } from "../../../platform/http/read-body.ts";
-import { pictureForm, uncheckedJson } from "../../../platform/http/request-body.ts";
+import { jsonBody, pictureForm, uncheckedJson } from "../../../platform/http/request-body.ts";
 import { route, rowId, type ApiContext, type Route } from "../../../platform/http/route.ts";
 import { setCookies } from "../../../platform/http/set-cookies.ts";
 import type { EventsParts } from "./events-context.ts";
@@ -108,6 +109,17 @@ export const eventRoutes: Route<Parts>[] = [
     responses: { 201: { json: event } },
     handle: async ({ context, viewer, params }, { events }) =>
       tagged(context, await events.duplicate(viewer, params.id)),
+  }),
+  route({
+    method: "POST",
+    path: "/api/events/:id/schedule",
+    who: "editor",
+    summary: "Publishes a draft at a time; null cancels that",
+    parameters: { id: rowId },
+    requestBody: jsonBody(z.strictObject({ at: publishAt.nullable() })),
+    responses: { 200: { json: event } },
+    handle: async ({ context, viewer, params, body: { at } }, { events }) =>
+      tagged(context, await events.schedule(viewer, params.id, at === null ? undefined : new Date(at))),
   }),
   route({
     method: "POST",

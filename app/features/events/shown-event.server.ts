@@ -6,7 +6,7 @@ import type { Picture } from "../../../domain/picture.ts";
 import { mediaPicture } from "../../../platform/media/media.ts";
 import type { Content } from "../../../platform/content/index.ts";
 
-export type ShownEvent = Omit<Event, "image" | "picture" | "photos" | "draft"> & {
+export type ShownEvent = Omit<Event, "image" | "picture" | "photos" | "draft" | "publishAt"> & {
   /** Its path on this site. */
   path: string;
   picture: Picture | null;
@@ -19,7 +19,7 @@ export type ShownEvent = Omit<Event, "image" | "picture" | "photos" | "draft"> &
 const EMPTY = { ...EMPTY_EVENT, id: 0, photos: [], revision: 1, updatedAt: "" } satisfies Partial<ShownEvent>;
 
 export function shownEvent(event: Event, uid: string = ""): ShownEvent {
-  const { image, picture, photos, draft: _, ...values } = event;
+  const { image, picture, photos, draft: _, publishAt: __, ...values } = event;
   const alt = event.imageAlt ?? event.title;
   return {
     ...values,

@@ -16,6 +16,7 @@ const ACTIONS: Record<DocumentAction, string> = {
   published: "Published",
   withdrawn: "Made a draft again",
   scheduled: "Publication scheduled",
+  unscheduled: "Publication no longer scheduled",
   deleted: "Deleted",
   restored: "Older version restored",
 };

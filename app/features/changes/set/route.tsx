@@ -17,9 +17,9 @@ import { whenOf } from "../set-dates";
 import { StateBadge } from "../state-badge";
 import type { Route } from "./+types/route";
 import { AddDocument } from "./add-document";
-import { PublishAt } from "./publish-at";
 import { SetActions } from "./set-actions";
 import { SetDocument } from "./set-document";
+import { SetTime } from "./set-time";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { changeSets } = context.get(changesContext);
@@ -55,7 +55,7 @@ export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
       <section className={adminStyles.section} aria-label="Publish">
         {!isPublisher && <p>An administrator publishes these changes. Tell them when they are ready.</p>}
         <SetActions {...{ set, isPublisher, mayDelete }} />
-        {isOpen && isPublisher && set.documents.length > 0 && <PublishAt {...{ set, timeZone }} />}
+        {isOpen && isPublisher && set.documents.length > 0 && <SetTime {...{ set, timeZone }} />}
       </section>
       <section className={adminStyles.section} aria-labelledby="in-it">
         <h2 id="in-it">What changes</h2>

@@ -1,4 +1,5 @@
 import { redirect, useNavigate, useRevalidator } from "react-router";
+import { formatMoment } from "../../../../domain/moments";
 import { parseEventId } from "../../../../domain/row-id";
 import type { Event } from "../event";
 import { eventCollection } from "../event-collection";
@@ -91,6 +92,7 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
         base={base}
         timeZone={timeZone}
         submitLabel="Update Event"
+        hint={event.publishAt && `Will be published on ${formatMoment(event.publishAt, timeZone)}.`}
         failureText="Failed to update event."
         onSave={save}
         onCancel={() => void navigate("/events")}

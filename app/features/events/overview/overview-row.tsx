@@ -10,12 +10,17 @@ import { useNotices } from "../../../ui/notice/notices";
 import styles from "../../../ui/admin/admin.module.css";
 import { useAction } from "../../../ui/call/use-action";
 import { useDeleteEvent } from "../use-delete-event";
+import { PublishLater } from "./publish-later";
 
-export type ListedEvent = Pick<Event, "id" | "slug" | "title" | "date" | "endDate" | "draft" | "state">;
+export type ListedEvent = Pick<Event, "id" | "slug" | "title" | "date" | "endDate" | "draft" | "state"> & {
+  /** When it will be published, in words. */
+  publishAt: string | undefined;
+};
+type Props = { event: ListedEvent; today: string; timeZone: string };
 
 /** One event and its actions. */
-export function OverviewRow({ event, today }: { event: ListedEvent; today: string }) {
-  const { id, title, date, draft } = event;
+export function OverviewRow({ event, today, timeZone }: Props) {
+  const { id, title, date, draft, publishAt } = event;
   const act = useAction("The event could not be changed.");
   const { notify } = useNotices();
   const navigate = useNavigate();
@@ -39,6 +44,7 @@ export function OverviewRow({ event, today }: { event: ListedEvent; today: strin
         <p className={styles.rowFacts}>
           <time dateTime={date}>{formatDays(event)}</time>
           <Badge variant={draft ? "today" : "quiet"}>{draft ? "Draft" : "Published"}</Badge>
+          {publishAt && <Badge variant="ahead">Will be published on {publishAt}</Badge>}
           <WhenBadge status={status} />
         </p>
       </div>
@@ -50,6 +56,7 @@ export function OverviewRow({ event, today }: { event: ListedEvent; today: strin
           {draft ? "Preview" : "View"}
           {of}
         </ButtonLink>
+        {draft && <PublishLater {...{ event, timeZone }} />}
         {isOver(status) && !draft && (
           <ButtonLink to={finishPath(id)} variant="quiet" small>
             Finish{of}

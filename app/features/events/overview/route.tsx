@@ -1,4 +1,4 @@
-import { todayIn } from "../../../../domain/moments";
+import { formatMoment, todayIn } from "../../../../domain/moments";
 import type { Event } from "../event";
 import { fixedIn, OVERVIEW_CHOICES, overviewFilterOf } from "../event-overview";
 import { requestContext } from "../../../../platform/rendering/request-context";
@@ -22,15 +22,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { eventOverview } = context.get(eventsContext);
   const { content, backupFailure } = context.get(siteContext);
   const viewer = await context.get(requestContext).viewer();
-  const today = todayIn(content.site.timeZone);
+  const { timeZone } = content.site;
+  const today = todayIn(timeZone);
   const filter = overviewFilterOf(url.searchParams);
   const page = await readPlace(url, (place) => eventOverview.read(viewer, { ...place, filter, today }));
   const fixed = fixedIn(content.fixedEvents, filter, today);
-  return { ...page, rows: page.rows.map(toListed), fixed, filter, today, backupFailure: backupFailure() };
+  const rows = page.rows.map((event) => toListed(event, timeZone));
+  return { ...page, rows, fixed, filter, today, timeZone, backupFailure: backupFailure() };
 }
 
-function toListed({ id, slug, title, date, endDate, draft, state }: Event): ListedEvent {
-  return { id, slug, title, date, endDate, draft, state };
+function toListed({ id, slug, title, date, endDate, draft, state, publishAt }: Event, timeZone: string): ListedEvent {
+  return { id, slug, title, date, endDate, draft, state, publishAt: publishAt && formatMoment(publishAt, timeZone) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -58,7 +60,7 @@ function Exports() {
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { rows, fixed, count, drafts, years, filter, today, backupFailure } = loaderData;
+  const { rows, fixed, count, drafts, years, filter, today, timeZone, backupFailure } = loaderData;
   const isFiltered = Object.values(filter).some(Boolean);
   const choices = { ...OVERVIEW_CHOICES, draft: drafts > 0 ? `Drafts (${drafts})` : "Drafts" };
   return (
@@ -80,7 +82,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <p className={styles.hint}>{count === 1 ? "1 event" : `${count.toLocaleString("en")} events`}</p>
           <ul className={styles.rows}>
             {rows.map((event) => (
-              <OverviewRow key={event.id} event={event} today={today} />
+              <OverviewRow key={event.id} {...{ event, today, timeZone }} />
             ))}
           </ul>
           <PageLinks {...loaderData} />

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { PublishAt } from "../../../ui/admin/publish-at";
+import { Button } from "../../../ui/button/button";
+import { useAction } from "../../../ui/call/use-action";
+import { Dialog } from "../../../ui/dialog/dialog";
+import { scheduleEvent } from "../editing-calls";
+
+type Props = { event: { id: number; title: string; publishAt: string | undefined }; timeZone: string };
+
+/** For a draft. */
+export function PublishLater({ event: { id, title, publishAt }, timeZone }: Props) {
+  const act = useAction("The time could not be changed.");
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+
+  /** The message is behind the dialog. */
+  function choose(at: string | null) {
+    close();
+    void act(() => scheduleEvent(id, at), at ? "It will be published at this time." : "It has no time any more.");
+  }
+  return (
+    <>
+      <Button variant="quiet" small onClick={() => setOpen(true)}>
+        Publish later …<span className="visually-hidden"> {title}</span>
+      </Button>
+      <Dialog open={open} title={`Publish “${title}” later`} onClose={close}>
+        <PublishAt isScheduled={publishAt !== undefined} timeZone={timeZone} onChoose={choose}>
+          <Button variant="quiet" onClick={close}>
+            Cancel
+          </Button>
+        </PublishAt>
+      </Dialog>
+    </>
+  );
+}

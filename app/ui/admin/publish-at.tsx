@@ -1,0 +1,45 @@
+import type { ReactNode, SubmitEvent } from "react";
+import { momentIn, timeZoneName, todayIn } from "../../../domain/moments";
+import { Button } from "../button/button";
+import { Field } from "../field/field";
+import adminStyles from "./admin.module.css";
+
+type Props = {
+  isScheduled: boolean;
+  timeZone: string;
+  /** `at` is in ISO 8601; null cancels the time. */
+  onChoose: (at: string | null) => void;
+  /** More buttons. */
+  children?: ReactNode;
+};
+
+export function PublishAt({ isScheduled, timeZone, onChoose, children }: Props) {
+  function submit(submitted: SubmitEvent<HTMLFormElement>) {
+    submitted.preventDefault();
+    const at = String(new FormData(submitted.currentTarget).get("at"));
+    onChoose(momentIn(timeZone, at).toISOString());
+  }
+  return (
+    <form className={adminStyles.form} onSubmit={submit}>
+      <Field
+        label={isScheduled ? "Publish at another time" : "Publish at a time"}
+        name="at"
+        type="datetime-local"
+        min={`${todayIn(timeZone)}T00:00`}
+        required
+        help={`Times are in ${timeZoneName(timeZone)}.`}
+      />
+      <div className={adminStyles.actions}>
+        <Button type="submit" variant="quiet">
+          {isScheduled ? "Change the time" : "Publish at this time"}
+        </Button>
+        {isScheduled && (
+          <Button variant="quiet" onClick={() => onChoose(null)}>
+            Do not publish by itself
+          </Button>
+        )}
+        {children}
+      </div>
+    </form>
+  );
+}
