@@ -33,7 +33,7 @@ import { PreviewBar } from "./shell/preview-bar";
 import { takeStaleRootData } from "./ui/page/root-data";
 import { siteContext } from "../platform/content/site-context";
 
-/** Already run when React starts in the browser, so it is not sent again. */
+/** The browser has run the script when React starts, so it is not sent again. */
 const FIRST_PAINT = import.meta.env.SSR ? firstPaint : "";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -49,7 +49,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** A failed reload would replace the whole document, so it is loaded again only after an edit. */
+/** Reloads only after an edit, because a failed reload would replace the whole document. */
 export const shouldRevalidate = takeStaleRootData;
 
 export function links(): Route.LinkDescriptors {
@@ -63,10 +63,9 @@ export function links(): Route.LinkDescriptors {
   ];
 }
 
-/** The document around every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  // Browsers never render them, so they need no code for them.
+  // Browsers never render these pages, so they need no code for them.
   const hasNoScripts = import.meta.env.SSR && (data?.isPreview || data?.isCopy);
   const { pathname } = useLocation();
   return (
@@ -83,8 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
           content={THEME_COLORS.light}
         />
         <meta name="theme-color" data-theme="dark" media="(prefers-color-scheme: dark)" content={THEME_COLORS.dark} />
-        {/* Inside the page, so that the first paint waits for the style sheet alone; allowed by its hash
-            (platform/rendering/pages.ts). After the colours that it chooses from. */}
+        {/* Inline, so that the first paint waits for the style sheet alone; placed after the colours that it uses. */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_PAINT }} />
         <Meta />
         {data?.publicUrl && <link rel="canonical" href={data.publicUrl + pathname} />}
@@ -109,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is around every page. If the root loader failed, the parts that need it are left out. */
+/** The frame around every page. If the root loader failed, the parts that need its data are left out. */
 function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const isPreview = import.meta.env.SSR && data?.isPreview;

@@ -2,9 +2,7 @@ import { isRouteErrorResponse, Outlet } from "react-router";
 import { ErrorPage } from "../ui/error-page/error-page";
 import type { Route } from "./+types/layout";
 
-/**
- * An error that reached the root would make React create the document again, with scripts, which Trusted Types refuse.
- */
+/** Handles errors before they reach the root, where React would create scripts, which Trusted Types forbid. */
 export default function PageFrame() {
   return <Outlet />;
 }

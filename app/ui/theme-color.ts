@@ -1,2 +1,2 @@
-/** `--paper` of both themes, for browsers, which colour their frame with it. */
+/** `--paper` of both themes, in which browsers colour their frame. */
 export const THEME_COLORS = { light: "#fcfaf4", dark: "#09191a" };

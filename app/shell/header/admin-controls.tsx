@@ -4,7 +4,7 @@ import { Link } from "../../ui/link/link";
 import { useNotices } from "../../ui/notice/notices";
 import styles from "./header.module.css";
 
-/** Visitors do not load it. */
+/** Visitors do not load this code. */
 export default function AdminControls() {
   const { pathname } = useLocation();
   return (

@@ -17,7 +17,7 @@ const LINKS = [
 
 type Props = { product: string; brand: string; hasSession: boolean };
 
-/** One list of links: a row on wide screens, a menu on narrow ones. Without `hasSession` nobody can sign in or out. */
+/** A row of links on wide screens, a menu on narrow ones. Without `hasSession` nobody can sign in or out. */
 export function Header({ product, brand, hasSession }: Props) {
   const { pathname, key } = useLocation();
   return (

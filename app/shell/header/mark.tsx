@@ -1,4 +1,4 @@
-/** Decorative: the name is beside it. */
+/** Decorative: the name is next to it. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -12,13 +12,12 @@ export function MenuSheet({ place, children }: { place: string; children: ReactN
 
   const closedAt = useRef(place);
 
-  // After navigation, even to the same page. Not at the first run: a sheet that was opened before the scripts loaded
-  // remains open.
+  // Closes after navigation, even to the same page, but not at the first run: the person may have opened it already.
   useEffect(() => {
     if (closedAt.current !== place) close(details.current);
     closedAt.current = place;
   }, [place]);
-  // oxlint-disable-next-line react/set-state-in-effect -- What was opened before the scripts arrived told nobody.
+  // oxlint-disable-next-line react/set-state-in-effect -- An element that was opened before hydration fired no event.
   useEffect(() => setOpen(details.current?.open ?? false), []);
   useEffect(() => (open && details.current ? holdAttention(details.current) : undefined), [open]);
 

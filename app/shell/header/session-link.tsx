@@ -6,17 +6,14 @@ import styles from "./header.module.css";
 
 const AdminControls = forAdmins(() => import("./admin-controls"));
 
-/**
- * `Loading...` until the user is known, then `Admin` and `Logout` for editors and administrators, and `Admin Login` for
- * everyone else.
- */
+/** Shows `Loading...` until the user is known, then `Admin` and `Logout` for editors, or `Admin Login`. */
 export function SessionLink() {
   const session = useSession();
   if (!session.loading) return mayEdit(session) ? <AdminControls /> : <LoginLink />;
   return (
     <>
       <span className={`${styles.control} ${styles.loading}`}>Loading...</span>
-      {/* Without scripts nothing is being loaded; the style sheet then shows this link. */}
+      {/* Without scripts nothing loads; the style sheet then shows this link. */}
       <noscript>
         <LoginLink />
       </noscript>

@@ -3,7 +3,6 @@ import type { RouteHandle } from "../../../domain/route-handle";
 
 export const handle: RouteHandle = { notFound: true, cache: { reads: "content" } };
 
-/** For any other path: the error boundary shows it, inside the layout and with status 404. */
 export function loader() {
   throw data(null, { status: 404 });
 }

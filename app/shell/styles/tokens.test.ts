@@ -1,4 +1,4 @@
-/** Every pair of colours on a page, in both themes: 7:1 for text, 3:1 for essential graphics. */
+/** Checks every pair of colours on a page, in both themes: 7:1 for text, 3:1 for essential graphics. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -62,7 +62,7 @@ test("the ratio is the one of WCAG", () => {
   expect(contrast(fromOklch("0.62796 0.25768 29.234"), [1, 1, 1])).toBeCloseTo(4, 1);
 });
 
-/** The value of a token: `oklch(...)`, or `light-dark(oklch(...), oklch(...))`. */
+/** Returns the value of a token: `oklch(...)`, or `light-dark(oklch(...), oklch(...))`. */
 function colour(name: string, column: 0 | 1): Rgb {
   const [, value = ""] = new RegExp(`--${name}: ([^;]+);`).exec(css) ?? [];
   const values = [...value.matchAll(/oklch\(([^)]+)\)/g)].map(([, numbers]) => numbers!);
@@ -71,7 +71,7 @@ function colour(name: string, column: 0 | 1): Rgb {
   return fromOklch(numbers);
 }
 
-/** Linear light, as Björn Ottosson defines OKLab. */
+/** Returns linear light, as Björn Ottosson defines OKLab. */
 function fromOklch(numbers: string): Rgb {
   const [lightness, chroma, hue] = numbers.split(" ").map(Number) as [number, number, number];
   const a = chroma * Math.cos((hue * Math.PI) / 180);

@@ -1,5 +1,4 @@
-// Applies the chosen theme before the first paint, and resolves `pagePainted` after it, which other scripts wait for
-// (platform/rendering/page-html.ts). Inlined in every page (app/root.tsx), so it is short.
+// Applies the theme before the first paint and resolves `pagePainted` after it. Every page includes this script.
 {
   const root = document.documentElement;
   const show = (theme) => {
@@ -9,13 +8,13 @@
   try {
     show(localStorage.getItem("theme"));
   } catch {
-    // Without storage the site follows the system.
+    // Without storage the site uses the theme of the system.
   }
   addEventListener("storage", ({ key, newValue }) => {
     if (key === "theme" || key === null) show(newValue);
   });
 
-  // The browser's own frame; the head knows the system's theme only.
+  // The browser's own frame needs the chosen theme too; the head has only the system's.
   const colourFrame = () => {
     const chosen = root.dataset.theme;
     for (const colour of document.querySelectorAll("meta[name=theme-color]")) {
@@ -28,7 +27,7 @@
   new MutationObserver(colourFrame).observe(root, { attributeFilter: ["data-theme"] });
 }
 
-// After two seconds at the latest: a picture may never load, and a tab in the background paints nothing.
+// Resolves after two seconds at the latest: a picture may never load, and a tab in the background paints nothing.
 globalThis.pagePainted = new Promise((resolve) => {
   addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   for (const type of ["pointerdown", "keydown"]) {

@@ -14,7 +14,7 @@ function takeEarlyChoice(choices: HTMLFieldSetElement | null): void {
   if (early) chooseTheme(early.value as Theme);
 }
 
-/** Radio buttons, so that a screen reader announces the choice. Without scripts the site follows the system. */
+/** Radio buttons, so that a screen reader announces the choice. Without scripts the site uses the system's theme. */
 export function ThemeSwitch() {
   const chosen = useTheme();
   const name = useId();

@@ -18,7 +18,7 @@ export function chooseTheme(theme: Theme): void {
     if (isChosen) localStorage.setItem("theme", theme);
     else localStorage.removeItem("theme");
   } catch {
-    // Storage is disabled: the choice lasts until the page is closed.
+    // Storage is disabled, so the choice lasts until the page is closed.
   }
 }
 

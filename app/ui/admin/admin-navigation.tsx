@@ -7,7 +7,7 @@ import adminStyles from "./admin.module.css";
 import styles from "./admin-navigation.module.css";
 
 const DESK = "/admin";
-/** Above every guarded page. On a phone the links would fill four rows, so all but the first are behind a button. */
+/** On a phone the links would fill four rows, so a button opens all but the first. */
 export function AdminNavigation({ viewer }: { viewer: Pick<Viewer, "role"> }) {
   const { pathname } = useLocation();
   const isWide = useSyncExternalStore(onWidthChange, () => matchMedia(WIDE).matches);
@@ -19,7 +19,7 @@ export function AdminNavigation({ viewer }: { viewer: Pick<Viewer, "role"> }) {
       {isWide ? (
         links
       ) : (
-        // The key closes it after navigation.
+        // A new key closes it after navigation.
         <details key={pathname}>
           <summary>All admin pages</summary>
           <div className={adminStyles.actions}>{links}</div>
@@ -29,7 +29,7 @@ export function AdminNavigation({ viewer }: { viewer: Pick<Viewer, "role"> }) {
   );
 }
 
-/** From this width the links fill two rows at most. */
+/** From this width the links need two rows at most. */
 const WIDE = "(min-width: 45rem)";
 
 function onWidthChange(changed: () => void): () => void {

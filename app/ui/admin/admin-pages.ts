@@ -3,18 +3,17 @@ import { isAdmin, type Viewer } from "../../../domain/session";
 
 type AdminPage = {
   title: string;
-  /** For the desk, which lists the page then. */
+  /** The description on the desk. Without it the desk does not list the page. */
   about?: string;
-  /** Whether the navigation has it. */
   inNavigation?: boolean;
-  /** The services behind the page refuse editors. */
+  /** Editors cannot open the page: its services reject them. */
   forAdministrators?: boolean;
 };
 
 const NAVIGATION = { inNavigation: true };
 const ADMINISTRATORS = { forAdministrators: true };
 
-/** The guarded pages. Desk and navigation have them in this order. */
+/** The guarded pages, in the order of desk and navigation. */
 const PAGES: Record<string, AdminPage> = {
   "/admin": { title: "Admin desk" },
   "/admin/content": {
@@ -81,7 +80,7 @@ const PAGES: Record<string, AdminPage> = {
 
 const all = Object.entries(PAGES).map(([path, page]) => ({ path, ...page }));
 
-/** Those that this person may open. */
+/** Returns the pages that this person may open. */
 export function adminPages(viewer: Pick<Viewer, "role">): (AdminPage & { path: string })[] {
   return all.filter(({ forAdministrators }) => isAdmin(viewer) || !forAdministrators);
 }
@@ -92,7 +91,7 @@ export function signInPath(wanted: string): string {
   return `/admin-login?next=${encodeURIComponent(wanted).replaceAll("%2F", "/")}`;
 }
 
-/** The page in `next`. Only guarded pages count, so that no link can lead from here to another site. */
+/** Returns the page in `next`. Only guarded pages count, so that no link can lead to another site. */
 export function wantedPage(search: URLSearchParams): { path: string; name: string } | undefined {
   const path = search.get("next") ?? "";
   const found = all.find((page) => matchPath(page.path, path));

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** Tells what surrounds a form whether it has typed text that must not be lost when the session ends. */
+/** Reports whether a form has unsaved text, which must not be lost when the session ends. */
 export type SetUnsaved = (unsaved: boolean) => void;
 
 export const UnsavedContext = createContext<SetUnsaved>(() => undefined);

@@ -21,18 +21,17 @@ const ACTIONS: Record<DocumentAction, string> = {
   restored: "Older version restored",
 };
 
-/** `saved` is the time of saving for people. */
+/** `saved` is the time of saving, formatted. */
 type Version = DocumentVersion & { saved: string };
 type Props = {
   versions: Version[];
   places: Pick<ListPage<unknown>, "older" | "newer">;
-  /** The revision that is current. */
+  /** The current revision. */
   current: number;
   failureText: string;
   onRestore: (revision: number) => Promise<unknown>;
 };
 
-/** The history of a document, with a button to restore each older version. */
 export function Versions({ versions, places, current, failureText, onRestore }: Props) {
   const act = useAction(failureText);
   function restore(revision: number) {
@@ -59,7 +58,7 @@ export function Versions({ versions, places, current, failureText, onRestore }: 
 
 type RowProps = {
   version: Version;
-  /** The version that the current one replaced. */
+  /** The version before the current one. */
   before: Version | undefined;
   isCurrent: boolean;
   onRestore: (revision: number) => void;
@@ -99,7 +98,7 @@ function VersionRow({ version, before, isCurrent, onRestore }: RowProps) {
 
 type RestoreProps = Pick<RowProps, "version" | "onRestore"> & { label: string };
 
-/** First shows what would be different. */
+/** Shows the differences before it restores the version. */
 function Restore({ version: { revision, restoring }, label, onRestore }: RestoreProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./badge.module.css";
 
-/** The text alone must be clear; the variant only adds colour. */
+/** The text must be clear without the colour of the variant. */
 export function Badge({
   variant = "quiet",
   children,

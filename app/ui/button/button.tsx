@@ -4,14 +4,14 @@ import styles from "./button.module.css";
 
 type Style = { variant?: "primary" | "quiet" | "danger"; small?: boolean };
 
-/** For another element that looks like a button. */
+/** Gives another element the look of a button. */
 export function buttonClass({ variant = "primary", small }: Style): string {
   return [styles.button, styles[variant], small && styles.small].filter(Boolean).join(" ");
 }
 
 type ButtonProps = ComponentProps<"button"> &
   Style & {
-    /** In progress. Pressing again does nothing, but unlike a disabled button it does not lose the focus. */
+    /** The button does nothing while busy. Unlike a disabled button it does not lose the focus. */
     busy?: boolean;
   };
 
@@ -27,7 +27,6 @@ export function Button({ variant, small, busy, className, type = "button", onCli
   );
 }
 
-/** A link that looks like a button, to another page of this site. */
 export function ButtonLink({ variant, small, to, children }: Style & { to: string; children: ReactNode }) {
   const className = buttonClass({ variant, small });
   if (/^(https?:|#)/.test(to))

@@ -1,8 +1,8 @@
-/** A failed call. `status` is 0 without a response; `fields` has a message per invalid field. */
+/** `status` is 0 without a response; `fields` has a message for each invalid field. */
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: Record<string, string>;
-  /** The server's current version, when a save came too late (412). */
+  /** The current version on the server, when a save came too late (412). */
   readonly current: unknown;
 
   constructor(message: string, status = 0, fields: Record<string, string> = {}, current?: unknown) {
@@ -15,7 +15,7 @@ export class ApiError extends Error {
 
 export const NO_RESPONSE = "The server could not be reached. Try again.";
 
-/** Undefined for an empty response. @throws {ApiError} */
+/** Returns undefined for an empty response. @throws {ApiError} */
 export async function call(address: string, init: RequestInit = {}): Promise<unknown> {
   const response = await fetch(address, { ...init, headers: { Accept: "application/json", ...init.headers } }).catch(
     () => {

@@ -1,7 +1,7 @@
 import { ApiError } from "./request";
 import { send, type Sending } from "./upload-request";
 
-/** Stores a picture on the server `base` (empty for this one) and returns its address. @throws {ApiError} */
+/** Returns the URL of the stored picture. `base` is another server, or empty for this one. @throws {ApiError} */
 export async function uploadImage(base: string, file: File, sending: Sending = {}): Promise<string> {
   const form = new FormData();
   form.set("file", file);

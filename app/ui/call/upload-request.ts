@@ -6,9 +6,7 @@ export type Sending = {
   signal?: AbortSignal;
 };
 
-/**
- * XMLHttpRequest reports upload progress. To another server `fetch`, without a preflight request. @throws {ApiError}
- */
+/** `fetch` needs no preflight request for another server; XMLHttpRequest reports progress. @throws {ApiError} */
 export function send(
   base: string,
   path: string,

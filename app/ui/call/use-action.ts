@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import { ApiError } from "./request";
 import { useNotices, type NoticeAction } from "../notice/notices";
 
-/** Messages are shown on the page at `path`, or on this one. The returned function says whether the work succeeded. */
+/** `path` is the page that shows the message. The returned function resolves to false when the work failed. */
 export function useAction(failureText: string, path?: string) {
   const { notify } = useNotices();
   const { revalidate } = useRevalidator();
@@ -15,10 +15,10 @@ export function useAction(failureText: string, path?: string) {
     } catch (error) {
       const { status, message } = error instanceof ApiError ? error : new ApiError("");
       const why = status >= 400 && status < 500 ? ` ${message}` : "";
-      // Someone else has changed what the page shows.
+      // Someone else has changed the data of the page.
       if (status === 412) notify("failure", failureText + why, { path, actions: [{ label: NEWEST, act: revalidate }] });
       else notify("failure", failureText + why + (status === 409 ? "" : " Try again."), { path });
-      // To try again does not help: the page must show why.
+      // Trying again does not help, so load the data that shows the reason.
       if (status === 409) await revalidate();
       return false;
     }

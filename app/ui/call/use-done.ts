@@ -1,7 +1,6 @@
 import { useRevalidator } from "react-router";
 import { useNotices } from "../notice/notices";
 
-/** After a successful call: shows a message, and loads the data of the page again. */
 export function useDone() {
   const { notify } = useNotices();
   const { revalidate } = useRevalidator();

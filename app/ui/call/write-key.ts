@@ -1,4 +1,4 @@
-/** The same content always has the same key; changed content gets a new one, or the change would be ignored. */
+/** The same content always gets the same key. Changed content gets a new one, or the server would ignore it. */
 export function writeKey() {
   let last = { words: "", key: "" };
   return {

@@ -3,7 +3,7 @@ import { ContourMap } from "../land/contour-map";
 import hill from "./hill.svg";
 import styles from "./content-awaited.module.css";
 
-/** For a page without content: names what it will contain. */
+/** Replaces the missing content of a page and names it. */
 export function ContentAwaited({ children }: { children: ReactNode }) {
   return (
     <section className={styles.awaited}>

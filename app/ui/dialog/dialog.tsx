@@ -8,13 +8,13 @@ export function Dialog({ open, title, onClose, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Only its method opens a modal dialog; the attribute would leave the page behind it usable.
+  // Only showModal opens a modal dialog; with the `open` attribute the page behind it would remain usable.
   useEffect(() => {
     if (open && !element.current?.open) element.current?.showModal();
     if (!open && element.current?.open) element.current.close();
   }, [open]);
 
-  // The event comes a task later, when a click may have opened the dialog again.
+  // The event arrives one task later, when a click may have opened the dialog again.
   const closed = () => !element.current?.open && onClose();
 
   return (

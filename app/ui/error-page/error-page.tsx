@@ -31,7 +31,6 @@ export function ErrorPage({ status }: { status: number }) {
 
 type Frame = { title: string; heading: string; status?: number; scene: Scene; children: ReactNode };
 
-/** `title` is the document's title. */
 export function ErrorFrame({ title, heading, status, scene, children }: Frame) {
   return (
     <section className={styles.page}>

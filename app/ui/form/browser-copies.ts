@@ -1,17 +1,15 @@
-/** What was typed in this browser and not saved. Each form has a copy of its own, so that no tab overwrites another. */
+/** Unsaved text in this browser. Each form has its own copy, so that no tab overwrites another. */
 import { randomKey } from "../call/write-key";
 import type { FormTexts } from "./form-texts";
 
 export type BrowserCopy = { savedAt: string; revision: number; before: FormTexts; texts: FormTexts };
-/** Where a copy is stored, and what was found there. */
 export type FoundCopy = {
   key: string;
   text: string;
-  /** It was typed in this tab. */
   isOwn: boolean;
 };
 
-/** Of all tabs. */
+/** Returns the copies of all tabs. */
 export function foundCopies(name: string): FoundCopy[] {
   const own = withStorage(() => sessionStorage.getItem(name));
   const copies = withStorage((storage) => {
@@ -21,24 +19,23 @@ export function foundCopies(name: string): FoundCopy[] {
   return copies ?? [];
 }
 
-/** For a form that begins. */
 export const newCopyKey = (name: string) => `${name}~${randomKey()}`;
 
-/** Returns whether it is stored. */
+/** Returns whether the copy was stored. */
 export function storeCopy(name: string, key: string, copy: BrowserCopy): boolean {
-  // A tab that is loaded again finds its own copy first.
+  // After a reload, a tab finds its own copy first.
   withStorage(() => sessionStorage.setItem(name, key));
   return withStorage((storage) => storage.setItem(key, JSON.stringify(copy)) ?? true) ?? false;
 }
 
-/** A tab that is still open may have typed on: then its copy remains. */
+/** The copy of a tab that is still open may have changed; then it remains. */
 export function removeCopies(copies: FoundCopy[]): void {
   const removeUnchanged = (storage: Storage) =>
     copies.filter(({ key, text }) => storage.getItem(key) === text).forEach(({ key }) => storage.removeItem(key));
   withStorage(removeUnchanged);
 }
 
-/** Storage may be disabled, full or contain something else: then there is no copy. */
+/** Returns undefined if storage is disabled, full or contains something else. */
 export function withStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
   try {
     return work(localStorage);

@@ -1,6 +1,6 @@
 import styles from "./form-actions.module.css";
 
-/** What is different from the published version, in sentences. It is above the buttons, so it opens upwards. */
+/** Lists the differences from the published version in sentences. It is above the buttons, so it opens upwards. */
 export function ChangeList({ changes }: { changes: string[] }) {
   if (changes.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function ChangeList({ changes }: { changes: string[] }) {
   );
 }
 
-/** `Publish` becomes `Publish 3 changes`. */
+/** Changes `Publish` to `Publish 3 changes`. */
 export function labelWith(label: string, changes: string[]): string {
   if (changes.length === 0) return label;
   return `${label} ${changes.length} ${changes.length === 1 ? "change" : "changes"}`;

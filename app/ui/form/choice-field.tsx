@@ -12,7 +12,7 @@ type Props = {
   value: string | undefined;
 };
 
-/** More options are a list that opens: it takes two taps instead of one. */
+/** With more options the field is a list that opens, which takes two taps instead of one. */
 const MAX_RADIO_BUTTONS = 5;
 
 export function ChoiceField({ field, value, ...frame }: Props) {

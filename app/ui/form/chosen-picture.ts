@@ -1,20 +1,19 @@
-/** A picture in a form: a stored one, or one that is being uploaded. */
+/** A picture in a form: stored, or not yet uploaded. */
 export type ChosenPicture = {
-  /** As it is stored: an address on the server, or the name of a file; empty until it is uploaded. */
+  /** The stored value: an address on the server, or the name of a file; empty until it is uploaded. */
   image: string;
-  /** The address that shows it. */
+  /** The address that shows the picture. */
   preview: string;
-  /** As it is uploaded. */
+  /** The file to upload. */
   file?: File;
   /** Upload progress from 0 to 1. */
   share?: number;
-  /** Why the upload failed; without it a picture waits for its upload. */
+  /** The reason why the upload failed; without it the picture waits for its upload. */
   problem?: string;
-  /** Of the last response; 0 without one. */
+  /** The status of the last response; 0 without one. */
   status?: number;
 };
 
-/** The address that shows a stored picture. */
 export type AddressOf = (image: string) => string;
 
 export function chosen(file: File): ChosenPicture {
@@ -25,7 +24,7 @@ export function stored(image: string, addressOf: AddressOf): ChosenPicture | und
   return image ? { image, preview: addressOf(image) } : undefined;
 }
 
-/** Whether it would be lost with the page. */
+/** Returns whether the picture would be lost with the page. */
 export function isUnsent(picture: ChosenPicture | undefined): boolean {
   return Boolean(picture?.file && !picture.image);
 }

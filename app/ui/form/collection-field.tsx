@@ -10,17 +10,17 @@ import { useTextCheck } from "./use-text-check";
 export type FieldsProps = {
   fields: Fields;
   texts: FormTexts;
-  /** By the names of the controls. */
+  /** Messages by the names of the controls. */
   errors: Record<string, string>;
-  /** Of the controls' names, for an item of a list: `leads.om-rai.` */
+  /** The prefix of control names in an item of a list: `leads.om-rai.` */
   prefix?: string;
-  /** What a field can refer to, by `to`. */
+  /** The things that a field can refer to, by the field's `to`. */
   references?: Record<string, Referable[]>;
 };
 
 type Props = FieldsProps & { name: string; disabled?: boolean };
 
-/** One field as a native element, with its label, help, limits and error. */
+/** A field as a native element, with its label, help, limits and error. */
 export function CollectionField({ fields, texts, errors, prefix = "", references, name, disabled }: Props) {
   const field = fields[name]!;
   const { label, help, required } = field;
@@ -39,12 +39,12 @@ export function CollectionField({ fields, texts, errors, prefix = "", references
     case "lines":
       return <TextArea {...input} help={linesHelp(field)} rows={5} placeholder={field.example} />;
     case "number":
-      // Not `type="number"`, where the wheel of a mouse changes the value.
+      // Not `type="number"`, whose value changes with the mouse wheel.
       return <Field {...input} required={!field.orNull} inputMode="numeric" pattern={NUMBER} />;
     case "date":
       return <Field {...input} type="date" min="1900-01-01" max="9999-12-31" />;
     case "link":
-      // A page of this site is no URL for the browser.
+      // The browser does not accept a path of this site as a URL.
       return (
         <Field {...input} {...(field.ownPages ? { inputMode: "url" } : { type: "url" })} placeholder={field.example} />
       );
@@ -63,7 +63,7 @@ export function CollectionField({ fields, texts, errors, prefix = "", references
   }
 }
 
-/** As form-texts.ts reads it. */
+/** Accepts the same numbers as form-texts.ts. */
 const NUMBER = "[\\s₹]*-?[0-9][0-9,\\s]*";
 
 const linesHelp = ({ help }: FieldOf<"lines">) => ["One in each line.", help].filter(Boolean).join(" ");

@@ -3,7 +3,7 @@ import { CollectionField, type FieldsProps } from "./collection-field";
 import styles from "./collection-fields.module.css";
 import { widthOf } from "./field-cell";
 
-/** Draws the fields of one group in their order, without pictures, what is said about them, and lists. */
+/** The fields of one group in their order, without lists, pictures and the fields about pictures. */
 export function CollectionFields({ group, ...props }: FieldsProps & { group?: string }) {
   const names = Object.entries(props.fields)
     .filter(([, field]) => field.group === group && isPlain(field))

@@ -24,51 +24,49 @@ import type { ServerCopy } from "./use-working-copy";
 
 type Props<Document> = {
   collection: Pick<Collection, "name" | "fields">;
-  /** Undefined for a new one. */
   document?: Document;
   session: FormSession;
-  /** What the person is typing is stored there, too. */
+  /** Unsaved text is stored there, too. */
   workingCopy: ServerCopy;
   /** `API_URL`: another server has no drafts. */
   base: string;
-  /** Of pictures that are files; an uploaded picture is its address. */
+  /** The address of a picture that is a file; an uploaded picture is its own address. */
   addressOf?: AddressOf;
   timeZone: string;
   submitLabel: string;
-  /** The button has the number of changes, and lists them. Only for a document that is published. */
+  /** The button shows and lists the number of changes. Only for a published document. */
   countsChanges?: boolean;
-  /** What this button does. */
+  /** The effect of the button. */
   hint?: string;
   failureText: string;
-  /** Follows it when the server could not be reached or could not store the document. */
+  /** Follows the message when the server could not be reached or could not store the document. */
   laterText?: string;
-  /** The address of the page with what is typed. */
+  /** The address of a page with the unsaved text. */
   preview?: string;
-  /** It is saved as a draft of something else. */
+  /** The form saves a draft of another document. */
   mayBeIncomplete?: boolean;
-  /** Chosen files beside the form's pictures that would be lost with the page. */
+  /** The number of chosen files, besides pictures, that would be lost with the page. */
   unsentFiles?: number;
-  /** Below the buttons: other things to do with what is typed. */
+  /** Other actions, below the buttons. */
   more?: ReactNode;
-  /** The page of this form, if it is shown on another one. */
+  /** The page of this form, if another page shows it. */
   path?: string | undefined;
   className: string | undefined;
   onSave: Save<Document>;
   onCancel: () => void;
-  /** Draws the fields. */
   children: (parts: FormParts<Document>) => ReactNode;
 };
 export type FormParts<Document> = {
   texts: FormTexts;
   errors: Record<string, string>;
   values: FormValues;
-  /** The document in the revision that was changed. */
+  /** The revision that the person changes. */
   seen: Document | undefined;
 };
 
 const TRY_LATER = "What you typed is still here. Try again in a minute.";
 
-/** One form for adding and editing. When saving fails, everything typed and chosen remains. */
+/** A form to add or edit a document. When saving fails, every text and picture remains. */
 export function CollectionForm<Document extends Stored>(props: Props<Document>) {
   const { collection, document, session, base, timeZone, submitLabel, failureText, laterText = TRY_LATER } = props;
   const { fields } = collection;
@@ -112,7 +110,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
     values.setTo(nextTexts, next);
   }
 
-  /** The message takes the focus from the button, which is gone then. */
+  /** The message takes the focus, because the button disappears. */
   function replace(next: Pick<typeof local.start, "seen" | "texts" | "before">, message: string) {
     const replaced = values.textsNow();
     conflict.end();
@@ -121,7 +119,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
     notify("success", message, { actions: [{ label: "Undo", act: undo }] });
   }
 
-  /** Browsers open a tab only at once after a press. */
+  /** Browsers open a tab only directly after a click or key press. */
   async function showPreview(address: string) {
     const tab = window.open("");
     local.store(values.textsNow);
@@ -187,7 +185,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   );
 }
 
-/** Why the server shows no preview, in words; empty if it does. */
+/** Returns the reason why the server shows no preview; empty if it does. */
 async function problemOf(address: string): Promise<string> {
   const response = await fetch(address).catch(() => undefined);
   if (!response) return NO_RESPONSE;
@@ -200,5 +198,5 @@ async function problemOf(address: string): Promise<string> {
   }
 }
 
-/** With another key the fields begin again with their texts. */
+/** A new key resets the fields to their texts. */
 const Round = ({ children }: { children: ReactNode }) => children;

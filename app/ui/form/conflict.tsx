@@ -9,25 +9,25 @@ import type { SavedByOther } from "./form-texts";
 
 export type ConflictData = {
   merge: Merge<object>;
-  /** The data that both changed, and the two changes of it. */
+  /** The version before both changes, and the two changes. */
   before: object;
   mine: object;
   theirs: object;
-  /** Undefined if the other change was typed in another tab, and nobody has saved anything. */
+  /** Undefined if the other change is unsaved text of another tab. */
   saved?: SavedByOther;
 };
 type Props = {
   collection: Pick<Collection, "name" | "fields">;
   conflict: ConflictData;
   timeZone: string;
-  /** The button that saves. */
+  /** The label of the button that saves. */
   submitLabel: string;
   errors: Record<string, string>;
   addressOf: AddressOf;
   onChoose: (path: string, from: object) => void;
 };
 
-/** Two people edited one document. The form has both changes; only what both changed needs a choice. */
+/** Two people edited one document. The form contains both changes; fields that both changed need a choice. */
 export function Conflict({ collection: { name, fields }, conflict, ...props }: Props) {
   const { timeZone, submitLabel, errors, addressOf, onChoose } = props;
   const { merge, before, mine, theirs, saved } = conflict;

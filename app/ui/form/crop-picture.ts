@@ -1,7 +1,7 @@
-/** In percent of the whole. */
+/** Percentages of the whole picture. */
 export type Part = { x: number; y: number; width: number; height: number };
 
-/** A part of a picture as a new file; the whole picture if the browser cannot do it. */
+/** Returns the part as a new file; the whole picture if the browser cannot crop. */
 export async function cropPicture(file: File, part: Part): Promise<File> {
   return cut(file, part).catch(() => file);
 }

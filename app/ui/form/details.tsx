@@ -9,12 +9,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** A part of a form that is not always needed: closed at first unless `open`, and never closed automatically. */
+/** Hides a part of a form that few people need. It never closes by itself. */
 export function Details({ summary, open, hidden, className, children }: Props) {
   const element = useRef<HTMLDetailsElement>(null);
   const labelId = useId();
   const [openAtFirst] = useState(open);
-  // Opening and closing is up to the reader, but an error from the server must be visible.
+  // The person opens and closes it, but an error from the server must be visible.
   useEffect(() => {
     if (open && element.current) element.current.open = true;
   }, [open]);

@@ -7,11 +7,11 @@ import styles from "./conflict.module.css";
 
 type Props = {
   fields: Fields;
-  /** As in `Merge.disputed`. */
+  /** A path of `Merge.disputed`. */
   path: string;
   addressOf: AddressOf;
   label: string;
-  /** What the two values are called. */
+  /** The labels of the two values. */
   choices: string[];
   mine: object;
   theirs: object;
@@ -19,7 +19,7 @@ type Props = {
   onChoose: (from: object) => void;
 };
 
-/** A field or list item that both changed, with both values. None is preselected, since it is easy to press on. */
+/** A field or item that both changed, with both values. None is preselected, because it is easy to press on. */
 export function DisputedField({ fields, path, addressOf, label, choices, mine, theirs, error, onChoose }: Props) {
   const name = `choose-${path}`;
   return (

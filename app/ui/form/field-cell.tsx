@@ -7,17 +7,17 @@ import type { FormValues } from "./use-form-values";
 
 export type CellProps = FieldsProps & {
   values: FormValues;
-  /** The stored texts, which a changed picture can go back to. */
+  /** The stored texts, to which the person can return after changing a picture. */
   before: FieldsProps["texts"];
 };
 
 type Props = CellProps & {
   name: string;
-  /** Whether the item of a list begins with this picture, and is removed with it. */
+  /** The item of a list begins with this picture, and is removed with it. */
   isLead?: boolean;
 };
 
-/** One field in the grid of a form, also a picture with what is said about it. Lists have parts of their own. */
+/** One field in the grid of a form, including a picture and its fields. Lists have their own parts. */
 export function FieldCell({ name, values, before, isLead, ...props }: Props) {
   const field = props.fields[name]!;
   const path = (props.prefix ?? "") + name;
@@ -51,7 +51,7 @@ export function FieldCell({ name, values, before, isLead, ...props }: Props) {
   );
 }
 
-/** Long texts have a row of their own; short ones share one. */
+/** Long texts have their own row; short ones share a row. */
 export function widthOf(field: AnyField): string | undefined {
   if (WIDE.includes(field.kind) || field.wide) return styles.wide;
   return SHORT.includes(field.kind) || (field.kind === "line" && field.max <= MAX_SHORT) ? styles.short : undefined;
@@ -59,5 +59,4 @@ export function widthOf(field: AnyField): string | undefined {
 
 const WIDE = ["text", "prose", "lines", "references"];
 const SHORT = ["date", "time", "choice", "number"];
-/** In characters. */
 const MAX_SHORT = 60;

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<"input">, "type" | "onChange"> & {
   onFiles: (files: File[]) => void;
 };
 
-/** A button with our own words over the browser's file field, so that files can also be dropped on it. */
+/** Covers the browser's file field with our own label, so that people can also drop files on it. */
 export function FilePicker({ text, accept = IMAGE_ACCEPT, onFiles, ...input }: Props) {
   return (
     <label className={`${styles.picker} ${buttonClass({ variant: "quiet" })}`}>
@@ -19,7 +19,7 @@ export function FilePicker({ text, accept = IMAGE_ACCEPT, onFiles, ...input }: P
         accept={accept}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // Else adding the same file again changes nothing.
+          // Otherwise adding the same file again is no change.
           if (input.multiple) currentTarget.value = "";
         }}
       />

@@ -8,7 +8,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** Scrolls to the message, since a tall field may end below the screen. */
+/** Scrolls to the message, because a tall field may end below the screen. */
 export function FileProblem({ id, rejected, error }: Props) {
   const element = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

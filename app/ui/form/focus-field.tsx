@@ -8,11 +8,9 @@ type Props = {
   help: string | undefined;
   error: string | undefined;
   value: string | undefined;
-  /** The address of the picture. */
   preview: string | undefined;
 };
 
-/** In reading order. */
 const PLACES: PictureFocus[] = [
   "top-left",
   "top",

@@ -4,23 +4,22 @@ import { ChangeList, labelWith } from "./change-list";
 import styles from "./form-actions.module.css";
 
 type Props = {
-  /** What is edited, like “event”. */
+  /** The kind of document, like “event”. */
   name: string;
   submitLabel: string;
-  /** In sentences; empty if the button does not count them. */
+  /** Sentences; empty if the button does not count changes. */
   changes: string[];
   /** `keep`: a new event may be saved as a draft. `publish`: this draft may be published. */
   drafts: "keep" | "publish" | undefined;
   busy: boolean;
-  /** Whether what is typed could be stored nowhere. */
+  /** Unsaved text could be stored nowhere. */
   isUnsafe: boolean;
-  /** Whether the server stores what is typed, too. */
+  /** The server stores unsaved text, too. */
   isOnServer: boolean;
   /** Saving waits for uploads. */
   waiting: boolean;
-  /** What the button that saves does. */
+  /** The effect of the button that saves. */
   hint?: string | undefined;
-  /** Undefined if there is no preview. */
   onPreview?: (() => void) | undefined;
   onCancel: () => void;
   uploads: ReactNode;
@@ -83,5 +82,5 @@ export function FormActions({
   );
 }
 
-/** “Publish” on the button is not “save” in the text. */
+/** The message says “publish” like the button, not “save”. */
 const saving = (submitLabel: string) => (submitLabel === "Publish" ? "publish" : "save");

@@ -2,12 +2,12 @@ import type { MouseEvent } from "react";
 import { Notice } from "../notice/notice";
 import type { FormProblems } from "./problems-in";
 
-/** Why a form was not saved, with links to the invalid fields. Placed beside the form's buttons; takes the focus. */
+/** Says why a form was not saved, with links to the invalid fields. Next to the form's buttons; takes the focus. */
 export function FormFailure({ problems }: { problems: FormProblems | undefined }) {
   if (!problems) return null;
   const { text, reason, fields } = problems;
   const wrong = Object.entries(fields);
-  // The message of a call is often the message of its only invalid field.
+  // The message of a response is often the message of its only invalid field.
   const isRepeated = wrong.some(([, problem]) => problem === text);
   return (
     <Notice kind="failure" takesFocus={problems}>
@@ -29,13 +29,13 @@ export function FormFailure({ problems }: { problems: FormProblems | undefined }
   );
 }
 
-/** No history entry: Back should leave the form. */
+/** Adds no history entry, because Back should leave the form. */
 function goTo(event: MouseEvent, name: string): void {
   event.preventDefault();
   document.getElementById(name)?.focus();
 }
 
-/** Reads the label from the form, so that it is not listed twice. “Choose a picture” is a label and a problem. */
+/** Reads the label from the form. “Choose a picture” is both a label and a message. */
 function labelOf(name: string, problem: string): string {
   const control = document.getElementById(name) as HTMLInputElement | null;
   const isGroup = control?.type === "radio" || control?.type === "fieldset";

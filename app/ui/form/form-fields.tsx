@@ -6,14 +6,14 @@ import groupStyles from "./form-fields.module.css";
 import { ListChooser } from "./list-chooser";
 
 type Props = Omit<CellProps, "before" | "prefix"> & {
-  /** The name of a field: groups without it are shown only for an error. */
+  /** The name of the only field to show: other groups appear only with an error. */
   only?: string | undefined;
 };
 
-/** Draws a whole collection: each group of fields below its name, in the order of the description. */
+/** A whole collection: each group of fields below its name, in the order of the description. */
 export function FormFields({ only, ...props }: Props) {
   const { fields, errors } = props;
-  // An address with `#hero.text` is about that field.
+  // The hash of an address with `#hero.text` is the name of a field.
   const { hash } = useLocation();
   const linked = only ?? decodeURIComponent(hash.slice(1));
   const groups = [...new Set(Object.values(fields).map(({ group }) => group))];
@@ -23,7 +23,7 @@ export function FormFields({ only, ...props }: Props) {
     const contains = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`));
     const open = !linked || contains(linked) || Object.keys(errors).some(contains);
     const hidden = only !== undefined && !open;
-    // A field that is edited alone has its label above the form.
+    // A field on its own has its label above the form.
     if (!group || (only !== undefined && contains(only)))
       return (
         <div key={group ?? "fields"} hidden={hidden}>

@@ -1,25 +1,24 @@
-/** The texts of a form, the data that they mean, and what is sent of it. */
+/** Converts between the texts of a form and data. */
 import { complete, isSame } from "../../../domain/collections/collection";
 import { emptyMeansOf, isLines, type AnyField, type DataOf, type Fields } from "../../../domain/collections/fields";
 
-/** By the names of the form's controls. A list is JSON. */
+/** Texts by the names of the form's controls. A list is JSON. */
 export type FormTexts = Record<string, string>;
 export type Entry = {
   texts: FormTexts;
-  /** The image, if it is sent with the form instead of an address. */
+  /** The image, if the form sends it instead of an address. */
   file?: File;
-  /** Whether to save it as a draft; unchanged if undefined. */
+  /** Saves a draft (true) or publishes (false); unchanged if undefined. */
   draft?: boolean;
-  /** The value of the button that was pressed. */
+  /** The value of the pressed button. */
   as?: string;
 };
 
-/** A document as the server returns it, besides its fields. */
+/** The fields that every document in a response has. */
 export type Stored = { id: number | string; revision: number; draft: boolean };
-/** For a conflict. */
 export type SavedByOther = Stored & { savedBy: string; updatedAt: string };
 
-/** The texts of a document, or of an empty one. */
+/** Returns the texts of a document, or of an empty one. */
 export function textsOf(fields: Fields, document: object = {}): FormTexts {
   const data = complete(fields, document);
   const pairs = Object.entries(fields).flatMap(([name, field]) => {
@@ -50,12 +49,11 @@ function valueOf(field: AnyField, texts: FormTexts, text: string): unknown {
   return texts[check] ? "" : text || null;
 }
 
-/** As they are stored while somebody types. A number that cannot be read remains as it was typed. */
+/** Converts texts for storing them unsaved. A number that cannot be read remains as it was typed. */
 export function storableTexts(fields: Fields, texts: FormTexts): FormTexts {
   return { ...textsOf(fields, dataOf(fields, texts)), ...unreadTexts(fields, texts) };
 }
 
-/** The texts of numbers that cannot be read. */
 export function unreadTexts(fields: Fields, texts: FormTexts): FormTexts {
   const isUnread = ([name, text]: [string, string]) =>
     fields[name]?.kind === "number" && text.trim() && Number.isNaN(numberIn(text));
@@ -67,19 +65,19 @@ function numberIn(text: string): number {
   return Number(text.replace(/[\s,₹]/g, "") || Number.NaN);
 }
 
-/** Without empty lines and spaces at the ends. */
+/** Removes empty lines and spaces at the ends. */
 const linesOf = (text: string) =>
   text
     .split("\n")
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** The checkbox for “only decoration” of a field that is null until someone decides. */
+/** Returns the label of the “only decoration” checkbox, for a field that is null until someone decides. */
 export function checkOf(field: AnyField): string | undefined {
   return emptyMeansOf(field) ? `${field.about}Decorative` : undefined;
 }
 
-/** The current texts. Fields that the form does not show have their value from `before`. */
+/** Returns the current texts. Fields that the form does not show have their value from `before`. */
 export function textsIn(form: HTMLFormElement, fields: Fields, before: FormTexts, prefix = ""): FormTexts {
   const shown = Object.keys(before).flatMap((name) => {
     const control = form.elements.namedItem(prefix + name);
@@ -95,10 +93,7 @@ export function textsIn(form: HTMLFormElement, fields: Fields, before: FormTexts
 
 const checkedIn = (form: HTMLFormElement, name: string) => new FormData(form).getAll(name).join("\n");
 
-/**
- * What is sent: required fields, pictures, and what differs from `seen` (from the defaults for a new document), so that a
- * plain save is the specification's call. The server clears fields about a changed picture, so these are sent too.
- */
+/** Returns required fields, pictures, and changes since `seen`. The server clears fields about a changed picture. */
 export function changesIn(
   fields: Fields,
   { texts, draft }: Entry,

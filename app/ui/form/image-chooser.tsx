@@ -21,13 +21,13 @@ type Props = {
   current: string;
   control: PictureControl;
   error?: string;
-  /** Draws fields about the image, shown once there is one. `folded` is drawn among those that most do not need. */
+  /** Shows the fields of a chosen image. `folded` goes among those that few people need. */
   renderMore?: (folded?: ReactNode) => ReactNode;
-  /** The item of a list begins with it: its summary shows it, it is described first, and removed with the item. */
+  /** The item of a list begins with this image: its summary shows it, and it is removed with the item. */
   isLead?: boolean | undefined;
 };
 
-/** Shows the current image or a preview of a new one, and removes either. */
+/** Shows the current image or a preview of a new one, with buttons to remove it. */
 export function ImageChooser({
   className,
   name,
@@ -46,7 +46,7 @@ export function ImageChooser({
   // An upload that failed at the last save may have succeeded since.
   const openError = shown?.file && shown.image ? undefined : error;
 
-  // The buttons below disappear when pressed; the file input does not.
+  // The file input takes the focus, because the buttons below disappear when they are pressed.
   function setTo(next: ChosenPicture | undefined) {
     control.set(next);
     input.current!.value = "";
@@ -119,7 +119,7 @@ const withArticle = (what: string) => `${/^[aeiou]/.test(what) ? "an" : "a"} ${w
 type PreviewProps = { what: string; picture: ChosenPicture; isNew: boolean; control: PictureControl };
 
 function Preview({ what, picture: { preview, file }, isNew, control }: PreviewProps) {
-  // After a reload, the server may have deleted it.
+  // After a reload, the server may have deleted the image.
   const expired = () => control.update({ problem: EXPIRED });
   return (
     <img

@@ -5,16 +5,16 @@ import { Icon } from "../icon/icon";
 
 type Props = {
   name: string;
-  /** From 0. */
+  /** The index of the item. */
   place: number;
   count: number;
   onMove: (to: number, control: HTMLElement) => void;
 };
 
-/** 200 items with 200 places each would be too much for a phone: theirs are drawn when they are used. */
+/** 200 items with 200 places each are too many for a phone, so long lists are drawn only when they are used. */
 const MAX_DRAWN = 40;
 
-/** The buttons at the ends of the list do nothing, but remain, so that the focus does. */
+/** Buttons at the ends of the list do nothing, but remain, so that the focus does, too. */
 export function ItemMoves({ name, place, count, onMove }: Props) {
   const [used, setUsed] = useState(false);
   const places = used || count <= MAX_DRAWN ? Array.from({ length: count }, (_, index) => index) : [place];

@@ -19,7 +19,7 @@ type Props = {
   adder: RefObject<(HTMLInputElement & HTMLButtonElement) | null>;
   error: string | undefined;
   onFiles?: ((files: File[]) => void) | undefined;
-  /** Adds an empty item and returns what the names of its controls begin with. */
+  /** Adds an empty item and returns the prefix of its control names. */
   onAdd: () => string;
 };
 
@@ -31,7 +31,7 @@ export function ListAdd({ name, field, values, labelId, adder, error, onFiles, o
   const lead = leadPictureOf(field);
   const count = values.rowsOf(name).length;
   const files = values.pictureAt(name);
-  // Removing an item makes room again.
+  // The message disappears when removed items make room again.
   const rejected = files.rejected || (askedForMore && count >= max ? tooMany(max, what) : "");
 
   function addItem() {
@@ -45,7 +45,7 @@ export function ListAdd({ name, field, values, labelId, adder, error, onFiles, o
     describeFirst(prefix + field.named);
     return prefix + lead;
   }
-  /** Asks for the first description at once, unless the person is busy elsewhere. */
+  /** Focuses the first description, unless the person is busy elsewhere. */
   function describeFirst(description: string) {
     const { activeElement } = document;
     if (activeElement !== adder.current && activeElement !== document.body) return;
@@ -85,7 +85,7 @@ export function ListAdd({ name, field, values, labelId, adder, error, onFiles, o
   );
 }
 
-/** A larger limit is a safeguard that nobody should have to read. */
+/** A larger limit is only a safeguard, so no text mentions it. */
 const MAX_COUNTED = 50;
 
 const tooMany = (max: number, what: string) => `There are ${max} ${what} already.`;

@@ -15,11 +15,11 @@ type Props = Pick<FieldsProps, "errors" | "references"> & {
   name: string;
   field: FieldOf<"list">;
   values: FormValues;
-  /** Called with chosen files as they are on the device. */
+  /** Called with the chosen files, unchanged. */
   onFiles?: (files: File[]) => void;
 };
 
-/** A list of items with fields of their own. Each can be moved by buttons, which works with one thumb and by keyboard. */
+/** A list of items with their own fields. Buttons move each item, which works with one thumb and by keyboard. */
 export function ListChooser({ name, field, values, errors, references, onFiles }: Props) {
   const adder = useRef<HTMLInputElement & HTMLButtonElement>(null);
   const [moved, setMoved] = useState("");
@@ -28,7 +28,7 @@ export function ListChooser({ name, field, values, errors, references, onFiles }
   const rows = values.rowsOf(name);
   const { label, help, item: itemName } = field;
   const lead = leadPictureOf(field);
-  // One picture twice is a mistake.
+  // The same picture twice is a mistake.
   const canCopy = !lead && rows.length < field.max;
 
   function add(): string {
@@ -51,7 +51,7 @@ export function ListChooser({ name, field, values, errors, references, onFiles }
     adder.current?.focus();
     notify("success", `${title} is removed.`, { actions: [{ label: "Undo", act: undo }] });
   }
-  /** `control` keeps the focus: the browser takes it away when the element moves. */
+  /** `control` keeps the focus, which the browser removes when the element moves. */
   function move(row: Row, to: number, control: HTMLElement) {
     flushSync(() => {
       values.setRows(name, (items) => items.filter(({ key }) => key !== row.key).toSpliced(to, 0, row));

@@ -17,12 +17,11 @@ type Props = Pick<FieldsProps, "errors" | "references"> & {
   field: FieldOf<"list">;
   row: Row;
   values: FormValues;
-  /** From 0. */
+  /** The index of the item. */
   place: number;
   count: number;
   /** The control that adds items. */
   adder: RefObject<HTMLElement | null>;
-  /** Called with what the item is called. */
   onRemove: (title: string) => void;
   onMove: (to: number, control: HTMLElement) => void;
   /** Undefined if there is no room for a copy. */
@@ -96,7 +95,7 @@ function Summary({ field, values, prefix, called, title }: PartProps & { title: 
 function ItemFields({ field, row, values, prefix, errors, references }: PartProps) {
   const lead = leadPictureOf(field);
   const shown = Object.keys(field.of).filter((name) => !field.of[name]!.about);
-  // The summary shows the picture already.
+  // The summary already shows the picture.
   const names = lead ? [field.named, ...shown.filter((name) => name !== field.named)] : shown;
   return (
     <div className={fieldsStyles.fields}>
@@ -114,7 +113,7 @@ function ItemFields({ field, row, values, prefix, errors, references }: PartProp
   );
 }
 
-/** A picture with one line about it needs no card. */
+/** A picture with one line of text needs no card. */
 function isShort(field: FieldOf<"list">): boolean {
   const lead = leadPictureOf(field);
   const others = Object.keys(field.of).filter((name) => name !== lead);
@@ -150,7 +149,7 @@ function ShortItem({ field, row, values, prefix, called, errors, adder }: PartPr
   );
 }
 
-/** `What it shows` becomes `What photo 1 shows`, and `Role` becomes `Role, person 1`. */
+/** Changes `What it shows` to `What photo 1 shows`, and `Role` to `Role, person 1`. */
 function labelFor(label: string, name: string): string {
   return label.includes(" it ") ? label.replace(" it ", ` ${name} `) : `${label}, ${name}`;
 }

@@ -9,17 +9,16 @@ import { useNotices } from "../notice/notices";
 import { counted, leadPictureOf, newRow } from "./rows";
 import type { FormValues } from "./use-form-values";
 
-/** With the reader of tables, which few forms need. */
+/** Includes the reader of tables, which few forms need. */
 const PasteTable = lazyPart(() => import("./paste-table"), NotLoaded);
 
 type Props = { name: string; field: FieldOf<"list">; values: FormValues };
 
-/** Whether rows of a spreadsheet can become items: those that begin with a picture need a file each. */
+/** Rows of a spreadsheet can become items, unless each item needs the file of a picture. */
 export function takesTable(field: FieldOf<"list">): boolean {
   return !leadPictureOf(field) && columnsOf(field.of).length > 1;
 }
 
-/** The button and the field for a pasted table. */
 export function ListTable({ name, field, values }: Props) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

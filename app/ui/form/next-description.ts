@@ -1,12 +1,9 @@
 import type { KeyboardEvent } from "react";
 
-/**
- * Enter in a line of an item goes to the same line of the next item, and from the last one to the link to the next
- * screen or the button that saves: many pictures are described without another key.
- */
+/** Enter moves to the same line of the next item, or after the last item to the next screen or the Save button. */
 export function goToNextItem(event: KeyboardEvent<HTMLElement>): void {
   const input = event.target as HTMLElement;
-  // While someone composes a character, Enter chooses it.
+  // While someone composes a character, Enter accepts it.
   if (event.key !== "Enter" || event.nativeEvent.isComposing || !isLine(input)) return;
   if (!input.form) return;
   event.preventDefault();
@@ -17,13 +14,13 @@ export function goToNextItem(event: KeyboardEvent<HTMLElement>): void {
   (next ?? afterItems(input.form))?.focus();
 }
 
-/** Also a text that is short, like a caption. */
+/** Includes a short text, like a caption. */
 function isLine(control: HTMLElement): control is HTMLInputElement | HTMLTextAreaElement {
   if (control instanceof HTMLInputElement) return control.type === "text";
   return control instanceof HTMLTextAreaElement && control.enterKeyHint === "next";
 }
 
-/** A form of several screens has a link to the next one. */
+/** A form with several screens has a link to the next one. */
 export function afterItems(form: HTMLFormElement): HTMLElement | undefined {
   return [...form.querySelectorAll<HTMLElement>("[data-next], [type=submit]")].find((one) => one.checkVisibility());
 }

@@ -12,15 +12,15 @@ import styles from "./list-chooser.module.css";
 type Props = {
   name: string;
   field: FieldOf<"list">;
-  /** The items that the list has now. */
+  /** Returns the current items of the list. */
   itemsNow: () => Item[];
   onAdd: (items: TableItems["items"]) => void;
   onClose: () => void;
-  /** Somebody has just opened it. */
+  /** The person has just opened it. */
   takesFocus: boolean;
 };
 
-/** Adds the rows of a spreadsheet to a list, after it has said what it understood. */
+/** Adds the rows of a spreadsheet to a list, after a preview of the result. */
 export default function PasteTable({ name, field, takesFocus, itemsNow, onAdd, onClose }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [found, setFound] = useState<TableItems>();
@@ -47,7 +47,7 @@ export default function PasteTable({ name, field, takesFocus, itemsNow, onAdd, o
   return (
     <section className={styles.table} aria-label={`Paste a table of ${what}`}>
       <FieldFrame {...frame} label="Rows of a spreadsheet">
-        {/* Without a name: it is no field of the form. */}
+        {/* It has no name, so it is no field of the form. */}
         <textarea
           ref={area}
           id={frame.name}
@@ -73,7 +73,7 @@ export default function PasteTable({ name, field, takesFocus, itemsNow, onAdd, o
 
 const HELP = "Copy the cells in Excel or Google Sheets and paste them here.";
 
-/** More would hide the button that adds. */
+/** More notes would hide the button that adds the rows. */
 const MAX_NOTES = 10;
 
 type Found = { found: TableItems; field: FieldOf<"list"> };

@@ -1,6 +1,6 @@
-/** Pasted text with its format, and as Markdown. */
+/** Converts pasted text with its format to Markdown. */
 
-/** What is read of a node of the DOM. */
+/** The properties that are read of a node of the DOM. */
 export type PastedNode = {
   nodeName: string;
   nodeValue: string | null;
@@ -11,10 +11,10 @@ export type Format = { strong: boolean; emphasis: boolean; href: string };
 export type Run = Format & { text: string };
 
 export const PLAIN: Format = { strong: false, emphasis: false, href: "" };
-/** The attribute `style` is renamed, because the Content-Security-Policy reports each one that is parsed. */
+/** `style` is renamed, because the Content-Security-Policy reports every parsed `style` attribute. */
 export const STYLE = "data-style";
 
-/** Google Docs has its formats in styles, and wraps the whole text in a `<b>` that is not bold. */
+/** Google Docs stores formats in styles, and wraps the whole text in a `<b>` that is not bold. */
 export function formatIn(node: PastedNode, outer: Format): Format {
   const name = node.nodeName.toLowerCase();
   const style = node.getAttribute?.(STYLE) ?? "";
@@ -41,7 +41,7 @@ export function markdownOf(runs: Run[]): string {
   return marked.join("").replaceAll("![", "\\![");
 }
 
-/** Neighbours with one format become one run. */
+/** Joins neighbours with the same format. */
 function joinedRuns(runs: Run[]): Run[] {
   const joined: Run[] = [];
   for (const run of runs) {
@@ -62,7 +62,7 @@ function toMarkdown({ text, strong, emphasis, href }: Run, before = "", after = 
   return start + (href && words ? `[${marked}](${href})` : marked) + end;
 }
 
-/** Characters that would be read as Markdown. */
+/** Escapes characters that would be Markdown. */
 function escaped(text: string): string {
   return text.replaceAll(
     /\\|\*(?=\S)|(?<=\S)\*|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|`|[[\]]|(?<=\])\(|~|<(?=\S|$)|&(?=#?\w+;)/giu,

@@ -62,7 +62,7 @@ test.each([
   ["<ul><li>one<ul><li>two</li></ul></li></ul>", "- one\n- two"],
   ["<p>a<br>b</p><p>c<br><br>d</p>", "a\nb\n\nc\n\nd"],
   ["<p>• one</p><p>• two</p>", "- one\n- two"],
-  // An item that is only a number would be a list in a list.
+  // An item that contains only a number would be a list in a list.
   ["<p>* 1.</p><p>x</p>", "- 1\\.\n\nx"],
   ["<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>", "a b\n\nc"],
   ["<p>half a wo<b>rd</b></p><p>x</p>", "half a word\n\nx"],

@@ -1,7 +1,7 @@
-/** Text that was copied in Word, Google Docs or a browser, as the Markdown of this site. Everything else is dropped. */
+/** Converts text from Word, Google Docs or a browser to the Markdown of this site. Drops everything else. */
 import { formatIn, markdownOf, PLAIN, STYLE, type Format, type PastedNode, type Run } from "./pasted-runs";
 
-/** `sign` is what its line begins with. */
+/** `sign` is the Markdown at the start of the line. */
 type Block = { sign: string; runs: Run[] };
 
 const DROPPED = /^(#comment|head|style|script|template|button|select)$/;
@@ -9,7 +9,7 @@ const BLOCK =
   /^(address|article|aside|blockquote|div|dd|dl|dt|figure|footer|h[1-6]|header|hr|li|main|ol|p|pre|section|table|tr|ul)$/;
 const SIGNS: Record<string, string> = { h1: "## ", h2: "## ", blockquote: "> ", ul: "- ", ol: "1. " };
 
-/** Undefined for plain words in one line, which the browser pastes as they are. */
+/** Returns undefined for plain text in one line, which the browser pastes itself. */
 export function pastedMarkdown(root: PastedNode): string | undefined {
   const blocks = blocksIn(root);
   const lines = blocks.flatMap(linesOf);
@@ -48,12 +48,12 @@ function blocksIn(root: PastedNode): Block[] {
 
 const SPACE: Run = { ...PLAIN, text: " " };
 
-/** Word writes the bullet or number of a list into its paragraph. */
+/** Word writes the bullet or number of a list into the paragraph. */
 const markerSign = (node: PastedNode) => (/^\s*\w+[.)]/.test(textIn(node)) ? "1. " : "- ");
 const textIn = ({ nodeValue, childNodes }: PastedNode): string =>
   (nodeValue ?? "") + [...childNodes].map(textIn).join("");
 
-/** Usually one; more if there are empty lines in it. */
+/** Returns one line, or more if the block has empty lines. */
 function linesOf({ sign, runs }: Block): string[] {
   const isHeading = sign.startsWith("#");
   const text = markdownOf(isHeading ? runs.map((run) => ({ ...run, strong: false })) : runs);
@@ -63,19 +63,19 @@ function linesOf({ sign, runs }: Block): string[] {
       .replaceAll(/ *\n */g, "\n")
       .replaceAll(/ {2,}/g, " ")
       .trim();
-    // A line of dashes separates parts of a text, and the site has nothing for that.
+    // A line of dashes separates parts of a text; the site has no such separator.
     if (!/[^-=_*\\\s]/.test(words)) return [];
     return [sign ? sign + withPlainStart(words) : withTypedSign(words)];
   });
 }
 
-/** An item that was typed with a bullet is an item. */
+/** A line that was typed with a bullet is an item. */
 function withTypedSign(words: string): string {
   const [, bullet, number, item] = /^(?:([•·▪◦‣*-])|(\d{1,2})[.)])\s+([^]+)/.exec(words) ?? [];
   return item ? `${bullet ? "-" : `${number}.`} ${withPlainStart(item)}` : withPlainStart(words);
 }
 
-/** No other line begins like a heading, a quote, a table or a list. */
+/** Escapes the start of a line that looks like a heading, a quote, a table or a list. */
 function withPlainStart(words: string): string {
   return words.replaceAll(/^(#{1,6}(?!\S)|[>|=]|[-*+](?!\S)|\d+(?=[.)](?!\S)))/gm, (start) =>
     /^\d/.test(start) ? `${start}\\` : `\\${start}`,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from "react-image-crop";
-// Not in the style sheet of every page.
+// The CSS is not in the style sheet of every page.
 import styleSheet from "react-image-crop/dist/ReactCrop.css?url";
 import { Button } from "../button/button";
 import fieldStyles from "../field/field.module.css";
@@ -8,18 +8,17 @@ import styles from "./image-chooser.module.css";
 import type { Part } from "./crop-picture";
 
 type Props = {
-  /** The address of the picture. */
   preview: string;
-  /** Width by height. */
+  /** Width / height. */
   frame: number;
   onCrop: (part: Part) => void;
   onClose: () => void;
 };
 
-/** In percent of the picture: some room to move it. */
+/** In percent of the picture, so that there is room to move the frame. */
 const FIRST_WIDTH = 80;
 
-/** A frame over the picture, which is moved with a finger, the mouse or the arrow keys. */
+/** A frame over the picture, which moves with a finger, the mouse or the arrow keys. */
 export default function PictureCrop({ preview, frame, onCrop, onClose }: Props) {
   const [crop, setCrop] = useState<PercentCrop>();
 

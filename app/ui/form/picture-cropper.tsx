@@ -4,7 +4,7 @@ import { lazyPart } from "../lazy-part";
 import { NotLoaded } from "../notice/not-loaded";
 import { cropPicture } from "./crop-picture";
 
-/** With its library, which few people need. */
+/** Includes its library, which few people need. */
 const PictureCrop = lazyPart(() => import("./picture-crop"), NotLoaded);
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   onCropped: (file: Promise<File>) => void;
 };
 
-/** Cuts a picture that was just chosen to the frame in which the site shows it. */
+/** Crops a picture that was just chosen to the frame in which the site shows it. */
 export function PictureCropper({ what, file, preview, frame, onCropped }: Props) {
   const [open, setOpen] = useState(false);
 

@@ -9,14 +9,13 @@ import styles from "./image-chooser.module.css";
 import { TickField } from "./tick-field";
 
 type Props = FieldsProps & {
-  /** The address of the picture. */
   preview?: string | undefined;
-  /** It was chosen in this form. */
+  /** The person chose it in this form. */
   isNew?: boolean | undefined;
 };
 type PictureProps = Props & {
   picture: string;
-  /** Undefined unless it is one of many: then nothing is explained for each, and the control that changes it is here. */
+  /** Undefined for a single picture. Many pictures have no explanations, and this control to change each. */
   folded?: ReactNode;
 };
 
@@ -39,7 +38,7 @@ export function PictureFields({ picture, folded, ...props }: PictureProps) {
   );
 }
 
-/** No element of its own that opens: it is inside one already. Hidden fields keep their values. */
+/** No `details` element, because it is inside one already. Hidden fields keep their values. */
 function Folded({ open, children }: { open: boolean; children: ReactNode }) {
   const [wasOpened, setOpened] = useState(false);
   const isOpen = open || wasOpened;
@@ -73,7 +72,7 @@ function AboutField({ name, preview, isNew = false, isBrief, ...props }: Props &
 
 type Frame = Pick<Parameters<typeof TickField>[0], "name" | "label" | "help" | "error">;
 
-/** A missing tick stops nobody: a picture may show nobody. */
+/** A missing tick is no error, because a picture may show nobody. */
 function AgreedField({ isTicked, isNew, ...frame }: Frame & { isTicked: boolean; isNew: boolean }) {
   const [ticked, setTicked] = useState(isTicked);
   return (

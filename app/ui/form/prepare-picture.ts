@@ -9,7 +9,7 @@ import {
 
 /** More than any screen of the site shows, and about a megabyte as a JPEG. */
 const LONG_SIDE = 2560;
-/** Sent in 20 seconds on a slow phone network. */
+/** A slow phone network sends this in 20 seconds. */
 const SMALL_BYTES = 1024 * 1024;
 
 export class UnusablePicture extends Error {}
@@ -25,10 +25,7 @@ export async function preparePicture(file: File): Promise<File> {
   return small;
 }
 
-/**
- * Upright, with its long side at `LONG_SIDE`, and without the location in its metadata. JPEG has no transparency, so
- * other pictures become WebP; a browser that cannot write WebP writes PNG instead.
- */
+/** Rotates the picture and drops its metadata. WebP keeps transparency; a browser without WebP writes PNG. */
 export async function shrink(
   file: File,
   type: string = file.type === "image/jpeg" ? "image/jpeg" : "image/webp",

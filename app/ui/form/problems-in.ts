@@ -3,7 +3,7 @@ import { CHECK_FIELDS, type FieldErrors } from "../../../domain/form-problems";
 
 export type FormProblems = { text: string; reason?: string; fields: FieldErrors };
 
-/** Shows our messages in place of the browser's bubbles. Focuses the first invalid field, unless there is a summary. */
+/** Replaces the browser's bubbles by our messages. Focuses the first invalid field, unless there is a summary. */
 export function onInvalid(report: (problems: FormProblems) => void) {
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -15,7 +15,7 @@ export function onInvalid(report: (problems: FormProblems) => void) {
 }
 
 function problemOf({ type, minLength, validity, validationMessage }: HTMLInputElement): string {
-  // Half a date is no value, so it is missing too.
+  // The browser has no value for half a date, so its message would be “missing”.
   if (validity.badInput && type === "date") return "Enter a complete date that exists.";
   if (validity.badInput && type === "time") return "Enter a complete time, hours and minutes.";
   if (validity.valueMissing) return MISSING[type] ?? "Fill in this field.";

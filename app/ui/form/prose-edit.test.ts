@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { link, markLines, nextItem, pastedLink, pastedText, wrap, type Edit } from "./prose-edit.ts";
 
-/** In these texts `<` and `>` are the ends of the selection. */
+/** `<` and `>` in these texts are the ends of the selection. */
 function edited(marked: string, edit: (selected: { text: string; start: number; end: number }) => Edit) {
   const [start, end] = [marked.indexOf("<"), marked.indexOf(">") - 1];
   const text = marked.replace("<", "").replace(">", "");

@@ -1,4 +1,4 @@
-/** What the buttons above a long text do: each replaces one range of it. Without DOM, so that it is easily tested. */
+/** The edits of the buttons above a long text. They need no DOM, so they are easy to test. */
 
 export type Selected = { text: string; start: number; end: number };
 /** Replace `start` to `end` by `insert`, then select `select`. */
@@ -16,7 +16,7 @@ export function wrap({ text, start, end }: Selected, sign: string, placeholder: 
   return { start, end, insert: sign + inner + sign, select: [from, from + inner.length] };
 }
 
-/** Each selected line begins with the sign; if each does so already, none does. */
+/** Starts each selected line with the sign, or removes it if all lines have it. */
 export function markLines({ text, start, end }: Selected, sign: string): Edit {
   const first = text.lastIndexOf("\n", start - 1) + 1;
   const next = text.indexOf("\n", end);
@@ -28,7 +28,7 @@ export function markLines({ text, start, end }: Selected, sign: string): Edit {
   return { start: first, end: last, insert, select: lines.length > 1 ? [first, newEnd] : [newEnd, newEnd] };
 }
 
-/** A link with the selection as its text; the address is selected, so that it can be pasted. */
+/** Makes the selection the text of a link. The address is selected, so that it can be pasted. */
 export function link({ text, start, end }: Selected): Edit {
   const label = text.slice(start, end) || "text of the link";
   const from = start + label.length + 3;
@@ -37,7 +37,7 @@ export function link({ text, start, end }: Selected): Edit {
 
 const ADDRESS = "https://";
 
-/** What Enter does in a list: the next item begins, or an empty item ends the list. Undefined elsewhere. */
+/** Enter in a list begins the next item, or ends the list after an empty item. Undefined elsewhere. */
 export function nextItem({ text, start, end }: Selected): Edit | undefined {
   const first = text.lastIndexOf("\n", start - 1) + 1;
   const [item, sign = "", words] = /^(- |> |\d+\. )(.*)/.exec(text.slice(first, start)) ?? [];
@@ -48,7 +48,7 @@ export function nextItem({ text, start, end }: Selected): Edit | undefined {
   return { start, end, insert, select: [start + insert.length, start + insert.length] };
 }
 
-/** A pasted address turns the selected words into a link. Undefined for anything else. */
+/** Turns the selected words into a link to a pasted address. Undefined for other text. */
 export function pastedLink({ text, start, end }: Selected, pasted: string): Edit | undefined {
   if (start === end || !/^https:\/\/\S+$/.test(pasted.trim())) return undefined;
   const insert = `[${text.slice(start, end)}](${pasted.trim()})`;

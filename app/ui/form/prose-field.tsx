@@ -18,7 +18,7 @@ const BUTTONS: { label: string; sign: string; edit: (selected: Selected) => Edit
 const HELP =
   "An empty line starts a new paragraph. **bold**, *italic*, ## heading, - list, [text](https://…), > quote.";
 
-/** A long text with Markdown. It is a plain text field, so that every keyboard and every reader of screens works. */
+/** A long text with Markdown in a plain text field, so that every keyboard and screen reader works. */
 export function ProseField({ label, name, help, error, ...input }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const frame = { name, help: [help, HELP].filter(Boolean).join(" "), error };
@@ -46,7 +46,7 @@ export function ProseField({ label, name, help, error, ...input }: Props) {
           id={name}
           name={name}
           className={fieldStyles.input}
-          // While someone composes a character, Enter chooses it.
+          // While someone composes a character, Enter accepts it.
           onKeyDown={(event) =>
             event.key === "Enter" && !event.nativeEvent.isComposing && applyInstead(event, nextItem(selectedIn(event)))
           }
@@ -65,13 +65,13 @@ function selectedIn({ currentTarget: { value, selectionStart, selectionEnd } }: 
   return { text: value, start: selectionStart, end: selectionEnd };
 }
 
-/** Undefined for plain text. */
+/** Returns undefined for plain text. */
 function pasted(selected: Selected, clipboard: DataTransfer): Edit | undefined {
   const markdown = readClipboard(clipboard);
   return pastedLink(selected, clipboard.getData("text")) ?? (markdown ? pastedText(selected, markdown) : undefined);
 }
 
-/** Instead of what the browser would do. */
+/** Replaces the browser's own edit. */
 function applyInstead(event: SyntheticEvent<HTMLTextAreaElement>, edit: Edit | undefined): void {
   if (!edit) return;
   event.preventDefault();
@@ -81,12 +81,12 @@ function applyInstead(event: SyntheticEvent<HTMLTextAreaElement>, edit: Edit | u
 function apply(area: HTMLTextAreaElement, { start, end, insert, select }: Edit): void {
   area.focus();
   area.setSelectionRange(start, end);
-  // The only way to insert text so that Ctrl + Z takes it back.
+  // Only execCommand inserts text so that Ctrl + Z removes it.
   document.execCommand(insert ? "insertText" : "delete", false, insert);
   area.setSelectionRange(...select);
 }
 
-/** As in every toolbar: one Tab stop, and the arrow keys move inside. */
+/** A toolbar is one Tab stop, and the arrow keys move inside. */
 function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLDivElement>): void {
   const step = STEPS[key];
   if (!step) return;

@@ -3,9 +3,9 @@ import { pastedMarkdown } from "./pasted-text";
 
 type Parser = { parseHTML?: (html: string, options: object) => Document };
 
-/** The Markdown of what is pasted. Undefined where the browser should paste plain text. */
+/** Returns pasted text as Markdown. Undefined where the browser should paste plain text. */
 export function readClipboard(clipboard: DataTransfer): string | undefined {
-  // The only parser that needs no trusted types. Older browsers do not have it.
+  // Only this parser needs no trusted types. Older browsers do not have it.
   const { parseHTML } = Document as Parser;
   const html = clipboard.getData("text/html");
   if (!parseHTML || !html) return messageIn(clipboard.getData("text/plain"));
@@ -22,7 +22,7 @@ export function withoutStyles(html: string): string {
 const BOLD = /(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*\n]*[^\s*])\*(?![\p{L}\p{N}*])/gu;
 const MARKDOWN = /\*\*|\]\(|^(#{1,6}|>) /m;
 
-/** WhatsApp's *bold* is italic in Markdown. Undefined unless the text is clearly a message. */
+/** WhatsApp's *bold* is italic in Markdown. Returns undefined unless the text is clearly a message. */
 export function messageIn(text: string): string | undefined {
   const isMessage = text.trim().includes("\n") || /^\*.*\*$/.test(text.trim());
   if (!isMessage || MARKDOWN.test(text)) return undefined;

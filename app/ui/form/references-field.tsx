@@ -1,11 +1,10 @@
 import { FieldTexts, textIds } from "../field/field";
 import styles from "./options.module.css";
 
-/** What a field can refer to. */
+/** Something that a field can refer to. */
 export type Referable = {
   id: string;
   label: string;
-  /** Its address. */
   picture?: string;
 };
 type Props = {
@@ -18,7 +17,7 @@ type Props = {
   options: Referable[] | undefined;
 };
 
-/** A checkbox for each. The chosen ones are first and in their order, which is the order that is saved. */
+/** A checkbox for each option. The chosen ones come first, in the order in which they are saved. */
 export function ReferencesField({ name, label, help, error, chosen, options = [] }: Props) {
   const texts = { name, help, error };
   const ids = chosen.split("\n").filter(Boolean);

@@ -6,17 +6,17 @@ import type { Tabs } from "./start";
 type Props = {
   from: Date | undefined;
   isElsewhere: boolean | undefined;
-  /** What other tabs have added. */
+  /** Text from other tabs. */
   tabs: Tabs | undefined;
-  /** Whether somebody has saved meanwhile. */
+  /** Somebody has saved the document since. */
   isOutdated: boolean;
   timeZone: string;
   onDiscard: () => void;
-  /** Replaces it by what was typed in this browser earlier, if there is anything. */
+  /** Replaces the text by an older one from this browser, if there is one. */
   onUseOlder: (() => void) | undefined;
 };
 
-/** Tells that the form starts with unsaved changes of an earlier visit. */
+/** Says that the form starts with unsaved changes of an earlier visit. */
 export function RestoredTexts({ from, isElsewhere, tabs, isOutdated, timeZone, onDiscard, onUseOlder }: Props) {
   if (!from) return null;
   const when = formatMoment(from, timeZone);

@@ -3,13 +3,13 @@ import type { FieldOf, Fields, Item } from "../../../domain/collections/fields";
 import { dataOf, textsOf, type FormTexts } from "./form-texts";
 
 export type Row = {
-  /** The item's id; for a new one something else. Part of the names of its controls: `leads.om-rai.name`. */
+  /** The item's id, or a temporary one. Part of the names of its controls: `leads.om-rai.name`. */
   key: string;
-  /** Its id is made when it is saved, from what it contains then. */
+  /** The item gets its id when it is saved, from its content. */
   isNew: boolean;
-  /** It is closed at first, like an old one: it is one of many. */
+  /** Closed at first, because it is one of many new items. */
   isFolded?: true;
-  /** What its controls begin with. */
+  /** The initial texts of its controls. */
   texts: FormTexts;
 };
 export type Rows = Record<string, Row[]>;
@@ -22,21 +22,20 @@ export function picturesOf(fields: Fields): string[] {
   return Object.keys(fields).filter((name) => fields[name]!.kind === "picture");
 }
 
-/** The name of the picture that an item begins with, if it must have one: such items are added by choosing files. */
+/** Returns the picture with which an item must begin, if any. Such items are added by choosing files. */
 export function leadPictureOf({ of }: FieldOf<"list">): string | undefined {
   const [name] = Object.keys(of);
   return name && of[name]!.kind === "picture" && of[name]!.required ? name : undefined;
 }
 
-/** The name of the line that says what such a picture shows. */
+/** Returns the line that describes such a picture. */
 export function descriptionOf({ of }: FieldOf<"list">, picture: string): string | undefined {
   return Object.keys(of).find((name) => name !== picture && of[name]!.kind === "line");
 }
 
-/** What the names of an item's controls begin with. */
 export const prefixOf = (list: string, { key }: Row) => `${list}.${key}.`;
 
-/** The rows of every list. An item that `before` does not have is new. */
+/** Returns the rows of every list. An item that `before` does not have is new. */
 export function rowsOf(fields: Fields, texts: FormTexts, before: FormTexts): Rows {
   const itemsIn = (text: string | undefined) => JSON.parse(text || "[]") as Item[];
   const pairs = listsOf(fields).map(([name, { of }]) => {
@@ -56,12 +55,11 @@ export function newRow({ of }: FieldOf<"list">): Row {
   return { key, isNew: true, texts: textsOf(of) };
 }
 
-/** The item of a row with these texts. */
 export function itemOf({ of }: FieldOf<"list">, { key, isNew }: Row, texts: FormTexts): object {
   return { ...(!isNew && { id: key }), ...dataOf(of, texts) };
 }
 
-/** `leads.0.name`, as the server names a field, is `leads.om-rai.name` here, wherever the item is moved to. */
+/** Turns the server's `leads.0.name` into `leads.om-rai.name`, wherever the item was moved. */
 export function controlAt(rows: Rows, path: string): string {
   for (const [list, items] of Object.entries(rows)) {
     if (!path.startsWith(`${list}.`)) continue;
@@ -72,7 +70,7 @@ export function controlAt(rows: Rows, path: string): string {
   return path;
 }
 
-/** `1 person`, `2 members` */
+/** Returns `1 person`, `2 members`. */
 export function counted({ label, item }: FieldOf<"list">, count: number): string {
   return `${count} ${(count === 1 ? item : label).toLowerCase()}`;
 }

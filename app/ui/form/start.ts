@@ -1,28 +1,28 @@
-/** What a form begins with. */
+/** The initial state of a form. */
 import type { Merge } from "../../../domain/collections/merge";
 import type { FoundCopy } from "./browser-copies";
 import type { FormTexts } from "./form-texts";
 
 export type Start<Document> = {
-  /** The document in the revision that was changed; undefined for a new one. */
+  /** The revision that the person changes; undefined for a new document. */
   seen: Document | undefined;
   /** The texts of that revision. */
   before: FormTexts;
   texts: FormTexts;
-  /** When the texts were typed, if that was in an earlier visit. */
+  /** The time of typing, if the texts are from an earlier visit. */
   restoredFrom?: Date;
-  /** What was typed in this browser, if the texts were typed later on another device. */
+  /** Text of this browser, if later text comes from another device. */
   older?: Start<Document>;
-  /** Whether the texts were typed on another device. */
+  /** The texts were typed on another device. */
   isElsewhere?: boolean;
-  /** What other tabs of this browser have added to the texts. */
+  /** Text that other tabs of this browser have added. */
   tabs?: Tabs;
-  /** Copies that the first one of this form replaces. */
+  /** The copies that this form replaces when it stores its first one. */
   replaces?: FoundCopy[];
 };
 
 export type Tabs = {
-  /** What only other tabs changed: labels of fields. */
+  /** Labels of the fields that only other tabs changed. */
   taken: string[];
   /** Fields that another tab changed differently, and its copy, which is stored until a form is saved. */
   dispute?: { merge: Merge<object>; before: object; mine: object; theirs: object; at: FoundCopy };

@@ -1,4 +1,4 @@
-/** Texts that were typed and not saved: in this browser, and on the server. */
+/** Unsaved text, in this browser and on the server. */
 import type { Collection } from "../../../domain/collections/collection";
 import type { WorkingCopy } from "../../../domain/document";
 import { foundCopies, type BrowserCopy, type FoundCopy } from "./browser-copies";
@@ -7,7 +7,7 @@ import type { Start } from "./start";
 import { startOfTabs } from "./typed-in-tabs";
 
 export type Form = Pick<Collection, "name" | "fields">;
-/** What the form begins with: the latest unsaved texts, or those of the document. */
+/** Returns the latest unsaved text, or that of the document. */
 export function firstTexts<Document extends Stored>(
   name: string,
   { fields }: Form,
@@ -16,7 +16,7 @@ export function firstTexts<Document extends Stored>(
 ): Start<Document> {
   const before = textsOf(fields, document);
   const begun = { seen: document, before, texts: before };
-  // No difference: it was saved, but the page was closed before the response.
+  // Without a difference it was saved, but the page was closed before the response.
   const isUnsaved = ({ texts, restoredFrom }: Start<Document>) =>
     isChange(texts, before) && !Number.isNaN(restoredFrom!.getTime());
   const copies = foundCopies(name).map((at) => ({ at, start: inBrowser(at.text, fields, document) }));
@@ -30,7 +30,7 @@ export function firstTexts<Document extends Stored>(
   return { ...(isNewer ? { ...elsewhere, older: here } : (here ?? begun)), replaces };
 }
 
-/** That of this tab first, then the newest. */
+/** This tab's text comes first, then the newest. */
 const rankOf = ({ at, start }: { at: FoundCopy; start: Start<unknown> }) =>
   at.isOwn ? Infinity : start.restoredFrom!.getTime();
 

@@ -9,9 +9,9 @@ type Control = Pick<PictureControl, "picture" | "pause" | "retry" | "stop">;
 type Props = {
   control: Control;
   name: string;
-  /** Gets the focus when the upload is done and the button disappears. */
+  /** Gets the focus when the upload ends and the button disappears. */
   input: RefObject<HTMLElement | null>;
-  /** A list says for all its pictures how many are sent. */
+  /** The list has one status for all its pictures. */
   isListed?: boolean;
 };
 
@@ -25,11 +25,11 @@ export function UploadStatus({ control, isListed = false, ...props }: Props) {
   );
 }
 
-/** One button for stop and retry, so that it does not lose the focus. */
+/** Stop and Retry are one button, so that it does not lose the focus. */
 function Status({ control, picture, name, input }: Props & { picture: ChosenPicture }) {
   const { preview, share, problem } = picture;
   const note = useRef<HTMLDivElement>(null);
-  // A cleanup of a layout effect runs before the element is removed.
+  // The cleanup of a layout effect runs before the element is removed.
   useLayoutEffect(
     () => () => {
       if (note.current?.contains(document.activeElement)) input.current?.focus({ preventScroll: true });

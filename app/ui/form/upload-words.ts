@@ -1,7 +1,7 @@
 import type { Pause } from "./use-upload-queue";
 
 export type UploadCounts = {
-  /** Of the pictures that were chosen since the form is open. */
+  /** The pictures that were chosen since the form was opened. */
   all: number;
   sent: number;
   failed: number;
@@ -14,9 +14,9 @@ const UNTIL: Record<Pause, string> = {
   session: "until you have signed in again",
 };
 
-/** `3 of 12 sent; 9 wait for the network.` */
+/** Returns `3 of 12 sent; 9 wait for the network.` */
 export function uploadWords({ all, sent, failed, pause }: UploadCounts): string {
-  // One picture that is sent can be seen.
+  // A single sent picture needs no text.
   if (all === 0 || (all === 1 && sent === 1)) return "";
   const waiting = all - sent - failed;
   const parts = [`${sent} of ${all} sent`];
@@ -25,7 +25,6 @@ export function uploadWords({ all, sent, failed, pause }: UploadCounts): string 
   return `${parts.join("; ")}.`;
 }
 
-/** Of one picture that waits. */
 export function waitingWords(pause: Pause | undefined): string {
   return pause ? `It waits ${UNTIL[pause]}.` : "It waits for the pictures before it.";
 }

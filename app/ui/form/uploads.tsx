@@ -2,7 +2,7 @@ import { Button } from "../button/button";
 import { uploadWords } from "./upload-words";
 import type { FormValues } from "./use-form-values";
 
-/** How many of the chosen pictures are sent, in words. Beside the buttons of the form, which are always in sight. */
+/** The number of sent pictures, next to the form's buttons, which are always in sight. */
 export function Uploads({ values, submitLabel }: { values: FormValues; submitLabel: string }) {
   const counts = values.uploadCounts();
   const words = uploadWords(counts);

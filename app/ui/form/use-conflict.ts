@@ -7,21 +7,21 @@ import { dataOf, textsOf, type FormTexts, type SavedByOther } from "./form-texts
 
 type Props<Document> = {
   fields: Fields;
-  /** The texts that both changed. */
+  /** The texts before both changes. */
   before: FormTexts;
   /** Fills the form with these texts, as a change of `seen`. */
   restart: (seen: Document | undefined, texts: FormTexts) => void;
-  /** What another tab of this browser has, if it differs in the same fields. */
+  /** The text of another tab of this browser, if it differs in the same fields. */
   initial: ConflictData | undefined;
 };
 
-/** Merges what someone else saved meanwhile into the form. */
+/** Merges changes that someone else saved meanwhile into the form. */
 export function useConflict<Document>({ fields, before, restart, initial }: Props<Document>) {
   const [data, setData] = useState(initial);
   return {
     /** Undefined without a conflict. */
     data,
-    /** What was typed is discarded. */
+    /** Discards the unsaved text. */
     end: () => setData(undefined),
     mergeWith(saved: Document & SavedByOther, typed: FormTexts) {
       const sides = { before: dataOf(fields, before), mine: dataOf(fields, typed), theirs: complete(fields, saved) };

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from "react";
 import { ApiError, NO_RESPONSE } from "../call/request";
 import { onInvalid, type FormProblems } from "./problems-in";
 
-/** Sends a small form by a call. `names` maps fields of the call to names in the form where they differ. */
+/** Sends a small form. `names` maps fields of the request to names in the form where they differ. */
 export function useFormCall(send: (form: FormData) => Promise<unknown>, names: Record<string, string> = {}) {
   const [problems, setProblems] = useState<FormProblems>();
   const [busy, setBusy] = useState(false);

@@ -12,28 +12,27 @@ type Props = {
   fields: Fields;
   base: string;
   addressOf: AddressOf;
-  /** The document in the revision that was changed; undefined for a new one. */
+  /** The revision that the person changes; undefined for a new document. */
   seen: object | undefined;
-  /** The initial values of the form. */
+  /** The initial texts of the form. */
   texts: FormTexts;
   /** Called after a picture or an item of a list was added, uploaded, moved or removed. */
   onChange: (textsNow: () => FormTexts) => void;
   isSignedIn: boolean;
-  /** Called when the session has ended. */
   onSignedOut: () => unknown;
 };
 
-/** What a form contains now: its controls, its pictures, and the items of its lists. */
+/** The current values of a form: its controls, pictures and list items. */
 export function useFormValues({ form, fields, base, addressOf, seen, texts, onChange, ...session }: Props) {
   const before = textsOf(fields, seen);
   const rows = useRows(() => rowsOf(fields, texts, before));
-  // Another server gets the image of a new event with the form, as in the specification.
+  // For a new event, another server gets the image with the form, as in the specification.
   const uploads = (path: string) => (!base || seen !== undefined || !fields[path]) && paths().includes(path);
   const initial = () => picturesIn(fields, texts, rows.all, addressOf);
   const pictures = usePictures({ base, initial, uploads, ...session });
   const paths = () => Object.keys(picturesIn(fields, {}, rows.now(), addressOf));
 
-  /** A new picture changes nothing until its upload is done. */
+  /** A new picture counts only after its upload. */
   function imageAt(path: string, earlier = ""): string {
     const picture = pictures.now(path);
     return picture ? picture.image || earlier : "";
@@ -48,7 +47,7 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
     const lists = listsOf(fields).map(([name, field]) => {
       const lead = leadPictureOf(field);
       const typed = (rows.now()[name] ?? []).map((row) => ({ row, texts: textsOfRow(name, field.of, row) }));
-      // Without its picture such an item is nothing.
+      // Without its picture such an item is empty.
       const some = typed.filter((one) => !lead || one.texts[lead]);
       return [name, JSON.stringify(some.map((one) => itemOf(field, one.row, one.texts)))];
     });
@@ -57,7 +56,6 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
   }
 
   const preparing = () => Object.values(pictures.preparing).reduce((sum, count) => sum + count, 0);
-  /** How many pictures would be lost with the page. */
   function unsent(): number {
     return preparing() + paths().filter((path) => uploads(path) && isUnsent(pictures.now(path))).length;
   }
@@ -80,17 +78,17 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
     addressOf,
     pictureAt: pictures.at,
     rowsOf: (list: string) => rows.all[list] ?? [],
-    /** Also between two renderings. */
+    /** Current even between two renderings. */
     countRows: (list: string) => rows.now()[list]?.length ?? 0,
     setRows: rows.set,
-    /** `copy` gets the texts and pictures of `row`, and is below it. */
+    /** Inserts `copy` below `row`, with its texts and pictures. */
     copyRow(list: string, of: Fields, row: Row, copy: Row): void {
       const typed = { ...copy, texts: textsOfRow(list, of, row) };
       rows.set(list, (items) => items.toSpliced(items.findIndex(({ key }) => key === row.key) + 1, 0, typed));
       for (const name of picturesOf(of))
         pictures.at(prefixOf(list, copy) + name).set(stored(typed.texts[name] ?? "", addressOf));
     },
-    /** Returns a function that brings it back. */
+    /** Returns a function that restores the row. */
     removeRow(list: string, of: Fields, row: Row): () => void {
       const typed = { ...row, texts: textsOfRow(list, of, row) };
       const at = rows.now()[list]!.findIndex(({ key }) => key === row.key);
@@ -111,7 +109,7 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
       rows.setAll(nextRows);
       pictures.setAll(picturesIn(fields, next, nextRows, addressOf));
     },
-    /** The texts once every upload is done. @throws {ApiError} if one failed */
+    /** Waits for every upload and returns the texts. @throws {ApiError} if an upload failed */
     async settledEntry(): Promise<Entry> {
       await pictures.settle(() => paths().filter(uploads));
       const missing = paths().filter((path) => pictures.now(path)?.file && !pictures.now(path)!.image);
@@ -127,7 +125,7 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
 
 export type FormValues = ReturnType<typeof useFormValues>;
 
-/** The pictures of all controls, also of those that have none. */
+/** Returns the pictures of all controls, including empty ones. */
 function picturesIn(fields: Fields, texts: FormTexts, rows: Rows, addressOf: AddressOf): ChosenPictures {
   const own = picturesOf(fields).map((name) => [name, stored(texts[name] ?? "", addressOf)]);
   const inLists = listsOf(fields).flatMap(([list, { of }]) =>
@@ -147,7 +145,6 @@ function useRows(initial: () => Rows) {
   }
   return {
     all: rows,
-    /** Also between two renderings. */
     now: () => latest.current,
     setAll,
     set: (list: string, change: (items: Row[]) => Row[]) =>

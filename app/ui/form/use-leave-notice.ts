@@ -5,9 +5,8 @@ import { useNotices } from "../notice/notices";
 type Unsent = { pictures: () => number; files: number };
 
 /**
- * Shows on the next page that something is unsaved, with a link back. `flush` stores it and returns whether there is
- * any. Pictures that are not sent cannot be stored: before these are lost the person is asked. `form` is the page of
- * the form, if it is not this one. Returns a function that asks before a form closes without another page.
+ * Shows on the next page that something is unsaved, with a link back to the form at `form`. `flush` stores unsaved text
+ * and returns whether there is any. Asks before unsent pictures are lost. Returns a function that asks before closing.
  */
 export function useLeaveNotice(flush: () => boolean, unsent: Unsent, form?: string): () => boolean {
   const { notify } = useNotices();
@@ -29,13 +28,12 @@ export function useLeaveNotice(flush: () => boolean, unsent: Unsent, form?: stri
         actions: [{ label: "Continue editing", to: form ?? pathname }],
       });
     }
-    // Nothing else stops people from leaving, since no text is lost.
+    // No text is lost, so nothing else prevents leaving.
     return false;
   });
   return mayLeave;
 }
 
-/** Empty if nothing would be lost. */
 function question(pictures: number, files: number): string {
   const some = [pictures > 0 && counted(pictures, "picture"), files > 0 && counted(files, "file")].filter(Boolean);
   if (some.length === 0) return "";
@@ -45,7 +43,7 @@ function question(pictures: number, files: number): string {
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
 
-/** The browser's own question, when the tab is closed or loaded again. */
+/** Makes the browser ask when the tab is closed or reloaded. */
 function useWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return undefined;

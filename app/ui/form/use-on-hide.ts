@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** When the page is loaded again, closed or left for another app: its timers may never run. */
+/** Runs when the page is reloaded, closed or left for another app, because timers may never run. */
 export function useOnHide(act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {

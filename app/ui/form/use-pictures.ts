@@ -6,27 +6,24 @@ import { chosen, isUnsent, isWaiting, type ChosenPicture } from "./chosen-pictur
 import { preparePicture, UnusablePicture } from "./prepare-picture";
 import { useUploadQueue, type Pause } from "./use-upload-queue";
 
-/** By the names of their controls: `image`, `leads.om-rai.picture`. */
+/** Pictures by the names of their controls: `image`, `leads.om-rai.picture`. */
 export type ChosenPictures = Record<string, ChosenPicture | undefined>;
 type Options = {
-  /** `API_URL`, or empty. */
   base: string;
   initial: () => ChosenPictures;
-  /** False if the file is sent with the form, or if its list item was removed. */
+  /** False if the form sends the file, or if the list item was removed. */
   uploads: (path: string) => boolean;
   isSignedIn: boolean;
-  /** Called when the session has ended. */
   onSignedOut: () => unknown;
   /** Checks a chosen file, and may make it smaller. @throws {UnusablePicture} */
   prepare?: (file: File, path: string) => Promise<File>;
-  /** Returns what is stored then, like an address. @throws {ApiError} */
+  /** Returns the value to store, like an address. @throws {ApiError} */
   send?: (file: File, sending: Sending, path: string) => Promise<string>;
 };
 type AllPictures = ReturnType<typeof usePictures>;
-/** The picture of one control. */
 export type PictureControl = ReturnType<AllPictures["at"]>;
 
-/** Checks and shrinks each picture as soon as it is chosen, and sends one after the other. */
+/** Checks and shrinks each picture as soon as it is chosen, and uploads one at a time. */
 export function usePictures({
   base,
   initial,
@@ -38,11 +35,11 @@ export function usePictures({
 }: Options) {
   const [pictures, setPictures] = useState(initial);
   const [rejected, setRejected] = useState<Record<string, string>>({});
-  /** How many files are not pictures of the form yet. */
+  /** The number of files in preparation. */
   const [preparing, setPreparing] = useState<Record<string, number>>({});
   const latest = useRef(pictures);
   const jobs = useRef(new Set<Promise<void>>());
-  /** By their previews. */
+  /** The keys are addresses of previews. */
   const aborts = useRef(new Map<string, AbortController>());
   const queue = useUploadQueue({ next: nextWaiting, send: upload, isSignedIn });
 
@@ -60,7 +57,7 @@ export function usePictures({
     latest.current = { ...latest.current, [path]: next };
     setPictures(latest.current);
   }
-  /** Unless another picture was chosen meanwhile. */
+  /** Does nothing if another picture was chosen meanwhile. */
   function update(path: string, { preview }: ChosenPicture, part: Partial<ChosenPicture>) {
     const now = latest.current[path];
     if (now?.preview === preview) set(path, { ...now, ...part });
@@ -133,9 +130,8 @@ export function usePictures({
     all: pictures,
     pause: queue.pause,
     start: queue.start,
-    /** How many files are being prepared, by the control that they were chosen at. */
     preparing,
-    /** Also between two renderings. */
+    /** Current even between two renderings. */
     now: (path: string) => latest.current[path],
     setAll: (next: ChosenPictures) => Object.entries(next).forEach(([path, picture]) => set(path, picture)),
     at: (path: string) => ({
@@ -145,7 +141,7 @@ export function usePictures({
       update: (part: Partial<ChosenPicture>) => pictures[path] && update(path, pictures[path], part),
       /** Messages about unusable files. */
       rejected: rejected[path] ?? "",
-      /** Each file becomes the picture at `nextPath`, which may throw `UnusablePicture`. */
+      /** Puts each file at `nextPath`, which may throw `UnusablePicture`. */
       add: (files: (File | Promise<File>)[], nextPath = () => path) => run(add(path, files, nextPath)),
       retry: () => retry(path),
       stop: () => stop(path),
@@ -158,7 +154,7 @@ export function usePictures({
   };
 }
 
-/** By the response's status; 0 without a response. */
+/** The status of a failed response; 0 without a response. */
 const PAUSES: Record<number, Pause> = { 0: "network", 502: "server", 503: "server", 504: "server", 401: "session" };
 const STOPPED = "The upload was stopped.";
 

@@ -10,34 +10,32 @@ import type { Entry, FormTexts, SavedByOther, Stored } from "./form-texts";
 
 type HowToSave<Document> = {
   keys: ReturnType<typeof writeKey>;
-  /** The edited document; undefined for a new one. */
   seen: Document | undefined;
 };
-/** Returns the page to go to, and the message there. */
+/** Returns the next page and its message. */
 export type Save<Document> = (
   entry: Entry,
   how: HowToSave<Document>,
 ) => Promise<{ path: string; notice: string; actions?: NoticeAction[] }>;
 export type FormSession = {
   role: Role | null;
-  /** Asks the server again. */
   refresh: () => Promise<void>;
 };
 
 type Props<Document> = {
   session: FormSession;
   save: Save<Document>;
-  /** Called as soon as the server has saved it, while the next page is still loading. */
+  /** Called as soon as the server has saved the document, while the next page loads. */
   onSaved: () => Promise<void>;
-  /** Called with the document that someone else saved meanwhile, and with the unsaved texts. */
+  /** Called with the version that someone else saved meanwhile, and with the unsaved texts. */
   onConflict: (current: Document & SavedByOther, mine: FormTexts) => void;
   seen: Document | undefined;
   /** The specification's text for a failed save. */
   failureText: string;
-  /** What the person can do when the server could not be reached or could not store it. */
+  /** Advice for when the server could not be reached or could not store the document. */
   laterText: string;
   submitLabel: string;
-  /** The name of the control that the server's message about a path belongs to. */
+  /** Returns the control for the server's message about a path. */
   controlAt: (path: string) => string;
 };
 
@@ -76,8 +74,7 @@ export function useSaving<Document extends Stored>({
       const stored = onSaved();
       const { pathname } = parsePath(saved.path) as { pathname: string };
       const stays = pathname === location.pathname;
-      // The form begins again with what its loader finds, which must not be the old working copy. The message comes
-      // later, because a press on its link would be undone by this navigation.
+      // The loader must not find the old working copy. Show the message later: this navigation would undo its link.
       if (stays) await stored;
       notify("success", saved.notice, { ...saved, path: pathname });
       await navigate(saved.path, { preventScrollReset: stays });
@@ -106,16 +103,16 @@ export function useSaving<Document extends Stored>({
     const read = interrupted.current;
     if (!mayEdit({ role }) || !read) return;
     interrupted.current = undefined;
-    // oxlint-disable-next-line react/set-state-in-effect -- This follows an event, signing in, that happens elsewhere.
+    // oxlint-disable-next-line react/set-state-in-effect -- Signing in happens outside this component.
     void start(read);
-    // oxlint-disable-next-line react/exhaustive-deps -- Only a change of the role sets it off.
+    // oxlint-disable-next-line react/exhaustive-deps -- Only a change of the role starts it.
   }, [role]);
 
   const errors = Object.entries(problems?.fields ?? {}).filter(([name]) => !corrected.includes(name));
   return {
     start,
     problems,
-    /** Of the fields that were not changed since. */
+    /** Errors of fields that have not changed since. */
     errors: Object.fromEntries(errors) as FieldErrors,
     /** Shows problems that the browser found before sending. */
     reject: show,
@@ -127,7 +124,7 @@ export function useSaving<Document extends Stored>({
 const offline = (label: string) =>
   `No internet connection. What you typed is still here. Press “${label}” again when you are online.`;
 
-/** A client error has a message for the person; a server or network error has none. */
+/** Returns a client error's message; server and network errors have none. */
 function reasonOf({ status, message }: ApiError, laterText: string): string {
   if (status === 0 || status >= 500) return laterText;
   return status >= 400 ? message : "";

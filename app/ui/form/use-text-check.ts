@@ -2,11 +2,11 @@ import { useState, type InputEvent } from "react";
 import type { AnyField } from "../../../domain/collections/fields";
 import { isFileName, NAME_OF_FILE } from "../../../domain/picture-description";
 
-/** What the server would refuse is shown while it is typed, and not sent. */
+/** Shows while typing what the server would reject, and blocks sending it. */
 export function useTextCheck(field: AnyField) {
   const [problem, setProblem] = useState<string>();
   return {
-    /** Undefined for a text that fits. */
+    /** Undefined for a valid text. */
     problem,
     onInput({ currentTarget: control }: InputEvent<HTMLInputElement | HTMLTextAreaElement>) {
       const found = problemOf(field, control.value);
@@ -16,7 +16,7 @@ export function useTextCheck(field: AnyField) {
   };
 }
 
-/** A text that is too long is not cut, as `maxlength` does with a pasted one. The limit of lines is for each of them. */
+/** Unlike `maxlength`, does not cut pasted text. A field of lines has a limit for each line. */
 function problemOf(field: AnyField, text: string): string | undefined {
   const max = "max" in field && field.kind !== "lines" ? field.max : undefined;
   if (max !== undefined && text.length > max)

@@ -9,7 +9,7 @@ import { useWorkingCopy, type ServerCopy } from "./use-working-copy";
 /** Long enough not to slow down typing, short enough that a closed tab loses at most a word. */
 const SAVE_DELAY_MS = 400;
 
-/** Stores typed texts in the browser and on the server until they are saved, and restores the latest of both. */
+/** Stores unsaved text in the browser and on the server, and restores the latest of both. */
 export function useTypedTexts<Document extends Stored>(
   form: Form,
   document: Document | undefined,
@@ -29,14 +29,14 @@ export function useTypedTexts<Document extends Stored>(
   useOnHide(flush);
   const copy = useWorkingCopy({ ...serverCopy, isSent: start.restoredFrom !== undefined });
   const latest = useRef(serverCopy.found?.number ?? 0);
-  // Together with the form: other effects end later, and the timer would find no form in between.
+  // A layout effect ends together with the form; with other effects the timer would find no form.
   useLayoutEffect(() => () => clearTimeout(timer.current), []);
 
   const isInStorage = () => withStorage((storage) => storage.getItem(key)) != null;
 
   function flush() {
     clearTimeout(timer.current);
-    // Another tab that continued it has this copy. Something new may be two things by now.
+    // Another tab that continued it has this copy. A new document may have become two.
     if (!document && isStored.current && !isInStorage()) waiting.current ??= () => write(typed, start);
     waiting.current?.();
     waiting.current = undefined;
@@ -72,9 +72,8 @@ export function useTypedTexts<Document extends Stored>(
 
   return {
     start,
-    /** The current texts, after the short delay. */
     typed,
-    /** Whether what is typed is stored nowhere. */
+    /** The unsaved text is stored nowhere. */
     isUnsafe: !isInBrowser && copy.failed,
     /** Stores the form's texts after a short delay. */
     store,
@@ -83,7 +82,7 @@ export function useTypedTexts<Document extends Stored>(
       flush();
       return isInStorage();
     },
-    /** Stores them on the server now. Returns whether they have arrived. */
+    /** Sends them to the server now. Returns whether they arrived. */
     sendNow(): Promise<boolean> {
       flush();
       return copy.sendNow();
@@ -94,7 +93,7 @@ export function useTypedTexts<Document extends Stored>(
       setStart(({ round }) => ({ ...next, round: round + 1 }));
       write(texts, next);
     },
-    /** The server has stored it. The form remains until the page is left. */
+    /** Call it after the server has saved. The form remains until the page changes. */
     saved: remove,
   };
 }

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Why nothing is sent at the moment. */
+/** The reason why nothing is sent at the moment. */
 export type Pause = "network" | "server" | "session";
 type Options = {
-  /** The next picture to send. */
+  /** Returns the next picture to send. */
   next: () => string | undefined;
   /** Returns why the queue must wait, if it must. */
   send: (path: string) => Promise<Pause | undefined>;
   isSignedIn: boolean;
 };
 
-/** A network that is gone does not always report that it is back. */
+/** Browsers do not always report that the network is back. */
 const RETRY_MS = 5_000;
 
-/** Sends one picture after the other. Without a network, a server or a session it waits, and goes on by itself. */
+/** Sends one picture at a time. Without a network, a server or a session it waits, and continues by itself. */
 export function useUploadQueue({ next, send, isSignedIn }: Options) {
   const [pause, setPause] = useState<Pause>();
   const running = useRef<Promise<void>>(undefined);
@@ -24,7 +24,7 @@ export function useUploadQueue({ next, send, isSignedIn }: Options) {
       reason = await send(path);
       setPause(reason);
     }
-    // In the same moment as `next`: a picture that is chosen now starts the next run.
+    // At the same time as `next`: a picture that is chosen now starts the next run.
     running.current = undefined;
   }
   function start() {

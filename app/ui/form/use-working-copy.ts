@@ -4,22 +4,21 @@ import { call, jsonBody } from "../call/request";
 
 /** The browser has a copy sooner; this one is for another device. */
 const SEND_DELAY_MS = 2_000;
-/** For a preview while typing. */
 const PREVIEW_DELAY_MS = 100;
 
 type TypedCopy = Pick<WorkingCopy, "number" | "baseRevision" | "data">;
 export type ServerCopy = {
-  /** Where it is stored; undefined for another server, which stores none. */
+  /** Undefined for another server, which stores no copies. */
   address: string | undefined;
-  /** What was found there. */
+  /** The copy on the server. */
   found: WorkingCopy | null | undefined;
-  /** The browser has a copy, which may be on its way there since the last visit. */
+  /** The browser's copy may not have reached the server at the last visit. */
   isSent?: boolean;
-  /** Called when it has arrived, or is removed: somebody is looking at a preview. */
+  /** Called after the copy was stored or removed, to refresh an open preview. */
   onStored?: (() => void) | undefined;
 };
 
-/** Stores typed fields on the server too: one request at a time, with the latest fields only. */
+/** Stores unsaved text on the server too: one request at a time, with the latest text only. */
 export function useWorkingCopy({ address, found, isSent = false, onStored }: ServerCopy) {
   const [failed, setFailed] = useState(false);
   const isStored = useRef(Boolean(found) || isSent);
@@ -39,7 +38,7 @@ export function useWorkingCopy({ address, found, isSent = false, onStored }: Ser
         unsent.current = undefined;
         onStored?.();
       } catch {
-        // No message for the person: the browser has a copy, and saving says why it fails.
+        // Shows no message: the browser has a copy, and saving gives the reason.
         setFailed(true);
         unsent.current = copy;
       }
@@ -55,13 +54,13 @@ export function useWorkingCopy({ address, found, isSent = false, onStored }: Ser
   useSendSooner(send);
 
   return {
-    /** Whether the last fields did not arrive. */
+    /** The last text did not arrive. */
     failed: failed || !address,
     store(copy: () => TypedCopy) {
       waiting.current = copy;
       timer.current ??= setTimeout(send, onStored ? PREVIEW_DELAY_MS : SEND_DELAY_MS);
     },
-    /** Returns whether the latest fields have arrived. */
+    /** Returns whether the latest text has arrived. */
     async sendNow(): Promise<boolean> {
       send();
       await sending.current;
@@ -81,7 +80,7 @@ export function useWorkingCopy({ address, found, isSent = false, onStored }: Ser
   };
 }
 
-/** When the network is back, and before the page goes: a phone may close one that is hidden without notice. */
+/** Sends when the network is back and when the page is hidden, because a phone may close a hidden page. */
 function useSendSooner(send: () => void) {
   const latest = useRef(send);
   useEffect(() => {

@@ -22,7 +22,7 @@ test("each icon is drawn once", () => {
   expect(new Set(icons).size).toBe(icons.length);
 });
 
-/** `<Icon name="x"`, and the texts of objects and properties called `icon`. */
+/** Finds `<Icon name="x"`, and the texts of objects and properties called `icon`. */
 function namesIn(code: string): string[] {
   const literals = code.matchAll(/<Icon name="([^"]+)"|\bicon(?:=|: )"([^"]+)"/g);
   return [...literals].map(([, one, other]) => (one ?? other)!);

@@ -3,12 +3,11 @@ import styles from "./contour-map.module.css";
 type Props = {
   /** The contour lines: the address of an SVG file and a group, `hill.svg#hill`. */
   hill: string;
-  /** A path to a camp below the summit. */
+  /** Draws a path to a camp below the summit. */
   way?: boolean;
   className?: string;
 };
 
-/** A hill seen from above. Decorative. */
 export function ContourMap({ hill, way = false, className }: Props) {
   return (
     <svg className={`${styles.map} ${className ?? ""}`} viewBox="0 0 500 440" aria-hidden="true">

@@ -3,7 +3,7 @@
 type Look = "ground" | "shade" | "light" | "line" | "rope" | "planks" | "trail";
 type Drawing = {
   sun: [x: number, y: number];
-  /** Draws its own ground. */
+  /** The scene draws its own ground. */
   bare?: boolean;
   parts: [look: Look, d: string][];
 };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNotices } from "./notices";
 
-/** Shown instead of a part that a press had opened: closes it, and says what to do. */
+/** Replaces a part that could not be loaded, with advice and a button that closes it. */
 export function NotLoaded({ onClose }: { onClose: () => void }) {
   const { notify } = useNotices();
   const close = useEffectEvent(() => {
@@ -12,5 +12,5 @@ export function NotLoaded({ onClose }: { onClose: () => void }) {
   return null;
 }
 
-/** Chromium does not load a module again that failed once. */
+/** Chromium never tries to load a failed module again. */
 const NOT_LOADED = "This could not be opened, because the connection was lost. Load the page again when it is back.";

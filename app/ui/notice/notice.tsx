@@ -5,17 +5,17 @@ import styles from "./notice.module.css";
 type Props = {
   kind: "success" | "failure";
   children: ReactNode;
-  /** Buttons or links beside the message; not announced with it. */
+  /** Buttons or links next to the message; not announced with it. */
   actions?: ReactNode[];
   onClose?: () => void;
-  /** Focuses the message when it appears, after something that the person did. Another value focuses it again. */
+  /** Focuses the message when it appears, after an action of the person. Another value focuses it again. */
   takesFocus?: unknown;
   ref?: Ref<HTMLDivElement>;
 };
 
 const KINDS = { success: { icon: "circle-check" }, failure: { icon: "circle-alert" } };
 
-/** A message inside the page, announced when it appears. In a form it is beside the buttons. */
+/** A message inside the page, announced when it appears. In a form it is next to the buttons. */
 export function Notice({ kind, children, actions = [], onClose, takesFocus, ref }: Props) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -17,19 +17,16 @@ import styles from "./notice.module.css";
 type Kind = "success" | "failure";
 export type NoticeAction = { label: string; act: () => unknown } | { label: string; to: string };
 type Options = {
-  /** The page to show it on, if it is not this one. */
+  /** The page that shows the message; by default the current one. */
   path?: string;
   /** Buttons ("Undo") and links ("View the event"), one Tab away from the text. */
   actions?: NoticeAction[];
 };
 type Message = { id: number; kind: Kind; text: string; path: string; actions: NoticeAction[] };
 type Notices = {
-  /**
-   * Shows a message at the bottom of the screen and focuses it, until it is closed, replaced or the page changes. Close
-   * a dialog first: nothing behind it can be seen or focused. A button's message remains while `act` runs.
-   */
+  /** Shows a focused message until it is closed, replaced or the page changes. Close a dialog first, or it covers this. */
   notify: (kind: Kind, text: string, options?: Options) => void;
-  /** For a page that shows something else without a new address. */
+  /** For a page that shows other content without a new URL. */
   dismiss: () => void;
 };
 
@@ -107,7 +104,7 @@ function ActionControl({ action, onAct }: { action: NoticeAction; onAct: (act: (
 function useFocusOn(id: number | undefined) {
   const alert = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
-  // The previous message is removed together with the focus inside it, so focus before the next paint.
+  // The previous message disappears with the focus inside it, so focus before the next paint.
   useLayoutEffect(() => {
     if (id !== undefined && before.current) alert.current?.focus({ preventScroll: true });
   }, [id]);
@@ -129,7 +126,7 @@ function returnTo(before: Element): HTMLElement {
   return isThere ? before : document.querySelector("main")!;
 }
 
-/** Always in the page, so that screen readers announce what is added to it. */
+/** Always in the page, so that screen readers announce new messages. */
 export function NoticeRegion() {
   return (
     <section className={styles.region} aria-label="Notification">

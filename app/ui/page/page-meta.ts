@@ -6,18 +6,18 @@ import { SHARE_CARD, shareCardFile } from "../../../domain/share-card";
 type RootData = { site: { product: string; brand: string }; publicUrl: string };
 type Match = { pathname: string; loaderData?: Partial<RootData> & { description?: string }; handle?: RouteHandle };
 type Page = {
-  /** For a title from data; a fixed one is in the route's `handle`. The home page has neither. */
+  /** A title from data; a fixed one is in the route's `handle`. The home page has neither. */
   title?: string;
-  /** Without it the loader returns one. */
+  /** By default the loader returns one. */
   description?: string;
-  /** The text of the share card, if it is not the title; `false` for a page without card. */
+  /** The text of the share card; by default the title. `false` for a page without a card. */
   card?: string | false;
   picture?: { src: string; width: number; height: number; alt: string } | null;
 };
 
 const MAX_DESCRIPTION = 155;
 
-/** For a route's `meta`. The first of `matches` is the root, with the product's name and the site's address. */
+/** Makes a route's `meta`. The first of `matches` is the root, with the product's name and the site's URL. */
 export function pageMeta(matches: readonly unknown[], given: Page = {}): MetaDescriptor[] {
   const chain = matches as readonly Match[];
   const { handle, loaderData } = chain.at(-1) ?? {};
@@ -30,7 +30,7 @@ export function pageMeta(matches: readonly unknown[], given: Page = {}): MetaDes
   return [
     { title },
     { name: "description", content: description },
-    // Other sites and apps read them from the HTML, so browsers need no code for them.
+    // Other sites and apps read these tags from the HTML, so browsers need no code for them.
     ...(import.meta.env.SSR ? sharedMeta(shared, root, page, chain.at(-1)?.pathname ?? "/") : []),
   ];
 }

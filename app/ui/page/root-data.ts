@@ -1,4 +1,4 @@
-/** The name, address and links around every page stay as they were loaded, until an administrator edits them. */
+/** The name, address and links of the site do not change, unless an administrator edits them. */
 let isStale = false;
 
 /** The next navigation loads them again. */

@@ -3,7 +3,7 @@ import styles from "./picture.module.css";
 
 const { columns, rows } = PREVIEW_GRID;
 
-/** The blurred colours of a picture that is loading. */
+/** Blurred colours, shown while the picture loads. */
 export function PicturePreview({ colours }: { colours: string }) {
   return (
     <svg className={styles.preview} viewBox={`0 0 ${columns} ${rows}`} preserveAspectRatio="none" aria-hidden="true">

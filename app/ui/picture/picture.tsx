@@ -7,11 +7,11 @@ type Props = {
   picture: PictureData;
   /** The `sizes` attribute: "(min-width: 60rem) 40rem, 92vw". */
   sizes: string;
-  /** For one or two pictures on the first screen: loads at once and before others. */
+  /** For one or two pictures on the first screen, which load at once and before others. */
   first?: boolean;
 };
 
-/** A picture in the best format and width. Its space is reserved and shows its colours while it loads. */
+/** Uses the best format and width. Reserves its space and shows its colours while it loads. */
 export function Picture({ picture, sizes, first = false }: Props) {
   const { alt, width, height, src, formats, preview, focus } = picture;
   return (

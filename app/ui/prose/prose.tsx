@@ -3,7 +3,7 @@ import type { Block, Inline, Prose as ProseData } from "../../../domain/prose";
 import { Link } from "../link/link";
 import styles from "./prose.module.css";
 
-/** Two words joined by a hyphen. Longer ones may break, since a narrow screen has no room for them. */
+/** Matches two words with a hyphen. Longer ones may break, because they may not fit a narrow screen. */
 const COMPOUND = /(\b\p{L}{1,11}-\p{L}{1,11}\b)/u;
 
 /** Headings start at level 2, below the page's title. */

@@ -6,7 +6,6 @@ const SIDE_PIXELS = 224;
 
 type Props = {
   text: string;
-  /** What a screen reader says: where the code leads. */
   label: string;
 };
 
@@ -19,7 +18,7 @@ export function QrCode({ text, label }: Props) {
       width={SIDE_PIXELS}
       height={SIDE_PIXELS}
       viewBox={`0 0 ${size} ${size}`}
-      // Blurred edges are harder to read for a camera.
+      // Cameras read blurred edges less well.
       shapeRendering="crispEdges"
       role="img"
       aria-label={label}
@@ -30,7 +29,6 @@ export function QrCode({ text, label }: Props) {
   );
 }
 
-/** One path with a unit square for each dark module. */
 function darkModules(modules: boolean[][]): string {
   return modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
 }

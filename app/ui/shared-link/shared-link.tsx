@@ -7,13 +7,13 @@ type Props = {
   label: string;
   name: string;
   link: string;
-  /** Whose link it is, where a page shows several. */
+  /** The owner of the link, where a page shows several. */
   of?: string;
-  /** The message that is shared with the link. */
+  /** A message to share with the link. */
   text?: string;
 };
 
-/** A link to copy or to share. It appears only after a click, so never in HTML from the server. */
+/** Appears only after a click, so the HTML from the server never contains the link. */
 export function SharedLink({ label, name, link, of, text }: Props) {
   const { notify } = useNotices();
   async function copy() {
@@ -47,7 +47,7 @@ export function SharedLink({ label, name, link, of, text }: Props) {
         <Button variant="quiet" small onClick={() => void copy()}>
           Copy the link{whose}
         </Button>
-        {/* Many browsers of computers cannot. */}
+        {/* Many desktop browsers cannot share. */}
         {"share" in navigator && (
           <Button variant="quiet" small onClick={() => void share()}>
             Share the link{whose}

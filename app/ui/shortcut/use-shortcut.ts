@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Always with a modifier, so that typing or speech input cannot trigger it (WCAG 2.1.4). */
+/** A modifier is required, so that typing or speech input cannot trigger a shortcut (WCAG 2.1.4). */
 export type Shortcut = `Control+${Capitalize<string>}`;
 
 export function useShortcut(shortcut: Shortcut, act: () => void): void {
@@ -17,6 +17,6 @@ export function useShortcut(shortcut: Shortcut, act: () => void): void {
 }
 
 function isPressed(shortcut: Shortcut, { altKey, code, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  // The code, not the key, because the letter depends on the alphabet.
+  // Compares the code, not the key, because the letter depends on the alphabet.
   return code === shortcut.replace("Control+", "Key") && !altKey && (ctrlKey || metaKey);
 }

@@ -19,7 +19,7 @@ export function YearSelect({ label, years, selected, describe }: Props) {
   const submit = useSubmit();
   const select = useRef<HTMLSelectElement>(null);
   const show = useCallback(() => void submit(select.current?.form ?? null, { preventScrollReset: true }), [submit]);
-  // A choice made before hydration.
+  // Applies a choice that was made before hydration.
   useEffect(() => {
     if (select.current && select.current.value !== String(selected)) show();
   }, [selected, show]);
@@ -53,7 +53,7 @@ export function YearSelect({ label, years, selected, describe }: Props) {
   );
 }
 
-/** For a static copy, where no server reads a form. */
+/** Links for a static copy, where no server reads a form. */
 function YearLinks({ label, years, selected, describe }: Props) {
   const { pathname } = useLocation();
   return (
