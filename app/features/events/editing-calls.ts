@@ -7,7 +7,7 @@ import { credentials } from "./event-calls";
 import { eventTag } from "./event-tag";
 import { call, jsonBody } from "../../ui/call/request";
 
-/** The idempotency key of one form, and the revision that its editor saw. Not sent to another server. */
+/** The idempotency key of a form, and the revision that its editor saw. Another server does not get them. */
 export type SaveMarks = { key?: string; event?: Pick<Event, "id" | "revision"> };
 
 /** Returns the new event; undefined from another server. @throws {ApiError} */
@@ -38,7 +38,7 @@ export async function deleteEvent(base: string, id: number): Promise<void> {
   await call(`${base}/api/events/${id}`, { method: "DELETE", ...credentials(base) });
 }
 
-/** The session whose report has it; null if none has. @throws {ApiError} */
+/** Returns the session whose report contains the event, or null. @throws {ApiError} */
 export async function reportedSession(id: number): Promise<string | null> {
   return ((await call(`/api/events/${id}/report/session`)) as { session: string | null }).session;
 }
@@ -53,7 +53,7 @@ export async function removeEventForGood(id: number): Promise<void> {
   await call(`/api/trash/${id}`, { method: "DELETE" });
 }
 
-/** Returns the copy, a draft. @throws {ApiError} */
+/** Returns the copy, which is a draft. @throws {ApiError} */
 export async function duplicateEvent(id: number): Promise<Event> {
   return (await call(`/api/events/${id}/duplicate`, { method: "POST" })) as Event;
 }
@@ -63,19 +63,19 @@ export async function scheduleEvent(id: number, at: string | null): Promise<void
   await call(`/api/events/${id}/schedule`, jsonBody("POST", { at }));
 }
 
-/** `over` is the version that is taken back. @throws {ApiError} 412 if there is a newer one */
+/** Restores a version. `over` is the current one. @throws {ApiError} 412 if there is a newer one */
 export async function restoreVersion(id: number, revision: number, over?: Event): Promise<void> {
   const headers: Record<string, string> = over ? { "If-Match": eventTag(over) } : {};
   await call(`/api/events/${id}/history/${revision}`, { method: "POST", headers });
 }
 
-/** Makes an event a draft again that was published just now. @throws {ApiError} 412 if it was changed since */
+/** Makes an event that was just published a draft again. @throws {ApiError} 412 if it was changed since */
 export async function withdrawEvent(event: Event): Promise<void> {
   const { title, description, date, location } = event;
   await updateEvent("", event.id, { title, description, date, location, draft: true }, { event });
 }
 
-/** With `dry` the server only returns what would happen. @throws {ApiError} */
+/** With `dry` the server only returns what the import would do. @throws {ApiError} */
 export async function importEvents(file: File, { dry }: { dry: boolean }): Promise<EventImport> {
   const form = new FormData();
   form.set("file", file);
@@ -84,7 +84,7 @@ export async function importEvents(file: File, { dry }: { dry: boolean }): Promi
 
 const FIXED_EVENTS = "events/past";
 
-/** Returns the revision before, for `restoreFixedEvents`. @throws {ApiError} */
+/** Returns the revision for `restoreFixedEvents`. @throws {ApiError} */
 export async function deleteFixedEvent(slug: string): Promise<number> {
   const { data, revision } = await findContent(FIXED_EVENTS);
   const { events } = data as { events: FixedEvent[] };

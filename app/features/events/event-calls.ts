@@ -2,12 +2,12 @@
 import type { Event } from "./event";
 import { call, ApiError } from "../../ui/call/request";
 
-/** The only fields that are read from another server. */
+/** The only fields that another server must have. */
 type SpecifiedEvent = Pick<Event, "id" | "title" | "description" | "date" | "location"> & { image?: string };
 
-/** Default values for events of another server. Without a slug they have no page here. */
+/** Gives events of another server default values. Without a slug they have no page here. */
 async function emptyEvent() {
-  // Loaded here, because only visitors of a site with another server need it.
+  // Only visitors of a site with another server need this module.
   const { EMPTY_EVENT } = await import("./event-collection");
   return { ...EMPTY_EVENT, picture: null, photos: [], draft: false, slug: "", revision: 0, updatedAt: "" };
 }
@@ -25,7 +25,7 @@ export async function listEvents(base: string, signal?: AbortSignal): Promise<Ev
   return list.filter(isEvent).map((event) => ({ ...empty, ...(base ? fromElsewhere(base, event) : event) }));
 }
 
-/** Undefined if there is none. @throws {ApiError} */
+/** Returns undefined if there is none. @throws {ApiError} */
 export async function findDraft(id: number, signal?: AbortSignal): Promise<Event | undefined> {
   try {
     return (await call(`/api/events/${id}`, { signal })) as Event;
@@ -35,7 +35,7 @@ export async function findDraft(id: number, signal?: AbortSignal): Promise<Event
   }
 }
 
-/** Our cookie is only sent to this server. */
+/** Only this server gets our cookie. */
 export function credentials(base: string): { credentials: RequestCredentials } {
   return { credentials: base ? "omit" : "same-origin" };
 }
@@ -49,7 +49,7 @@ function isEvent(value: unknown): value is SpecifiedEvent {
   return ["title", "description", "date", "location"].every((name) => typeof Reflect.get(value, name) === "string");
 }
 
-/** Pictures of another server have addresses of that server. */
+/** Makes paths of another server's pictures absolute. */
 function resolveImage(base: string, image: unknown): string {
   if (typeof image !== "string" || !image) return "";
   return URL.canParse(image, base) ? new URL(image, base).href : "";

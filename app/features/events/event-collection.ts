@@ -6,7 +6,7 @@ import { PICTURE_FOCUS } from "../../../domain/picture-focus.ts";
 const MAX_TEXT = 20_000;
 const MAX_PHOTOS = 12;
 
-/** All about an event that people write. The API, form, history, import and export are made from this. */
+/** The fields of an event. The API, form, history, import and export are made from them. */
 export const eventCollection = collection({
   name: "event",
   fields: {
@@ -87,14 +87,14 @@ export const eventCollection = collection({
 });
 
 const { fields } = eventCollection;
-/** The fields as they are stored. */
+/** The stored fields. */
 export type EventData = Data<typeof eventCollection>;
 export type EventState = EventData["state"];
 export const EVENT_STATES = Object.keys(fields.state.options) as EventState[];
 
 export const EMPTY_EVENT: EventData = complete(fields, {});
 
-/** Written out, because the types above are inferred from a description that uses these functions. */
+/** Declared by hand, because the types above are inferred from a description that uses these functions. */
 type When = Record<"date" | "startTime" | "endDate" | "endTime", string>;
 
 function whenProblem({ date: first, startTime, endDate, endTime }: When): FieldErrors {

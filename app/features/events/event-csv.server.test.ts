@@ -16,7 +16,7 @@ const text = fc.oneof(
   fc.constantFrom("-5 degrees camp", "'-5 degrees camp", "=1+1", "@noon", "- one\n- two", "a;=b", "''+"),
 );
 const EMPTY = { ...Object.fromEntries(IMPORT_COLUMNS.map((name) => [name, ""])), id: 7, image: "" };
-/** The stored texts of an event. */
+/** Generates the stored texts of an event. */
 const stored = fc
   .record({ title: text, description: text, location: text, stateNote: text, outcome: text })
   .map((texts) => eventInput.safeParse({ ...REQUIRED, ...texts, state: "scheduled", draft: "yes" }))

@@ -1,4 +1,4 @@
-/** The same columns for export and import. */
+/** Export and import have the same columns. */
 import type { Event } from "./event.ts";
 import { columnLabel, IMPORT_COLUMNS, REQUIRED_COLUMNS, type ImportColumn } from "./event-import.ts";
 import { MAX_IMPORT_ROWS } from "./event-import.ts";
@@ -6,7 +6,7 @@ import { csvTable, unmarkFormulas } from "../../../platform/formats/csv.ts";
 import type { TableLine } from "../../../domain/table.ts";
 import { readCsv, tableError } from "../../../platform/formats/read-csv.ts";
 
-/** Exported for people; an import creates new events and ignores them. */
+/** Exported for people; an import creates new events and ignores these columns. */
 const SKIPPED = ["id", "image"] as const;
 type Heading = ImportColumn | (typeof SKIPPED)[number];
 
@@ -29,7 +29,7 @@ function cellOf(event: Event, name: ImportColumn): string {
   return event[name];
 }
 
-/** Leaves out empty cells. @throws {HttpError} 400 if this is not a table of events */
+/** Omits empty cells. @throws {HttpError} 400 if this is not a table of events */
 export function readEventsCsv(text: string): TableRow[] {
   const [heading, ...lines] = readCsv(text);
   if (!heading) throw tableError("This file is empty.");
@@ -40,7 +40,7 @@ export function readEventsCsv(text: string): TableRow[] {
   return lines.map((line) => rowOf(names as Heading[], line));
 }
 
-/** `Start time`, `start_time` and `startTime` are the same column. */
+/** Accepts `Start time`, `start_time` and `startTime`. */
 function columnOf(heading: string): Heading | undefined {
   const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, "");
   const asked = plain(heading);

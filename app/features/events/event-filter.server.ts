@@ -1,4 +1,3 @@
-/** The query of `GET /api/events`. */
 import { z } from "zod";
 import { plainDate } from "../../../domain/schemas/plain-date.ts";
 import { MAX_ROWS } from "../../../platform/database/list-page.ts";
@@ -6,14 +5,14 @@ import { datedListQuery, rowLimit } from "../../../platform/http/list-query.ts";
 import type { EventFilter } from "./event-reading.server.ts";
 
 export const eventQuery = datedListQuery.extend({
-  // The schema sets no limit: a query without any parameter means all events.
+  // The schema sets no default: a query without any parameter means all events.
   limit: rowLimit.optional().meta({ default: MAX_ROWS }),
   from: plainDate.optional(),
   to: plainDate.optional(),
   drafts: z.string().optional().describe("For an editor: drafts too, in pages."),
 });
 
-/** Undefined for a query without parameters. */
+/** Returns undefined for a query without parameters. */
 export function eventFilter({ drafts, ...part }: z.output<typeof eventQuery>): EventFilter | undefined {
   const isPart = drafts !== undefined || Object.keys(part).length > 0;
   return isPart ? { limit: MAX_ROWS, ...part } : undefined;

@@ -1,4 +1,4 @@
-/** Imports a table: first a check that shows what would happen, then every row or none. */
+/** Imports a table: first a preview, then every row or none. */
 import type { EventImport, ImportedRow } from "./event-import.ts";
 import type { EventData } from "./event-collection.ts";
 import { eventInput } from "./event-schema.server.ts";

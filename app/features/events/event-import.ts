@@ -8,13 +8,13 @@ export type EventImport = {
   rows: ImportedRow[];
 };
 export type ImportedRow = {
-  /** The line of the file on which the row begins; the column names are on line 1. */
+  /** The line in the file where the row begins; the column names are on line 1. */
   line: number;
   title: string;
   date: string;
   /** `add`: a new event; `known`: an event has this title and date; `refused`: see `problems`. */
   verdict: "add" | "known" | "refused";
-  /** By column; `row` is a problem of the whole row. */
+  /** Messages by column; `row` is a problem of the whole row. */
   problems: Record<string, string>;
 };
 
@@ -22,7 +22,7 @@ type FieldName = keyof EventData;
 export type ImportColumn = Exclude<FieldName, `image${string}` | "photos"> | "draft";
 
 const { fields } = eventCollection;
-/** A table has no pictures, so it has nothing about them. */
+/** A table has no pictures, so it has no fields about them. */
 const COLUMNS = (Object.keys(fields) as FieldName[]).filter((name): name is Exclude<ImportColumn, "draft"> => {
   const { kind, about, csv = true } = fields[name];
   return csv && !about && kind !== "picture" && kind !== "list";

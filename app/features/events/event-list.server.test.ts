@@ -18,7 +18,7 @@ async function asAdmin(env?: Record<string, string>) {
   return { app, cookie, add: (fields: Record<string, string> = {}) => addEvent(app, cookie, fields), titles };
 }
 
-/** `count` events, one per day from 1 January 2021, in one import. */
+/** Imports `count` events, one per day from 1 January 2021. */
 async function addMany({ app, cookie }: Awaited<ReturnType<typeof asAdmin>>, count: number) {
   const day = (index: number) => new Date(Date.UTC(2021, 0, 1 + index)).toISOString().slice(0, 10);
   const rows = Array.from({ length: count }, (_, index) => `Talk ${index},About it,${day(index)},Hall`);

@@ -18,13 +18,12 @@ export type EventListService = ReturnType<typeof eventListService>;
 export type EventListPage = {
   /** Null if the browser loads them from another server. */
   events: EventSummary[] | null;
-  /** Above the unfiltered list only. */
+  /** Shown above the unfiltered list only. */
   coming: EventSummary | null;
-  /** For `?before=`. */
+  /** The cursor for `?before=`. */
   next: string | null;
-  /** Without any filter. */
+  /** The number of events without any filter. */
   total: number;
-  /** Newest first. */
   years: number[];
   zone: string;
 };
@@ -34,12 +33,12 @@ type Parts = { events: EventService; content: Content; env: { API_URL?: string }
 export function eventListService({ events, content, env }: Parts) {
   const zone = timeZoneName(content.site.timeZone);
 
-  /** A short list is filtered by the same function as in the browser. */
+  /** Filters a short list with the same function as the browser. */
   async function fewOf(filter: ListFilter, today: string) {
     return { events: filterEvents(await events.list(), filter, today), next: null };
   }
 
-  /** The next event; null if another server has the events. */
+  /** Returns the next event; null if another server has the events. */
   async function coming(today: string): Promise<EventSummary | null> {
     const event = env.API_URL ? undefined : await events.next(today);
     return event ? summaryOf(event) : null;
@@ -51,7 +50,7 @@ export function eventListService({ events, content, env }: Parts) {
   }
 
   return {
-    /** Without the server's events, for when they cannot be read. */
+    /** Omits the server's events, for when they cannot be read. */
     empty(): EventListPage {
       const years = yearsOf(content.fixedEvents);
       return { events: env.API_URL ? null : [], coming: null, next: null, total: 0, years, zone };

@@ -1,11 +1,10 @@
-/** The selection and order of events in the list, on the server and in the browser. */
+/** Selects and orders the events of the list, on the server and in the browser. */
 import { cursorText } from "../../../domain/cursor.ts";
 import { dayIs } from "../../../domain/dates.ts";
 import { lastDayOf, type Event } from "./event.ts";
 import { takesPlace } from "./format-event.ts";
 
 export const EVENTS_PER_PAGE = 50;
-/** In characters, for a description. */
 export const EXCERPT_LENGTH = 600;
 const MAX_SEARCH_LENGTH = 100;
 
@@ -21,12 +20,11 @@ export type ListQuery = ListFilter & {
 };
 export type EventSummary = ReturnType<typeof summaryOf>;
 export type Listed = Pick<Event, "title" | "description" | "date" | "location"> & Partial<Pick<Event, "endDate">>;
-/** Fixed events have no id. */
 type Place = Pick<Event, "date"> & Partial<Pick<Event, "id">>;
 
 const UPCOMING: ListFilter = { when: "upcoming", year: "", q: "" };
 
-/** The query of the page, for its loaders and its cache rule. */
+/** Parses the query of the page for its loaders and its cache rule. */
 export function listQueryOf(search: URLSearchParams): ListQuery {
   return { ...listFilterOf(search), before: placeIn(search) };
 }
@@ -37,7 +35,7 @@ export function listFilterOf(search: URLSearchParams): ListFilter {
   return {
     when: when === "upcoming" || when === "past" ? when : "",
     year: /^[12]\d{3}$/.test(year) ? year : "",
-    // PostgreSQL refuses text with a NUL.
+    // PostgreSQL rejects text with a NUL.
     q: q
       .replaceAll(/\p{Cc}/gu, " ")
       .trim()
@@ -50,12 +48,12 @@ function placeIn(search: URLSearchParams): string | null {
   return /^\d{4}-\d\d-\d\d\.[1-9]\d{0,9}$/.test(before) ? before : null;
 }
 
-/** Whether any parameter is set. Without one the page shows the next event above the whole list. */
+/** Without any parameter the page shows the next event above the whole list. */
 export function isFiltered(query: Partial<ListQuery>): boolean {
   return Object.values(query).some(Boolean);
 }
 
-/** What the list shows of an event, and so all that its page contains. Twice the excerpt shows that there is more. */
+/** The fields of an event in the list. Twice the excerpt shows that there is more text. */
 export function summaryOf(event: Event) {
   const { id, slug, title, date, endDate, startTime, endTime, location, state, stateNote } = event;
   const { image, picture, imageAlt, imageFocus } = event;
@@ -64,12 +62,12 @@ export function summaryOf(event: Event) {
   return { id, slug, title, description, location, ...when, image, picture, imageAlt, imageFocus };
 }
 
-/** An event must contain each of these. */
+/** An event must contain each of these words. */
 export function searchWords({ q }: Pick<ListFilter, "q">): string[] {
   return q.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** Upcoming events soonest first, past ones latest first; otherwise in the given order. */
+/** Sorts upcoming events soonest first, past ones latest first; other filters keep the given order. */
 export function filterEvents<Entry extends Listed & Place>(
   events: Entry[],
   filter: ListFilter,
@@ -91,7 +89,7 @@ function matches(event: Listed, filter: ListFilter, today: string): boolean {
   return searchWords(filter).every((word) => text.includes(word));
 }
 
-/** The next event that begins today or later, or else one that is in progress. */
+/** Returns the next event that begins today or later, or else one that is in progress. */
 export function nextEvent<Entry extends EventSummary>(events: Entry[], today: string): Entry | undefined {
   const coming = filterEvents(events.filter(takesPlace), UPCOMING, today);
   const { date } = coming.find((event) => event.date >= today) ?? coming[0] ?? {};
@@ -99,7 +97,7 @@ export function nextEvent<Entry extends EventSummary>(events: Entry[], today: st
   return thatDay.sort((one, other) => one.startTime.localeCompare(other.startTime))[0];
 }
 
-/** The rows between two cursors. Fixed events come before the first page, or by date among upcoming and past events. */
+/** Returns the rows between two cursors. Fixed events come first, or sorted by date if `when` is set. */
 export function listRows<Fixed extends Place, Entry extends Place>(
   fixed: Fixed[],
   events: Entry[],
@@ -118,18 +116,17 @@ function orderOf({ when }: ListFilter): ((one: Place, other: Place) => number) |
   return when === "past" ? newestFirst : undefined;
 }
 
-/** By day; within a day the latest added first and fixed ones last. */
+/** Sorts by day; within a day the latest added first and fixed ones last. */
 export function newestFirst(one: Place, other: Place): number {
   return other.date.localeCompare(one.date) || (other.id ?? 0) - (one.id ?? 0);
 }
 
-/** Newest first. */
 export function yearsOf(events: Pick<Event, "date">[], known: number[] = []): number[] {
   const years = events.map(({ date }) => Number(date.slice(0, 4)));
   return [...new Set([...known, ...years])].filter(Boolean).sort((one, other) => other - one);
 }
 
-/** One page of a whole list, and the start of the next one. */
+/** Returns one page of a whole list, and the start of the next one. */
 export function pageOf<Entry extends Pick<Event, "id" | "date">>(
   events: Entry[],
   before: string | null,

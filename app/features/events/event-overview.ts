@@ -1,4 +1,4 @@
-/** The filter of the list for administrators. */
+/** Filters the list for administrators. */
 import { filterEvents, listFilterOf, type Listed, type ListFilter } from "./event-list.ts";
 
 /** Values of `when` and their labels. */
@@ -21,7 +21,7 @@ export function overviewFilterOf(search: URLSearchParams): OverviewFilter {
   return { ...listFilterOf(search), when: isChoice(when) ? when : "" };
 }
 
-/** The events from before this site that match: each took place, and was published. */
+/** Returns the matching events from before this site. Each took place, and was published. */
 export function fixedIn<E extends Listed>(events: E[], { when, ...filter }: OverviewFilter, today: string): E[] {
   if (when !== "" && when !== "upcoming" && when !== "past") return [];
   return filterEvents(events, { ...filter, when }, today);

@@ -20,7 +20,7 @@ const redirectOf = async (app: App, path: string) => {
   const response = await app.request(path);
   return [response.status, response.headers.get("Location")];
 };
-/** The whole response, to check what must not be in it. */
+/** Returns the whole response, to check that it omits something. */
 const textOf = async (app: App, path: string) => (await app.request(path)).text();
 const shownAt = async (app: App, path: string) => shownOn(await app.request(path));
 
@@ -84,10 +84,7 @@ test("the page names days, times with their zone, place, note and outcome", asyn
     expect(html).toContain(words);
 });
 
-/**
- * A value for each optional field, and what the page shows of it. The focus is only for the list, where images are
- * cropped.
- */
+/** A value for each optional field, and the text on the page. The focus is only for the list, which crops images. */
 const DETAILS: Record<
   Exclude<keyof EventData, "title" | "description" | "date" | "location" | "image" | "photos" | "imageFocus">,
   [value: string, shown: string]
@@ -158,7 +155,7 @@ test("the link to another site disappears when the event ends", async () => {
   const path = `/events/${id}/${slug}`;
   expect(await shownAt(app, path)).toContain('href="https://example.org/form"');
   expect(await shownAt(app, path)).toContain("Add to calendar");
-  // 12:30 in Kolkata.
+  // This is 12:30 in Kolkata.
   vi.setSystemTime(new Date("2026-03-09T06:59:59Z"));
   expect(await shownAt(app, path)).toContain("https://example.org/form");
   vi.setSystemTime(new Date("2026-03-09T07:00:01Z"));

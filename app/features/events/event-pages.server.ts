@@ -1,4 +1,4 @@
-/** Finds an event by its URL, with everything that its page shows. */
+/** Finds an event by its URL, with the data of its page. */
 import type { Event } from "./event.ts";
 import type { Content } from "../../../platform/content/index.ts";
 import type { EventService } from "./events.server.ts";
@@ -12,7 +12,7 @@ export type EventPageService = ReturnType<typeof eventPageService>;
 type Parts = {
   events: EventService;
   content: Content;
-  /** With `API_URL` the events are on another server, so there is none to show. */
+  /** With `API_URL` the events are on another server, so there are no pages. */
   env: { API_URL?: string; PUBLIC_URL?: string };
 };
 
@@ -28,10 +28,9 @@ export function eventPageService({ events, content, env }: Parts) {
   }
 
   return {
-    /** Newest first. */
     fixed,
 
-    /** As visitors may see it; `"removed"` if it was public once. */
+    /** Returns an event that visitors may see; `"removed"` if it was public once. */
     async find(id: string | undefined): Promise<ShownEvent | "removed" | undefined> {
       const found = hasOwn ? await events.find(parseRowId(id)) : undefined;
       return found && found !== "removed" ? shownEvent(found.event, found.uid) : found;
@@ -43,7 +42,7 @@ export function eventPageService({ events, content, env }: Parts) {
 
     pageOf: (event: ShownEvent, now: Date = new Date()) => pageOf(event, now),
 
-    /** The page of an unpublished event, as visitors will see it. */
+    /** Returns the page of an unpublished event, as visitors will see it. */
     preview: (event: Event, now: Date = new Date()) => pageOf(shownEvent(event), now),
   };
 }

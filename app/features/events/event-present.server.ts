@@ -1,4 +1,4 @@
-/** Stored documents as events of the API. */
+/** Converts stored documents to events of the API. */
 import { eventCollection, type EventData } from "./event-collection.ts";
 import type { Event } from "./event.ts";
 import { slugOf } from "../../../domain/collections/item-ids.ts";
@@ -9,7 +9,6 @@ import type { Documents } from "../../../platform/documents/documents.ts";
 import type { Document } from "../../../platform/documents/store.ts";
 import type { MediaService } from "../../../platform/media/media.ts";
 
-/** What all collections can do, for events. */
 export type EventDocuments = Documents<typeof eventCollection.fields, Event>;
 type EventDocument = Document<EventData>;
 
@@ -41,14 +40,13 @@ function toEvent(
     }),
     draft: publishedAt === null,
     ...(publishAt && { publishAt }),
-    // `"IDEATHON 2025: Día uno"` becomes `ideathon-2025-dia-uno`.
     slug: slugOf(title) || "event",
     revision,
     updatedAt,
   };
 }
 
-/** Pages need a title and days that exist. Rows that someone edited in the database may have neither. */
+/** Pages need a title and valid days. Rows that someone edited in the database may have neither. */
 function readable(data: EventData, createdAt: string): EventData {
   const valid = (name: "endDate" | "startTime" | "endTime", isValid: (text: string) => boolean) =>
     isValid(data[name]) ? data[name] : "";

@@ -1,4 +1,4 @@
-/** Questions that are asked of events only. */
+/** Queries that only events have. */
 import type { Event } from "./event.ts";
 import { nextEvent } from "./event-list.ts";
 import type { Viewer } from "../../../domain/session.ts";
@@ -11,7 +11,7 @@ import type { EventDocuments } from "./event-present.server.ts";
 export type EventFilter = DocumentFilter;
 export type Found = { event: Event; uid: string } | "removed" | undefined;
 
-/** More than begin on one day. */
+/** More than the events of any day. */
 const MAX_A_DAY = 50;
 
 export function eventReading({ store, page, findRow }: EventDocuments) {
@@ -27,7 +27,7 @@ export function eventReading({ store, page, findRow }: EventDocuments) {
   };
 
   return {
-    /** Events that are not over on the day `today`, soonest first. */
+    /** Returns events that are not over on the day `today`, soonest first. */
     async upcoming(today: string, limit: number): Promise<Event[]> {
       return (await page({ from: today, soonest: true, limit })).rows;
     },
@@ -42,13 +42,13 @@ export function eventReading({ store, page, findRow }: EventDocuments) {
       return nextEvent(await presentRows(store, rows), today);
     },
 
-    /** `"removed"` if it was public once. */
+    /** Returns `"removed"` if it was public once. */
     async find(id: number | undefined): Promise<Found> {
       const row = await findRow(id);
       return row && row !== "removed" ? { event: await presentOne(store, row), uid: row.uid } : row;
     },
 
-    /** The previous and next event by date. */
+    /** Returns the previous and next event by date. */
     async neighbours({
       date,
       id,
@@ -63,11 +63,11 @@ export function eventReading({ store, page, findRow }: EventDocuments) {
       return { earlier: await beside("<", "desc"), later: await beside(">", "asc") };
     },
 
-    /** With calendar uids. */
+    /** Adds calendar uids. */
     forCalendar: async (limit: number): Promise<{ event: Event; uid: string }[]> =>
       withUids(await newestFirst(published()).limit(limit).execute()),
 
-    /** With drafts. */
+    /** Includes drafts. */
     async allForCalendar(viewer: Viewer): Promise<{ event: Event; uid: string }[]> {
       requireEditor(viewer);
       return withUids(await newestFirst(selectKept(store, kysely)).execute());

@@ -1,11 +1,11 @@
-/** Requests and responses of `/api/events`. Tests compare every response with these. */
+/** Schemas of requests and responses of `/api/events`. Tests compare every response with them. */
 import { z } from "zod";
 import { newSchema, storedSchema } from "../../../domain/schemas/collection-schemas.ts";
 import type { EventImport } from "./event-import.ts";
 import { eventCollection } from "./event-collection.ts";
 import type { Event, SavedEvent, TrashedEvent } from "./event.ts";
 
-// A response of `GET /api/events` may be sent back unchanged, so unknown fields are ignored.
+// A client may send a response of `GET /api/events` back unchanged, so unknown fields are ignored.
 const sent = newSchema(eventCollection.fields, { unknownFields: "ignored" }).extend({
   // A multipart form sends text.
   draft: z.union([z.boolean(), z.stringbool()], "draft must be true or false.").optional(),
@@ -14,7 +14,7 @@ const sent = newSchema(eventCollection.fields, { unknownFields: "ignored" }).ext
 /** `POST /api/events`: the picture is a separate file in the form. */
 export const eventInput = sent.omit({ image: true });
 
-/** `PUT /api/events/{id}`: an empty `image` removes the picture; without the field it stays unchanged. */
+/** `PUT /api/events/{id}`: an empty `image` removes the picture; without the field it does not change. */
 export const eventUpdate = sent.extend({
   image: z.string("The image must be the address of an uploaded picture, or empty.").nullish(),
 });

@@ -4,5 +4,5 @@ export function eventTag({ id, revision }: Pick<Event, "id" | "revision">): stri
   return `"${tagPrefix(id)}${revision}"`;
 }
 
-/** Of the ETags of one event, which end with the revision. */
+/** All ETags of an event begin with it and end with the revision. */
 export const tagPrefix = (id: number | undefined) => `event-${id}-`;

@@ -10,7 +10,7 @@ export type Span =
   | { allDay: true; firstDay: string; /** Exclusive. */ dayAfter: string }
   | { allDay: false; start: Date; end: Date | null };
 
-/** Rules that need the time zone. @throws {HttpError} 400 naming a time that clocks skip on that day */
+/** Checks rules that need the time zone. @throws {HttpError} 400 naming a time that clocks skip on that day */
 export function checkClocks(when: When, timeZone: string): void {
   const { date, startTime, endTime } = when;
   const skipped = (day: string, time: string) => time !== "" && !isOnTheClock(day, time, timeZone);
@@ -23,7 +23,7 @@ export function checkClocks(when: When, timeZone: string): void {
 /** Moving only the first day also moves the last one. */
 export function withMovedEnd<Moved extends When>(before: When, after: Moved): Moved {
   if (!after.endDate || after.endDate >= after.date || after.endDate !== before.endDate) return after;
-  // Not in a row that someone edited in the database.
+  // Someone may have edited the row in the database.
   if (!isPlainDate(before.date) || !isPlainDate(after.endDate)) return after;
   return { ...after, endDate: addDays(after.date, daysBetween(before.date, before.endDate)) };
 }
@@ -39,13 +39,13 @@ export function spanOf(when: When, timeZone: string): Span {
   };
 }
 
-/** The end, or the midnight after the last day. */
+/** Returns the end, or the midnight after the last day. */
 export function endOf(when: When, timeZone: string): Date {
   const span = spanOf(when, timeZone);
   return (!span.allDay && span.end) || momentOf(addDays(lastDayOf(when), 1), "00:00", timeZone);
 }
 
-/** An hour that occurs twice means the first one (RFC 5545). */
+/** A time that occurs twice means the first one (RFC 5545). */
 function momentOf(day: string, time: string, timeZone: string): Date {
   const local = Temporal.PlainDateTime.from(`${day}T${time}`);
   return new Date(local.toZonedDateTime(timeZone, { disambiguation: "compatible" }).epochMilliseconds);

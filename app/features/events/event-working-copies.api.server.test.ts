@@ -10,7 +10,7 @@ const NEW = "/api/events/new/working-copy";
 const at = (id: number) => `/api/events/${id}/working-copy`;
 const copy = (title: string, number: number) => ({ number, baseRevision: 1, data: { title } });
 
-/** Requests of one administrator. */
+/** Makes requests as one administrator. */
 async function asAdmin(app: App, credentials = ADMIN) {
   const cookie = await cookieOf(app, credentials);
   const ask = (path: string, method = "GET", body?: object) =>

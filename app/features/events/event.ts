@@ -1,13 +1,13 @@
 import type { PictureSize } from "../../../domain/picture.ts";
 import type { EventData } from "./event-collection.ts";
 
-/** An event as in `GET /api/events`. Unset text fields are empty, and `image` is an address on this site. */
+/** An event in `GET /api/events`. Unset text fields are empty, and `image` is an address on this site. */
 export type Event = Omit<EventData, "photos"> & {
   id: number;
-  /** Size of `image` in pixels and its stored widths; null without an image. */
+  /** The size of `image` in pixels and its stored widths; null without an image. */
   picture: PictureSize | null;
   photos: EventPhoto[];
-  /** Visible to administrators only. */
+  /** Only administrators and editors see drafts. */
   draft: boolean;
   /** When this draft will be published, if a time is chosen. ISO 8601. */
   publishAt?: string;
@@ -19,9 +19,9 @@ export type Event = Omit<EventData, "photos"> & {
   updatedAt: string;
 };
 export type EventPhoto = { image: string; alt: string; picture: PictureSize };
-/** For editors: with the e-mail of who saved it last, or empty if unknown. */
+/** For editors: with the e-mail address of the last editor, or empty if unknown. */
 export type SavedEvent = Event & { savedBy: string };
-/** A deleted event, and until when (ISO 8601) it can be restored. */
+/** A deleted event. It can be restored until `removedForGood` (ISO 8601). */
 export type TrashedEvent = Event & { deletedAt: string; removedForGoodAt: string };
 
 export function eventPath({ id, slug }: Pick<Event, "id" | "slug">): string {

@@ -89,7 +89,7 @@ test("photos, outcome and link are stored unchanged", async () => {
   expect(event).toMatchObject({ ...said, photos: [{ ...said.photos[0], picture: { width: 500, height: 400 } }] });
 });
 
-/** The event after its described picture was replaced. */
+/** Returns the event after its described picture was replaced. */
 async function withAnotherPicture(said: object) {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);

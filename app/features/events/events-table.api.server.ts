@@ -73,7 +73,7 @@ export function csvFile(context: ApiContext, name: string, csv: string): Respons
   return context.body(csv);
 }
 
-/** Of absolute addresses in files. */
+/** Returns the origin for absolute URLs in files. */
 export function originOf(context: ApiContext, { env }: { env: Pick<Env, "PUBLIC_URL"> }): string {
   return env.PUBLIC_URL ?? new URL(context.req.url).origin;
 }

@@ -3,7 +3,7 @@ import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
 import { png } from "../../../tests/support/pictures.ts";
 import { addEvent, EVENT, form, listEvents, errorOf } from "../../../tests/support/requests.ts";
 
-/** The defaults of an event that was added with the specification's fields only. */
+/** The default values of an event with only the specification's fields. */
 const EMPTY = {
   fee: "",
   image: "",

@@ -145,7 +145,7 @@ async function editorOf(site: Parts, context: ApiContext) {
   return viewer;
 }
 
-/** Published events for everyone; drafts for editors. */
+/** Returns published events for everyone; drafts for editors. */
 async function readableEvent(site: Parts, context: ApiContext, id: number | undefined): Promise<Event> {
   const found = await site.events.find(id);
   if (found && found !== "removed") return found.event;

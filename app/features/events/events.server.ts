@@ -29,7 +29,7 @@ const HAS_RECORD = "This event has a report or private files. Only an administra
 const COPY = " (copy)";
 const MAX_TITLE = eventCollection.fields.title.max;
 
-/** What everyone and administrators can do with events. What all collections share is in platform/documents. */
+/** The service of events. platform/documents has everything that collections share. */
 export function eventService({ database, media, timeZone, published }: Parts) {
   const all: EventDocuments = documents({
     database,
@@ -66,7 +66,7 @@ export function eventService({ database, media, timeZone, published }: Parts) {
       return all.save(viewer, id, fields, { ...options, draft });
     },
 
-    /** Its report and private files go with it, so an editor cannot. */
+    /** Also erases its report and private files, so an editor may not. */
     removeForGood: (viewer: Viewer, id: number | undefined): Promise<void> =>
       all.removeForGood(viewer, id, async (trx, event) => {
         if (!isAdmin(viewer) && (await hasRecord(trx, event.id))) throw new HttpError(403, HAS_RECORD);

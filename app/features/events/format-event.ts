@@ -6,7 +6,7 @@ type Days = Pick<Event, "date"> & Partial<Pick<Event, "endDate">>;
 type Times = Days & Partial<Pick<Event, "startTime" | "endTime">>;
 type State = Days & Partial<Pick<Event, "state">>;
 
-/** See app/ui/badge. */
+/** `variant` is that of app/ui/badge. */
 export type EventStatus = { word: string; variant: "ahead" | "today" | "quiet" | "off" };
 
 const STATUS: Record<DayIs, EventStatus> = {
@@ -21,22 +21,21 @@ export function stateWord({ state = "scheduled" }: State): string {
   return STATE_WORDS[state];
 }
 
-/** Every page, link, feed and calendar uses this. */
+/** Every page, link, feed and calendar uses this rule. */
 export function takesPlace(event: State): boolean {
   return stateWord(event) === "";
 }
 
-/** Undefined if `date` is not a date, as an event of another server may have it. */
+/** Returns undefined if `date` is not a date, which another server may send. */
 export function eventStatus(event: State, today: string): EventStatus | undefined {
   if (!takesPlace(event)) return { word: stateWord(event), variant: "off" };
   const day = dayIs(event.date, today, lastDayOf(event));
   return day && STATUS[day];
 }
 
-/** Whether it took place as planned. */
 export const isOver = (status: EventStatus | undefined) => status?.variant === "quiet";
 
-/** `"October 13, 2025"`, `"October 13 to 15, 2025"`: does not repeat what both days share. */
+/** Returns `"October 13, 2025"`, `"October 13 to 15, 2025"`, without repeating the parts that both days share. */
 export function formatDays(event: Days): string {
   const [first, last] = [plainDateParts(event.date), plainDateParts(lastDayOf(event))];
   if (!first || !last || event.date === lastDayOf(event)) return formatPlainDate(event.date);
@@ -45,14 +44,14 @@ export function formatDays(event: Days): string {
   return `${first.month} ${first.day} to ${to}, ${first.year}`;
 }
 
-/** `"Monday"`, `"Monday to Wednesday"`; empty for text that is not a date. */
+/** Returns `"Monday"`, `"Monday to Wednesday"`; empty for text that is not a date. */
 export function formatWeekdays(event: Days): string {
   const [first, last] = [plainDateParts(event.date), plainDateParts(lastDayOf(event))];
   if (!first || !last) return "";
   return event.date === lastDayOf(event) ? first.weekday : `${first.weekday} to ${last.weekday}`;
 }
 
-/** `"10:00 to 12:30"` and the name of the time zone; empty for whole days. */
+/** Returns `"10:00 to 12:30"` and the name of the time zone; empty for whole days. */
 export function formatTimes({ startTime, endTime, date, endDate }: Times, zone: string): string {
   if (!startTime) return "";
   const many = endDate && endDate !== date;
@@ -60,7 +59,7 @@ export function formatTimes({ startTime, endTime, date, endDate }: Times, zone: 
   return `${times}${endTime && !many ? ` to ${endTime}` : ""}, ${zone}`;
 }
 
-/** One line of text; without `zone` only the days. The old date never appears without the state. */
+/** Returns one line; without `zone` only the days. A date that is no longer valid never appears without the state. */
 export function formatWhen(event: Times & State, zone?: string): string {
   if (!takesPlace(event)) return `${stateWord(event)}, was planned for ${formatDays(event)}`;
   return [formatDays(event), zone && formatTimes(event, zone)].filter(Boolean).join(", ");

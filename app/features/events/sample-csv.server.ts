@@ -25,7 +25,7 @@ const EMPTY = Object.fromEntries(IMPORT_COLUMNS.map((name) => [name, ""])) as Sa
 const EXAMPLES = Object.fromEntries(IMPORT_COLUMNS.map((name) => [name, exampleOf(name)])) as Sample;
 const SHORTEST: Sample = { ...EMPTY, title: "Open day", description, date, location };
 
-/** A template: one event with every column filled in, and one with the required columns only. */
+/** Returns a template: one event with every column filled in, and one with the required columns only. */
 export function sampleCsv(): string {
   const columns = IMPORT_COLUMNS.map((name): [string, (row: Sample) => string] => [
     columnLabel(name),

@@ -11,11 +11,10 @@ export type ShownEvent = Omit<Event, "image" | "picture" | "photos" | "draft" | 
   path: string;
   picture: Picture | null;
   photos: Picture[];
-  /** For calendars. */
+  /** Identifies the event in calendars. */
   uid: string;
 };
 
-/** Default values of a fixed event. */
 const EMPTY = { ...EMPTY_EVENT, id: 0, photos: [], revision: 1, updatedAt: "" } satisfies Partial<ShownEvent>;
 
 export function shownEvent(event: Event, uid: string = ""): ShownEvent {

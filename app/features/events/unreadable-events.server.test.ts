@@ -1,4 +1,4 @@
-/** Rows that today's description refuses, for example after someone edited the database by hand. */
+/** Tests rows that today's description rejects, for example after someone edited the database. */
 import { expect, test } from "vitest";
 import { ADMIN, cookieOf, json, startApp, startBeside } from "../../../tests/support/app.ts";
 import { addEvent, EVENT } from "../../../tests/support/requests.ts";
@@ -49,7 +49,7 @@ test.each<[string | object]>([
     }
   };
   await check(await startBeside(app));
-  // A start derives the columns again.
+  // The columns are derived again at start-up.
   await kysely.deleteFrom("collectionHash").execute();
   await check(await startBeside(app));
   const whole = { ...EVENT, date: "2099-02-01", endDate: "", startTime: "", endTime: "", linkUrl: "", linkLabel: "" };

@@ -6,7 +6,7 @@ import { Question } from "../../ui/dialog/question";
 import { useNotices } from "../../ui/notice/notices";
 
 type Then = {
-  /** The page that shows the message, if it is not this one. */
+  /** The page that shows the message; by default the current one. */
   shownOn?: string;
   onDeleted: () => unknown;
   onRestored: () => unknown;
@@ -15,15 +15,11 @@ type Options = Then & { apiBase?: string; id: number; title: string };
 type Calls = Then & {
   /** Returns how to undo it, if that is possible. */
   remove: () => Promise<(() => Promise<void>) | undefined>;
-  /** Whether to ask first. */
   asks?: () => Promise<boolean>;
   notRestored: string;
 };
 
-/**
- * Deletes an event at once, with Undo in the message. Another server (`apiBase`) has no trash and so no Undo. Asks first,
- * by `question`, if the report of a session has the event.
- */
+/** Deletes at once, with Undo unless the event is on another server. Asks first if a session report has it. */
 export function useDeleteEvent({ apiBase = "", id, title, ...then }: Options) {
   const [asking, setAsking] = useState(false);
   const [session, setSession] = useState<string | null>(null);
@@ -58,7 +54,7 @@ export function useDeleteEvent({ apiBase = "", id, title, ...then }: Options) {
   return { busy, remove, question };
 }
 
-/** The same for an event from before this site. All of them are one document, with a history. */
+/** Deletes an event from before this site. All of them are one document, with a history. */
 export function useDeleteFixedEvent({ slug, ...then }: Then & { slug: string }) {
   return useDeletion({
     ...then,
@@ -81,7 +77,7 @@ function useDeletion({ remove, asks, notRestored, shownOn, onDeleted, onRestored
       if (!isSure && (await asks?.())) return;
       const restore = await remove();
       const actions = restore && [{ label: "Undo", act: () => undo(restore) }];
-      // First the page without the event: the message keeps the focus then.
+      // Show the page without the event first, so that the message keeps the focus.
       await onDeleted();
       notify("success", "Event deleted successfully!", { actions, path: shownOn });
     } catch {

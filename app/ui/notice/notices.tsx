@@ -24,7 +24,7 @@ type Options = {
 };
 type Message = { id: number; kind: Kind; text: string; path: string; actions: NoticeAction[] };
 type Notices = {
-  /** Shows a focused message until it is closed, replaced or the page changes. Close a dialog first, or it covers this. */
+  /** Shows a focused message until it is closed, replaced or the page changes. Close a dialog first: it covers this. */
   notify: (kind: Kind, text: string, options?: Options) => void;
   /** For a page that shows other content without a new URL. */
   dismiss: () => void;

@@ -29,7 +29,7 @@ export default function AddEvent({ loaderData: { base, timeZone, copy } }: Route
     const form = new FormData();
     const { image, ...fields } = changesIn(eventCollection.fields, entry);
     for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
-    // Our server has stored the image already; another server gets it with the form.
+    // This server has stored the image already; another server gets it with the form.
     if (image) form.set("image", String(image));
     else if (entry.file) form.set("image", entry.file);
     const saved = await createEvent(base, form, { key: keys.for(form) });

@@ -10,7 +10,7 @@ import { feedsContext } from "../../feeds/feeds-context";
 
 export const handle: RouteHandle = { cache: { reads: "database", until: "minute" } };
 
-/** The page of a fixed event, which has no number. */
+/** The page of a fixed event, which has no id. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { eventPages } = context.get(eventsContext);
   const { structuredData } = context.get(feedsContext);

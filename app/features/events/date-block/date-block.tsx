@@ -3,7 +3,7 @@ import { lastDayOf, type Event } from "../event";
 import { formatDays, formatWeekdays, takesPlace } from "../format-event";
 import styles from "./date-block.module.css";
 
-/** Events of content/ and of another server have a date only. */
+/** Events of content/ and of another server have only a date. */
 type Dated = Pick<Event, "date"> & Partial<Pick<Event, "endDate" | "state">>;
 type Props = {
   event: Dated;
@@ -12,7 +12,7 @@ type Props = {
   inList?: boolean;
 };
 
-/** The days of an event, struck through (and announced) if the date is no longer valid. */
+/** Shows the days of an event, struck through (and announced) if the date is no longer valid. */
 export function DateBlock({ event, times, inList = false }: Props) {
   const weekdays = formatWeekdays(event);
   const days = (

@@ -27,10 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { base: env.API_URL ?? "", timeZone: content.site.timeZone, copy };
 }
 
-/**
- * As specified: fetches the list and finds the id. Drafts are not in the list; an unknown id is logged and leads to the
- * events.
- */
+/** Finds the id in the list, as specified. Drafts are not in the list. An unknown id is logged and leads to the list. */
 export async function clientLoader({ params, serverLoader, request }: Route.ClientLoaderArgs) {
   const page = await serverLoader();
   const wanted = parseEventId(params.id);
@@ -58,7 +55,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function EditEvent({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
-  // After saving, the person is on the list of events.
+  // After saving, the person sees the list of events.
   const act = useAction("It could not be restored.", "/events");
   if (!("event" in loaderData) || !loaderData.event)
     return <LoadFailure busy={state !== "idle"} onRetry={() => void revalidate()} />;
@@ -101,7 +98,7 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** If the list cannot be read, it is unknown whether the event exists, so the page offers another try. */
+/** If the list cannot be read, the event may exist, so the page offers another try. */
 function LoadFailure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <Page title="Edit Event">

@@ -12,14 +12,14 @@ type Props = {
   years: number[];
 };
 
-/** Links and a form that write the filter into the URL: works without JavaScript and can be shared. */
+/** Links and a form that write the filter into the URL, which works without JavaScript and can be shared. */
 export function EventFilter({ path, choices, filter, years }: Props) {
   const { year, q } = filter;
   const { location: next } = useNavigation();
-  // Uses a choice as soon as it is clicked, so that a search sent before the response includes it.
+  // Uses a clicked choice at once, so that a search sent before the response includes it.
   const clicked = next?.pathname === path ? (new URLSearchParams(next.search).get("when") ?? "") : filter.when;
   const when = Object.hasOwn(choices, clicked) ? clicked : "";
-  // There the list has all events, and only a server could filter it.
+  // A static copy lists all events, and only a server could filter them.
   // oxlint-disable-next-line react/rules-of-hooks -- A constant of the build decides.
   const isCopy = import.meta.env.SSR && useStaticCopy();
   if (isCopy) return null;

@@ -8,11 +8,11 @@ type Shown = Pick<Event, "image" | "picture" | "title" | "imageAlt" | "imageFocu
 type Props = {
   event: Shown;
   sizes: string;
-  /** On the first screen: loads at once and before others. */
+  /** For a picture on the first screen, which loads at once and before others. */
   first?: boolean;
 };
 
-/** Events of another server have one picture address without a size. */
+/** An event of another server has one picture URL without a size. */
 export function EventImage({ event, sizes, first = false }: Props) {
   const { image, picture, title, imageAlt, imageFocus } = event;
   if (!image) return null;

@@ -16,7 +16,7 @@ const SPECIFIED = { title, description, date, location };
 
 type Props = FormParts<Event> & { base: string; timeZone: string; isNew: boolean };
 
-/** Another server (`base`) knows the specification's fields only. */
+/** Another server (`base`) supports only the specification's fields. */
 export function AllFields({ base, timeZone, isNew, seen, values, texts, errors }: Props) {
   const all = { fields, texts, errors };
   return (

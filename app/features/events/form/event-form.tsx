@@ -11,7 +11,7 @@ type FormProps = ComponentProps<typeof CollectionForm<Event>>;
 type Props = Omit<FormProps, "collection" | "document" | "session" | "workingCopy" | "className" | "children"> & {
   /** Undefined for a new event. */
   event?: Event;
-  /** What the person typed earlier and did not save. */
+  /** Unsaved text of an earlier visit. */
   copy: WorkingCopy | null | undefined;
 };
 
@@ -24,7 +24,7 @@ export function EventForm({ event, copy, ...props }: Props) {
       document={event}
       session={useSession()}
       workingCopy={{ address: base ? undefined : `/api/events/${event?.id ?? "new"}/working-copy`, found: copy }}
-      // The specification's text stands alone.
+      // Nothing may follow the specification's text.
       laterText=""
       className={styles.eventForm}
     >

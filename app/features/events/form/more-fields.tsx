@@ -28,7 +28,7 @@ export function MoreFields({ timeZone, ...props }: FieldsProps & { timeZone: str
   );
 }
 
-/** Whether any of its fields has been filled in or has an error. */
+/** Whether any field of the group has a value or an error. */
 export function isUsed({ fields, texts, errors }: FieldsProps, group: string): boolean {
   const empty = textsOf(fields);
   return Object.entries(fields)

@@ -5,7 +5,7 @@ import type { CopyOf } from "../../../../platform/documents/working-copies";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { eventsContext } from "../events-context";
 
-/** What the administrator typed and did not save; undefined for an event that does not exist. */
+/** Returns the administrator's unsaved text; undefined for an event that does not exist. */
 export async function typedEarlier(
   context: Readonly<RouterContextProvider>,
   id: CopyOf,

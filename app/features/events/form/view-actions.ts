@@ -1,7 +1,7 @@
 import { eventPath, type Event } from "../event";
 import type { NoticeAction } from "../../../ui/notice/notices";
 
-/** None for an event of another server, which has no page here. */
+/** An event of another server has no page here. */
 export function viewActions(saved: Event | undefined): NoticeAction[] {
   if (!saved) return [];
   if (saved.draft) return [{ label: "Preview", to: `/admin/events/${saved.id}/preview` }];

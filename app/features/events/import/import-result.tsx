@@ -12,7 +12,7 @@ type Props = { result: EventImport; busy: boolean; onImport: () => void };
 
 export function ImportResult({ result: { dry, rows }, busy, onImport }: Props) {
   const [added, known, refused] = [countOf(rows, "add"), countOf(rows, "known"), countOf(rows, "refused")];
-  // `toSorted` is stable: other lines remain in order.
+  // `toSorted` is stable, so other lines remain in order.
   const wrongFirst = rows.toSorted(
     (one, other) => Number(other.verdict === "refused") - Number(one.verdict === "refused"),
   );

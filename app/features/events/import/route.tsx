@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 type Shown = { file: File; result: EventImport };
 
-/** First a check that shows what would happen, then the import of every row or none. */
+/** First shows a preview, then imports every row or none. */
 export default function Import() {
   const { notify } = useNotices();
   const [shown, setShown] = useState<Shown | undefined>();

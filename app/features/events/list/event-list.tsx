@@ -20,7 +20,7 @@ type ListPage = {
   filter: ListFilter;
   failed: boolean;
   apiBase: string;
-  /** In the time zone of the site, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` in the time zone of the site. */
   today: string;
   zone: string;
 };
@@ -28,7 +28,7 @@ type ListPage = {
 type Removed = ReadonlySet<number>;
 type Props = { page: ListPage; removed: Removed; onRemoved: (change: (removed: Removed) => Removed) => void };
 
-/** The fixed events and the server's as ordered by `listRows`, with older ones on demand. */
+/** The fixed events and those of the server in the order of `listRows`; older ones follow on request. */
 export function EventList({ page, removed, onRemoved }: Props) {
   const { events, filter, failed, apiBase, today, zone } = page;
   const { revalidate, state } = useRevalidator();
@@ -36,7 +36,7 @@ export function EventList({ page, removed, onRemoved }: Props) {
   const shown = rows.filter((event) => !("id" in event) || !removed.has(event.id));
   const hasOwn = shown.some((event) => "id" in event);
 
-  // With API_URL the first HTML has no list: load it as soon as scripts run.
+  // With API_URL the first HTML has no list, so load it as soon as scripts run.
   useEffect(() => {
     if (events === null) void revalidate();
   }, [events, revalidate]);

@@ -6,7 +6,7 @@ import { eventStatus, formatTimes, takesPlace } from "../format-event";
 import type { Picture as PictureData } from "../../../../domain/picture";
 import { Badge } from "../../../ui/badge/badge";
 import { EventImage } from "../event-image/event-image";
-import { Words } from "../page/words";
+import { PlainText } from "../page/plain-text";
 import { Link } from "../../../ui/link/link";
 import { Picture } from "../../../ui/picture/picture";
 import styles from "./events.module.css";
@@ -30,7 +30,7 @@ export function pathOf(event: ListedEvent): string {
   return event.slug && eventPath(event);
 }
 
-/** State, date, place, and the reason for a cancellation. */
+/** The state, date and place of an event, and the reason for a cancellation. */
 export function Facts({ event, today, zone }: { event: ListedEvent; today: string; zone: string }) {
   const status = eventStatus(event, today);
   const times = takesPlace(event) && formatTimes(event, zone);
@@ -50,14 +50,14 @@ export function Facts({ event, today, zone }: { event: ListedEvent; today: strin
   );
 }
 
-/** The beginning of the description, or all of it without a page to read on. */
+/** The beginning of the description, or all of it if the event has no page. */
 export function Description({ event }: { event: ListedEvent }) {
   const { description, title } = event;
   const path = pathOf(event);
   const shown = path ? cutText(description, EXCERPT_LENGTH) : description;
   return (
     <>
-      <Words paragraphs={paragraphs(shown)} className={styles.description} />
+      <PlainText paragraphs={paragraphs(shown)} className={styles.description} />
       {shown !== description && (
         <p className={styles.readOn}>
           <Link to={path}>

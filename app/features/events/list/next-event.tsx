@@ -2,17 +2,17 @@ import { useId } from "react";
 import type { EventSummary } from "../event-list";
 import { cutText, paragraphs } from "../../../../domain/plain-text";
 import { DateBlock } from "../date-block/date-block";
-import { Words } from "../page/words";
+import { PlainText } from "../page/plain-text";
 import { Link } from "../../../ui/link/link";
 import { EventPicture, Facts, pathOf } from "./event-parts";
 import styles from "./next-event.module.css";
 
-/** In characters: the row in the list shows more. */
+/** Shorter than the text of a row in the list. */
 const TEXT_LENGTH = 200;
 
 type Props = { event: EventSummary; page: { today: string; zone: string } };
 
-/** Above the list, which begins with the newest event, often months away. */
+/** Shown above the list, which begins with the newest event, often months away. */
 export function NextEvent({ event, page: { today, zone } }: Props) {
   const label = useId();
   const path = pathOf(event);
@@ -24,7 +24,7 @@ export function NextEvent({ event, page: { today, zone } }: Props) {
       <DateBlock event={event} inList />
       <div className={styles.body}>
         <p className={styles.title} dir="auto">
-          {/* Its row in the list has the shared title and picture of the transition. */}
+          {/* The row in the list has the shared title and picture of the transition. */}
           {path ? (
             <Link to={path} viewTransition={false}>
               {event.title}
@@ -34,9 +34,9 @@ export function NextEvent({ event, page: { today, zone } }: Props) {
           )}
         </p>
         <Facts event={event} today={today} zone={zone} />
-        <Words paragraphs={paragraphs(cutText(event.description, TEXT_LENGTH))} className={styles.text} />
+        <PlainText paragraphs={paragraphs(cutText(event.description, TEXT_LENGTH))} className={styles.text} />
       </div>
-      {/* The same picture in the list has the description. */}
+      {/* The row in the list describes the same picture. */}
       <EventPicture event={{ ...event, imageAlt: "" }} />
     </section>
   );

@@ -12,26 +12,26 @@ const OLDER: Record<ListFilter["when"], string> = {
 };
 
 type ListPage = {
-  /** Those that match the filter, for all pages. */
+  /** The fixed events that match the filter, for all pages. */
   fixed: FixedEventData[];
   events: EventSummary[] | null;
   filter: ListFilter;
-  /** The start of the page; null for the first. */
+  /** The cursor of the page; null for the first. */
   before: string | null;
   next: string | null;
 };
 
-/** The rows of all opened pages. `list` is the element that shows them. */
+/** Returns the rows of all opened pages. `list` is the element that shows them. */
 export function useOlderEvents(page: ListPage) {
   const { before, next } = page;
   const [pages, setPages] = useState([page]);
   const list = useRef<HTMLOListElement>(null);
-  // A page that is loaded again replaces itself; the first one starts over.
+  // A reloaded page replaces itself; the first one starts over.
   if (!pages.includes(page)) setPages(before ? [...pages.filter((one) => one.before !== before), page] : [page]);
   const rows = rowsOf(pages, next);
   const added = pages.length > 1 && page.events?.length ? rows.length - rowsOf(pages.slice(0, -1), before).length : 0;
 
-  // The clicked link is gone, so focus the first new event.
+  // The clicked link disappears, so focus the first new event.
   useEffect(() => {
     const links = list.current?.querySelectorAll<HTMLElement>("h2 a");
     if (before && added > 0) links?.[links.length - added]?.focus();
@@ -47,7 +47,7 @@ function rowsOf(pages: ListPage[], next: string | null): (FixedEventData | Event
   return listRows(fixed, events, { filter, before, next });
 }
 
-/** A link to the next page; with scripts its events are appended here. */
+/** A link to the next page; with scripts its events are added to this one. */
 export function OlderEvents({ to, added, label }: ReturnType<typeof useOlderEvents>["older"]) {
   return (
     <div className={styles.older}>

@@ -23,7 +23,7 @@ export const handle: RouteHandle = {
   cache: { reads: "database", query: listQueryOf, until: "midnight" },
 };
 
-/** The first HTML contains the list. If it cannot be read, the rest of the page is still shown. */
+/** The first HTML contains the list. If it cannot be read, the page still shows the rest. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { content, env } = context.get(siteContext);
   const { eventList } = context.get(eventsContext);
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     before,
     failed: false,
     apiBase: env.API_URL ?? "",
-    // Calendars subscribe to webcal: addresses, which must be absolute.
+    // Calendars subscribe to webcal: URLs, which must be absolute.
     calendar: `${env.PUBLIC_URL?.replace(/^https?/, "webcal") ?? ""}/events.ics`,
     today,
   };
@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { ...page, ...(await eventList.read(query, today)), lead: `${page.lead} ${numbers}`.trim() };
   } catch (error) {
     context.get(requestContext).log.error({ err: error }, "events could not be read");
-    // The status prevents this page from replacing the last good one in the page cache.
+    // Because of the status, the page cache does not replace the last good page.
     return data({ ...page, failed: true }, { status: 503 });
   }
 }
@@ -70,7 +70,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
     const coming = (!isFiltered(query) && nextEvent(all, page.today)) || null;
     return { ...page, ...pageOf(shown, before), coming, years: yearsOf(all, page.years), before, failed: false };
   } catch (error) {
-    // The visitor has left this page, so nobody waits for it.
+    // The visitor has left this page.
     if (!lastPage || request.signal.aborted) throw error;
     console.error("Events could not be loaded:", error);
     return { ...lastPage, events: [], next: before, before, failed: true };
@@ -79,10 +79,10 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 
 type PageData = Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>;
 
-/** In this browser only: "Try again" during an outage still shows the fixed events. */
+/** The last page in this browser, so that "Try again" during an outage still shows the fixed events. */
 let lastPage: PageData | undefined;
 
-/** A further page of a long list needs the server. */
+/** Only the server has the next page of a long list. */
 function lastPageOr(error: unknown): PageData {
   if (!lastPage || lastPage.total > EVENTS_PER_PAGE) throw error;
   return lastPage;

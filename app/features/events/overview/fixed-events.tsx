@@ -8,7 +8,7 @@ import { useDeleteFixedEvent } from "../use-delete-event";
 
 type Fixed = { slug: string; title: string; date: string };
 
-/** The events from before this site, which are one document of the content. */
+/** The events from before this site are one document of the content. */
 export function FixedEvents({ events }: { events: Fixed[] }) {
   if (events.length === 0) return null;
   return (

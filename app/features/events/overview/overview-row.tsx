@@ -18,7 +18,6 @@ export type ListedEvent = Pick<Event, "id" | "slug" | "title" | "date" | "endDat
 };
 type Props = { event: ListedEvent; today: string; timeZone: string };
 
-/** One event and its actions. */
 export function OverviewRow({ event, today, timeZone }: Props) {
   const { id, title, date, draft, publishAt } = event;
   const act = useAction("The event could not be changed.");

@@ -39,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Events and drafts", description: "Events, for administrators.", card: false });
 }
 
-/** Files, not pages of the router. */
+/** Plain links, because these are files, not pages of the router. */
 function Exports() {
   return (
     <p>

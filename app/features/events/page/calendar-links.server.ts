@@ -1,4 +1,4 @@
-/** Links that open another provider's calendar with the event filled in. */
+/** Links that open the calendar of another provider with the event filled in. */
 import { cutText } from "../../../../domain/plain-text.ts";
 import { spanOf } from "../event-when.server.ts";
 import type { ShownEvent } from "../shown-event.server.ts";

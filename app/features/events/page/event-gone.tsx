@@ -2,7 +2,7 @@ import { ButtonLink } from "../../../ui/button/button";
 import { Vignette } from "../../../ui/land/vignette";
 import styles from "./event-page.module.css";
 
-/** Shown with status 410 for an event that was removed. */
+/** The page with status 410 for an event that was removed. */
 export function EventGone() {
   return (
     <section className={styles.gone}>

@@ -2,14 +2,14 @@ import type { MetaDescriptor } from "react-router";
 import type { EventPageData } from "./event-page-data.server.ts";
 import { pageMeta } from "../../../ui/page/page-meta";
 
-/** With the event's own picture for shared links, or the card of all events, and its oEmbed. */
+/** Uses the event's own picture for shared links, or the card of all events. */
 export function eventMeta(matches: readonly unknown[], page: EventPageData | undefined): MetaDescriptor[] {
   if (!page) return [];
   const { title, when, stateNote, location, picture } = page;
   const words = page.description[0]?.map((run) => (typeof run === "string" ? run : run.link)).join("");
   const description = [`${when}, ${location}.`, stateNote, words].filter(Boolean).join(" ");
   const meta = pageMeta(matches, { title, description, card: "Events", picture });
-  // Only a server reads the address in its query.
+  // Only a server reads the URL in its query.
   const isCopy = import.meta.env.SSR && isCopyOf(matches);
   return isCopy ? meta : [...meta, ...oembedLink(page.share)];
 }

@@ -33,7 +33,7 @@ export function eventPageData(event: ShownEvent, { timeZone, now, publicUrl, nei
     location,
     fee: event.fee,
     description: paragraphs(event.description),
-    /** Whether there is enough text or picture for two columns. */
+    /** There is enough text or picture for two columns. */
     hasLongStory: Boolean(picture) || event.description.length > EXCERPT_LENGTH,
     picture: picture && { ...picture, credit: imageCredit },
     link: event.linkUrl && canCome ? { url: event.linkUrl, label: event.linkLabel || hostOf(event.linkUrl) } : null,
@@ -54,7 +54,6 @@ function calendarOf(event: ShownEvent, timeZone: string) {
   };
 }
 
-/** The URL of its calendar file. */
 function calendarFile({ id, slug }: Pick<ShownEvent, "id" | "slug">): string {
   return id ? `/events/${id}.ics` : `/events/archive/${slug}.ics`;
 }

@@ -9,7 +9,7 @@ import { Picture } from "../../../ui/picture/picture";
 import { EventFacts } from "./event-facts";
 import { Neighbours } from "./neighbours";
 import styles from "./event-page.module.css";
-import { Words } from "./words";
+import { PlainText } from "./plain-text";
 
 type Props = { page: EventPageData; winners?: Winner[]; controls?: ReactNode; children?: ReactNode };
 type Winner = PublicReport["winners"][number];
@@ -40,7 +40,7 @@ export function EventPage({ page, winners = [], controls, children }: Props) {
           <EventFacts page={page} />
           <div className={styles.story}>
             <EventPicture picture={page.picture} />
-            <Words paragraphs={description} className={styles.words} />
+            <PlainText paragraphs={description} className={styles.words} />
             <Outcome page={page} winners={winners} />
           </div>
         </div>
@@ -51,7 +51,7 @@ export function EventPage({ page, winners = [], controls, children }: Props) {
   );
 }
 
-/** The whole picture, and a link to its largest version. */
+/** Shows the whole picture, with a link to its largest version. */
 function EventPicture({ picture }: Pick<EventPageData, "picture">) {
   if (!picture) return null;
   return (
@@ -79,7 +79,7 @@ function Outcome({ page: { outcome, photos }, winners }: { page: EventPageData; 
   return (
     <section className={styles.outcome}>
       <h2>Outcome</h2>
-      <Words paragraphs={outcome} className={styles.words} />
+      <PlainText paragraphs={outcome} className={styles.words} />
       {winners.length > 0 && <Winners winners={winners} />}
       {photos.length > 0 && (
         <ul className={styles.photos} aria-label="Photos">

@@ -7,7 +7,7 @@ import styles from "../list/events.module.css";
 
 type Props = { event: { id: number; title: string; status: EventStatus | undefined } };
 
-/** Below the event: in its first row they would push the title down on a phone. */
+/** Below the event, because in the first row it would push the title down on a phone. */
 export default function FollowUp({ event: { id, title, status } }: Props) {
   return (
     <div className={styles.controls}>

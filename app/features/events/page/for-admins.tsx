@@ -1,6 +1,6 @@
 import { forAdmins } from "../../accounts/for-admins";
 
-/** Edit and Delete of the event of a page. */
+/** Edit and Delete. */
 export const PageControls = forAdmins(() => import("./page-controls"));
-/** What to do for the event and after it. */
+/** Tasks before and after the event. */
 export const FollowUp = forAdmins(() => import("./follow-up"));

@@ -1,9 +1,9 @@
-/** The previous and next event by date, including those of content/. */
+/** Finds the previous and next event by date, including those of content/. */
 import type { EventService } from "../events.server.ts";
 import type { Neighbours } from "./event-page-data.server.ts";
 import { shownEvent, type ShownEvent } from "../shown-event.server.ts";
 
-/** A fixed event has no number and sorts before the server's of the same day; two of them sort by slug. */
+/** A fixed event has no id and sorts before the server's of the same day; two of them sort by slug. */
 type Place = Pick<ShownEvent, "date" | "id" | "slug">;
 type Stored = Awaited<ReturnType<EventService["neighbours"]>>;
 

@@ -4,7 +4,7 @@ import { FixedEventControls } from "../list/for-admins/fixed-event-controls";
 
 type Props = { event: { id: number; title: string } | { slug: string; title: string } };
 
-/** After Delete its page does not exist, so the list follows, and Undo leads back. */
+/** Delete leads to the list, because the page no longer exists. Undo leads back. */
 export default function PageControls({ event }: Props) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import styles from "./event-page.module.css";
 
 type Props = { title: string; path: string; /** Empty where the site does not know its address. */ publicUrl: string };
 
-/** Without PUBLIC_URL the address comes from the browser, so without scripts there is no link. */
+/** Without PUBLIC_URL the URL comes from the browser, so without scripts there is no link. */
 export function ShareLinks({ title, path, publicUrl }: Props) {
   const origin = useSyncExternalStore(
     never,
@@ -46,7 +46,7 @@ export function ShareLinks({ title, path, publicUrl }: Props) {
   );
 }
 
-/** The browser's abilities do not change while a page is open. */
+/** The features of a browser do not change while a page is open. */
 function never(): () => void {
   return () => undefined;
 }

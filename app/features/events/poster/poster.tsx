@@ -6,12 +6,12 @@ type Props = {
   times: string;
   location: string;
   fee: string;
-  /** Absolute. */
+  /** An absolute URL. */
   address: string;
   organisers: string[];
 };
 
-/** A longer title has smaller letters, so that everything fits on the page. */
+/** A longer title is smaller, so that everything fits on the page. */
 const LONG_TITLE = 50;
 const VERY_LONG_TITLE = 110;
 

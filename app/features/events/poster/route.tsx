@@ -11,7 +11,7 @@ import { eventsContext } from "../events-context";
 import { formatDays, formatTimes, formatWeekdays, stateWord } from "../format-event";
 import type { Route } from "./+types/route";
 import { Poster } from "./poster";
-// Apart from the one style sheet, which every visitor loads.
+// A separate style sheet, because every visitor loads the main one.
 import styleSheet from "./poster.css?url";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import type { Route } from "./+types/route";
 import styles from "./preview.module.css";
 import { eventsContext } from "../events-context";
 
-/** A draft as visitors will see it, with a notice that it is not public yet. */
+/** Shows a draft as visitors will see it, with a notice that it is not public yet. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { events, eventPages } = context.get(eventsContext);
   const viewer = await context.get(requestContext).viewer();

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../../../ui/button/button";
 import { useSession } from "../../../accounts/session-context";
 import styles from "../events.module.css";
 
-/** Most of these pages are for this server's own events. */
+/** Most of these pages are only for events of this server. */
 export function AdminBar({ apiBase }: { apiBase: string }) {
   const session = useSession();
   return (

@@ -10,10 +10,9 @@ import styles from "../events.module.css";
 type Props = {
   apiBase: string;
   event: Pick<EventSummary, "id" | "title"> & { status?: EventStatus | undefined };
-  /** The page that tells about it, if it is not this one. */
+  /** The page that shows the message; by default the current one. */
   shownOn?: string;
   onDeleted: () => void;
-  /** Called after Undo. */
   onRestored: () => void;
 };
 

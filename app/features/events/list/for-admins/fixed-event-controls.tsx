@@ -5,14 +5,12 @@ import styles from "../events.module.css";
 
 type Props = {
   event: { slug: string; title: string };
-  /** The page that tells about it, if it is not this one. */
   shownOn?: string;
   onDeleted: () => unknown;
-  /** Called after Undo. */
   onRestored: () => unknown;
 };
 
-/** For an event from before this site: these are one document of the content. */
+/** The events from before this site are one document of the content. */
 export function FixedEventControls({ event: { slug, title }, ...then }: Props) {
   const { busy, remove } = useDeleteFixedEvent({ slug, ...then });
   return (

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import type { TextRun } from "../../../../domain/plain-text";
 
-/** Plain text as paragraphs, with its URLs as links. */
-export function Words({ paragraphs, className }: { paragraphs: TextRun[][]; className?: string }) {
+/** Shows plain text as paragraphs, with its URLs as links. */
+export function PlainText({ paragraphs, className }: { paragraphs: TextRun[][]; className?: string }) {
   return (
     <div className={className} dir="auto">
       {paragraphs.map((runs, index) => (
