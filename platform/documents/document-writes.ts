@@ -34,7 +34,7 @@ export async function apply<F extends Fields>(
 }
 
 /** @throws {HttpError} 400 for fields that do not fit together */
-export function requireRules<F extends Fields>({ check }: Pick<Collection<F>, "check">, data: DataOf<F>): void {
+function requireRules<F extends Fields>({ check }: Pick<Collection<F>, "check">, data: DataOf<F>): void {
   const fields = Object.fromEntries(Object.entries(check?.(data) ?? {}).filter(([, message]) => message !== undefined));
   if (Object.keys(fields).length > 0) throw new HttpError(400, CHECK_FIELDS, { fields: fields as FieldErrors });
 }

@@ -1,15 +1,16 @@
 /** Every save is a version that can be restored. */
 import { changesBetween } from "../../domain/collections/changes.ts";
 import { isSame } from "../../domain/collections/collection.ts";
-import type { Fields } from "../../domain/collections/fields.ts";
+import type { DataOf, Fields } from "../../domain/collections/fields.ts";
 import type { ListPage } from "../../domain/cursor.ts";
 import type { DocumentVersion } from "../../domain/document.ts";
+import { storedSchema } from "../../domain/schemas/collection-schemas.ts";
 import type { Viewer } from "../../domain/session.ts";
 import type { Executor } from "../database/database.ts";
 import { readPage, type PageOptions } from "../database/list-page.ts";
-import { HttpError } from "../http-error.ts";
+import { HttpError, parseInput } from "../http-error.ts";
 import { requireEditor } from "../identity/access.ts";
-import { requireRules, saveDocument } from "./document-writes.ts";
+import { apply, saveDocument } from "./document-writes.ts";
 import { lockedRowOf, presentOne, readData, requireNotDeleted, rowOf, type Store } from "./store.ts";
 
 export function history<F extends Fields, Shown>(store: Store<F, Shown>) {
@@ -57,14 +58,27 @@ export function history<F extends Fields, Shown>(store: Store<F, Shown>) {
         if (expected !== undefined && expected !== before.revision)
           throw new HttpError(412, `Someone else has changed this ${collection.name} since.`);
         const version = await versionOf(trx, before.id, revision);
-        const data = readData(fields, version.data);
-        if (isSame(readData(fields, before.data), data)) return before;
-        requireRules(collection, data);
+        const old = readData(fields, version.data);
+        if (isSame(readData(fields, before.data), old)) return before;
+        const data = await checked(trx, old).catch((error: unknown) => {
+          throw withProblem(error, `Version ${revision} is not valid any more.`);
+        });
         return saveDocument(store, trx, before, { data }, { by, action: "restored" });
       });
       return presentOne(store, row);
     },
   };
+
+  /** Rules may have changed since. @throws {HttpError} 400 naming each field */
+  async function checked(trx: Executor, old: DataOf<F>): Promise<DataOf<F>> {
+    return apply(store, trx, parseInput(storedSchema(fields), old) as object);
+  }
+}
+
+/** The history marks no fields, so the message says what is wrong. */
+function withProblem(error: unknown, text: string): unknown {
+  if (!(error instanceof HttpError) || !error.fields) return error;
+  return new HttpError(error.status, `${text} ${Object.values(error.fields)[0]}`, { fields: error.fields });
 }
 
 /** @throws {HttpError} 404 */

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Event } from "./event.ts";
+import { eventService } from "./events.server.ts";
 import type { DocumentVersion } from "../../../domain/document.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
 import { png } from "../../../tests/support/pictures.ts";
@@ -102,6 +103,38 @@ test("a version from before a field existed is restored with that field empty", 
   const empty = { state: "scheduled", stateNote: "", outcome: "", startTime: "", imageFocus: "center" };
   const expected = { ...EVENT, ...empty, image: "", imageAlt: null, photos: [], linkUrl: "", linkLabel: "" };
   expect(await (await restore(id, 1)).json()).toMatchObject(expected);
+});
+
+const OTHER_PICTURE = `/media/${"0".repeat(32)}-10.webp`;
+
+test.each([
+  ["title", "", "Enter a title."],
+  ["date", "2026-02-30", "Enter a date that exists, as year-month-day: 2025-10-13."],
+  ["linkUrl", "http://example.edu", "Enter an address that starts with https://"],
+  ["linkLabel", "Register", "Enter a link address too, or remove the link text.", "linkUrl"],
+  ["image", OTHER_PICTURE, "This image is not stored here any more. Remove it and choose the file again."],
+])("a version whose %s is %j is not restored", async (name, value, problem, named = name) => {
+  const { app, cookie, put, history, restore } = await editing();
+  const { id } = await addEvent(app, cookie);
+  const data = JSON.stringify({ ...EVENT, [name]: value });
+  await app.site.database.kysely.updateTable("documentVersion").set({ data }).execute();
+  await put(id, { title: "Other" });
+  const message = `Version 1 is not valid any more. ${problem}`;
+  expect(await errorOf(await restore(id, 1))).toEqual({ status: 400, message, fields: { [named]: problem } });
+  expect(await history(id)).toHaveLength(2);
+});
+
+test("a version at an hour that the clocks skip now is not restored", async () => {
+  const { app, cookie, put } = await editing();
+  const { id } = await addEvent(app, cookie);
+  const data = JSON.stringify({ ...EVENT, date: "2026-03-29", startTime: "02:30" });
+  await app.site.database.kysely.updateTable("documentVersion").set({ data }).execute();
+  await put(id, { title: "Other" });
+  const { database, media } = app.site;
+  const inBerlin = eventService({ database, media, timeZone: "Europe/Berlin", published: async () => undefined });
+  const restored = inBerlin.restoreVersion({ user: { email: ADMIN.email }, role: "admin" }, id, 1);
+  const startTime = expect.stringMatching(/^This time does not exist on that day/);
+  await expect(restored).rejects.toMatchObject({ status: 400, fields: { startTime } });
 });
 
 test("an event from before there was a history has one from its first change on", async () => {
