@@ -16,15 +16,15 @@ type Props = {
   /** Sets that are not published. */
   sets: ChangeSetEntry[];
   document: { key: string; title: string };
-  /** What is chosen here. */
+  /** The current choice. */
   later: Later;
   onChange: (later: Later) => void;
   timeZone: string;
-  /** Otherwise the button of the form adds it, and an administrator chooses the time. */
+  /** An administrator can choose the time here; for others only the form's button adds the draft. */
   isPublisher: boolean;
 };
 
-/** Instead of publishing: what is typed goes into a set, which may be published at a time. */
+/** Adds the draft to a set, which may be published at a set time, instead of publishing it. */
 export function AddToChanges(props: Props) {
   const { sets, document, later, onChange, timeZone, isPublisher } = props;
   const { key, title } = document;
@@ -32,7 +32,7 @@ export function AddToChanges(props: Props) {
   const choose = (part: Partial<Later>) => onChange({ ...later, ...part });
   const possible = sets.filter(({ documents }) => !documents.some((one) => one.key === key));
 
-  /** Enter would press the first button of the form, which publishes. */
+  /** Prevents Enter from pressing the first button of the form, which publishes. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter" || !isPublisher) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** The drafts of a set that was undone, in a new set. */
+/** Copies the drafts of an undone set into a new set. */
 import type { Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
 import { HttpError } from "../../../platform/http-error.ts";
@@ -8,15 +8,12 @@ import { documentsIn, lockedSet, stateOf } from "./change-set-store.server.ts";
 
 const NOT_UNDONE = "Only changes that were taken back can be prepared again.";
 
-/** In the same transaction. */
+/** Runs in the same transaction. */
 type Also = (trx: Executor, changeSetId: number) => Promise<void>;
 
 export function repeating({ database, ...parts }: Parts) {
   return {
-    /**
-     * Returns the id of the new set; `also` writes what belongs to it. Its drafts keep their base, so that later
-     * changes are merged.
-     */
+    /** `also` writes other rows of the new set. Its drafts keep their base, so that later changes are merged. */
     async prepareAgain(viewer: Viewer, id: number | undefined, also: Also): Promise<number> {
       const by = requireAdmin(viewer);
       const now = new Date().toISOString();

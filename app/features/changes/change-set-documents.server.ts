@@ -20,13 +20,13 @@ import {
 } from "./change-set-store.server.ts";
 
 export type PutOptions = {
-  /** The revision of the document in the set that its editor saw. */
+  /** The revision in the set that its editor saw. */
   expected?: number;
   /** The published revision that was changed. */
   base?: number;
-  /** Only if it is not in the set yet. */
+  /** Fails if the document is in the set already. */
   isNew?: boolean;
-  /** The open transaction that it belongs to. */
+  /** An open transaction to use. */
   trx?: Executor;
 };
 
@@ -37,7 +37,7 @@ export function setDocuments(parts: Parts) {
   const { database } = parts;
 
   return {
-    /** `data` may be incomplete, in the nested shape; null deletes it. */
+    /** `data` may be incomplete, in the nested shape; null deletes the document. */
     async put(
       viewer: Viewer,
       id: number | undefined,
@@ -58,7 +58,7 @@ export function setDocuments(parts: Parts) {
         const current = await currentOf(parts, trx, key);
         if (!typed && current.is === "nothing") throw noSuchContent();
         const stored = typed && (await withStoredPictures(trx, fields, typed, database.kind));
-        // Deleted is what its editor saw just now.
+        // A deletion always refers to the version that its editor just saw.
         const keepsBase = known && typed && options.base === undefined && !isDeletion(known);
         const base = keepsBase ? {} : await baseNow(current, trx, options);
         const text = stored ? JSON.stringify(stored) : DELETION;
@@ -93,7 +93,7 @@ function refuseStale(known: SetDocumentRow | undefined, { expected, isNew }: Put
   throw new HttpError(412, STALE, { current: known && shownDocument(known)[0] });
 }
 
-/** What its editor changed: what visitors read now, or an earlier version. */
+/** Returns the version that was changed: the published one, or an earlier one. */
 async function baseNow({ is, data, row }: Current, trx: Executor, { base }: PutOptions) {
   const revision = row?.revision ?? 0;
   if (is === "nothing") return { base: null, baseRevision: 0 };

@@ -1,4 +1,4 @@
-/** One document of a set, as its form begins. */
+/** Opens the form of one document of a set. */
 import { changesBetween } from "../../../domain/collections/changes.ts";
 import { take } from "../../../domain/collections/merge.ts";
 import { nested } from "../../../domain/content/nested.ts";
@@ -14,14 +14,14 @@ export function drafts(parts: Parts) {
   const { kysely } = parts.database;
 
   return {
-    /** Of a document that is not in the set yet: what visitors read. */
+    /** For a document that is not in the set yet, returns the published version. */
     async openDraft(viewer: Viewer, id: number | undefined, key: string, executor = kysely): Promise<OpenDraft> {
       requireEditor(viewer);
       const set = await setRow(executor, id);
       if (set.publishedAt) throw new HttpError(400, OVER);
       const plan = await planOf(parts, executor, await documentsIn(executor, [set.id]));
       const found = plan.find(({ document }) => document.key === key);
-      // A form of what would be deleted begins with what visitors read, and keeps it.
+      // The form of a deletion begins with the published version, and keeps it.
       const step = found && !isDeletion(found.document) ? found : undefined;
       const current = found?.current ?? (await currentOf(parts, executor, key));
       const data = step?.data ?? current.data;
@@ -40,7 +40,7 @@ export function drafts(parts: Parts) {
   };
 }
 
-/** The form has mine: what would change with theirs. */
+/** `data` has my values, so the sentences describe the change to theirs. */
 function disputesOf({ current: { place, data: theirs }, data, disputed }: Step): string[] {
   const { fields } = place.collection;
   const withTheirs = disputed.reduce((all, path) => take(fields, all, path, theirs), data);

@@ -1,4 +1,4 @@
-/** What publishing would do with each document of a set, and what prevents it. */
+/** Plans the publishing of each document of a set, and finds problems that prevent it. */
 import { changesBetween } from "../../../domain/collections/changes.ts";
 import { labelAt, merge } from "../../../domain/collections/merge.ts";
 import { kindOf, type ContentPlace } from "../../../domain/content/kinds.ts";
@@ -39,7 +39,7 @@ export async function lockDocuments({ database }: Parts, trx: Executor, document
 
 export async function currentsOf(parts: Parts, executor: Executor, documents: SetDocumentRow[]) {
   const rows = documents.length > 0 ? await rowsOf(executor, documents).execute() : [];
-  // A key without a kind is from another release. It stays in the set, and nothing is done with it.
+  // A key without a kind is from another release. It remains in the set, and nothing is done with it.
   return documents.flatMap((document) => {
     const place = kindOf(document.key);
     const row = rows.find(({ key }) => key === document.key);
@@ -69,7 +69,7 @@ function mergedStep({ document, current }: Pick<Step, "document" | "current">): 
   return { document, current, data, problems: Object.fromEntries(problems), isDisputed, disputed };
 }
 
-/** Nobody deletes what they have not seen. What is deleted already stays so. */
+/** Nobody deletes a version that they have not seen. A deleted document remains deleted. */
 function deletionStep({ document, current }: Pick<Step, "document" | "current">): Step {
   const { collection } = current.place;
   const before = baseOf(collection, document);
@@ -80,7 +80,7 @@ function deletionStep({ document, current }: Pick<Step, "document" | "current">)
 
 type Checked = { data?: object; problems: FieldErrors };
 
-/** Its references are looked up in `others`. */
+/** Looks up references in `others`. */
 export function checkedData({ live }: Parts, place: ContentPlace, data: object, others: ContentData): Checked {
   const { fields } = place.collection;
   try {

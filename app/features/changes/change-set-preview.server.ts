@@ -1,4 +1,4 @@
-/** The content as it would be with a set of changes. */
+/** Shows the content as if a set were published. */
 import type { ContentPlace } from "../../../domain/content/kinds.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Content } from "../../../platform/content/index.ts";
@@ -12,7 +12,7 @@ type Preview = { title: string; content: Content };
 
 export function previewing(parts: Parts) {
   return {
-    /** A field with a mistake is as it is now, and an incomplete new document is left out. */
+    /** A field with a mistake keeps its published value, and an incomplete new document is left out. */
     async preview(viewer: Viewer, id: number | undefined): Promise<Preview> {
       requireEditor(viewer);
       const { kysely } = parts.database;
@@ -37,7 +37,7 @@ function usable(parts: Parts, steps: Step[]): ContentData {
   return new Map(documents);
 }
 
-/** The names of the fields that these paths lead into. */
+/** Returns the names of the fields at the start of these paths. */
 function fieldsOf({ collection }: ContentPlace, problems: Record<string, string>): string[] {
   const paths = Object.keys(problems);
   const isWrong = (name: string) => paths.some((path) => path === name || path.startsWith(`${name}.`));

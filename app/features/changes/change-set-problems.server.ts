@@ -1,11 +1,11 @@
-/** What prevents publishing, in words that name document and field. */
+/** Describes problems that prevent publishing, with document and field. */
 import type { Fields } from "../../../domain/collections/fields.ts";
 import type { FieldErrors } from "../../../domain/form-problems.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { titleOf } from "../content/content-store.server.ts";
 import type { Step } from "./change-set-store.server.ts";
 
-/** `Person 2, Name: ` for `leads.1.name`. */
+/** Returns `Person 2, Name: ` for `leads.1.name`. */
 export function labelOfPath(fields: Fields, path: string): string {
   const name = Object.keys(fields).find((field) => path === field || path.startsWith(`${field}.`));
   if (!name) return "";

@@ -23,7 +23,7 @@ import {
   type Step,
 } from "./change-set-store.server.ts";
 
-/** The role that a person has now; missing if only a hosted provider knows it. */
+/** Returns the current role of a person; missing if only a hosted provider knows it. */
 export type PublishingParts = Parts & { roleToPublish?: (trx: Executor, email: string, now: Date) => Promise<Role> };
 
 const EMPTY = "There is nothing in these changes yet. Add a page first.";
@@ -45,7 +45,7 @@ export function publishing(parts: PublishingParts) {
     await raiseSiteVersion(trx);
   }
 
-  /** Returns what visitors read then; null for nothing. */
+  /** Returns the version that visitors then read; null for nothing. */
   async function publishOne(trx: Executor, { document, current, data }: Step, by: string): Promise<object | null> {
     if (isDeletion(document)) {
       await deleteDocument(trx, current, by);
@@ -66,7 +66,7 @@ export function publishing(parts: PublishingParts) {
     return steps;
   }
 
-  /** Their role may have ended since. */
+  /** The role of the person may have ended since. */
   async function checkScheduler(trx: Executor, { id, publishBy }: SetRow, now: Date): Promise<void> {
     const email = publishBy ?? "";
     const role = await parts.roleToPublish?.(trx, email, now);
@@ -74,7 +74,7 @@ export function publishing(parts: PublishingParts) {
     if (role && !keys.every((key) => mayPublish({ role }, key))) throw new HttpError(403, mayNotPublish(email));
   }
 
-  /** True if this process has published it. A set that cannot be published is open again, and says why. */
+  /** Returns whether this process published it. After a problem the set is open again, with the reason. */
   async function publishDueSet(id: number, moment: string): Promise<boolean> {
     const isDue = ({ publishAt, publishedAt }: SetRow) => publishAt !== null && publishAt <= moment && !publishedAt;
     try {
@@ -119,7 +119,7 @@ export function publishing(parts: PublishingParts) {
       });
     },
 
-    /** Each once, also with two processes. Returns the number of published sets. */
+    /** Publishes each set once, also with two processes. Returns the number of published sets. */
     async publishDue(now: Date = new Date()): Promise<number> {
       const moment = now.toISOString();
       const query = kysely.selectFrom("changeSet").select("id").where("publishedAt", "is", null);
@@ -131,7 +131,7 @@ export function publishing(parts: PublishingParts) {
   };
 }
 
-/** What undoing needs: what visitors read just before, and what was published. */
+/** Stores the versions before and after publishing, for Undo. */
 async function remember(trx: Executor, { document, current }: Step, data: object | null): Promise<void> {
   const base = current.is === "nothing" ? null : JSON.stringify(current.data);
   const { changeSetId, key } = document;

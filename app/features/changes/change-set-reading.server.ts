@@ -1,4 +1,4 @@
-/** Sets as administrators see them. Visitors see nothing of a set that is not published. */
+/** Reads sets for administrators. Visitors see nothing of an unpublished set. */
 import { changesBetween } from "../../../domain/collections/changes.ts";
 import { kindOf, type ContentPlace } from "../../../domain/content/kinds.ts";
 import { nested } from "../../../domain/content/nested.ts";
@@ -32,14 +32,13 @@ export function reading(parts: Parts) {
   }
 
   return {
-    /** Newest first. */
     async page(viewer: Viewer, options: PageOptions): Promise<ListPage<ChangeSetEntry>> {
       requireEditor(viewer);
       const { rows, ...places } = await readPage(all(), NEWEST_FIRST, options);
       return { ...places, rows: await entriesOf(rows) };
     },
 
-    /** Those that can still be changed, newest first. */
+    /** Returns sets that can still be changed, newest first. */
     async listOpen(viewer: Viewer): Promise<ChangeSetEntry[]> {
       requireEditor(viewer);
       return entriesOf(await all().where("publishedAt", "is", null).orderBy("id", "desc").execute());
@@ -74,7 +73,7 @@ function nameOf(document: SetDocumentRow) {
   return place ? [{ key: document.key, title: titleOf(place, dataIn(place, document)) }] : [];
 }
 
-/** Of a deletion: what would be deleted. */
+/** For a deletion, returns the data that it deletes. */
 const dataIn = ({ collection }: ContentPlace, document: SetDocumentRow) =>
   isDeletion(document) ? baseOf(collection, document) : readData(collection.fields, document.data);
 

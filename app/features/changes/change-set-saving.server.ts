@@ -1,4 +1,4 @@
-/** Brings one document into another state, in the transaction of the whole set, which raises the site version once. */
+/** Saves one document in the transaction of the whole set, which raises the site version once. */
 import { isSame } from "../../../domain/collections/collection.ts";
 import { isWithdrawn, WITHDRAWN } from "../../../platform/content/live-content.ts";
 import type { Executor } from "../../../platform/database/database.ts";
@@ -13,14 +13,14 @@ import type { Current } from "./change-set-store.server.ts";
 type Target = { data: object; is: Replaced };
 type Saved = { data: object };
 
-/** Into the trash. */
+/** Moves it to the trash. */
 export async function deleteDocument(trx: Executor, { place, file, row: known }: Current, by: string): Promise<void> {
   if (known ? known.deletedAt : !file) return;
   const row = known ?? (await insertFile(trx, place, file!));
   await saveRevision(place, trx, row, { deletedAt: new Date().toISOString() }, { by, action: "deleted" });
 }
 
-/** Returns the data as stored. @throws {HttpError} 400 for a picture that is not stored here any more */
+/** Returns the stored data. @throws {HttpError} 400 for a picture that is not stored here any more */
 export async function saveState(
   parts: Parts,
   trx: Executor,
@@ -37,7 +37,7 @@ export async function saveState(
     return { data };
   }
   const row = known ?? (await insertFile(trx, place, file!));
-  // A text that is the file's follows the file.
+  // A text that equals the file changes with the file again.
   const isPublic = target.is === "published" && !(file && isSame(data, file.data));
   const publishedAt = isPublic ? (row.publishedAt ?? now) : null;
   const hides = target.is === "draft";

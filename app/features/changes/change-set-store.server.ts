@@ -1,4 +1,4 @@
-/** The rows of change sets, and what the content is now. */
+/** Reads the rows of change sets, and the current content. */
 import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
 import { complete } from "../../../domain/collections/collection.ts";
@@ -16,31 +16,30 @@ import type { ChangeSetState, Replaced } from "./change-set.ts";
 export type SetRow = Selectable<Tables["changeSet"]>;
 export type SetDocumentRow = Selectable<Tables["changeSetDocument"]>;
 
-/** The text of a document that its set deletes. */
+/** Stored instead of data for a document that its set deletes. */
 export const DELETION = "null";
 export const isDeletion = ({ data }: Pick<SetDocumentRow, "data">) => data === DELETION;
 
-/** What a document is now. */
+/** The current state of a document. */
 export type Current = {
   place: ContentPlace;
   file: ContentFile | undefined;
-  /** In the trash or not. */
+  /** The row may be in the trash. */
   row: DocumentRow | undefined;
   is: Replaced;
-  /** Complete; empty if there is nothing. */
+  /** Complete data; empty for a missing document. */
   data: object;
 };
 
-/** What happens to one document. */
+/** The planned change of one document. */
 export type Step = {
   document: SetDocumentRow;
   current: Current;
-  /** With what others changed meanwhile. Of a deletion: what was there when it was put into the set. */
+  /** Includes changes of others. For a deletion: the data when it was added to the set. */
   data: object;
-  /** Fields that others changed, too, or with a mistake: by path. */
+  /** Invalid fields, or fields that others changed, too: by path. */
   problems: FieldErrors;
   isDisputed: boolean;
-  /** Paths of fields that both changed. */
   disputed: string[];
 };
 
@@ -59,7 +58,7 @@ export async function setRow(executor: Executor, id: number | undefined): Promis
   return row;
 }
 
-/** Locked until the transaction ends, so that a set is published once. */
+/** The lock lasts until the transaction ends, so that a set is published once. */
 export async function lockedSet({ database }: Parts, trx: Executor, id: number | undefined): Promise<SetRow> {
   const query = selectSet(trx, id ?? 0);
   const row = await (database.kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
@@ -67,25 +66,24 @@ export async function lockedSet({ database }: Parts, trx: Executor, id: number |
   return row;
 }
 
-/** Not published yet. */
 export async function lockedOpenSet(parts: Parts, trx: Executor, id: number | undefined): Promise<SetRow> {
   const row = await lockedSet(parts, trx, id);
   if (row.publishedAt) throw new HttpError(400, OVER);
   return row;
 }
 
-/** Of all drafts of a set. It changes with each of them. */
+/** Changes with each draft of a set. */
 export function tagOf(documents: SetDocumentRow[]): string {
   const drafts = documents.map(({ key, data, base }) => [key, data, base]);
   return createHash("sha256").update(JSON.stringify(drafts)).digest("base64url").slice(0, 22);
 }
 
-/** To publish all of a locked set, with `more`. */
+/** The person must be allowed to publish all documents of a locked set, and `more`. */
 export async function requirePublisherOf(viewer: Viewer, trx: Executor, { id }: SetRow, more: string[] = []) {
   requirePublisher(viewer, [...more, ...keysOf(await documentsIn(trx, [id]))]);
 }
 
-/** What an editor changes in a scheduled set would be published without an administrator. */
+/** An editor may not change a scheduled set, because it would be published without an administrator. */
 export async function requireMayChange(viewer: Viewer, trx: Executor, set: SetRow, more?: string[]): Promise<void> {
   if (set.publishAt !== null) await requirePublisherOf(viewer, trx, set, more);
 }
@@ -94,7 +92,7 @@ export const keysOf = (documents: SetDocumentRow[]) => documents.map(({ key }) =
 
 const selectSet = (executor: Executor, id: number) => executor.selectFrom("changeSet").selectAll().where("id", "=", id);
 
-/** In the order of their keys, which is the order in which they are locked. */
+/** Sorts by key, which is also the order in which rows are locked. */
 export function documentsIn(executor: Executor, ids: number[]): Promise<SetDocumentRow[]> {
   const query = executor.selectFrom("changeSetDocument").selectAll().orderBy("key");
   return ids.length > 0 ? query.where("changeSetId", "in", ids).execute() : Promise.resolve([]);
@@ -114,11 +112,10 @@ export function currentFrom({ live }: Parts, place: ContentPlace, row: DocumentR
   return { place, file, row, is: "file", data: file!.data };
 }
 
-/** The data that was there when the document was put into the set; empty for nothing. */
+/** Returns the data when the document was added to the set; empty for nothing. */
 export const baseOf = ({ fields }: ContentPlace["collection"], { base }: SetDocumentRow) =>
   readData(fields, base ?? "");
 
-/** One transaction, and then pages are rendered again. */
 export async function write<Result>({ database, published }: Parts, work: (trx: Executor) => Promise<Result>) {
   const result = await database.transaction(work);
   await published().catch(() => undefined);

@@ -10,11 +10,10 @@ declare module "../../../platform/database/database.ts" {
       title: string;
       createdAt: string;
       createdBy: string;
-      /** When it will be published. */
       publishAt: string | null;
-      /** Who published it, or chose the date. */
+      /** The person who published it, or who chose the date. */
       publishBy: string | null;
-      /** Why it could not be published at its date. */
+      /** The reason why it could not be published at its date. */
       problem: string | null;
       publishedAt: string | null;
       undoneAt: string | null;
@@ -23,14 +22,14 @@ declare module "../../../platform/database/database.ts" {
     changeSetDocument: {
       changeSetId: number;
       key: string;
-      /** Of the document in the set: increases with each save. */
+      /** Increases with each save in the set. */
       revision: number;
-      /** JSON of all fields, maybe incomplete; `null` deletes the document. After publishing: what was published. */
+      /** JSON of all fields, maybe incomplete; `null` deletes the document. Finally the published data. */
       data: string;
-      /** What visitors read when it was put into the set, and after publishing: just before. Null for nothing. */
+      /** The published version when it was added to the set; after publishing the one just before. Null for nothing. */
       base: string | null;
       baseRevision: number;
-      /** What publishing replaced; null before that. */
+      /** The kind of version that publishing replaced; null before that. */
       replaced: Replaced | null;
       updatedAt: string;
       updatedBy: string;

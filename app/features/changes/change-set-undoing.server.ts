@@ -1,4 +1,4 @@
-/** Visitors read again what they read before a set was published. Later changes of other fields remain. */
+/** Restores the versions from before a set was published. Later changes of other fields remain. */
 import { changesBetween } from "../../../domain/collections/changes.ts";
 import { isSame } from "../../../domain/collections/collection.ts";
 import { labelAt, merge } from "../../../domain/collections/merge.ts";
@@ -60,7 +60,7 @@ function undoStep({ document, current }: Both): Step {
     const isDisputed = Object.keys(problems).length > 0;
     return { document, current, data: before, problems, isDisputed, disputed: [] };
   };
-  // What somebody restored since stays as it is.
+  // A document that somebody restored since does not change.
   if (isDeletion(document)) return disputedStep({});
   if (document.replaced === "nothing") {
     if (current.is === "nothing") return disputedStep({});
@@ -81,7 +81,7 @@ async function undoOne(parts: Parts, trx: Executor, { document, current, data }:
   if (replaced === "nothing") return deleteDocument(trx, current, by);
   const change = { by, action: "restored" } as const;
   const isBefore = isSame(data, baseOf(place.collection, document));
-  // The file may have changed since; a document that followed it follows it again.
+  // The file may have changed since; a document that equalled it follows it again.
   if (replaced === "file" && file && isBefore)
     await saveState(parts, trx, current, { data: file.data, is: "file" }, change);
   else await saveState(parts, trx, current, { data, is: replaced === "draft" ? "draft" : "published" }, change);

@@ -1,10 +1,10 @@
-/** What browser and server know of a change set: drafts of several documents that are published together. */
+/** A change set for browser and server: drafts of several documents that are published together. */
 export const CHANGE_SET_STATES = ["open", "scheduled", "published", "undone"] as const;
 export type ChangeSetState = (typeof CHANGE_SET_STATES)[number];
 
 export const MAX_TITLE = 100;
 
-/** What visitors read of a document: nothing, its file, nothing yet but there is a draft, or an edited text. */
+/** The state of a document for visitors. "draft": only a draft exists, so they read nothing. */
 export type Replaced = "nothing" | "file" | "draft" | "published";
 
 export type ChangeSetEntry = {
@@ -14,12 +14,12 @@ export type ChangeSetEntry = {
   createdAt: string;
   createdBy: string;
   publishAt: string | null;
-  /** Who published it, or chose the date. */
+  /** The person who published it, or who chose the date. */
   publishBy: string | null;
   publishedAt: string | null;
   undoneAt: string | null;
   undoneBy: string | null;
-  /** Why it could not be published at its date. */
+  /** The reason why it could not be published at its date. */
   problem: string | null;
   documents: { key: string; title: string }[];
 };
@@ -29,42 +29,40 @@ export type ChangeSetDocument = {
   title: string;
   /** The public page that shows it. */
   page: string;
-  /** Of the document in the set; its ETag. */
+  /** Increases with each save in the set; used as its ETag. */
   revision: number;
-  /** In the nested shape of the file; fields may be incomplete. */
+  /** The nested shape of the file; fields may be missing. */
   data: object;
-  /** The revision of the published document that was changed; 0 if there was none. */
+  /** The published revision that was changed; 0 if there was none. */
   baseRevision: number;
-  /** Nothing was published under this key before. */
   isNew: boolean;
-  /** It is deleted with the set; `data` is what would be deleted. */
+  /** The set deletes the document; `data` is its published version. */
   isDeletion: boolean;
-  /** One sentence per change. */
   changes: string[];
-  /** What prevents publishing, by the path of the field. */
+  /** Problems that prevent publishing, by the path of the field. */
   problems: Record<string, string>;
   updatedAt: string;
   updatedBy: string;
 };
 
-/** What the form of a document in a set begins with. */
+/** The initial state of the form of a document in a set. */
 export type OpenDraft = {
   set: { id: number; title: string };
   key: string;
   title: string;
-  /** Of the document in the set; 0 if it is not in it yet. */
+  /** The revision in the set; 0 if the document is not in it yet. */
   revision: number;
-  /** In the nested shape, with what others changed meanwhile. */
+  /** The nested shape, merged with changes of others. */
   data: object;
-  /** The published revision that it is a change of, if that is to be stored. */
+  /** The published revision to store as the base, if it changes. */
   base: number | undefined;
-  /** What others wrote into fields that are changed here, too. */
+  /** Changes of others in fields that are changed here, too. */
   disputes: string[];
   updatedAt: string | null;
 };
 
 export type ChangeSet = Omit<ChangeSetEntry, "documents"> & {
-  /** Of all its drafts. Publishing with it publishes only what was seen. */
+  /** Changes with each draft. Publishing with a tag publishes only drafts that the person saw. */
   tag: string;
   documents: ChangeSetDocument[];
 };

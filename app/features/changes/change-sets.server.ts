@@ -38,14 +38,14 @@ export function changeSetService(parts: PublishingParts) {
     find,
     begin,
 
-    /** So that nobody else changes it until the transaction ends. */
+    /** Nobody else can change the set until the transaction ends. */
     async lock(trx: Executor, id: number): Promise<void> {
       await lockedOpenSet(parts, trx, id);
     },
 
     create: async (viewer: Viewer, title: string): Promise<ChangeSet> => find(viewer, await begin(viewer, title)),
 
-    /** Deletes a set that is not published. An editor removes only their own. */
+    /** Deletes an unpublished set. An editor can delete only their own. */
     async remove(viewer: Viewer, id: number | undefined): Promise<void> {
       const email = requireEditor(viewer);
       await database.transaction(async (trx) => {

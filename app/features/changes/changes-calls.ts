@@ -5,7 +5,7 @@ const ADDRESS = "/api/change-sets";
 export const CHANGES = "/admin/changes";
 export const changesPath = (id: number) => `${CHANGES}/${id}`;
 export const draftPath = (id: number, key: string) => `${CHANGES}/${id}/${key}`;
-/** `page` is the public page to begin with. */
+/** `page` is the first public page of the preview. */
 export const previewPath = (id: number, page: string) => `/admin/preview/${id}${page}`;
 
 /** @throws {ApiError} */
@@ -16,7 +16,7 @@ export async function createSet(title: string): Promise<ChangeSet> {
 type Where = {
   id: number;
   key: string;
-  /** Of the document in the set; 0 if it is not in it yet. */
+  /** The revision in the set; 0 if the document is not in it yet. */
   revision: number;
   /** The published revision that was changed. */
   base: number | undefined;
@@ -24,11 +24,11 @@ type Where = {
 
 type InSet = Pick<Where, "id" | "key" | "revision">;
 
-/** What is stored in the set only as its editor saw it. */
+/** The server saves only if its editor saw this revision. */
 const asSeen = (revision: number): HeadersInit =>
   revision > 0 ? { "If-Match": `"${revision}"` } : { "If-None-Match": "*" };
 
-/** It is deleted with the set. @throws {ApiError} */
+/** The set deletes the document when it is published. @throws {ApiError} */
 export async function deleteInSet({ id, key, revision }: InSet): Promise<void> {
   const { headers, ...init } = jsonBody("PUT", null);
   await call(`${ADDRESS}/${id}/documents/${key}`, { ...init, headers: { ...headers, ...asSeen(revision) } });
@@ -42,7 +42,7 @@ export async function putInSet({ id, key, revision, base }: Where, data: object)
   return saved as ChangeSetDocument;
 }
 
-/** Without the other version a form can merge nothing. */
+/** Without the other version a form cannot merge. */
 function asRefusal(error: unknown): never {
   if (error instanceof ApiError && error.status === 412 && !error.current) throw new ApiError(error.message, 400);
   throw error;
@@ -58,17 +58,17 @@ export async function removeSet(id: number): Promise<void> {
   await call(`${ADDRESS}/${id}`, { method: "DELETE" });
 }
 
-/** A set as the person saw it. Without a tag its drafts are published as they are. */
+/** A set that the person saw. Without a tag, its current drafts are published. */
 type Seen = { id: number; tag?: string };
 
-/** Now, or at a time. @throws {ApiError} 400 or 412 naming document and field, 412 if a draft has changed since */
+/** Publishes now, or at a time. @throws {ApiError} 400 or 412 naming document and field, 412 after another change */
 export async function publishSet({ id, tag }: Seen, at?: string): Promise<void> {
   const { headers, ...init } = jsonBody("POST", { at });
   const seen: HeadersInit = tag === undefined ? {} : { "If-Match": `"${tag}"` };
   await call(`${ADDRESS}/${id}/publish`, { ...init, headers: { ...headers, ...seen } });
 }
 
-/** Cancels its time. @throws {ApiError} */
+/** Cancels the time. @throws {ApiError} */
 export async function doNotPublish(id: number): Promise<void> {
   await call(`${ADDRESS}/${id}/publish`, jsonBody("POST", { at: null }));
 }

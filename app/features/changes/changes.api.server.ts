@@ -70,7 +70,7 @@ const PREVIEW = "/admin/preview/";
 /** No key of a document begins with a digit. */
 const ADDRESS = "\\d+(?:/.*)?";
 
-/** Pages for administrators, files and the API are the real ones. */
+/** Pages for administrators, files and the API are the same as outside a preview. */
 async function previewResponse({ context, viewer }: Call, parts: ChangesParts): Promise<Response> {
   const { pathname, search } = new URL(context.req.url);
   const [id = ""] = pathname.slice(PREVIEW.length).split("/");

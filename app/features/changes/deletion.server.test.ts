@@ -1,4 +1,4 @@
-/** A set can delete posts and years, too: published, scheduled and undone with the rest. */
+/** A set can delete posts and years, too: published, scheduled and undone with the other documents. */
 import { expect, test } from "vitest";
 import { ADMIN } from "../../../tests/support/app.ts";
 import { openSets, type ChangeSetDocument } from "../../../tests/support/change-sets.ts";

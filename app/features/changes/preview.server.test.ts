@@ -4,7 +4,7 @@ import { openSets } from "../../../tests/support/change-sets.ts";
 
 type Team = { leads: object[] };
 
-/** The next session: its team, the year that is shown first, and a message on the home page. */
+/** Prepares a session: its team, the default year, and a message on the home page. */
 async function openNextSession() {
   const opened = await openSets();
   const { get, create, putInto } = opened;

@@ -12,7 +12,7 @@ type Draft = {
   timeZone: string;
 };
 
-/** Puts a document into a set, and gives a new set its time. Returns the page to go to, and the message there. */
+/** Adds a document to a set, and schedules a new set. Returns the next page and its message. */
 export async function putOff({ key, title, revision, data, timeZone }: Draft, { set, title: name, at }: Later) {
   const id = set === "new" ? (await createSet(name.trim() || title)).id : set;
   await putInSet({ id, key, revision: 0, base: revision }, data);
@@ -20,7 +20,7 @@ export async function putOff({ key, title, revision, data, timeZone }: Draft, { 
   if (set !== "new" || !at) return { path, notice: "Added. Visitors do not see it yet." };
   try {
     const moment = momentIn(timeZone, at).toISOString();
-    // A set that was made just now: only this draft is in it.
+    // This draft is the only one in the new set.
     await publishSet({ id }, moment);
     return { path, notice: `Stored. Visitors see it from ${formatMoment(moment, timeZone)}.` };
   } catch (error) {

@@ -3,7 +3,7 @@ import type { ChangeSetEntry } from "./change-set";
 
 type Dates = Pick<ChangeSetEntry, "createdAt" | "publishAt" | "publishedAt" | "undoneAt">;
 
-/** The date that belongs to the state, for people. */
+/** The formatted date of the current state. */
 export function whenOf({ createdAt, publishAt, publishedAt, undoneAt }: Dates, timeZone: string): string {
   return formatMoment(undoneAt ?? publishedAt ?? publishAt ?? createdAt, timeZone);
 }

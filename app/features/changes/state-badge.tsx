@@ -1,7 +1,7 @@
 import { Badge } from "../../ui/badge/badge";
 import type { ChangeSetEntry } from "./change-set";
 
-/** `when` is the date that belongs to the state. */
+/** `when` is the date of the current state. */
 export function StateBadge({ set: { state, problem }, when }: { set: SetState; when: string }) {
   if (problem) return <Badge variant="off">Could not be published</Badge>;
   if (state === "scheduled") return <Badge variant="ahead">Will be published on {when}</Badge>;

@@ -8,11 +8,11 @@ type Shown = { id: number; tag: string };
 type Options = {
   /** Every page shows the settings of the site. */
   hasSettings: boolean;
-  /** One that the set changes. */
+  /** A page that the set changes. */
   page: Page;
 };
 
-/** Publishes a set as it is shown, with a message that can undo it. */
+/** Publishes the set as shown, with a message that can undo it. */
 export function usePublishing(set: Shown, { hasSettings, page }: Options) {
   const { notify } = useNotices();
   const actPublish = useAction("They could not be published.");

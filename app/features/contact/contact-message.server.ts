@@ -15,7 +15,7 @@ export const contactMessageInput = z.object({
   message: paragraphs("Enter a message.", MAX_CONTACT_MESSAGE_LENGTH),
 });
 
-/** For telling people from programs. Invalid values count as absent. */
+/** Helps to detect programs. Invalid values count as absent. */
 export const contactSignals = z.object({
   website: z.string().catch("").optional(),
   elapsed: z.number().min(0).optional().catch(undefined),

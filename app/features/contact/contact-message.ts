@@ -20,7 +20,7 @@ export type ContactMessage = ContactMessageInput & {
 /** `delivery` is null without a mail service, or if the message looks like spam. */
 export type InboxMessage = ContactMessage & { delivery: { state: DeliveryState; reason: string | null } | null };
 
-/** For telling people from programs. Both are optional: without JavaScript there is no time. */
+/** Helps to detect programs. Both are optional: without JavaScript there is no time. */
 export type ContactSignals = {
   /** The honeypot field. */
   website?: string;

@@ -14,7 +14,7 @@ const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: 
 const NO_LIMIT = { take: async () => undefined, giveBack: async () => undefined, taken: async () => 0 };
 const NO_LIMITS = { address: NO_LIMIT, flood: NO_LIMIT, spam: NO_LIMIT, refused: NO_LIMIT };
 
-/** An app with mail, and the messages that it mailed. */
+/** Returns an app with mail, and its mailed messages. */
 async function mailingApp(env: Record<string, string> = {}) {
   const mailed: string[] = [];
   const app = await startApp({ env, parts: { mailer: mailerOf(async ({ message }) => void mailed.push(message)) } });

@@ -7,14 +7,14 @@ import { parseInput, HttpError } from "../../../platform/http-error.ts";
 import { enqueue } from "./outbox/delivery-queue.server.ts";
 import type { Limit } from "../../../platform/limits/limits.ts";
 
-/** From one address: enough for someone who forgot a line, too few to fill the inbox. */
+/** The limit of one address: enough for someone who forgot a line, too few to fill the inbox. */
 export const CONTACT_ADDRESS_LIMIT = { points: 5, duration: 10 * 60 };
-/** From all addresses. Further messages count as spam; refusing them would let a few strangers close the form. */
+/** The limit of all addresses. Further messages count as spam; rejecting them would let a few people close the form. */
 export const CONTACT_FLOOD_LIMIT = { points: 200, duration: 60 * 60 };
-/** More is refused: at 5,000 characters each these are 2.5 MB an hour. */
+/** More spam is rejected: at 5,000 characters each these are 2.5 MB an hour. */
 export const CONTACT_SPAM_LIMIT = { points: 500, duration: 60 * 60 };
 
-/** Only counts refused messages. */
+/** Only counts rejected messages. */
 export const CONTACT_REFUSED_COUNT = { points: 1_000_000_000, duration: CONTACT_SPAM_LIMIT.duration };
 
 const TOO_MANY = "Too many messages in a short time. Wait a few minutes and send it again.";
@@ -30,7 +30,7 @@ type Parts = {
 
 export function contactService({ database, limits, outbox }: Parts) {
   return {
-    /** In one transaction; mailing follows later. Spam is not mailed. @throws {HttpError} 400 naming the fields, 429 */
+    /** Stores the message; mailing follows later. Spam is not mailed. @throws {HttpError} 400 naming the fields, 429 */
     async send(input: unknown, address: string): Promise<void> {
       const { from_name: fromName, from_email: fromEmail, message } = parseInput(contactMessageInput, input);
       const signals = parseInput(contactSignals, input);
@@ -46,7 +46,7 @@ export function contactService({ database, limits, outbox }: Parts) {
       outbox?.wake();
     },
 
-    /** Messages of the last hour that were refused as too much spam. */
+    /** Counts messages of the last hour that were rejected because of too much spam. */
     async countRefused(viewer: Viewer): Promise<number> {
       requireAdmin(viewer);
       return limits.refused.taken("all");

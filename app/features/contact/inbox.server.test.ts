@@ -7,7 +7,7 @@ import { DeliveryFailure, type FailureKind } from "../../../platform/mail/delive
 
 const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "May I visit?" };
 
-/** An administrator's inbox; `fail` is the result of the next mail. */
+/** Returns an administrator's inbox; `fail` sets the result of the next mail. */
 async function inbox({ mails = true }: { mails?: boolean } = {}) {
   const mailed: string[] = [];
   const next: { fail?: FailureKind } = {};

@@ -11,7 +11,7 @@ import type { ListPage } from "../../../domain/cursor.ts";
 /** Fields that are left out do not change. `suspected: false` moves a message to the inbox. */
 export type MessageChange = { read?: boolean; answered?: boolean; suspected?: false };
 
-/** Per statement, so that other requests need not wait long. */
+/** The size of one statement, so that other requests do not wait long. */
 const DELETE_BATCH = 500;
 
 type InboxPage = PageOptions & { suspected: boolean };
@@ -23,7 +23,7 @@ type Parts = { database: Database; outbox: { wake: () => void } | undefined; now
 
 export function inboxService({ database, outbox, now = () => new Date() }: Parts) {
   return {
-    /** One page of the inbox or of the spam, newest first. */
+    /** Returns one page of the inbox or of the spam, newest first. */
     async list(viewer: Viewer, { suspected, ...options }: InboxPage): Promise<ListPage<InboxMessage>> {
       requireAdmin(viewer);
       const query = database.kysely
@@ -36,7 +36,7 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       return { ...places, rows: rows.map(toInboxMessage) };
     },
 
-    /** The whole inbox in parts, newest first. */
+    /** Reads the whole inbox in parts, newest first. */
     all(viewer: Viewer): AsyncIterable<InboxMessage[]> {
       requireAdmin(viewer);
       const pageFrom = (before?: string) => this.list(viewer, { suspected: false, limit: MAX_ROWS, before });
@@ -79,14 +79,14 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       };
     },
 
-    /** Spam does not count. */
+    /** Does not count spam. */
     async countUnread(viewer: Viewer): Promise<number> {
       requireAdmin(viewer);
       const messages = database.kysely.selectFrom("contactMessage");
       return countRows(messages.where("suspicion", "is", null).where("readAt", "is", null));
     },
 
-    /** Returns their number. @throws {HttpError} 400 without mail */
+    /** Returns the number of messages. @throws {HttpError} 400 without mail */
     async resendFailed(viewer: Viewer): Promise<number> {
       requireAdmin(viewer);
       if (!outbox) throw new HttpError(400, "No mail service is set up.");
@@ -126,7 +126,6 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       if (numDeletedRows === 0n) throw new HttpError(404, "There is no such message.");
     },
 
-    /** Returns the number of removed messages. */
     async removeSuspected(viewer: Viewer): Promise<number> {
       requireAdmin(viewer);
       let removed = 0;
@@ -138,7 +137,6 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       return removed;
     },
 
-    /** Returns their number. */
     async removeExpired(keepMonths: number): Promise<number> {
       const { numDeletedRows } = await database.kysely
         .deleteFrom("contactMessage")
@@ -172,7 +170,7 @@ async function removeSomeSuspected(kysely: Executor): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** The same day and time, or the last day of a shorter month. */
+/** Returns the same day and time, or the last day of a shorter month. */
 function monthsBefore(date: Date, months: number): Date {
   const earlier = new Date(date);
   earlier.setUTCMonth(date.getUTCMonth() - months);

@@ -12,10 +12,10 @@ declare module "../../../platform/database/database.ts" {
       receivedAt: string;
       readAt: string | null;
       answeredAt: string | null;
-      /** Why this looks like spam; null if it does not. */
+      /** The reason why this looks like spam, or null. */
       suspicion: string | null;
     };
-    /** The outbox: one row for each message to be mailed. */
+    /** The outbox: one row for each message to mail. */
     delivery: {
       id: Generated<number>;
       messageId: number;

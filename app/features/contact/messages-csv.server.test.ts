@@ -18,7 +18,7 @@ const MESSAGE: InboxMessage = {
 
 const csvOf = async (messages: InboxMessage[]) => (await Array.fromAsync(messagesCsv([messages]))).join("");
 
-/** An independent reader for CSV (RFC 4180). */
+/** Reads CSV (RFC 4180) without the code under test. */
 function parse(csv: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gu)) {

@@ -12,7 +12,7 @@ const COLUMNS: Column<InboxMessage>[] = [
   ["delivery", ({ delivery }) => delivery?.state ?? ""],
 ];
 
-/** In parts, because all messages together may not fit into memory. */
+/** Reads in parts, because all messages together may not fit into memory. */
 export async function* messagesCsv(parts: Iterable<InboxMessage[]> | AsyncIterable<InboxMessage[]>) {
   yield csvHead(COLUMNS);
   for await (const messages of parts) yield csvRows(COLUMNS, messages);

@@ -4,7 +4,7 @@ import { inboxService } from "./inbox.server.ts";
 
 const VIEWER = { user: { email: ADMIN.email }, role: "admin" as const };
 
-/** A century ahead: by the real clock the app deletes messages that are older than content/site.yaml allows. */
+/** A century ahead, because the app deletes messages that are older than content/site.yaml allows. */
 test.each([
   ["2126-11-21T10:00:00.000Z", 12, "2125-11-21T10:00:00.000Z"],
   ["2128-02-29T10:00:00.000Z", 12, "2127-02-28T10:00:00.000Z"],

@@ -19,7 +19,7 @@ const change = z
 const messageQuery = listQuery.extend({
   list: z.string().optional().describe("`suspected`: those that look like spam."),
 });
-/** No default, so that no mistake deletes the inbox. */
+/** Has no default, so that no mistake deletes the inbox. */
 const deletionQuery = z.object({ list: z.literal("suspected", "Only list=suspected can be deleted at once.") });
 
 export const messageRoutes: Route<ContactParts>[] = [

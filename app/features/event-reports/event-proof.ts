@@ -2,12 +2,11 @@
 export type EventProof = {
   id: number;
   kind: ProofKind;
-  /** Of the file on the person's device. */
+  /** The file name on the person's device. */
   name: string;
   type: ProofType;
   /** In bytes. */
   size: number;
-  /** ISO 8601. */
   addedAt: string;
 };
 
@@ -25,19 +24,19 @@ export const PROOF_TYPES = ["image/jpeg", "image/png", "application/pdf"] as con
 export type ProofType = (typeof PROOF_TYPES)[number];
 
 const MEGABYTE = 1_048_576;
-/** What the councils accept. */
+/** The limit of the councils. */
 export const MAX_PROOF_MB = 2;
-/** A camera's photos are larger. They are never sent to a council as they are. */
+/** Photos of a camera are larger. They are never sent to a council unchanged. */
 export const MAX_ORIGINAL_MB = 8;
 export const MAX_PROOF_BYTES = MAX_PROOF_MB * MEGABYTE;
 
 const megabytesOf = (kind: ProofKind) => (kind === "original" ? MAX_ORIGINAL_MB : MAX_PROOF_MB);
 
-/** Why a file of this size cannot be stored; undefined if it can. */
+/** Returns why a file of this size cannot be stored. */
 export function proofTooLarge(kind: ProofKind, bytes: number): string | undefined {
   const max = megabytesOf(kind);
   return bytes > max * MEGABYTE ? `This file is larger than ${max} MB.` : undefined;
 }
 
-/** Of one event. */
+/** The limit for one event. */
 export const MAX_PROOFS = 30;

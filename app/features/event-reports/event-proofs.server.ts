@@ -1,4 +1,4 @@
-/** Private files of events. They are stored as they were uploaded, and only administrators get them back. */
+/** Private files of events. They are stored unchanged, and only administrators can download them. */
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { lockedRowOf, requireNotDeleted, rowOf } from "../../../platform/documents/store.ts";
@@ -19,7 +19,7 @@ export function proofService(database: Database, events: EventService) {
   const ofEvent = (id: number) => kysely.selectFrom("eventProof").where("eventId", "=", id);
 
   return {
-    /** Without the bytes. */
+    /** Omits the bytes. */
     async list(viewer: Viewer, id: number | undefined): Promise<EventProof[]> {
       requireEditor(viewer);
       return ofEvent((await eventRow(id)).id)
@@ -34,7 +34,7 @@ export function proofService(database: Database, events: EventService) {
       const type = await checkedType(kind, bytes);
       const shortName = plainName(name) || "file";
       return database.transaction(async (trx) => {
-        // Locked, so that two uploads at once are counted one after the other.
+        // Locks the event, so that two uploads at once are counted one after the other.
         const event = requireNotDeleted(events.store, await lockedRowOf(events.store, trx, id));
         const { count } = await trx
           .selectFrom("eventProof")
@@ -75,11 +75,11 @@ export function proofService(database: Database, events: EventService) {
 const noSuchFile = () => new HttpError(404, "There is no such file.");
 const refusal = (status: 400 | 413 | 415, words: string) => new HttpError(status, words, { fields: { file: words } });
 
-/** Without a path and characters that no header can have. */
+/** Removes the path and characters that no header can contain. */
 function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1)!;
   const plain = last.replace(/[\p{Cc}\p{Cf}"]/gu, "").trim();
-  // By characters: half of an emoji cannot be sent in a header.
+  // Cuts whole characters, because half of an emoji cannot be sent in a header.
   return [...plain].slice(-MAX_NAME).join("");
 }
 

@@ -9,7 +9,7 @@ const name = line({ label: "Name", required: "Enter a name.", max: 200 });
 const count = (label: string) => numberOrNull({ label, group: "numbers", min: 0, max: 100_000 });
 const optionOf = (label: string, help?: string) => line({ label, help, group: "iic", max: 200 });
 
-/** What happened at an event. Its key is the event's id. Each group is a screen of the form. */
+/** The report about an event. Its key is the event's id. Each group is a screen of the form. */
 export const eventReportCollection = collection({
   name: "report",
   fields: {
@@ -24,7 +24,7 @@ export const eventReportCollection = collection({
       options: { "": "Not chosen", offline: "In person", online: "Online", hybrid: "Both" },
       initial: "",
     }),
-    /** The event's own; here as they were when the report was saved. */
+    /** A copy of the event's photos when the report was saved. */
     photos: { ...photos, group: "photos" },
     gallery: choice({
       label: "In the gallery",
@@ -61,7 +61,7 @@ export const eventReportCollection = collection({
     }),
     objective: text({ label: "Objective", group: "words", max: MAX_TEXT, help: "Why the cell held this event." }),
     learnt: text({ label: "What people learnt", group: "words", max: MAX_TEXT }),
-    /** The event's own, as the photos. */
+    /** A copy, like the photos. */
     outcome: { ...outcome, group: "words", help: "Visitors read it on the page of the event." },
     posts: lines({
       label: "Posts about it",
@@ -81,7 +81,7 @@ export const eventReportCollection = collection({
 export type EventReportData = Data<typeof eventReportCollection>;
 
 const { level, theme, drivenBy, quarter, ledBy, ...others } = eventReportCollection.fields;
-/** What the API has under `iic`. */
+/** The fields in the API's `iic` object. */
 export const IIC_FIELDS = { level, theme, drivenBy, quarter, ledBy };
-/** What the API has beside `iic`. */
+/** The fields outside the API's `iic` object. */
 export const OTHER_FIELDS = others;

@@ -1,4 +1,4 @@
-/** Requests and responses of `/api/events/{id}/report` and `/proofs`. */
+/** Schemas of requests and responses of `/api/events/{id}/report` and `/proofs`. */
 import { z } from "zod";
 import { newSchema, storedSchema } from "../../../domain/schemas/collection-schemas.ts";
 import { IIC_FIELDS, OTHER_FIELDS } from "./event-report-collection.ts";

@@ -1,11 +1,11 @@
-/** Stored reports as those of the API. */
+/** Converts stored reports to those of the API. */
 import { complete } from "../../../domain/collections/collection.ts";
 import { readData, type Document, type DocumentRow } from "../../../platform/documents/store.ts";
 import { eventCollection } from "../events/event-collection.ts";
 import { eventReportCollection, IIC_FIELDS, OTHER_FIELDS, type EventReportData } from "./event-report-collection.ts";
 import type { EventReport } from "./event-report.ts";
 
-/** The first revision that is stored, so that a form can begin before anything is. */
+/** The first stored revision. The form of an unsaved report sends it. */
 const FIRST_REVISION = 1;
 
 export function toReport(report: Document<EventReportData>, event: DocumentRow): EventReport {

@@ -1,18 +1,17 @@
 import type { DataOf } from "../../../domain/collections/fields.ts";
 import type { EventReportData, IIC_FIELDS, OTHER_FIELDS } from "./event-report-collection.ts";
 
-/** As in `GET /api/events/{id}/report`. Outcome and photos are those of the event. */
+/** A report in `GET /api/events/{id}/report`. Outcome and photos belong to the event. */
 export type EventReport = DataOf<typeof OTHER_FIELDS> & {
   iic: DataOf<typeof IIC_FIELDS>;
-  /** Of the event. */
+  /** The id of the event. */
   id: number;
   /** 1 until somebody saves it. */
   revision: number;
-  /** The event may be changed without its report. */
+  /** The event can change without its report. */
   eventRevision: number;
-  /** Whether it is finished: drafts are in no report. */
+  /** False for a finished report: drafts are not counted. */
   draft: boolean;
-  /** ISO 8601. */
   updatedAt: string;
 };
 
@@ -21,12 +20,11 @@ export function reportTag({ id, revision, eventRevision }: Pick<EventReport, "id
   return `report-${id}-${revision}.${eventRevision}`;
 }
 
-/** The fields of the form, which has them all beside each other. */
+/** Returns the fields of the form, which has no `iic` object. */
 export function formDataOf({ iic, ...others }: EventReport): Omit<EventReport, "iic"> & EventReportData {
   return { ...others, ...iic };
 }
 
-/** The page where people write it. */
 export const finishPath = (event: number) => `/admin/events/${event}/finish`;
 
 type Counts = Pick<EventReportData, "students" | "faculty" | "external">;

@@ -1,4 +1,4 @@
-/** What happened at events: written once, and read by the event's page, the gallery and every report. */
+/** Reports about events. The event's page, the gallery and all other reports read them. */
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Executor } from "../../../platform/database/database.ts";
 import { insertDocument } from "../../../platform/documents/document-writes.ts";
@@ -28,9 +28,8 @@ export type EventReportService = ReturnType<typeof eventReportService>;
 type Parts = { database: Database; events: EventService };
 type Rows = { event: DocumentRow; report: DocumentRow | undefined };
 type SaveOptions = {
-  /** An idempotency key. */
   key?: string;
-  /** The ETag of the report as its editor saw it. */
+  /** The ETag of the report that its editor saw. */
   expected?: string;
 };
 
@@ -54,7 +53,7 @@ export function eventReportService({ database, events }: Parts) {
   const presentReport = ({ event, report }: Rows): EventReport =>
     report ? toReport(toDocument(store.collection.fields, report), event) : noReport(event);
 
-  /** Adds an empty report if there is none, so that typed fields and a second revision can belong to it. */
+  /** Adds an empty report if there is none, so that unsaved text and a second revision can refer to it. */
   function startReport(trx: Executor, by: string, { event, report }: Rows): DocumentRow | Promise<DocumentRow> {
     const key = String(event.id);
     return report ?? insertDocument(store, trx, formDataOf(noReport(event)), { by, publishedAt: null, key });
@@ -71,16 +70,13 @@ export function eventReportService({ database, events }: Parts) {
     ...reportReading(store, events, presentReport),
     proofs: proofService(database, events),
 
-    /** An empty one if nobody has written anything. */
+    /** Returns an empty report if nobody has saved one. */
     async find(viewer: Viewer, id: number | undefined): Promise<EventReport> {
       requireEditor(viewer);
       return presentReport(await rowsOf(kysely, id));
     },
 
-    /**
-     * Fields that are left out do not change. Outcome and photos are saved with the event.
-     * 403, 404, 412 with the current report
-     */
+    /** Saves outcome and photos with the event. @throws {HttpError} 400, 401, 403, 404, 412 with the current report */
     async save(viewer: Viewer, id: number | undefined, input: unknown, { key, expected }: SaveOptions = {}) {
       const by = requireEditor(viewer);
       const { iic, ...others } = parseInput(reportInput, input);
@@ -103,7 +99,7 @@ export function eventReportService({ database, events }: Parts) {
       return presentReport(await rowsOf(kysely, id));
     },
 
-    /** What this person typed and did not save. */
+    /** Returns this person's unsaved text. */
     async findWorkingCopy(viewer: Viewer, id: number | undefined) {
       requireEditor(viewer);
       const { report } = await rowsOf(kysely, id);
@@ -127,7 +123,7 @@ export function eventReportService({ database, events }: Parts) {
 
     removeOldWorkingCopies: copies.removeOldWorkingCopies,
 
-    /** The reports of events that were deleted for good. */
+    /** Removes the reports of erased events. */
     async removeOrphans(): Promise<void> {
       const all = events.store.collection.name;
       await kysely
@@ -149,6 +145,6 @@ export function eventReportService({ database, events }: Parts) {
   }
 }
 
-/** Checked fields of the collection. */
+/** Input that the schema has checked. */
 type Given = { draft?: boolean | undefined; outcome?: unknown; photos?: unknown };
 const CHANGED_SINCE = "Someone else has changed this report or its event since you opened it.";

@@ -1,4 +1,4 @@
 const RUPEES = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
 
-/** `"₹1,25,000"` */
+/** Returns `"₹1,25,000"`. */
 export const formatRupees = (amount: number) => RUPEES.format(amount);

@@ -7,11 +7,10 @@ declare module "../../../platform/database/database.ts" {
     eventProof: Omit<EventProof, "id"> & {
       id: Generated<number>;
       eventId: number;
-      /** In bytes, as `bytes` has. */
+      /** The length of `bytes`. */
       size: number;
-      /** As it was uploaded. */
+      /** The uploaded file, unchanged. */
       bytes: Uint8Array;
-      /** E-mail address. */
       addedBy: string;
     };
   }

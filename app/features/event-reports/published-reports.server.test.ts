@@ -7,7 +7,7 @@ import { shownOn } from "../../../tests/support/shown.ts";
 afterEach(() => void vi.useRealTimers());
 
 const WINNERS = [{ name: "Team Pine", place: "First", prize: "5,000 rupees" }];
-/** What nobody but editors may read. */
+/** Values that only editors may read. */
 const PRIVATE = {
   students: 4711,
   expenditure: 98765,
@@ -192,7 +192,7 @@ test("the page Events shows the numbers of the session where the cell wants them
   await shows("1 event, 1 participant this session.");
   await report({ students: 2000, faculty: 40, external: 100 });
   await addEvent(app, cookie, { title: "Another", date: "2027-07-01" });
-  // Of the session before, and of a day to come.
+  // These events are in the previous session and in the future.
   await addEvent(app, cookie, { title: "Before", date: "2027-06-30" });
   await addEvent(app, cookie, { title: "To come", date: "2027-09-10" });
   await shows("2 events, 2,140 participants this session.");

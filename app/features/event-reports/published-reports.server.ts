@@ -1,4 +1,4 @@
-/** What visitors see of finished reports. */
+/** The parts of finished reports that visitors see. */
 import type { Picture } from "../../../domain/picture.ts";
 import { daysOfSession, sessionOf } from "../../../domain/session-dates.ts";
 import type { Content } from "../../../platform/content/index.ts";
@@ -15,7 +15,7 @@ export type PublishedReports = ReturnType<typeof publishedReports>;
 type Parts = {
   eventReports: Pick<EventReportService, "numbers" | "albums" | "publicOf">;
   content: Pick<Content, "reports" | "fixedEvents">;
-  /** With `API_URL` the events are on another server, so there is no report. */
+  /** With `API_URL` the events are on another server, so there are no reports. */
   env: { API_URL?: string };
 };
 
@@ -25,7 +25,7 @@ export function publishedReports({ eventReports, content, env }: Parts) {
   return {
     winnersOf: async (id: number) => (await eventReports.publicOf(id)).winners,
 
-    /** Newest event first. */
+    /** Sorted by event, newest first. */
     async albums(): Promise<ShownAlbum[]> {
       const albums = hasOwn ? await eventReports.albums(MAX_ALBUMS) : [];
       return albums.map((event) => {
@@ -34,7 +34,7 @@ export function publishedReports({ eventReports, content, env }: Parts) {
       });
     },
 
-    /** "38 events, 2,140 participants this session.", or empty. */
+    /** Returns "38 events, 2,140 participants this session.", or empty text. */
     async numbers(today: string): Promise<string> {
       const { publicNumbers, sessionStartsIn } = content.reports;
       if (!publicNumbers || !hasOwn) return "";

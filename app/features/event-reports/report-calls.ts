@@ -1,4 +1,3 @@
-/** Calls of the browser about what happened at an event. */
 import { changesIn, type Entry } from "../../ui/form/form-texts";
 import { ApiError, call, jsonBody } from "../../ui/call/request";
 import { send, type Sending } from "../../ui/call/upload-request";
@@ -13,7 +12,7 @@ export const workingCopyPath = (event: number) => `${reportPath(event)}/working-
 const proofsPath = (event: number) => `/api/events/${event}/proofs`;
 export const proofPath = (event: number, proof: number) => `${proofsPath(event)}/${proof}`;
 
-/** The body of a save: what differs from `seen`. Without another choice the quarter is that of the date. */
+/** Returns the fields that differ from `seen`. Without another choice the quarter is that of the date. */
 export function reportBody(entry: Entry, seen: ReportForm, suggested: { quarter: string }): Record<string, unknown> {
   const changes = Object.entries(changesIn(eventReportCollection.fields, entry, seen));
   const isIic = ([name]: [string, unknown]) => name in IIC_FIELDS;
@@ -22,7 +21,7 @@ export function reportBody(entry: Entry, seen: ReportForm, suggested: { quarter:
   return { ...Object.fromEntries(others), iic: { ...Object.fromEntries(changes.filter(isIic)), quarter } };
 }
 
-/** @throws {ApiError} 412 with `current`, as the form needs it, when someone else has saved meanwhile */
+/** @throws {ApiError} 412 with `current`, in the shape of the form, when someone else has saved meanwhile */
 export async function saveReport(event: number, body: object, how: { seen?: ReportForm; key?: string } = {}) {
   const init = jsonBody("PUT", body);
   const marks: Record<string, string> = {};
@@ -36,7 +35,7 @@ export async function saveReport(event: number, body: object, how: { seen?: Repo
   }
 }
 
-/** As it is on the device. @throws {ApiError} */
+/** Uploads the file unchanged. @throws {ApiError} */
 export async function addProof(event: number, kind: ProofKind, file: File, sending: Sending = {}): Promise<EventProof> {
   const body = new FormData();
   body.set("kind", kind);

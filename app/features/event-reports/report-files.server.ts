@@ -17,7 +17,7 @@ import { reportInput } from "./event-report-schema.server.ts";
 const FOLDER = "event-reports";
 const NOTE = "# The outcome and the photos belong to the event. Private files are in a backup only.\n";
 
-/** Outcome and photos are the event's. */
+/** Outcome and photos belong to the event. */
 const { outcome: _, photos: __, ...REPORT_FIELDS } = OTHER_FIELDS;
 const ofTheEvent = z.never("This belongs to the event. Take it out of this file.").optional();
 const fileSchema = z.looseObject({
@@ -39,7 +39,7 @@ export async function reportFiles(executor: Executor): Promise<[name: string, te
   });
 }
 
-/** The reports in the folder of an export that differ from those here. The uid of an event finds it on this site. */
+/** Reads reports that differ from those of this site. The uid of an event finds it here. */
 export async function findNewReports(executor: Executor, folder: string): Promise<Found> {
   const here = await eventsByUid(executor);
   const reports = await reportsByUid(executor);
@@ -68,7 +68,7 @@ function problemOf(report: ReportFile, { here, sameUid }: Site): string | undefi
   return isOfAnother(report, event, here) ? wrongUid(report, aboutOf(event)) : undefined;
 }
 
-/** An event that was renamed or moved since is the same one, unless another event has this title and date. */
+/** A renamed or moved event is the same one, unless another event has this title and date. */
 function isOfAnother({ title, date }: About, event: DocumentRow, here: Site["here"]): boolean {
   const isIts = (row: DocumentRow) => isDeepStrictEqual(aboutOf(row), { title, date });
   if (isIts(event)) return false;
@@ -83,7 +83,7 @@ const nameAndDay = ({ title, date }: About) => `“${title}”, ${formatPlainDat
 const wrongUid = (file: About, event: About) =>
   `This is the report of ${nameAndDay(file)}, but its uid is that of ${nameAndDay(event)}. Correct the uid, or the title and the date.`;
 
-/** Without those that nobody has saved yet. */
+/** Omits unsaved reports. */
 async function reportsByUid(executor: Executor) {
   const events = new Map([...(await eventsByUid(executor)).values()].map((event) => [String(event.id), event]));
   const rows = await selectAll({ collection: eventReportCollection }, executor).orderBy("id").execute();
@@ -105,7 +105,7 @@ function aboutOf({ data }: DocumentRow): About {
   return { title, date };
 }
 
-/** As a file has it. */
+/** Returns the values in the shape of a file. */
 function shapeOf(values: object, draft: boolean) {
   return { draft, ...nested(REPORT_FIELDS, values), iic: nested(IIC_FIELDS, values) };
 }
@@ -115,7 +115,7 @@ const NO_REPORT = shapeOf(complete(FIELDS, {}), true);
 
 const storedOf = ({ data, publishedAt }: DocumentRow) => shapeOf(readData(FIELDS, data), publishedAt === null);
 
-/** As saving the input would leave the report. */
+/** Returns the report that saving the input would make. */
 function merged(current: Shape, { draft = false, iic, ...others }: ReportFile["input"]): Shape {
   return shapeOf(complete(FIELDS, { ...current, ...current.iic, ...others, ...iic }), draft);
 }

@@ -1,4 +1,4 @@
-/** What pages and reports read. */
+/** Reads reports for pages and other reports. */
 import { daysOfSession, sessionOf, type Days } from "../../../domain/session-dates.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import {
@@ -18,7 +18,7 @@ import { participantsOf, type EventReport } from "./event-report.ts";
 
 export type ReportedEvent = {
   event: Event;
-  /** Undefined until it is finished. */
+  /** Undefined until the report is finished. */
   report: EventReport | undefined;
 };
 export type PublicReport = { winners: { name: string; place: string; prize: string }[] };
@@ -32,7 +32,7 @@ export function reportReading(
 ) {
   const { kysely } = store.database;
 
-  /** Of these events; only finished reports. */
+  /** Returns the finished reports of these events. */
   async function finishedOf(rows: DocumentRow[]): Promise<Map<number, EventReport>> {
     const keys = rows.map(({ id }) => String(id));
     if (keys.length === 0) return new Map();
@@ -58,10 +58,7 @@ export function reportReading(
   }
 
   return {
-    /**
-     * The events of a session that took place, or will, oldest first. @throws {HttpError} 401, 403, 404 for a label of
-     * another form
-     */
+    /** Returns the planned and past events, oldest first. @throws {HttpError} 401, 403, 404 for another label */
     async ofSession(viewer: Viewer, label: string, startsIn: number): Promise<ReportedEvent[]> {
       requireAdmin(viewer);
       const days = daysOfSession(label, startsIn);
@@ -69,7 +66,7 @@ export function reportReading(
       return between(days);
     },
 
-    /** The labels of the sessions with events, newest first. */
+    /** Returns the labels of sessions with events, newest first. */
     async sessions(viewer: Viewer, startsIn: number): Promise<string[]> {
       requireAdmin(viewer);
       const days = selectPublished(events.store, kysely).clearSelect().select("sortKey").distinct();
@@ -77,7 +74,7 @@ export function reportReading(
       return [...new Set(labels)].sort().reverse();
     },
 
-    /** Which of these events have a finished report, or need none. */
+    /** Returns the ids of events whose report is finished or not needed. */
     async finishedAmong(viewer: Viewer, ids: number[]): Promise<Set<number>> {
       requireEditor(viewer);
       if (ids.length === 0) return new Set();
@@ -85,7 +82,7 @@ export function reportReading(
       return new Set(found.map(({ key }) => Number(key)));
     },
 
-    /** What the page of an event shows of its report. */
+    /** Returns the part of a report that the page of the event shows. */
     async publicOf(id: number): Promise<PublicReport> {
       const row = await selectPublished(store, kysely).where("key", "=", String(id)).executeTakeFirst();
       const event = row && (await events.findRow(id));
@@ -95,14 +92,14 @@ export function reportReading(
       return { winners: winners.map(({ name, place, prize }) => ({ name, place, prize })) };
     },
 
-    /** How many events of these days are over, and how many people took part in those that are finished. */
+    /** Counts the events of these days that are over, and the participants of finished reports. */
     async numbers(days: Days, today: string): Promise<{ events: number; participants: number }> {
       const over = (await between(days)).filter(({ event }) => (event.endDate || event.date) < today);
       const counts = over.map(({ report }) => (report && participantsOf(report)) ?? 0);
       return { events: over.length, participants: counts.reduce((sum, count) => sum + count, 0) };
     },
 
-    /** Finished events whose photos are an album of the gallery, newest first. */
+    /** Returns finished events whose photos are an album of the gallery, newest first. */
     async albums(limit: number): Promise<Event[]> {
       const reports = await selectPublished(store, kysely).execute();
       const ids = reports.map(({ key }) => Number(key));
@@ -121,5 +118,5 @@ export function reportReading(
   };
 }
 
-/** Whether reports and pages show what a finished report says. */
+/** Whether pages and other reports show the values of this report. */
 const isShown = (event: Event, report: EventReport | undefined) => takesPlace(event) && !report?.noReport;

@@ -7,7 +7,7 @@ import { Field } from "../../../ui/field/field";
 import { MAX_TITLE } from "../change-set";
 import { changesPath, createSet } from "../changes-calls";
 
-/** Begins a set and opens it. */
+/** Creates a set and opens it. */
 export function NewChanges() {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();

@@ -10,7 +10,7 @@ import { deleteInSet, draftPath } from "../changes-calls";
 
 type Props = { id: number; others: { key: string; title: string }[] };
 
-/** Opens the form of a document; saving it there puts it into the set. Posts and years can be deleted with the set. */
+/** Opens the form of a document, which saves it in the set. Posts and years can be deleted with the set. */
 export function AddDocument({ id, others }: Props) {
   const navigate = useNavigate();
   const act = useAction("It could not be added.");

@@ -42,7 +42,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
   const { set, others, timeZone, when, isPublisher, mayDelete, isNewSession } = loaderData;
-  // What an editor changes in a scheduled set would be published by itself.
+  // Changes of an editor would be published without an administrator.
   const isOpen = set.state === "open" || (set.state === "scheduled" && isPublisher);
   return (
     <Page title={set.title}>

@@ -35,7 +35,7 @@ export function SetActions({ set, isPublisher, mayDelete }: Props) {
       {documents.length > 0 && (
         <>
           {isPublisher && <Button onClick={() => void publish()}>Publish now</Button>}
-          {/* Not a page of the router. */}
+          {/* A plain link, because the preview is no page of the router. */}
           <a className={buttonClass({ variant: "quiet" })} href={previewPath(id, firstPage)}>
             Preview
           </a>

@@ -14,7 +14,7 @@ type Props = {
   isDone: boolean;
 };
 
-/** One document, with its changes in words and what prevents publishing it. */
+/** One document with its changes in sentences, and problems that prevent publishing it. */
 export function SetDocument({ id, document, isOpen, isDone }: Props) {
   const { title, page, isNew, isDeletion, changes, problems } = document;
   return (

@@ -30,7 +30,7 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
     result ?? { status: "", reason: "", fields: {} },
   );
   const { status, reason, fields } = outcome;
-  // Counts from the first key, not from rendering: pages are cached.
+  // Counts from the first key press, not from rendering, because pages are cached.
   const firstInputAt = useRef<number | undefined>(undefined);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -104,7 +104,7 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
   );
 }
 
-/** A honeypot: hidden from sight, keyboard and screen readers, so only programs fill it in. */
+/** A honeypot, hidden from sight, keyboard and screen readers, so only programs fill it in. */
 function Trap() {
   return (
     <div className={styles.trap} aria-hidden="true">

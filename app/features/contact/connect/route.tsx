@@ -35,7 +35,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** For browsers without JavaScript. A refused message is shown again as it was typed. */
+/** For browsers without JavaScript. A rejected message is shown again as it was typed. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");

@@ -1,6 +1,6 @@
 import styles from "./connect.module.css";
 
-/** In place of the form on a static copy, where no server receives a message. */
+/** Replaces the form on a static copy, where no server receives a message. */
 export function WriteByMail({ email }: { email: string }) {
   return (
     <p className={styles.form}>

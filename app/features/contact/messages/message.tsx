@@ -11,7 +11,7 @@ import styles from "./messages.module.css";
 
 type Props = { message: InboxMessage & { received: string }; sendsMail: boolean };
 
-/** One message and its actions. After each change the list is loaded again. */
+/** After each change the list is loaded again. */
 export function Message({ message, sendsMail }: Props) {
   const { from_name: name, from_email: email, suspicion } = message;
   return (

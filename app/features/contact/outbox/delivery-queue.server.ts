@@ -2,7 +2,7 @@ import type { ContactMessage } from "../contact-message.ts";
 import type { Database, Executor } from "../../../../platform/database/database.ts";
 import { toContactMessage } from "../contact-rows.server.ts";
 
-/** Longer than any mailer's timeout. Then the try counts as dead, and another worker may take the message. */
+/** Longer than any mailer's timeout. Afterwards another worker may take the message. */
 export const LEASE_SECONDS = 300;
 
 export type Lease = { id: number; token: string; attempts: number; message: ContactMessage };
@@ -21,7 +21,7 @@ export async function enqueue(trx: Executor, messageId: number, now: Date): Prom
     .execute();
 }
 
-/** Restarts all failed deliveries, but not `unknown` ones: a person decides about each. */
+/** Restarts all failed deliveries, but not `unknown` ones, which a person must decide. */
 export function requeueFailed(executor: Executor, now: Date) {
   return executor
     .updateTable("delivery")

@@ -1,4 +1,4 @@
-/** The ways in which a try can fail, and the effect on the message and on others. */
+/** Tests each way in which a delivery can fail, and its effect on other messages. */
 import { expect, test } from "vitest";
 import { faultLog } from "../../../../tests/support/fault-log.ts";
 import { mailerOf } from "../../../../tests/support/mailer.ts";

@@ -1,4 +1,4 @@
-/** Messages whose process dies, and messages that several workers want. */
+/** Tests messages whose process dies, and messages that several workers want. */
 import { expect, test } from "vitest";
 import { mailerOf } from "../../../../tests/support/mailer.ts";
 import {
@@ -16,7 +16,7 @@ import { LEASE_SECONDS, leaseNext, settle } from "./delivery-queue.server.ts";
 
 const PAST_THE_LEASE = (LEASE_SECONDS + 1) * SECOND;
 
-/** A worker of `database` that records what it delivers. */
+/** Starts a worker of `database` that records its deliveries. */
 function worker(database: Parameters<typeof outboxOn>[0]["database"], clock = clockAt(START), repeatable = true) {
   const sent: string[] = [];
   const mailer = { ...mailerOf(async ({ message }) => void sent.push(message)), repeatable };

@@ -82,10 +82,10 @@ test("a message that is stored just as a round ends is not left until the next o
   await vi.waitFor(() => expect(mailed).toEqual(["late"]), 3_000);
 });
 
-/** For `waitFor`: real milliseconds, fewer than between two rounds. */
+/** A limit for `waitFor` in real milliseconds, shorter than the time between two rounds. */
 const SOON = 3_000;
 
-/** A running outbox with a fake clock, the number of its rounds, and the same database as another process sees it. */
+/** Runs an outbox with a fake clock, counts its rounds, and opens the same database as another process. */
 async function outboxAtWork(deliver = async (): Promise<void> => undefined) {
   const [database, elsewhere] = await ownDatabases(2);
   const looks = { begun: 0, ended: 0, fail: false };

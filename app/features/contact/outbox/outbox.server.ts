@@ -7,7 +7,7 @@ import type { Log } from "../../../../platform/log.ts";
 import { GIVE_UP_AFTER_TRIES, retryDelaySeconds } from "./backoff.server.ts";
 import { leaseNext, markInterruptedUnknown, settle, type Lease, type Outcome } from "./delivery-queue.server.ts";
 
-/** How often to look for messages that are due or that another process stored. */
+/** The time between checks for messages that are due or that another process stored. */
 const POLL_MS = 5_000;
 const LONGEST_PAUSE_SECONDS = 10 * 60;
 
@@ -35,7 +35,7 @@ export function createOutbox({
   let pausedUntil = 0;
   let failuresInARow = 0;
   let mayStartAt = 0;
-  /** The last result until the database has stored it: if it were lost, the message would be sent twice. */
+  /** The result that the database has not stored yet: without it the message would be sent twice. */
   let unwritten: { lease: Lease; outcome: Outcome } | undefined;
 
   /** Returns whether a message was due. */
@@ -48,7 +48,7 @@ export function createOutbox({
     const early = mayStartAt - now().getTime();
     if (early > 0) await wait(early);
     unwritten = { lease, outcome: await tryDelivery(lease) };
-    // From the end of a try: the service counts when a call arrives.
+    // Starts at the end of a delivery, because the service counts when a request arrives.
     mayStartAt = now().getTime() + mailer.gapMs;
     await writeDown();
     return true;
@@ -83,7 +83,7 @@ export function createOutbox({
     return { state: "waiting", reason, nextAttemptAt };
   }
 
-  /** While the service is down, one message at a time tests it; the others do not fail one by one. */
+  /** While the service is down, only one message at a time is tried. */
   function pause(): void {
     pausedUntil = now().getTime() + Math.min(LONGEST_PAUSE_SECONDS, retryDelaySeconds(failuresInARow++, random)) * 1000;
   }

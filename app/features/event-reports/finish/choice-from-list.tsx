@@ -4,15 +4,15 @@ import fieldStyles from "../../../ui/field/field.module.css";
 type Props = {
   name: string;
   label: string;
-  /** What to choose, and what is shown for it. */
+  /** Values and their labels. */
   options: Record<string, string>;
-  /** For no choice. */
+  /** The label for no choice. */
   empty: string;
   value: string | undefined;
   error: string | undefined;
 };
 
-/** One of the choices that an administrator edits. One that was removed from them can still be chosen. */
+/** A choice from a list that administrators edit. The current value remains, even if it was removed from the list. */
 export function ChoiceFromList({ name, label, options, empty, value = "", error }: Props) {
   const all = { ...options, ...(value && !(value in options) && { [value]: `${value} (no longer in the list)` }) };
   return (

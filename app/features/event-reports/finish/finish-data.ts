@@ -1,4 +1,4 @@
-/** What the page “Finish this event” needs. */
+/** The data of the page “Finish this event”. */
 import type { ReportsContent } from "../../../../domain/content/reports";
 import type { WorkingCopy } from "../../../../domain/document";
 import type { IIC_FIELDS } from "../event-report-collection";
@@ -9,25 +9,25 @@ export type FinishData = {
   event: {
     id: number;
     title: string;
-    /** The days. */
+    /** The days as text. */
     when: string;
-    /** Of its page, or of a draft's preview. */
+    /** The path of its page, or of a draft's preview. */
     path: string;
     isOver: boolean;
-    /** Like “Cancelled”; empty if it takes place. */
+    /** For example “Cancelled”; empty if it takes place. */
     state: string;
   };
   report: EventReport;
   copy: WorkingCopy | null | undefined;
   proofs: EventProof[];
   choices: Choices;
-  /** Of the event's date. */
+  /** The quarter of the event's date. */
   quarter: string;
   limits: ReportsContent["limits"];
   timeZone: string;
 };
 
-/** What can be chosen, and what is shown for it. */
+/** Values and labels for each field with a choice. */
 export type Choices = Record<keyof typeof IIC_FIELDS | "node", Record<string, string>>;
 
 /** `nodes` are those of the event's session. */

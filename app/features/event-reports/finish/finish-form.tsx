@@ -13,7 +13,7 @@ import type { FinishData } from "./finish-data";
 import { NEXT_PAGE, saveFinished } from "./save-finished";
 import { useProofUploads } from "./use-proof-uploads";
 
-/** The five screens are one form: fields of a step that is not shown remain in it. */
+/** The five screens are one form: fields of a hidden step remain in it. */
 export function FinishForm(props: FinishData) {
   const { event, report, copy, timeZone } = props;
   const session = useSession();
@@ -27,7 +27,7 @@ export function FinishForm(props: FinishData) {
     setProofs((before) => before.filter(({ id }) => id !== deleted.id));
     uploads.forget(deleted);
   };
-  // Its only button finishes it, so the form is not told that it is a draft.
+  // Its only button finishes the report, so the form treats it as published.
   const document = { ...formDataOf(report), draft: false };
   const save: Save<ReportForm> = (entry, { keys, seen = document }) =>
     saveFinished({ ...props, entry, seen, keys, viewer: session, writePost, onUndone: revalidate });

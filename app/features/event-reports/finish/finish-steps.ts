@@ -13,21 +13,21 @@ export type FinishStep = keyof typeof FINISH_STEPS;
 const NAMES = Object.keys(FINISH_STEPS) as FinishStep[];
 const FIRST = NAMES[0]!;
 
-/** Also the id of the step's heading. A field may have the name of a step. */
+/** The id of the step's heading. A field may have the name of a step. */
 export const idOfStep = (step: FinishStep) => `step-${step}`;
 export const linkToStep = (step: FinishStep) => `#${idOfStep(step)}`;
 
-/** The first one for another hash. */
+/** Returns the first step for another hash. */
 export function stepAt(hash: string): FinishStep {
   return NAMES.find((step) => linkToStep(step) === hash) ?? FIRST;
 }
 
-/** Undefined after the last one. */
+/** Undefined after the last step. */
 export function stepAfter(step: FinishStep): FinishStep | undefined {
   return NAMES[NAMES.indexOf(step) + 1];
 }
 
-/** The step of a field, or of a control in a list, like `winners.new-1.name`. */
+/** Returns the step of a field, or of a control in a list, like `winners.new-1.name`. */
 export function stepOf(control: string): FinishStep {
   const [name = ""] = control.split(".");
   const { fields } = eventReportCollection;

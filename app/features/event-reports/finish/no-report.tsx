@@ -7,7 +7,7 @@ import { NO_REPORT } from "./save-finished";
 
 const { label, help } = eventReportCollection.fields.noReport;
 
-/** Only on the first step: someone who writes a report has decided already. */
+/** Shown only on the first step, because a person who writes a report needs no such choice. */
 export function NoReport({ isChosen }: { isChosen: boolean }) {
   if (stepAt(useLocation().hash) !== "numbers" || isChosen) return null;
   return (

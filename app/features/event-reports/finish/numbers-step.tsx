@@ -7,7 +7,7 @@ import type { Choices } from "./finish-data";
 
 type Props = FieldsProps & {
   choices: Choices;
-  /** Of the event's date. */
+  /** The quarter of the event's date. */
   quarter: string;
 };
 

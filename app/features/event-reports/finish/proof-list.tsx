@@ -17,7 +17,7 @@ type Props = {
   adder: RefObject<HTMLElement | null>;
 };
 
-/** Editors see the names only. */
+/** Editors see only the names. */
 export function ProofList({ event, proofs, onDeleted, adder }: Props) {
   const mayOpen = isAdmin(useSession());
   const [asked, setAsked] = useState<EventProof>();
@@ -74,7 +74,7 @@ export function ProofList({ event, proofs, onDeleted, adder }: Props) {
   );
 }
 
-/** `1.4 MB`, `320 kB` */
+/** Returns `1.4 MB`, `320 kB`. */
 function sizeText(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   return kilobytes < 1024 ? `${kilobytes} kB` : `${(kilobytes / 1024).toFixed(1)} MB`;

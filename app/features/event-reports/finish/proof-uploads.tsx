@@ -8,7 +8,7 @@ import type { ProofUploads } from "./use-proof-uploads";
 
 type Props = { uploads: ProofUploads; isWanted: (kind: ProofKind) => boolean };
 
-/** The files that are on their way, and why others could not be sent. */
+/** Files whose upload has not ended, and the errors of others. */
 export function WaitingProofs({ uploads, isWanted }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const all = uploads.ofKind(isWanted);

@@ -48,7 +48,7 @@ export function ProofsStep({ event, proofs, uploads, onDeleted }: Props) {
         help={undefined}
         error={undefined}
       />
-      {/* Above the button: below it, the form's own buttons may cover it. */}
+      {/* Above the button, because the buttons of the form may cover the space below it. */}
       <WaitingProofs uploads={uploads} isWanted={isProof} />
       <div>
         <FilePicker

@@ -12,7 +12,7 @@ import { eventReportsContext } from "../event-reports-context";
 import type { Route } from "./+types/route";
 import { choicesIn, type FinishData } from "./finish-data";
 import { FinishForm } from "./finish-form";
-// Apart from the one style sheet, which every visitor loads.
+// A separate style sheet, because every visitor loads the main one.
 import styleSheet from "./finish.css?url";
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<FinishData> {
@@ -50,7 +50,7 @@ export default function Finish({ loaderData }: Route.ComponentProps) {
     <Page title="Finish this event" lead={`${event.title}, ${event.when}`}>
       {!event.isOver && <p>{event.state ? noReportOf(event.state) : "This event has not taken place yet."}</p>}
       {report.noReport && <p>No report was chosen for this event. “Save the report” writes one all the same.</p>}
-      {/* Begins again with what was saved. Storing what is typed changes no revision. */}
+      {/* The key resets the form after a save. Unsaved text changes no revision. */}
       <FinishForm key={`${event.id} ${report.revision} ${report.draft}`} {...loaderData} />
     </Page>
   );

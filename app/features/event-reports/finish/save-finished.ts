@@ -17,11 +17,10 @@ type Finishing = Pick<FinishData, "event" | "report" | "quarter"> & {
   keys: ReturnType<typeof writeKey>;
   viewer: Pick<Viewer, "role">;
   writePost: () => Promise<void>;
-  /** Called after Undo. */
   onUndone: () => unknown;
 };
 
-/** Returns the page to go to and the message there. @throws {ApiError} */
+/** Returns the next page and its message. @throws {ApiError} */
 export async function saveFinished(finishing: Finishing) {
   const { event, report, quarter, entry, seen, keys, onUndone } = finishing;
   const noReport = entry.as === NO_REPORT;
@@ -33,7 +32,7 @@ export async function saveFinished(finishing: Finishing) {
     return { path: NEXT_PAGE, notice, actions: actionsAfter(finishing) };
   }
   const undo = async () => {
-    // Somebody else may have finished it since.
+    // Somebody else may have finished the report since.
     await saveReport(event.id, { noReport: false, draft: report.draft }, { seen: formDataOf(saved) });
     await onUndone();
   };
@@ -49,10 +48,7 @@ function actionsAfter({ event: { id, path }, viewer, writePost }: Finishing): No
   return isAdmin(viewer) ? [...actions, { label: "IIC sheet", to: `/admin/events/${id}/iic` }] : actions;
 }
 
-/**
- * Someone may have changed the event, and not its report, since this was typed. Then the server must see an old tag, or
- * it would store our texts over theirs.
- */
+/** If someone has changed only the event since, an old tag prevents that our texts overwrite theirs. */
 function withSeenEvent(seen: ReportForm, current: ReportForm, body: object): ReportForm {
   const isLoaded = seen.eventRevision === current.eventRevision;
   const isSent = "outcome" in body || "photos" in body;

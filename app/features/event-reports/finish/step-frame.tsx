@@ -7,12 +7,12 @@ import { FINISH_STEPS, idOfStep, linkToStep, stepAfter, type FinishStep } from "
 type Props = {
   step: FinishStep;
   hidden: boolean;
-  /** Called with the id of what has the focus. */
+  /** Called with the id of the focused control. */
   onFocus: (control: string) => void;
   children: ReactNode;
 };
 
-/** One screen. A hidden one stays in the page, so that its fields belong to the form. */
+/** One screen. A hidden one remains in the page, so that its fields belong to the form. */
 export function StepFrame({ step, hidden, onFocus, children }: Props) {
   const next = stepAfter(step);
   return (
@@ -45,7 +45,7 @@ export function StepFrame({ step, hidden, onFocus, children }: Props) {
   );
 }
 
-/** Enter in a line would finish the event. It goes on to the next step instead. */
+/** Enter in a line moves to the next step, because otherwise it would finish the event. */
 function goOn(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, nativeEvent, defaultPrevented } = event;
   if (key !== "Enter" || nativeEvent.isComposing || defaultPrevented || !(target instanceof HTMLInputElement)) return;

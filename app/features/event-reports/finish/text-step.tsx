@@ -21,7 +21,7 @@ export function TextStep({ limits, ...parts }: Props) {
 
 type CountedProps = Props & { name: "objective" | "learnt" | "outcome" };
 
-/** A text that is too long is saved all the same: the page of the event has no such limit. */
+/** A longer text can be saved, because only the council has this limit. */
 function CountedText({ limits, ...field }: CountedProps) {
   const { name, texts } = field;
   const { unit, [name]: limit } = limits;

@@ -12,7 +12,7 @@ type Options = {
 };
 export type ProofUploads = ReturnType<typeof useProofUploads>;
 
-/** Sends the chosen files one after the other, in the queue that pictures have. */
+/** Uploads the chosen files one at a time, in the queue for pictures. */
 export function useProofUploads({ event, session, onAdded }: Options) {
   const uploads = usePictures({
     base: "",
@@ -36,16 +36,16 @@ export function useProofUploads({ event, session, onAdded }: Options) {
     ofKind,
     unsent: preparing + ofKind(() => true).filter(([, one]) => isUnsent(one)).length,
     add: (kind: ProofKind, files: File[]) => uploads.at(kind).add(files, () => newPath(kind)),
-    /** Forgets a file that could not be sent. */
+    /** Removes a file that could not be uploaded. */
     remove: (path: string) => uploads.at(path).set(undefined),
-    /** Forgets a file that was deleted after it was sent. */
+    /** Removes a file that was deleted after its upload. */
     forget({ id }: EventProof) {
       for (const [path, one] of ofKind(() => true)) if (one?.image === String(id)) uploads.at(path).set(undefined);
     },
   };
 }
 
-/** A photo of a sheet is made smaller if it is too large; originals never are. @throws {UnusablePicture} */
+/** Shrinks a photo of a sheet if it is too large, but never an original. @throws {UnusablePicture} */
 async function withinLimit(file: File, kind: ProofKind): Promise<File> {
   if (!proofTooLarge(kind, file.size)) return file;
   const isPhoto = file.type.startsWith("image/") && kind !== "original";
@@ -55,5 +55,5 @@ async function withinLimit(file: File, kind: ProofKind): Promise<File> {
   return new File([small], small.name.replace(/\.png$/i, ".jpg"), { type: small.type });
 }
 const newPath = (kind: ProofKind) => `${kind}.${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
-/** The name of an upload begins with it. */
+/** The name of an upload begins with its kind. */
 const kindIn = (path: string) => path.split(".")[0] as ProofKind;

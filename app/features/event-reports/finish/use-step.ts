@@ -3,10 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useNotices } from "../../../ui/notice/notices";
 import { idOfStep, linkToStep, stepAt, stepOf, type FinishStep } from "./finish-steps";
 
-/**
- * The current step is in the hash, so that Back and a reload lead to it without a request. A new step gets the focus:
- * its heading, or a field with an error.
- */
+/** The step is in the hash, so Back and reload need no request. Focuses the heading of a new step, or an error. */
 export function useStep(errors: Record<string, string>) {
   const step = stepAt(useLocation().hash);
   const navigate = useNavigate();
@@ -27,7 +24,7 @@ export function useStep(errors: Record<string, string>) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    // It would cover what the next step shows at the bottom.
+    // The message would cover the bottom of the next step.
     dismiss();
     document.getElementById(target.current ?? idOfStep(step))?.focus();
     target.current = undefined;
@@ -35,9 +32,9 @@ export function useStep(errors: Record<string, string>) {
 
   return {
     step,
-    /** For what has the focus: a link of the form leads to a field of another step. */
+    /** For the control with the focus: a link of the form leads to a field of another step. */
     show: goTo,
-    /** A step with an error can be seen too, or a link could not lead to its field. */
+    /** A step with an error is also visible, so that links can lead to its field. */
     isHidden: (one: FinishStep) => one !== step && !Object.keys(errors).some((name) => stepOf(name) === one),
   };
 }

@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import type { IicSheet } from "./iic-sheet";
 import { IicRow } from "./iic-row";
 
-/** Each value with a button that copies it. */
 export function IicFields({ sheet: { id, unit, fields } }: { sheet: IicSheet }) {
   const [status, setStatus] = useState({ label: "", text: "" });
   const list = useRef<HTMLOListElement>(null);

@@ -1,19 +1,19 @@
-/** The files that go to the Institution's Innovation Council. It takes at most 2 MB for each. */
+/** Files for the Institution's Innovation Council, which accepts at most 2 MB for each. */
 import { HttpError } from "../../../../platform/http-error.ts";
 import { hashOfMediaAddress, type MediaService } from "../../../../platform/media/media.ts";
 import type { Event } from "../../events/event.ts";
 import { MAX_PROOF_BYTES, type EventProof, type ProofKind } from "../event-proof.ts";
 
-/** Photos as the camera took them are never sent: they say where they were taken. */
+/** Original photos are never sent, because they contain the place where they were taken. */
 type SentKind = Exclude<ProofKind, "original">;
 export type IicFile = { kind: SentKind | "photo"; /** In ASCII. */ name: string; source: Source };
 type Source = { photo: string; width: number } | { proof: number; isPdf: boolean };
 
 const SENT: SentKind[] = ["attendance", "bill", "poster", "report", "other"];
 
-/** Photos of the event first, then its private files by kind. */
+/** Returns the photos of the event first, then its private files by kind. */
 export function iicFiles({ photos }: Pick<Event, "photos">, proofs: EventProof[]): IicFile[] {
-  // The council wants two different ones.
+  // The council wants two different photos.
   const different = photos.filter(({ image }, index) => photos.findIndex((one) => one.image === image) === index);
   const pictures = different.map(({ image, picture }, index) => ({
     kind: "photo" as const,
@@ -36,7 +36,7 @@ type Parts = {
   readProof: (id: number) => Promise<{ bytes: Uint8Array }>;
 };
 
-/** Every picture is encoded again, so that it says nothing about the place. Undefined for one that cannot be read. */
+/** Encodes every picture again, to remove the place where it was taken. Undefined for an unreadable picture. */
 export async function bytesOf({ media, readProof }: Parts, { source }: IicFile): Promise<Uint8Array | undefined> {
   if ("photo" in source) {
     const found = await media.read(hashOfMediaAddress(source.photo) ?? "", source.width);

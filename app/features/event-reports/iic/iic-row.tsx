@@ -6,7 +6,7 @@ import { countOf, countText, type Unit } from "../text-count";
 import type { IicField } from "./iic-sheet";
 
 type Props = {
-  /** Of the event. */
+  /** The id of the event. */
   id: number;
   unit: Unit;
   field: IicField;

@@ -1,4 +1,4 @@
-/** The fields of the form of the Institution's Innovation Council, in its order. */
+/** The fields of the council's form, in its order. */
 import type { ReportsContent } from "../../../../domain/content/reports.ts";
 import { quarterOf, sessionOf } from "../../../../domain/session-dates.ts";
 import { lastDayOf, type Event } from "../../events/event.ts";
@@ -61,7 +61,7 @@ function textFields({ outcome, objective, learnt }: EventReport, { limits }: Rep
   ];
 }
 
-/** The first speaker has plain labels; more of them are numbered. */
+/** Labels of a single speaker have no number. */
 function speakerFields({ speakers }: EventReport): IicField[] {
   const shown = speakers.length > 0 ? speakers : [{ name: "", designation: "", organisation: "" }];
   return shown.flatMap(({ name, designation, organisation }, index): IicField[] => {

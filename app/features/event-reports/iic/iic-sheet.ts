@@ -1,28 +1,27 @@
 import type { FinishStep } from "../finish/finish-steps";
 import type { Unit } from "../text-count";
 
-/** What the form of the Institution's Innovation Council asks for. */
+/** The values for the form of the Institution's Innovation Council. */
 export type IicSheet = {
-  /** Of the event. */
+  /** The id of the event. */
   id: number;
   title: string;
-  /** Like `2025-26`. */
+  /** For example `2025-26`. */
   session: string;
   isFinished: boolean;
-  /** In which texts are counted. */
+  /** The unit in which texts are counted. */
   unit: Unit;
-  /** In the order of the form. */
   fields: IicField[];
 };
 
 export type IicField = {
   label: string;
-  /** Empty if it is missing. Of a file, its name in the ZIP file. */
+  /** Empty if it is missing. For a file, its name in the ZIP file. */
   value: string;
   isFile?: true;
   isOptional?: true;
-  /** The longest text that the form takes. */
+  /** The longest text that the council's form accepts. */
   limit?: number;
-  /** The screen where it is entered; undefined if it is never missing. */
+  /** The screen with the field; undefined if the value is never missing. */
   step?: FinishStep;
 };

@@ -1,4 +1,4 @@
-/** What an administrator copies into the form of the Institution's Innovation Council. */
+/** Sheets whose values an administrator copies into the form of the Institution's Innovation Council. */
 import type { Viewer } from "../../../../domain/session.ts";
 import type { Content } from "../../../../platform/content/index.ts";
 import { zipOf, type ZipEntry } from "../../../../platform/formats/zip.ts";
@@ -27,7 +27,7 @@ export function iicSheets({ events, eventReports, media, content }: Parts) {
     return { sheet: iicSheet({ event, report, files, content: content.reports }), files };
   }
 
-  /** One file is in memory at a time. */
+  /** Holds only one file in memory. */
   async function* entries(viewer: Viewer, sheet: IicSheet, files: IicFile[]): AsyncGenerator<ZipEntry> {
     const readProof = (proof: number) => eventReports.proofs.read(viewer, sheet.id, proof);
     const unreadable: string[] = [];
@@ -42,7 +42,7 @@ export function iicSheets({ events, eventReports, media, content }: Parts) {
   return {
     find: async (viewer: Viewer, id: number | undefined): Promise<IicSheet> => (await read(viewer, id)).sheet,
 
-    /** Photos, private files and the fields as text. @throws {HttpError} 401, 403, 404 before the first part */
+    /** Returns photos, private files and the fields as text. @throws {HttpError} 401, 403, 404 before the first part */
     async zip(viewer: Viewer, id: number | undefined): Promise<AsyncGenerator<Uint8Array>> {
       const { sheet, files } = await read(viewer, id);
       return zipOf(entries(viewer, sheet, files));

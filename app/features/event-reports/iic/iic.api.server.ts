@@ -20,7 +20,7 @@ export const iicRoutes: Route<EventReportsParts>[] = [
   }),
 ];
 
-/** The next file is read when the client has taken the one before. */
+/** Reads the next file after the client has received the previous one. */
 function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {

@@ -1,4 +1,3 @@
-/** Posts about an event, by network. */
 import type { IicField } from "./iic-sheet.ts";
 
 const NETWORKS = {
@@ -8,7 +7,7 @@ const NETWORKS = {
   LinkedIn: ["linkedin.com"],
 };
 
-/** The form asks for the address of the post in each network. */
+/** The council's form has one field for a post in each network. */
 export function postFields(posts: string[]): IicField[] {
   const byNetwork = Map.groupBy(posts, networkOf);
   const rows = [...Object.keys(NETWORKS), ""].map((network): IicField => {
@@ -18,7 +17,7 @@ export function postFields(posts: string[]): IicField[] {
   return rows.filter(({ value }, index) => value || (posts.length === 0 && index === rows.length - 1));
 }
 
-/** Empty for another one. */
+/** Empty for an unknown network. */
 function networkOf(post: string): string {
   const { hostname = "" } = URL.parse(post) ?? {};
   const isAt = (host: string) => hostname === host || hostname.endsWith(`.${host}`);

@@ -8,7 +8,7 @@ import { eventReportsContext } from "../event-reports-context";
 import type { Route } from "./+types/route";
 import { IicFields } from "./iic-fields";
 import { SheetSummary } from "./sheet-summary";
-// Apart from the one style sheet, which every visitor loads.
+// A separate style sheet, because every visitor loads the main one.
 import styleSheet from "./iic.css?url";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

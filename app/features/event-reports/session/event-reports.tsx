@@ -12,7 +12,7 @@ export function EventReports({ events }: { events: EventEntry[] }) {
   );
 }
 
-/** About half a page. */
+/** One event fills about half a page. */
 function EventReport({ event }: { event: EventEntry }) {
   const { id, title, path, days, facts, texts, links, speakers, winners } = event;
   return (

@@ -1,4 +1,4 @@
-/** Resolves when every photo is loaded: a browser prints an empty frame for others. */
+/** Resolves when every photo is loaded, because a browser prints an empty frame for others. */
 export async function loadPhotos(): Promise<void> {
   const photos = [...document.querySelectorAll<HTMLImageElement>(".report-photos img")];
   await Promise.all(photos.map(loaded));

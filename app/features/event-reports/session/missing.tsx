@@ -1,7 +1,7 @@
 import { Link } from "../../../ui/link/link";
 import type { SessionReport } from "./session-report";
 
-/** What the report does not count, by name. */
+/** Names the events that the report does not count. */
 export function Missing({ report: { events, unfinished, ahead } }: { report: SessionReport }) {
   const uncounted = events.filter(({ participants }) => participants === null);
   return (

@@ -10,7 +10,7 @@ export function PhotoPages({ events }: { events: EventEntry[] }) {
         {photos.map(({ event, alt, ...photo }) => (
           <li key={`${event.id} ${photo.src}`}>
             <figure>
-              {/* Not lazy: the browser's own Print would leave out what was never on the screen. */}
+              {/* Not lazy: the browser's own Print would omit photos that were never on the screen. */}
               <img {...photo} alt={alt} decoding="async" />
               <figcaption dir="auto">
                 {alt && <>{alt} · </>}

@@ -15,10 +15,10 @@ import { Signatures } from "./signatures";
 import { Totals } from "./totals";
 import { useRunningHeading } from "./use-running-heading";
 import { WinnerList } from "./winner-list";
-// Apart from the one style sheet, which every visitor loads.
+// A separate style sheet, because every visitor loads the main one.
 import styleSheet from "./session-report.css?url";
 
-/** With `?event=12` only the report of this event. */
+/** With `?event=12` the page has only the report of this event. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { sessionReports } = context.get(eventReportsContext);
   const { site } = context.get(siteContext).content;

@@ -6,7 +6,7 @@ import { loadPhotos } from "./load-photos";
 
 type Props = { label: string; sessions: string[] };
 
-/** Only on screens. */
+/** Printed pages do not contain the controls. */
 export function SessionControls({ label, sessions }: Props) {
   const navigate = useNavigate();
   const [isLoading, setLoading] = useState(false);
@@ -25,7 +25,7 @@ export function SessionControls({ label, sessions }: Props) {
           value={label}
           onChange={(event) => void navigate(`/admin/reports/${event.currentTarget.value}`)}
         >
-          {/* A session without events has no other way into the list. */}
+          {/* The current session is in the list even without events. */}
           {!sessions.includes(label) && <option>{label}</option>}
           {sessions.map((each) => (
             <option key={each}>{each}</option>

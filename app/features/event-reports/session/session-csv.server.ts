@@ -1,4 +1,4 @@
-/** The events of a session as tables for spreadsheets. */
+/** Writes the events of a session as tables for spreadsheets. */
 import type { AnyField, Fields } from "../../../../domain/collections/fields.ts";
 import type { Content } from "../../../../platform/content/index.ts";
 import { csvTable, type Column } from "../../../../platform/formats/csv.ts";
@@ -9,7 +9,7 @@ import { formDataOf, participantsOf } from "../event-report.ts";
 import type { ReportedEvent } from "../report-reading.server.ts";
 import { quarterOfEvent } from "./session-report.server.ts";
 
-/** The absolute address of a path on this site. */
+/** Makes a path of this site absolute. */
 type Address = (path: string) => string;
 
 /** Outcome and photos are columns of the event. An event without report is not in the table. */
@@ -21,7 +21,7 @@ const {
   ...reportFields
 } = eventReportCollection.fields;
 
-/** The table that NAAC asks for (3.2.2 and 3.3.2). */
+/** The table for NAAC (3.2.2 and 3.3.2). */
 export function naacCsv(label: string, events: ReportedEvent[], address: Address): string {
   return csvTable<ReportedEvent>(
     [

@@ -1,4 +1,4 @@
-/** The events of one session, counted and put into the words of the report. */
+/** Counts the events of a session and writes the texts of its report. */
 import { todayIn } from "../../../../domain/moments.ts";
 import { pictureAddress, type PictureSize } from "../../../../domain/picture.ts";
 import { daysOfSession, nodesOfSession, quarterOf, sessionOf } from "../../../../domain/session-dates.ts";
@@ -36,13 +36,13 @@ export function sessionReports({ events, eventReports, content }: Parts) {
   return {
     current: () => sessionOf(today(), sessionStartsIn),
 
-    /** The labels of the sessions with events, and of the current one, newest first. */
+    /** Returns the labels of the current session and of those with events, newest first. */
     async labels(viewer: Viewer): Promise<string[]> {
       const labels = [this.current(), ...(await eventReports.sessions(viewer, sessionStartsIn))];
       return [...new Set(labels)].sort().reverse();
     },
 
-    /** The label of the session whose report has this event; null if none has. */
+    /** Returns the label of the session whose report contains this event, or null. */
     async labelOf(viewer: Viewer, id: number | undefined): Promise<string | null> {
       const { draft, noReport } = await eventReports.find(viewer, id);
       const event = await events.findAny(viewer, id);
@@ -50,7 +50,7 @@ export function sessionReports({ events, eventReports, content }: Parts) {
       return isIn ? sessionOf(event.date, sessionStartsIn) : null;
     },
 
-    /** What took place, finished or not, oldest first. @throws {HttpError} 401, 403, 404 for a label of another form */
+    /** Returns the events that took place, oldest first. @throws {HttpError} 401, 403, 404 for another form of label */
     async events(viewer: Viewer, label: string): Promise<ReportedEvent[]> {
       return (await read(viewer, label)).filter(isConcluded);
     },
@@ -91,7 +91,7 @@ function groupsOf(finished: Finished[], content: Content, label: string): Sessio
   ];
 }
 
-/** In the order of `known`, then other values as they come. */
+/** Lists totals in the order of `known`, then those of other values. */
 function totalsBy(finished: Finished[], valueOf: (each: Finished) => string, known: string[]): Total[] {
   const found = Map.groupBy(finished, valueOf);
   const others = [...found.keys()].filter((value) => value && !known.includes(value));
@@ -159,7 +159,7 @@ const linksOf = ({ videoUrl, posts }: EventReport): EventEntry["links"] => [
   ["Posts", posts.join("\n")],
 ];
 
-/** `"152 (140 students, 8 faculty, 4 from outside)"`; empty if nobody was counted. */
+/** Returns `"152 (140 students, 8 faculty, 4 from outside)"`; empty if nobody was counted. */
 function countsInWords(report: EventReport): string {
   const all = participantsOf(report);
   if (all === null) return "";

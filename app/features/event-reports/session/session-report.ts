@@ -1,17 +1,17 @@
 import type { Days } from "../../../../domain/session-dates.ts";
 
-/** What the report of a session shows. */
+/** The data of a session's report. */
 export type SessionReport = {
-  /** Like `2025-26`. */
+  /** For example `2025-26`. */
   label: string;
   days: Days;
   total: Total;
   groups: { title: string; rows: Total[] }[];
-  /** Finished, oldest first. */
+  /** Finished events, oldest first. */
   events: EventEntry[];
-  /** Over, and without a finished report. */
+  /** Past events without a finished report. */
   unfinished: { id: number; title: string; days: string }[];
-  /** How many are still to come. */
+  /** The number of future events. */
   ahead: number;
 };
 
@@ -21,13 +21,12 @@ export type Total = { name: string; events: number; participants: number; expend
 export type EventEntry = {
   id: number;
   title: string;
-  /** Its page on this site. */
+  /** The path of its page. */
   path: string;
-  /** In words. */
   days: string;
   participants: number | null;
   expenditure: number | null;
-  /** Labels and values; only what was entered. */
+  /** Labels and values, without empty ones. */
   facts: [label: string, value: string][];
   texts: [label: string, text: string][];
   links: [label: string, addresses: string][];

@@ -1,6 +1,5 @@
 const PEOPLE = ["Student coordinator", "Faculty coordinator"];
 
-/** Lines to sign on paper. */
 export function Signatures() {
   return (
     <section className="report-signatures" aria-label="Signatures">

@@ -17,7 +17,7 @@ export function Totals({ report: { groups, total } }: { report: SessionReport })
 function TotalsTable({ title, rows, total }: { title: string; rows: Total[]; total: Total }) {
   return (
     <table className="report-table">
-      {/* For phones, which do not show the head. */}
+      {/* Phones show this title instead of the table's head. */}
       <caption>{title}</caption>
       <thead>
         <tr>
@@ -52,7 +52,7 @@ function TotalRow({ row: { name, events, participants, expenditure } }: { row: T
   );
 }
 
-/** Phones show the label, and not the head of the table. */
+/** Phones show the label instead of the table's head. */
 function Cell({ label, text }: { label: string; text: string }) {
   return (
     <td>

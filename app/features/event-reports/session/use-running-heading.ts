@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** A line in the top margin of every printed page. Only a style sheet can write there, and its text is known here. */
+/** Writes in the top margin of every printed page. Only a style sheet can do that, and the text is known only here. */
 export function useRunningHeading(text: string): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();

@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { base: env.API_URL ?? "", timeZone: content.site.timeZone, copy };
 }
 
-/** Finds the id in the list, as specified. Drafts are not in the list. An unknown id is logged and leads to the list. */
+/** Finds the id in the list, as specified, which has no drafts. An unknown id is logged and leads to the list. */
 export async function clientLoader({ params, serverLoader, request }: Route.ClientLoaderArgs) {
   const page = await serverLoader();
   const wanted = parseEventId(params.id);
