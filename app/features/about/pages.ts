@@ -1,4 +1,4 @@
-/** In the order of the sub-navigation, each with its name in content/pages.yaml. */
+/** In the order of the navigation, each with its name in content/pages.yaml. */
 export const DISCOVER_PAGES = [
   { to: "/discover/who-we-are", title: "Who we are", name: "whoWeAre" },
   { to: "/discover/mission-and-vision", title: "Mission and Vision", name: "missionAndVision" },

@@ -1,4 +1,4 @@
-/** Calls on one's own account, and for a forgotten password. Each throws {ApiError}. */
+/** Calls for one's own account and a forgotten password. Each throws {ApiError}. */
 import type { PasswordChange, SecondFactorSetup } from "./account";
 import { call, jsonBody } from "../../ui/call/request";
 
@@ -20,7 +20,7 @@ export async function beginSecondFactor(currentPassword: string): Promise<Second
   return (await call(SECOND_FACTOR, jsonBody("POST", { currentPassword }))) as SecondFactorSetup;
 }
 
-/** Returns the recovery codes, which are shown only once. */
+/** Returns recovery codes that are shown only once. */
 export async function confirmSecondFactor(code: string): Promise<string[]> {
   return recoveryCodesOf(await call(SECOND_FACTOR, jsonBody("PUT", { code })));
 }

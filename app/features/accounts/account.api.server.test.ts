@@ -9,7 +9,7 @@ const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1";
 const NEW_PASSWORD = "another long password";
 
-/** Signs in as another browser and returns its cookies. */
+/** Signs in from another browser and returns its cookies. */
 async function signInFrom(app: App, userAgent: string, address: string, password = ADMIN.password): Promise<string> {
   const { headers, ...request } = json("POST", { ...ADMIN, password });
   const from = { ...headers, "User-Agent": userAgent, "X-Forwarded-For": address };

@@ -63,7 +63,6 @@ export function changeOwnAccount<Result>(
   return onOwnAccount(call, site, audit, (request) => work(request, call.body));
 }
 
-/** Does `work` on the account of the request's session, and logs it. */
 function onOwnAccount<Result>(
   call: OwnCall,
   site: AccountsParts,

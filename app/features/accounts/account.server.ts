@@ -1,4 +1,4 @@
-/** Checks the role. */
+/** Checks the role for everything that people can do with their own account. */
 import type { OwnSession } from "./account.ts";
 import { passwordChange } from "./password-change.server.ts";
 import type { AccountSession, IdentityProvider } from "../../../platform/identity/identity-provider.ts";
@@ -15,9 +15,9 @@ export function accountService(identity: IdentityProvider, { limits, issuer }: {
   const withPassword = limitedPassword(limits);
 
   return {
-    /** Whether this site stores the accounts itself. Otherwise nothing below is available. */
+    /** This site stores the accounts itself. Otherwise the methods below fail. */
     isLocal: identity.ownAccount !== undefined,
-    /** The current session first, then by last use. */
+    /** The current session comes first, then the last used. */
     async listSessions({ viewer, headers }: AccountRequest): Promise<OwnSession[]> {
       const sessions = await accountOf(identity, viewer).account.listSessions(headers);
       return sessions.toSorted(byUse).map(inWords);

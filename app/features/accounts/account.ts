@@ -7,11 +7,10 @@ export type OwnSession = {
   /** ISO 8601. `lastUsedAt` is exact to the hour. */
   signedInAt: string;
   lastUsedAt: string;
-  /** Whether it is the session of this request. */
   current: boolean;
 };
 
 export type PasswordChange = { currentPassword: string; newPassword: string };
 
-/** For an authenticator app: to be typed, or opened as an `otpauth:` address. */
+/** The secret of an authenticator app, also as an `otpauth:` address. */
 export type SecondFactorSetup = { secret: string; uri: string };

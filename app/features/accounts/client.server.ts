@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { Client } from "../../../platform/identity/identity-provider.ts";
 
-/** No browser's own is longer; a made-up one may have a megabyte. */
+/** The limit of a false user agent; those of browsers are shorter. */
 const MAX_USER_AGENT_LENGTH = 300;
 
 export function clientOf(headers: Headers, address: string): Client {

@@ -5,7 +5,7 @@ const EMAIL = "meera@example.edu";
 const secret = "s".repeat(32);
 const devices = deviceCookie({ secret, secureCookies: false });
 
-/** The device id of a request with this cookie. */
+/** Returns the device id of a request with this cookie. */
 const read = (cookie: string, { of = devices, email = EMAIL } = {}) => of.read(new Headers({ Cookie: cookie }), email);
 const valueOf = (cookie: string) => cookie.split(";")[0]!;
 

@@ -1,7 +1,4 @@
-/**
- * Strangers who guess passwords cannot lock out a browser that has signed in before. The cookie gives no access.
- * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
- */
+// https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
 
@@ -13,7 +10,7 @@ export function deviceCookie({ secret, secureCookies }: { secret: string; secure
     createHmac("sha256", secret).update(`device ${id} ${email}`).digest("base64url");
 
   return {
-    /** The device's id if the request has a cookie for this account. */
+    /** Returns the device's id if the request has a cookie for this account. */
     read(headers: Headers, email: string): string | undefined {
       const [id, signature] = parse(headers.get("cookie") ?? "")[name]?.split(".") ?? [];
       if (!id || !signature) return undefined;
@@ -21,7 +18,6 @@ export function deviceCookie({ secret, secureCookies }: { secret: string; secure
       const given = Buffer.from(signature);
       return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
     },
-    /** Returns a `Set-Cookie` value. */
     cookieFor(email: string): string {
       const id = randomBytes(16).toString("base64url");
       const value = `${id}.${sign(id, email)}`;

@@ -7,7 +7,7 @@ const BROWSERS: [sign: RegExp, name: string][] = [
   [/\b(Chrome|Chromium|CriOS|HeadlessChrome)\//, "Chrome"],
   [/\bVersion\/.*\bSafari\//, "Safari"],
 ];
-/** Android before Linux, iPhone before Mac OS X: their user agents contain both. */
+/** Android comes before Linux, and iPhone before Mac OS X, because their user agents contain both. */
 const SYSTEMS: [sign: RegExp, name: string][] = [
   [/\biPhone\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
@@ -18,7 +18,7 @@ const SYSTEMS: [sign: RegExp, name: string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** "Firefox on Linux". User agents can be made up, so this is only shown as text. */
+/** Returns "Firefox on Linux". A user agent may be false, so this is only shown as text. */
 export function describeDevice(userAgent: string): string {
   const find = (table: [RegExp, string][]) => table.find(([sign]) => sign.test(userAgent))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];

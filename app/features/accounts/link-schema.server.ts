@@ -1,4 +1,4 @@
-/** What a form behind a mailed or copied link sends. */
+/** The request of a form behind a mailed or copied link. */
 import { z } from "zod";
 import { tooLong } from "../../../domain/schemas/text.ts";
 

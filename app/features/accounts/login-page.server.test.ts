@@ -1,4 +1,4 @@
-/** The form of /admin-login without JavaScript. */
+/** Tests the form of /admin-login without JavaScript. */
 import { expect, test } from "vitest";
 import type { App } from "../../../server/app.ts";
 import { ADMIN, cookieOf, json, startApp, USER } from "../../../tests/support/app.ts";

@@ -5,7 +5,7 @@ import { sendWithRetries } from "./mail-retries.server.ts";
 
 const MAIL = { to: "asha@example.edu", subject: "A new password", text: "Open this link." };
 
-/** Sends one mail to a server that behaves so, and then accepts. */
+/** Sends one mail to a server that behaves as listed, and then accepts it. */
 async function sendTo(...behaviours: Behaviour[]) {
   const server = await startMailServer({ behave: () => behaviours.shift() ?? "accept" });
   const mailer = smtpMailer({ url: server.url, to: "cell@example.edu", product: "TPIC" }, 250);

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { DeliveryFailure } from "../../../platform/mail/delivery-failure.ts";
 import type { Mailer, OutgoingMail } from "../../../platform/mail/mailer.ts";
 
-/** While the mail server is away or defers a mail. A link in it is valid for an hour at least. */
+/** Used while the mail server is down or defers a mail. A link in it is valid for an hour at least. */
 const RETRY_AFTER_MS = [10_000, 60_000, 300_000];
 
-/** Does not stop the process from ending: the person can ask for another mail. */
+/** Does not keep the process alive, because the person can ask for another mail. */
 const pause = (ms: number) => sleep(ms, undefined, { ref: false });
 
-/** Reports every failed try, and gives up after the last one. */
+/** Reports every failed attempt, and gives up after the last one. */
 export async function sendWithRetries(
   send: NonNullable<Mailer["send"]>,
   mail: OutgoingMail,

@@ -24,7 +24,7 @@ export function callerOf({ headers, address }: AccountRequest): Caller {
 
 export type WithPassword = <Result>(email: string, work: () => Promise<Result | undefined>) => Promise<Result>;
 
-/** `work` returns undefined for a wrong password. An attempt is counted before hashing and given back on success. */
+/** `work` returns undefined for a wrong password. Attempts count before hashing; a successful one is subtracted. */
 export function limitedPassword(limits: Limits): WithPassword {
   const limit = limits("own-password", OWN_PASSWORD_LIMIT);
   return async (email, work) => {

@@ -12,7 +12,6 @@ export const newPassword = z
   .min(MIN_PASSWORD_LENGTH, `Use ${MIN_PASSWORD_LENGTH} characters or more; a few words in a row are good.`)
   .max(MAX_PASSWORD_LENGTH, tooLong(MAX_PASSWORD_LENGTH));
 
-/** Changes of one's own account ask for the password again. */
 export const passwordOnly = z.strictObject({ currentPassword: ownPassword });
 
 export const passwordChange = z

@@ -1,4 +1,4 @@
-/** A link by mail for people who forgot their password. */
+/** Mails a link to people who forgot their password. */
 import { z } from "zod";
 import { HttpError, parseInput } from "../../../platform/http-error.ts";
 import { audited } from "../../../platform/identity/audited.ts";
@@ -13,13 +13,13 @@ import { sendWithRetries } from "./mail-retries.server.ts";
 import { newPassword } from "./password-change.server.ts";
 import { tooManyTries, unlockAccount } from "./sign-in.server.ts";
 
-/** Mails to one address: enough for someone who deletes one, too few to annoy. */
+/** The limit for one address: enough for someone who deletes a mail, too few to annoy. */
 const EMAIL_LIMIT = { points: 3, duration: 60 * 60 };
 /** A whole hostel may share one network address. */
 const NETWORK_LIMIT = { points: 20, duration: 60 * 60 };
 /** Each new password costs a hash. */
 const ACCEPT_LIMIT = { points: 20, duration: 15 * 60 };
-/** Enough for the response to leave first. */
+/** The response is sent first. */
 const AFTER_RESPONSE_MS = 50;
 
 export const resetRequest = z.strictObject({ email: emailAddress });
@@ -27,7 +27,7 @@ export const resetAcceptance = z.strictObject({ token: linkToken, password: newP
 
 const OVER = `This link was used already, or it is older than ${RESET_MINUTES} minutes. If you used it, sign in. Otherwise, ask for a new one.`;
 
-/** By a link in a mail, by the command on the server, or at Supabase. */
+/** A link in a mail, the command on the server, or Supabase. */
 type ResetWay = "mail" | "command" | "supabase";
 
 type Parts = {
@@ -56,7 +56,7 @@ export function passwordResetService({ accounts, mailer, limits, logName, public
     const link = `${publicUrl}/admin/reset#${token}`;
     const mail = { to: email, subject: `${product}: a new password`, text: textWith(link) };
     await sendWithRetries(send!, mail, ({ kind, message }) =>
-      // A server may quote the mail in its error, so the token is removed.
+      // A server may quote the mail in its error, so remove the token.
       log.warn({ kind, reason: message.replaceAll(token, "…") }, "password reset not mailed"),
     );
   }
@@ -65,7 +65,7 @@ export function passwordResetService({ accounts, mailer, limits, logName, public
     way,
     validMinutes: RESET_MINUTES,
 
-    /** Returns before the account is looked up, so that neither response nor time says whether there is one. */
+    /** Returns before the account is looked up, so that neither response nor time shows whether it exists. */
     async request({ input, address, log }: Request): Promise<void> {
       if (way !== "mail") throw new HttpError(404, "This site sends no mail for forgotten passwords.");
       const email = parseInput(resetRequest, input).email.toLowerCase();

@@ -23,7 +23,7 @@ function pairsOf(response: Response, before: string): string {
   );
 }
 
-/** An administrator with an app: its secret, recovery codes, and the cookies of the browser that set it up. */
+/** Returns an administrator with an app: its secret, recovery codes, and the cookies of the browser. */
 async function withApp() {
   const app = await startApp({ env: { TRUST_PROXY: "1" } });
   const first = await cookieOf(app, ADMIN);
@@ -33,7 +33,7 @@ async function withApp() {
   return { app, secret, recoveryCodes, cookie: pairsOf(response, first) };
 }
 
-// A fixed clock, so that no test crosses a half-minute boundary; timers are real.
+// With a fixed clock no test crosses a half-minute boundary; timers are real.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 

@@ -1,4 +1,4 @@
-/** Optional codes at sign-in. Checks the role. */
+/** Checks the role for optional codes at sign-in. */
 import type { SecondFactorSetup } from "./account.ts";
 import { codeOnly } from "./credentials.server.ts";
 import { passwordOnly } from "./password-change.server.ts";
@@ -34,7 +34,7 @@ export function secondFactorService(identity: IdentityProvider, { withPassword, 
       const { uri } = await withPassword(email, () => factor.begin(callerOf(request), { password, issuer }));
       return { uri, secret: new URL(uri).searchParams.get("secret") ?? "" };
     },
-    /** Proves that the app shows the right codes; sign-in asks for them from now on. */
+    /** Proves that the app shows correct codes; sign-in asks for them from now on. */
     async confirm(request: AccountRequest, input: unknown) {
       const { factor, email } = await factorOf(request, "off");
       const { code } = parseInput(codeOnly, input);
@@ -47,7 +47,7 @@ export function secondFactorService(identity: IdentityProvider, { withPassword, 
       const words = "This code is not right. Wait for the next one and try again.";
       throw new HttpError(400, words, { fields: { code: words } });
     },
-    /** Invalidates the old ones. */
+    /** Invalidates the old codes. */
     async renewRecoveryCodes(request: AccountRequest, input: unknown): Promise<string[]> {
       const { factor, email } = await factorOf(request, "on");
       const { currentPassword } = parseInput(passwordOnly, input);

@@ -10,7 +10,7 @@ export type Session = {
   signIn: (credentials: Credentials) => Promise<Viewer>;
   /** `leave` navigates before the session is cleared, so that the guard does not redirect first. @throws {ApiError} */
   signOut: (leave?: () => unknown) => Promise<void>;
-  /** Asks the server again, for example after it refused a write. */
+  /** Reads the session again, for example after the server rejected a write. */
   refresh: () => Promise<void>;
 };
 

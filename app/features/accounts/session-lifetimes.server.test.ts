@@ -33,7 +33,7 @@ test("a session ends after seven days without use", async () => {
   const cookie = await cookieOf(app, ADMIN);
   await age(app, IDLE_MS, IDLE_MS - HOUR_MS);
   expect((await asks(app, cookie)).status).toBe(200);
-  // At the very millisecond of its end it is still valid.
+  // The session is still valid at the very millisecond of its end.
   await age(app, IDLE_MS + 1, IDLE_MS + 1);
   expect((await asks(app, cookie)).status).toBe(401);
 });

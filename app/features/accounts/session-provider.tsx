@@ -12,7 +12,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [viewer, setViewer] = useState<Viewer | undefined>();
   // Responses may arrive out of order: one from before a sign-out must not sign the user in again.
   const turn = useRef(0);
-  // While the page for after Logout loads, the guard of this one must not redirect to the login.
+  // While the page after Logout loads, the guard of this page must not redirect to the login.
   const isLeaving = useRef(false);
 
   const accept = useCallback((next: Viewer) => {
@@ -24,7 +24,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const refresh = useCallback(async () => {
     const asked = (turn.current += 1);
-    // Without a response nothing changes: the next tick asks again.
+    // Without a response nothing changes until the next tick.
     const next = maySignedIn() ? await api.readSession().catch(() => undefined) : NOBODY;
     if (asked !== turn.current || isLeaving.current) return;
     if (next) accept(next);
@@ -33,7 +33,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   // Subscribes to the clock and to other tabs.
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- The cookie can only be read once the page is in a browser.
+    // oxlint-disable-next-line react/set-state-in-effect -- Only a page in a browser can read the cookie.
     void refresh();
     const whenVisible = () => document.visibilityState === "visible" && void refresh();
     const timer = setInterval(whenVisible, TICK_MS);
@@ -73,7 +73,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The readable cookie tells whether asking is worth a call: visitors never make it. */
+/** Without the readable cookie a request is useless, so visitors never make it. */
 function maySignedIn(): boolean {
   const cookies = document.cookie.split("; ");
   return cookies.includes(`${SIGNED_IN_COOKIE}=1`) || cookies.includes(`__Host-${SIGNED_IN_COOKIE}=1`);

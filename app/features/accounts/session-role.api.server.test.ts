@@ -4,7 +4,7 @@ import { IdentityUnavailable, type IdentityProvider } from "../../../platform/id
 import { ADMIN, cookieOf, startApp } from "../../../tests/support/app.ts";
 import { EVENT, form, listEvents, errorOf } from "../../../tests/support/requests.ts";
 
-/** The real provider, whose lookup in `profiles` fails while `fault` is set. */
+/** Returns the real provider; its lookup in `profiles` fails while `fault` is set. */
 function failingLookup() {
   const state: { fault?: Error } = {};
   const identity = (real: IdentityProvider): IdentityProvider => ({

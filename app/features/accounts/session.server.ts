@@ -1,4 +1,4 @@
-/** Sign-in and sign-out with cookies and log lines, shared by the API and the sign-in page. */
+/** Sign-in and sign-out with cookies and log lines, for the API and the sign-in page. */
 import { serialize } from "hono/utils/cookie";
 import { NOBODY, SIGNED_IN_COOKIE, type Viewer } from "../../../domain/session.ts";
 import { SESSION_SECONDS, type IdentityProvider } from "../../../platform/identity/identity-provider.ts";

@@ -4,7 +4,7 @@ import styles from "../../ui/admin/admin.module.css";
 import { SignInFields } from "./sign-in/sign-in-fields";
 import { useSignInForm } from "./sign-in/use-sign-in-form";
 
-/** A dialog over a form whose session has ended, so that nothing typed is lost. */
+/** A dialog over a form whose session has ended, so that no unsaved text is lost. */
 export function SignInAgain({ onLeave }: { onLeave: () => void }) {
   const form = useSignInForm();
   return (

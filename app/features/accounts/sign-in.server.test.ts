@@ -6,7 +6,6 @@ import { ADMIN, cookieOf, json, ROOT, startApp, USER } from "../../../tests/supp
 import { errorOf } from "../../../tests/support/requests.ts";
 import { tooManyTries } from "./sign-in.server.ts";
 
-/** The limits per address, per account, and per known device. */
 const [ADDRESS, ACCOUNT, DEVICE] = [10, 30, 10];
 const MINUTES = 60;
 const WRONG = { ...ADMIN, password: "a wrong password" };
@@ -102,7 +101,7 @@ test("a command unlocks an account while the site runs, and no other account", a
   expect((await signIn(app, ADMIN, from("192.0.2.2"))).status).toBe(200);
 });
 
-/** Runs `npm run admin -- unlock EMAIL` on the data of `app`; returns its output. */
+/** Runs `npm run admin -- unlock EMAIL` on the data of `app` and returns its output. */
 function unlock(app: App, email: string): string {
   const { DATA_DIR, DATABASE_URL = "" } = app.site.env;
   const env = { ...process.env, DATA_DIR, DATABASE_URL };
@@ -144,7 +143,7 @@ test("a flood of guesses does not delay a known device", async () => {
   expect((await signIn(app, ADMIN, { ...from("192.0.2.1"), Cookie: device })).status).toBe(200);
   const statuses = (await Promise.all(flood)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([401, 503]));
-  // A few more than may wait, since the first ones are done before the last ones arrive.
+  // A few more than may wait, because the first ones end before the last ones arrive.
   expect(statuses.filter((status) => status === 401).length).toBeLessThan(60);
   expect((await signIn(app, USER, from("192.0.2.2"))).status).toBe(200);
 });

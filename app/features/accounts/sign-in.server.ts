@@ -16,7 +16,7 @@ import { parseInput, HttpError } from "../../../platform/http-error.ts";
 const ADDRESS_LIMIT = { points: 10, duration: 15 * 60 };
 /** Wrong passwords for one account from unknown devices, from any address. */
 const ACCOUNT_LIMIT = { points: 30, duration: 60 * 60 };
-/** Wrong passwords on a device that signed in before: strangers cannot use these up. */
+/** Wrong passwords on a device that signed in before: other people cannot use these up. */
 const DEVICE_LIMIT = { points: 10, duration: 15 * 60 };
 
 /** Passwords are hashed one by one, so a longer queue of unknown devices would delay everybody. */
@@ -51,7 +51,7 @@ export function signInService(identity: IdentityProvider, options: Options): Sig
       const given = parseInput(credentials, input);
       const email = given.email.toLowerCase();
       const device = devices.read(headers, email);
-      // Counted before hashing and given back on success, so that parallel guesses cannot exceed the limit.
+      // Attempts count before hashing, and successful ones are subtracted, so parallel guesses cannot exceed the limit.
       const taken: [Limit, string][] = device
         ? [[known, device]]
         : [
@@ -80,14 +80,14 @@ function accountLimit(limits: Limits): ClearableLimit {
   return limits("sign-in-account", ACCOUNT_LIMIT);
 }
 
-/** Clears the count of wrong passwords; false when there was none. */
+/** Clears the count of wrong passwords. Returns false when there was none. */
 export function unlockAccount(limits: Limits, email: string): Promise<boolean> {
   return accountLimit(limits).clear(email);
 }
 
 const WRONG_CODE = "This code is not right, or was used before. Wait for the next one.";
 
-/** The password was right. The field `code` tells the form to ask for a code. */
+/** The password was correct. The field `code` tells the form to ask for a code. */
 const CODE_REFUSALS = {
   needed: () => new HttpError(401, "A code is needed.", { fields: { code: "Enter the code." } }),
   wrong: () => new HttpError(401, "Invalid login credentials", { fields: { code: WRONG_CODE } }),

@@ -1,10 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * The token in the fragment of a link like `/admin/join#token`, which no server and no `Referer` sees. It is removed from
- * the address bar, so that nobody copies or photographs it by mistake. With `stays` it remains there: a phone that opens
- * its camera may reload the page. Undefined until the page runs its scripts.
- */
+/** Reads the token from `/admin/join#token`, which servers never get, and clears it, unless a reload may need it. */
 export function useLinkToken({ stays = false } = {}): string | undefined {
   const [token, setToken] = useState<string>();
   useEffect(() => {
@@ -15,7 +11,7 @@ export function useLinkToken({ stays = false } = {}): string | undefined {
       if (!stays) window.history.replaceState(window.history.state, "", pathname + search);
     };
     read();
-    // Another link of this page was opened in the same tab.
+    // The person opened another link of this page in the same tab.
     window.addEventListener("hashchange", read);
     return () => window.removeEventListener("hashchange", read);
   }, [stays]);

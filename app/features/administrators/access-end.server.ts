@@ -14,7 +14,7 @@ export function endMoment(end: string, timeZone: string): string {
   return isPlainDate(end) ? endOfDay(timeZone, end).toISOString() : end;
 }
 
-/** The last day of an invited person for whom nobody chose another one. */
+/** Returns the last day of access for an invited person, if nobody chooses another one. */
 export function usualLastDay({ session, timeZone }: { session: string; timeZone: string }): string {
   return defaultAccessEnd(session, todayIn(timeZone));
 }

@@ -3,7 +3,7 @@ import type { EditingRole } from "../../../domain/session.ts";
 export const ROLE_NAMES: Record<EditingRole, string> = { admin: "Administrator", editor: "Editor" };
 export const EDITING_ROLES = ["editor", "admin"] as const satisfies EditingRole[];
 
-/** Someone who may edit the site. Times are in ISO 8601. */
+/** A person who may edit the site. Times are in ISO 8601. */
 export type Administrator = {
   email: string;
   role: EditingRole;
@@ -15,13 +15,13 @@ export type Administrator = {
 };
 
 export type AdministratorState = Administrator & {
-  /** Whether they can do anything now: never false for the last administrator. */
+  /** The person has access now. Always true for the last administrator. */
   isActive: boolean;
-  /** Whether no other active administrator who has signed in would remain. */
+  /** Without this person no active administrator who has signed in would remain. */
   isLast: boolean;
 };
 
-/** One alone cannot be helped by another after losing the password. */
+/** A single administrator who loses the password cannot get help from another one. */
 const ENOUGH = 2;
 export const TOO_FEW = "Without another one, nobody can help when the password or the phone is lost. Add a second one.";
 

@@ -26,7 +26,7 @@ async function open() {
   return { app, ...callsOf(app, await cookieOf(app, ADMIN)) };
 }
 
-/** The calls of the person who has this cookie. */
+/** Makes calls with this cookie. */
 function callsOf(app: App, cookie: string) {
   const ask = (path: string, init: { method: string; headers?: object; body?: string } = { method: "GET" }) =>
     app.request(path, { ...init, headers: { ...init.headers, Cookie: cookie } });

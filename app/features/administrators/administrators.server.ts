@@ -1,4 +1,4 @@
-/** Who may edit the site, and until when. One administrator who can sign in always remains. */
+/** Decides who may edit the site, and until when. One administrator who can sign in always remains. */
 import { z } from "zod";
 import type { Viewer } from "../../../domain/session.ts";
 import { HttpError, parseInput } from "../../../platform/http-error.ts";
@@ -33,10 +33,10 @@ export function administratorService({ access, timeZone }: Parts) {
   }
 
   return {
-    /** Whether this site can read and change who its administrators are. Otherwise nothing below is available. */
+    /** This site can read and change its administrators. Otherwise the methods below fail. */
     canChange: access !== undefined,
 
-    /** By e-mail address. */
+    /** Sorts by e-mail address. */
     async list(viewer: Viewer, now = new Date()): Promise<AdministratorState[]> {
       const all = await requireAccess(viewer).profiles.list();
       return all.map((profile) => ({
@@ -52,7 +52,7 @@ export function administratorService({ access, timeZone }: Parts) {
       return profiles.change((all, rows) => changeProfile(rows, all, requireProfile(all, email), change));
     },
 
-    /** Gives access to an account, or changes the access that it has. */
+    /** Gives an account access, or changes the access that it has. */
     async add(viewer: Viewer, email: string, input: unknown): Promise<Administrator> {
       const { profiles } = requireAccess(viewer);
       const change = parseAccess(input);
@@ -113,7 +113,7 @@ function requireOthers(profile: Profile, all: Profile[]): void {
   if (!othersRemain(profile, all, new Date())) throw new HttpError(409, LAST);
 }
 
-/** Someone who never signed in is no loss, so that a wrong address can be removed before anyone has signed in. */
+/** Someone who never signed in does not count, so a wrong address can be removed before anyone has signed in. */
 function othersRemain(profile: Profile, all: Profile[], now: Date): boolean {
   const counts = ({ lastSeenAt }: Profile) => lastSeenAt !== null || profile.lastSeenAt === null;
   return all.some((other) => other !== profile && other.role === "admin" && counts(other) && isActive(other, all, now));

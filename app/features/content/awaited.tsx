@@ -4,7 +4,7 @@ import { EditContent } from "./edit-content";
 
 type Props = { page: "learn" | "partners"; text: string; children?: ReactNode };
 
-/** In place of a text that nobody has written yet. */
+/** Replaces a text that nobody has written yet. */
 export function Awaited({ page, text, children }: Props) {
   return (
     <ContentAwaited>

@@ -8,7 +8,7 @@ import { reloadRootData } from "../../ui/page/root-data";
 import { addressOf, type ContentDocument } from "./content";
 import { ifMatch, putContent, restoreRevision } from "./content-requests";
 
-/** A document as its form has it: the fields with flat names. */
+/** A document in the shape of its form, with flat names. */
 export type FormDocument = Pick<ContentDocument, "revision" | "source"> & { id: string; draft: boolean };
 type SavedDocument = FormDocument & { savedBy: string; updatedAt: string };
 
@@ -22,14 +22,14 @@ export function toForm({ key, revision, source, data, updatedBy, updatedAt }: Co
   return { ...complete(fields, flat(fields, data)), ...saved };
 }
 
-/** Publishes. @throws {ApiError} 412 with `current` when someone else has saved meanwhile */
+/** @throws {ApiError} 412 with `current` when someone else has saved meanwhile */
 export async function publish(key: string, entry: Entry, { revision }: FormDocument): Promise<ContentDocument> {
   const saved = await putContent(key, nestedOf(key, entry), revision).catch(toFormConflict);
   reloadRoot(key);
   return saved;
 }
 
-/** What is typed, in the shape of the API. */
+/** Returns the unsaved text in the shape of the API. */
 export function nestedOf(key: string, { texts }: Entry): object {
   const fields = fieldsOf(key);
   return nested(fields, dataOf(fields, texts), "always");
@@ -45,29 +45,29 @@ function toFormConflict(error: unknown): never {
   throw new ApiError(error.message, error.status, error.fields, toForm(error.current as ContentDocument));
 }
 
-/** Publishes an earlier version again, also out of the trash. @throws {ApiError} 412 as `restoreRevision` */
+/** Publishes an earlier version, also out of the trash. @throws {ApiError} 412 as `restoreRevision` */
 export async function restoreContent(key: string, revision: number, over?: number): Promise<void> {
   await restoreRevision(key, revision, over);
   reloadRoot(key);
 }
 
-/** A new draft. @throws {ApiError} 400 if there is one with this key already */
+/** Creates a draft. @throws {ApiError} 400 if the key is used already */
 export async function beginContent(key: string, data: object): Promise<void> {
   await call(addressOf(key), jsonBody("POST", data));
 }
 
-/** A new draft with the text of `from`, but for `data`. @throws {ApiError} */
+/** Creates a draft with the text of `from`, but for `data`. @throws {ApiError} */
 export async function copyContent(from: string, key: string, data: object): Promise<void> {
   const { data: original } = (await call(addressOf(from))) as ContentDocument;
   await beginContent(key, { ...original, ...data });
 }
 
-/** A new draft with the same text. @throws {ApiError} */
+/** Creates a draft with the same text. @throws {ApiError} */
 export async function duplicateContent(key: string, copy: string): Promise<void> {
   await call(`${addressOf(key)}/duplicate`, jsonBody("POST", { key: copy }));
 }
 
-/** Into the trash. @throws {ApiError} */
+/** Moves it to the trash. @throws {ApiError} */
 export async function removeContent(key: string): Promise<void> {
   await call(addressOf(key), { method: "DELETE" });
 }

@@ -3,17 +3,17 @@ import type { Content } from "../../../platform/content/index.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { ContentService } from "./content.server.ts";
 
-/** A page of the site with other content. */
+/** Renders a page with other content. */
 export type RenderPreview = (page: PreviewedPage, content: Content) => Promise<Response>;
 type PreviewedPage = {
   request: Request;
   log: Log;
   address: string;
-  /** All links of the page begin with it. */
+  /** The path at the start of all links of the page. */
   basename?: string;
   /** A set of changes, and the page where it is edited. */
   of?: { title: string; path: string };
-  /** Only the data of its loaders, for the page itself. */
+  /** Only the data of the loaders, for a page that is already open. */
   isData?: boolean;
 };
 

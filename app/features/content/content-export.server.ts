@@ -1,4 +1,4 @@
-/** All content, and the reports of events, as the files of a folder like content/. */
+/** Exports all content and the reports of events as a folder like content/. */
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -49,10 +49,9 @@ async function textOf(live: LiveContent, place: ContentPlace, data: object, sour
   return Buffer.from(fileText(place, inFiles, bytes && { text: String(bytes), data: original!.data }));
 }
 
-/** An uploaded picture becomes a file. */
 const fileOf = (address: string) => address.replace("/media/", UPLOADS);
 
-/** The data with other addresses of its pictures. */
+/** Replaces the addresses of pictures. */
 export function replacePictures(
   { collection: { fields } }: ContentPlace,
   data: object,

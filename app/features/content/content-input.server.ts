@@ -11,30 +11,27 @@ import type { ContentData } from "../../../platform/content/read-files.ts";
 import { missingPictures, unknownTeasers, YEARS } from "../../../platform/content/references.ts";
 import { HttpError, parseInput } from "../../../platform/http-error.ts";
 
-/**
- * A whole document with flat names, from its nested shape. Its references are looked up in `others`. @throws {HttpError}
- * 400 naming each field by its path
- */
+/** Flattens a whole document. Looks up references in `others`. @throws {HttpError} 400 naming each field by its path */
 export function checkedInput(live: LiveContent, place: ContentPlace, input: unknown, others = live.data()): object {
   const data = checkedAlone(live, place, input);
   refuse(referenceProblems(live, place, data, others));
   return data;
 }
 
-/** A document that may be incomplete, with flat names. @throws {HttpError} 400 for a value of a wrong type or size */
+/** Flattens a document that may be incomplete. @throws {HttpError} 400 for a value of a wrong type or size */
 export function typedInput({ collection: { fields } }: ContentPlace, data: object): object {
   const given = Object.entries(flat(fields, data)).filter(([, value]) => value !== undefined);
   return complete(fields, parseInput(typedSchema(fields), Object.fromEntries(given)));
 }
 
-/** Without its references to other documents. @throws {HttpError} 400 as `checkedInput` */
+/** Ignores references to other documents. @throws {HttpError} 400 as `checkedInput` */
 export function checkedAlone(live: LiveContent, place: ContentPlace, input: unknown, summary = CHECK_FIELDS): object {
   const { fields } = place.collection;
   const { data, issues } = checkContent(place.collection, input);
   const wrong = issues.flatMap(({ path, message, zod }) =>
     (zod ? pathsOf(zod) : [path]).map((one) => [fieldOf(one), message]),
   );
-  // Not when it is read: what was published earlier stays on its page.
+  // Checked only here, so that pages still show documents that were published earlier.
   const undescribed = Object.entries(fileNameProblems(fields, data));
   // The save itself looks for uploaded pictures, in its transaction.
   const files = missingPictures(fields, data, live.pictures).filter(({ address }) => !isMedia(address));
@@ -42,7 +39,6 @@ export function checkedAlone(live: LiveContent, place: ContentPlace, input: unkn
     path,
     `There is no picture ${address} any more. Choose the file again.`,
   ]);
-  // The first problem of a field counts.
   const problems = Object.fromEntries([...wrong, ...undescribed, ...missing].reverse()) as FieldErrors;
   refuse(problems, summary);
   return data;
@@ -65,7 +61,7 @@ function referenceProblems(live: LiveContent, { key }: ContentPlace, data: objec
   return Object.fromEntries(missing.map(([field]) => [field, "There is nothing for this year yet."]));
 }
 
-/** `leads.0.picture` instead of `leads.0.picture.file`: the form has one field for both. */
+/** Returns `leads.0.picture` for `leads.0.picture.file`, because the form has one field for both. */
 function fieldOf(path: PropertyKey[]): string {
   return path.join(".").replace(/\.(file|media)$/, "") || "body";
 }

@@ -9,10 +9,7 @@ import { readData } from "../../../platform/documents/store.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { contentAt, documentsOf, noSuchContent, type Parts } from "./content-store.server.ts";
 
-/**
- * The content as it would be with what this person is typing, or with a draft. A field or item with a mistake is as it was.
- * @throws {HttpError} 401, 403, 404, 400 for a draft that is not complete
- */
+/** Returns the content with unsaved text or a draft, without its mistakes. @throws {HttpError} 400, 401, 403, 404 */
 export async function previewOf(parts: Parts, viewer: Viewer, key: string): Promise<Content> {
   const { place, row } = await contentAt(parts, viewer, key);
   const published = parts.live.data().get(key);
@@ -33,7 +30,7 @@ function usable({ collection }: ContentPlace, typed: object, stored: object): ob
   return data;
 }
 
-/** An item with a mistake is as it was, or is not there yet. */
+/** An item with a mistake keeps its previous state, or is left out. */
 function withoutWrongItems(collection: ContentPlace["collection"], data: object, stored: object): object {
   const wrong = pathsOfIssues(collection, data);
   const lists = Object.entries(collection.fields).filter(([, { kind }]) => kind === "list");
@@ -47,7 +44,7 @@ function withoutWrongItems(collection: ContentPlace["collection"], data: object,
   return { ...data, ...(Object.fromEntries(usableItems) as object) };
 }
 
-/** The flat names of the fields that have a mistake. */
+/** Returns the flat names of invalid fields. */
 function namesOfIssues(collection: ContentPlace["collection"], data: object): string[] {
   const paths = pathsOfIssues(collection, data);
   return Object.keys(collection.fields).filter((name) =>

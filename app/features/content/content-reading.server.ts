@@ -1,4 +1,4 @@
-/** What administrators read of the content. Visitors read the snapshot (platform/content/live-content.ts). */
+/** Reads content for administrators. Visitors read the snapshot (platform/content/live-content.ts). */
 import { zip, type Zippable } from "fflate";
 import { changesBetween } from "../../../domain/collections/changes.ts";
 import { blogCollection } from "../../../domain/content/blogs.ts";
@@ -22,18 +22,17 @@ import type { ChangedFile, ContentDocument, ContentEntry, DeletedContent, FoundC
 
 export type ReadingParts = Parts & {
   media: Pick<MediaService, "read">;
-  /** The folder content/. */
   source: string;
 };
 
-/** Not the texts, which the list does not show. */
+/** Omits the texts, which the list does not show. */
 const COLUMNS = ["key", "document.revision", "publishedAt", "updatedAt", "deletedAt", "fileHash"] as const;
 
 export function contentReading(parts: ReadingParts) {
   const { live } = parts;
   const { kysely } = parts.database;
 
-  /** Everything that can be edited, in the order of the site. */
+  /** Returns everything that can be edited, in the order of the site. */
   async function list(viewer: Viewer): Promise<ContentEntry[]> {
     requireEditor(viewer);
     const rows = await kysely
@@ -54,7 +53,6 @@ export function contentReading(parts: ReadingParts) {
       .sort((one, other) => orderOf(one) - orderOf(other));
   }
 
-  /** By key. */
   async function draftsOfPosts(): Promise<Map<string, object>> {
     const drafts = selectKept({ collection: CONTENT }, kysely).where("publishedAt", "is", null);
     const rows = await drafts.where("key", "like", "blogs/%").execute();
@@ -62,7 +60,7 @@ export function contentReading(parts: ReadingParts) {
   }
 
   return {
-    /** All texts, pictures and reports of events as files. */
+    /** Returns all texts, pictures and reports of events as files. */
     async zip(viewer: Viewer): Promise<Uint8Array> {
       requireEditor(viewer);
       const files: Zippable = {};
@@ -74,12 +72,12 @@ export function contentReading(parts: ReadingParts) {
 
     list,
 
-    /** Everything whose texts contain the words of `query`. */
+    /** Returns documents that contain the words of `query`. */
     async search(viewer: Viewer, query: string): Promise<FoundContent[]> {
       return foundIn(live, await list(viewer), query);
     },
 
-    /** Of their first pictures, by key. */
+    /** Returns the first picture of each document by key. */
     thumbnails(viewer: Viewer): Record<string, Thumbnail> {
       requireEditor(viewer);
       const pairs = [...live.data()].flatMap(([key, data]) => {
@@ -90,7 +88,7 @@ export function contentReading(parts: ReadingParts) {
       return Object.fromEntries(pairs);
     },
 
-    /** What can be restored, latest deleted first. */
+    /** Returns documents that can be restored, latest deleted first. */
     async listDeleted(viewer: Viewer): Promise<DeletedContent[]> {
       requireEditor(viewer);
       const rows = selectAll({ collection: CONTENT }, kysely).where("deletedAt", "is not", null);
@@ -109,7 +107,7 @@ export function contentReading(parts: ReadingParts) {
       return shownRow(parts, place, row);
     },
 
-    /** The file, if it was changed after the text was edited here. */
+    /** Returns the file if it was changed after the text was edited here. */
     async changedFile(viewer: Viewer, { key, fileChanged }: ContentEntry): Promise<ChangedFile | undefined> {
       const { place, file, row } = await contentAt(parts, viewer, key);
       const { fields } = place.collection;
@@ -122,7 +120,6 @@ export function contentReading(parts: ReadingParts) {
     /** @throws {HttpError} as `previewOf` */
     preview: (viewer: Viewer, key: string) => previewOf(parts, viewer, key),
 
-    /** Newest first. */
     async versions(viewer: Viewer, key: string, options: PageOptions): Promise<ListPage<DocumentVersion>> {
       const { place, file, row } = await contentAt(parts, viewer, key);
       if (row) return documentsOf(parts, place).history(viewer, row.id, options);

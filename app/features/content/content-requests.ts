@@ -1,4 +1,4 @@
-/** The calls that need no description of the fields, which is large. */
+/** Calls without the description of the fields, which is large. */
 import { call, jsonBody } from "../../ui/call/request";
 import { addressOf, type ContentDocument } from "./content";
 
@@ -14,15 +14,12 @@ export async function putContent(key: string, data: object, revision: number): P
   return saved as ContentDocument;
 }
 
-/**
- * Publishes an earlier version again, also out of the trash. `over` is the revision that is taken back. @throws
- * {ApiError} 412 if there is a newer one
- */
+/** Publishes an earlier version, also from the trash. `over` is the current one. @throws {ApiError} 412 if it changed */
 export async function restoreRevision(key: string, revision: number, over?: number): Promise<void> {
   const { headers, ...init } = jsonBody("POST", { revision });
   await call(`${addressOf(key)}/restore`, { ...init, headers: { ...headers, ...ifMatch(over) } });
 }
 
-/** The header of a call that takes a revision back. */
+/** The header of a call that replaces this revision. */
 export const ifMatch = (revision: number | undefined): Record<string, string> =>
   revision === undefined ? {} : { "If-Match": `"${revision}"` };

@@ -1,17 +1,14 @@
-/** Search in the texts that visitors read. */
+/** Searches the texts that visitors read. */
 import type { AnyField, Fields, Item } from "../../../domain/collections/fields.ts";
 import { kindOf } from "../../../domain/content/kinds.ts";
 import { containsAll, excerptOf, folded, wordsOf } from "../../../domain/search-text.ts";
 import type { LiveContent } from "../../../platform/content/live-content.ts";
 import { MAX_FOUND, type ContentEntry, type FoundContent, type FoundPlace } from "./content.ts";
 
-/** More of them help nobody, and make the response large. */
+/** More places help nobody, and make the response large. */
 const MAX_PLACES = 3;
 
-/**
- * Those whose title or texts contain all words of `query`: first titles, then texts with the words in this order. No
- * more than `MAX_FOUND`.
- */
+/** All words must match. Titles come first, then texts with the words in this order, up to `MAX_FOUND`. */
 export function foundIn(live: LiveContent, entries: ContentEntry[], query: string): FoundContent[] {
   const words = wordsOf(query);
   const phrase = words.join(" ");
@@ -26,7 +23,7 @@ export function foundIn(live: LiveContent, entries: ContentEntry[], query: strin
     else if (whole.length > 0) byPhrase.push({ entry, texts: whole, wanted: [phrase] });
     else if (texts.length > 0) byText.push({ entry, texts, wanted });
   }
-  // Excerpts take longer than the search, so they are only made for what is returned.
+  // Excerpts take longer than the search, so only returned documents get them.
   return [...byTitle, ...byPhrase, ...byText]
     .slice(0, MAX_FOUND)
     .map(({ entry, texts, wanted }) => ({ ...entry, places: placesOf(texts, wanted) }));
@@ -40,7 +37,7 @@ function placesOf(texts: Searched[], words: string[]): FoundPlace[] {
 
 type Searched = FoundPlace & { folded: string };
 
-/** Of data that did not change since the last search: folding all texts takes longer than searching them. */
+/** Caches folded texts, because folding takes longer than searching. */
 const searched = new WeakMap<object, Searched[]>();
 
 function textsIn(live: LiveContent, key: string): Searched[] {
@@ -51,7 +48,7 @@ function textsIn(live: LiveContent, key: string): Searched[] {
   return texts;
 }
 
-/** Every text of a document, with the name of its control in the form and the words that lead to it. */
+/** Yields every text of a document, with the name of its control in the form and its label. */
 function* textsOf(fields: Fields, data: object, part = "", before = ""): Generator<Searched> {
   for (const [name, field] of Object.entries(fields)) {
     const value: unknown = Reflect.get(data, name);
@@ -71,10 +68,10 @@ function nameOf(item: Item, named: string): string {
   return name ? `“${excerptOf(String(name), [])}”, ` : "";
 }
 
-/** Headings, quotes, lists and bold text. */
+/** Matches headings, quotes, lists and bold text. */
 const MARKUP = /^\s*(#+|>|[-*])\s+|\*\*/gm;
 
-/** Not pictures, and not what is chosen: only what someone wrote. */
+/** Pictures and choices are no text. */
 function isText({ kind }: AnyField): boolean {
   return ["line", "lines", "text", "prose", "email", "link"].includes(kind);
 }

@@ -1,4 +1,4 @@
-/** The rows of edited content, by key. */
+/** Stores edited content, by key. */
 import type { Collection } from "../../../domain/collections/collection.ts";
 import { ADMINISTRATOR_PUBLISHES, kindOf, mayPublish, type ContentPlace } from "../../../domain/content/kinds.ts";
 import { nested } from "../../../domain/content/nested.ts";
@@ -31,7 +31,6 @@ export const NEEDED = "A page of the site needs this, so it can only be changed.
 
 export const noSuchContent = () => new HttpError(404, "There is no such content.");
 
-/** What all collections can do, for one document. */
 export function documentsOf(parts: Parts, place: ContentPlace) {
   const { database, published } = parts;
   return documents({
@@ -43,10 +42,7 @@ export function documentsOf(parts: Parts, place: ContentPlace) {
   });
 }
 
-/**
- * What every call begins with: the place, its file and its row, in the trash or not. `expected` is the revision that is
- * taken back.
- */
+/** Finds place, file and row (maybe in the trash) of a key. `expected` is the revision that the call replaces. */
 export async function contentAt({ database, live }: Parts, viewer: Viewer, key: string, expected?: number) {
   const by = requireEditor(viewer);
   const place = placeOf(key);
@@ -57,7 +53,7 @@ export async function contentAt({ database, live }: Parts, viewer: Viewer, key: 
 
 const CHANGED_SINCE = "Someone else has published another change since. Choose a version in the history.";
 
-/** As `contentAt`, to change what visitors read. */
+/** Like `contentAt`, for a change of the published text. */
 export function publishableAt(parts: Parts, viewer: Viewer, key: string, expected?: number) {
   requirePublisher(viewer, [placeOf(key).key]);
   return contentAt(parts, viewer, key, expected);
@@ -69,7 +65,7 @@ export function requirePublisher(viewer: Viewer, keys: string[]): string {
   return email;
 }
 
-/** In the trash or not. */
+/** The row may be in the trash. */
 export function rowWith(executor: Executor, place: ContentPlace): Promise<DocumentRow | undefined> {
   return selectAll(place, executor).where("key", "=", place.key).executeTakeFirst();
 }
@@ -78,7 +74,7 @@ export function shownRow(parts: Parts, place: ContentPlace, row: DocumentRow | u
   return shown(parts, place, row && toDocument(place.collection.fields, row));
 }
 
-/** With the text that visitors read; for a draft, and for text that cannot be shown, the stored one. */
+/** Returns the published text; for a draft or an unusable text the stored one. */
 async function shown(
   { database, live }: Parts,
   place: ContentPlace,
@@ -92,7 +88,7 @@ async function shown(
 
 type Saved = Pick<DocumentRow, "revision" | "publishedAt" | "updatedAt" | "fileHash"> & {
   updatedBy: string | null;
-  /** Needed for the title of a draft only. */
+  /** Needed only for the title of a draft. */
   data?: object;
 };
 
@@ -115,16 +111,13 @@ export function entryOf(live: LiveContent, place: ContentPlace, row: Saved | und
   };
 }
 
-/** A post is called by its own title. */
+/** A post has its own title. */
 export function titleOf({ key, title }: ContentPlace, data: object = {}): string {
   const own: unknown = key.startsWith("blogs/") && Reflect.get(data, "title");
   return own ? `Blog: ${String(own)}` : title;
 }
 
-/**
- * The row of a key. If there is none, it is made: with the text of the file as its first version, which is a draft, so
- * that visitors go on reading the file.
- */
+/** Adds a missing row with the file's text as its first version. It is a draft, so visitors still read the file. */
 export async function takeOver({ database, live }: Parts, place: ContentPlace): Promise<DocumentRow> {
   return database.transaction(async (trx) => {
     await lockCollection({ collection: place.collection as Collection, database }, trx);
@@ -136,7 +129,6 @@ export async function takeOver({ database, live }: Parts, place: ContentPlace): 
   });
 }
 
-/** The first version of an edited file is its own text. */
 export function insertFile(trx: Executor, place: ContentPlace, { data, hash }: ContentFile): Promise<DocumentRow> {
   return insertDocument(place, trx, data as never, { by: "", publishedAt: null, key: place.key, fileHash: hash });
 }

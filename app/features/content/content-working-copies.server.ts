@@ -1,4 +1,4 @@
-/** What an administrator is typing into a document of the content. */
+/** Unsaved text of an administrator for a document of the content. */
 import type { WorkingCopy } from "../../../domain/document.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { TypedCopy } from "../../../platform/documents/working-copies.ts";

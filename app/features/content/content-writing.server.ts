@@ -41,13 +41,13 @@ const NOT_AGAIN = "This version is incomplete, or one of its pictures is gone. I
 
 type Removal = { toFile: boolean; expected?: number | undefined };
 type New = { by: string; publishedAt: string | null };
-/** An idempotency key, and the hash of the request that it belongs to. */
+/** An idempotency key, and the hash of its request. */
 type Once = { key?: string; request: string };
 
 export function contentWriting(parts: Parts) {
   const { database, live } = parts;
 
-  /** Undefined if there is one with this key already, in the trash or not. */
+  /** Returns undefined if the key is used already, even in the trash. */
   async function create(place: ContentPlace, data: object, { by, publishedAt }: New): Promise<DocumentRow | undefined> {
     return documentsOf(parts, place).store.write(async (trx) => {
       await lockCollection({ collection: place.collection, database }, trx);
@@ -63,7 +63,7 @@ export function contentWriting(parts: Parts) {
     return insertDocument(place, trx, stored as never, { by, publishedAt, key: place.key });
   }
 
-  /** Out of the trash too. A text that is the file's follows the file. */
+  /** Restores it from the trash too. A text that equals the file changes with the file again. */
   async function show(
     place: ContentPlace,
     id: number,
@@ -88,7 +88,7 @@ export function contentWriting(parts: Parts) {
     return shownRow(parts, place, row);
   }
 
-  /** A new draft; `data` may be incomplete, in the nested shape. */
+  /** Creates a draft; `data` may be incomplete, in the nested shape. */
   async function begin(viewer: Viewer, key: string, data: object): Promise<ContentDocument> {
     const { by, place, file, row: other } = await contentAt(parts, viewer, key);
     const typed = typedInput(place, data);
@@ -100,9 +100,7 @@ export function contentWriting(parts: Parts) {
   return {
     begin,
 
-    /**
-     * A new draft with the first of these keys that is free; the same one for each call with the same idempotency key.
-     */
+    /** Creates a draft with the first free key; the same draft for each call with the same idempotency key. */
     async beginWithFreeKey(viewer: Viewer, keys: string[], data: object, once: Once): Promise<ContentDocument> {
       const by = requireEditor(viewer);
       const places = keys.filter((key) => !live.file(key)).map(placeOf);
@@ -123,7 +121,7 @@ export function contentWriting(parts: Parts) {
       return shownRow(parts, placeOf(row.key!), row);
     },
 
-    /** A new draft with the same text. */
+    /** Creates a draft with the same text. */
     async duplicate(viewer: Viewer, key: string, copy: string): Promise<ContentDocument> {
       const { place, file, row } = await contentAt(parts, viewer, key);
       if (row?.deletedAt || (!row && !file) || placeOf(copy).collection !== place.collection) throw noSuchContent();
@@ -143,13 +141,13 @@ export function contentWriting(parts: Parts) {
       const row = await takeOver(parts, place);
       if (row.deletedAt && expected !== undefined) throw noSuchContent();
       if (row.deletedAt) return show(place, row.id, data, { by, action: "restored", fileHash: file?.hash });
-      // 0 is the revision of a file that was never edited. Taking it over made revision 1.
+      // 0 is the revision of a file that was never edited. `takeOver` made revision 1.
       const seen = expected === 0 && row.revision === 1 && !row.publishedAt ? 1 : expected;
       const options = { expected: seen, draft: false, fileHash: file?.hash };
       return documentsOf(parts, place).save(viewer, row.id, data, options);
     },
 
-    /** Puts it into the trash; with `toFile` visitors read the file again. */
+    /** Moves it to the trash; with `toFile` visitors read the file again. */
     async remove(viewer: Viewer, key: string, { toFile, expected }: Removal): Promise<void> {
       const { by, place, file, row: known } = await publishableAt(parts, viewer, key, expected);
       if (toFile && !file) throw new HttpError(400, "There is no file to go back to.");
@@ -175,17 +173,17 @@ export function contentWriting(parts: Parts) {
       });
     },
 
-    /** Publishes an earlier version again, also out of the trash. */
+    /** Publishes an earlier version, also out of the trash. */
     async restore(viewer: Viewer, key: string, revision: number, expected?: number): Promise<ContentDocument> {
       const { by, place, file, row } = await publishableAt(parts, viewer, key, expected);
       if (!row) throw noSuchContent();
-      // A deleted draft is a draft again: it may be incomplete.
+      // A deleted draft becomes a draft again: it may be incomplete.
       if (row.deletedAt && !row.publishedAt && (!file || isWithdrawn(row)))
         return documentsOf(parts, place).restore(viewer, row.id);
       const version = await versionOf(database.kysely, row.id, revision);
       const { fields } = place.collection;
       const stored = readData(fields, version.data);
-      // The file of an optional page may be empty, which a form refuses.
+      // The file of an optional page may be empty, which a form does not allow.
       const isFile = file !== undefined && isSame(stored, file.data);
       const data = isFile ? stored : checkedAlone(live, place, nested(fields, stored, "always"), NOT_AGAIN);
       return show(place, row.id, data, { by, action: "restored" });

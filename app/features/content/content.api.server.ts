@@ -30,7 +30,7 @@ const documentShape = entry.extend({ data: z.looseObject({}) });
 const document = documentShape.meta({ id: "Content" }) satisfies z.ZodType<ContentDocument>;
 export const savedContent = documentShape.extend({ savedBy: z.string() });
 
-/** Not of another site, as `//example.com` would be. */
+/** Excludes URLs of other sites, like `//example.com`. */
 const pagePath = z.string().regex(/^\/([^/\\].*)?$/, "Enter the address of a page of this site.");
 const foundPlace = z.strictObject({
   part: z.string().describe("The name of the field in the form: members.om-rai.role"),

@@ -1,4 +1,4 @@
-/** What administrators can do with the texts and pictures of the site: the files of content/ and their edited versions. */
+/** The service for texts and pictures of the site: the files of content/ and their edited versions. */
 import { CONTENT } from "../../../platform/content/live-content.ts";
 import { documents } from "../../../platform/documents/documents.ts";
 import { contentReading, type ReadingParts } from "./content-reading.server.ts";
@@ -8,7 +8,6 @@ import { contentWriting } from "./content-writing.server.ts";
 export type ContentService = ReturnType<typeof contentService>;
 
 export function contentService(parts: ReadingParts) {
-  // What they do is the same for each kind of content.
   const { emptyTrash, removeOldWorkingCopies } = documents({
     ...parts,
     collection: CONTENT,

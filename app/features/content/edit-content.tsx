@@ -1,4 +1,4 @@
 import { forAdmins } from "../accounts/for-admins";
 
-/** For administrators: a button that edits a part of the page. It is placed in the element around it. */
+/** A button for administrators that edits a part of the page. CSS places it in its parent element. */
 export const EditContent = forAdmins(() => import("./edit-link"));

@@ -10,11 +10,11 @@ import styles from "./edit-link.module.css";
 
 type Target =
   | Omit<Part, "label">
-  /** The page of another form. */
+  /** A page with another form. */
   | { to: string };
 type Props = Target & {
   label: string;
-  /** Instead of “Edit:” and the label. */
+  /** Replaces “Edit:” and the label. */
   text?: string;
   /** Above the heading of a section or page, on the upper edge of a smaller part, or at its foot. */
   place?: "section" | "edge" | "foot";
@@ -38,7 +38,7 @@ export default function EditLink({ label, text, place = "section", ...target }: 
     );
   const part = { ...target, label };
 
-  /** The form is large, so it is loaded when somebody wants it. */
+  /** The form is large, so it is loaded only on request. */
   async function open(button: HTMLElement) {
     try {
       const { default: Sheet } = await import("./sheet/sheet");
@@ -46,7 +46,7 @@ export default function EditLink({ label, text, place = "section", ...target }: 
       // The sheet covers a part of the screen, and has changed the layout of the page.
       button.parentElement?.scrollIntoView();
     } catch {
-      // Chromium does not load a module again that failed once, so later the page with the whole form is opened.
+      // Chromium never loads a failed module again, so open the page with the whole form.
       if (navigator.onLine) location.assign(editPath(part.of, part.part));
       else notify("failure", NOT_OPENED);
     }

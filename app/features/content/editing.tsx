@@ -5,16 +5,13 @@ type LoaderData = Record<string, unknown>;
 type Editor = {
   /** The form of a part, over the page. */
   sheet?: ReactNode;
-  /** What the loaders would return, for the page that has been loaded with the data `instead`. */
+  /** The data of a preview, for the page that was loaded with the data `instead`. */
   preview?: { instead: LoaderData; data: LoaderData } | undefined;
 };
 
 export const EditorContext = createContext<(change: (editor: Editor) => Editor) => void>(() => undefined);
 
-/**
- * Around every page, for its edit buttons. Their code is not loaded for visitors. React Router exports the context with
- * the loaders' data, but does not promise to keep it.
- */
+/** Wraps every page for its edit buttons, whose code visitors do not load. React Router may remove this context. */
 export function Editing({ children }: { children: ReactNode }) {
   const loaded = use(LoaderDataContext)!;
   const [{ sheet, preview }, setEditor] = useState<Editor>({});

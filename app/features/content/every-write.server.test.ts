@@ -20,7 +20,7 @@ const MANY_STARTS_MS = 120_000;
 async function outputsOf(app: App): Promise<Record<string, string>> {
   const read = async (path: string) => {
     const response = await app.request(path);
-    // Each response of a missing page has an id of its own.
+    // Each response of a missing page has its own id.
     return [path, response.status === 200 ? await response.text() : String(response.status)] as const;
   };
   return Object.fromEntries(await Promise.all([...OUTPUTS, ...FILES].map(read)));

@@ -3,7 +3,6 @@ import { EditContent } from "./edit-content";
 
 type Introduced = { [Name in keyof PagesContent]: "lead" extends keyof PagesContent[Name] ? Name : never };
 
-/** The `lead` of a page, if it has one. */
 export function introduction(page: Introduced[keyof Introduced], text: string) {
   if (!text) return undefined;
   return (

@@ -5,7 +5,7 @@ export const NOT_LIVE_YET = "Published. Every page that shows it changes in a mo
 
 export type Page = { path: string; exists: boolean };
 
-/** Runs `write`. Returns whether visitors get another page than before: not if it could not be rendered, for example. */
+/** Runs `write` and returns whether the page for visitors changed. It does not change if it cannot be rendered. */
 export async function isLiveAfter(write: () => Promise<unknown>, { path: page, exists }: Page): Promise<boolean> {
   const before = exists ? await stateOf(page) : undefined;
   await write();
@@ -19,7 +19,7 @@ async function isAnother(page: string, before: string | undefined): Promise<bool
   return now !== undefined && now !== before;
 }
 
-/** Undefined for a missing page, and without a network. */
+/** Returns undefined for a missing page, and without a network. */
 async function stateOf(page: string): Promise<string | undefined> {
   const response = await fetch(page, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
   return response?.ok ? (response.headers.get("ETag") ?? "") : undefined;

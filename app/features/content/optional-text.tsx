@@ -5,17 +5,15 @@ import { Prose } from "../../ui/prose/prose";
 import { EditContent } from "./edit-content";
 
 type Props = {
-  /** The path of its file below content/, without the ending. */
+  /** The path of its file below content/, without the extension. */
   of: string;
   title: string;
   text: Text | undefined;
-  /** Shown while there is no text. */
   awaited?: ReactNode;
-  /** Below the text. */
   children?: ReactNode;
 };
 
-/** A page of one text that may not be written yet. */
+/** A page with one text that may not exist yet. */
 export function OptionalText({ of, title, text, awaited, children }: Props) {
   return (
     <Page title={title}>

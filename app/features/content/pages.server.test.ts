@@ -1,4 +1,4 @@
-/** What pages say besides their content: content/pages.yaml. */
+/** Tests the texts of pages in content/pages.yaml. */
 import { expect, test } from "vitest";
 import { pagesCollection } from "../../../domain/content/pages.ts";
 import { nested } from "../../../domain/content/nested.ts";
@@ -15,7 +15,7 @@ type Pages = Record<string, Record<string, string>>;
 
 const descriptionIn = (html: string) => /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
 
-/** The public page that shows the field. */
+/** Returns the public page that shows the field. */
 function pathOf(name: string): string {
   const [page = "", field] = name.split(".");
   return field === "line" ? PATHS.discover! : PATHS[page]!;

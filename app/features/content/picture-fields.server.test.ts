@@ -1,4 +1,4 @@
-/** What is said about a picture: the part that stays when it is cut, who took it, and whether its people agreed. */
+/** Tests the fields of a picture: the part that is never cropped, the photographer, and the consent of its people. */
 import { expect, test } from "vitest";
 import { openContent as open } from "../../../tests/support/edited-content.ts";
 import { errorOf } from "../../../tests/support/requests.ts";

@@ -6,10 +6,10 @@ import type { Content } from "../../../platform/content/index";
 import type { ContentDocument } from "./content";
 import { fieldsOf } from "./content-calls";
 
-/** In pixels: sharp in a form, on a screen with two pixels per point. */
+/** Sharp in a form, on a screen with two pixels per point. */
 const PREVIEW_WIDTH = 480;
 
-/** The addresses of small versions of a document's pictures that are files, by the names of the files. */
+/** Returns small versions of a document's pictures that are files, by the names of the files. */
 export function previewsOf(
   { key, data }: Pick<ContentDocument, "key" | "data">,
   { picture }: Content,
@@ -23,7 +23,7 @@ export function previewsOf(
   return Object.fromEntries(found);
 }
 
-/** The pictures of the gallery that the home page can refer to. */
+/** Returns the pictures of the gallery that the home page can refer to. */
 export function galleryChoices({ gallery, picture }: Content) {
   return gallery.map(({ id, caption, picture: reference }) => ({
     id,

@@ -9,7 +9,7 @@ import { restoreContent, withdrawContent } from "./content-calls";
 
 type Props = { document: Pick<ContentEntry, "key" | "title" | "draft" | "revision">; children?: ReactNode };
 
-/** Makes a published post or year a draft again. `children` is what follows the label. */
+/** Makes a published post or year a draft again. `children` follows the label. */
 export function TakeOff({ document: { key, title, draft, revision }, children }: Props) {
   const act = useAction("It could not be changed.");
   const { notify } = useNotices();
@@ -18,7 +18,7 @@ export function TakeOff({ document: { key, title, draft, revision }, children }:
 
   async function takeOff() {
     if (!(await act(() => withdrawContent(key, revision)))) return;
-    // The text of a file is version 1 as soon as something happens to it.
+    // The text of a file becomes version 1 with its first change.
     const undo = () => act(() => restoreContent(key, Math.max(1, revision)), `${title} is published again.`);
     notify("success", `${title} is off the site. It is a draft now.`, { actions: [{ label: "Undo", act: undo }] });
   }

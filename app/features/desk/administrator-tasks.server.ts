@@ -1,4 +1,4 @@
-/** Whether enough people can sign in. */
+/** Checks that enough people can sign in. */
 import type { Viewer } from "../../../domain/session.ts";
 import { IdentityUnavailable } from "../../../platform/identity/identity-provider.ts";
 import { hasEnoughAdministrators, TOO_FEW } from "../administrators/administrator.ts";

@@ -1,4 +1,4 @@
-/** Sets of changes that could not be published, or will be. */
+/** Lists sets of changes that failed or are scheduled. */
 import { formatMoment } from "../../../domain/moments.ts";
 import type { ChangeSetEntry } from "../changes/change-set.ts";
 import type { DeskTask } from "./desk.ts";

@@ -1,4 +1,4 @@
-/** What needs an administrator in the texts and pictures of the site. */
+/** Lists tasks in the texts and pictures of the site. */
 import { editPath, type ContentEntry } from "../content/content.ts";
 import { DRAFT, type DeskTask } from "./desk.ts";
 
@@ -6,7 +6,7 @@ export function contentTasks(entries: ContentEntry[]): DeskTask[] {
   return entries.flatMap((entry) => taskOf(entry) ?? []);
 }
 
-/** The most urgent one. */
+/** Returns the most urgent task of a document. */
 function taskOf({ key, title, draft, fileChanged, unusable }: ContentEntry): DeskTask | undefined {
   const to = editPath(key);
   if (unusable)

@@ -15,7 +15,7 @@ const TODAY = "2026-03-09";
 type Pictured = { picture: { alt: string } };
 type Described = Partial<Pictured & Record<"pictures" | "events" | "members", Pictured[]>>;
 
-/** The desk on 9 March 2026. An event ahead keeps the home page from needing one, and there are two administrators. */
+/** Returns the desk on 9 March 2026. A future event satisfies the home page, and there are two administrators. */
 async function desk({ env = {}, failure }: { env?: Record<string, string>; failure?: string } = {}) {
   const app = await startApp({ env });
   const cookie = await cookieOf(app, ADMIN);
@@ -145,7 +145,7 @@ test("a picture needs a description until it has one or is only decoration", asy
 
 test("a picture of the gallery, an early event or a post needs a description", async () => {
   const { app, cookie, now } = await desk();
-  // The service is made again when the content changes.
+  // A change of the content creates the service again.
   const tasks = () => deskService({ ...app.site, now }).tasks(VIEWER);
   const edit = async (key: string, change: (data: Described) => void) => {
     const found = await app.request(`/api/content/${key}`, { headers: { Cookie: cookie } });

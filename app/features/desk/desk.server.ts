@@ -40,7 +40,7 @@ type Parts = {
   now?: () => Date;
 };
 
-/** What needs this person now, most urgent first. */
+/** Returns this person's tasks, most urgent first. */
 export function deskService(parts: Parts) {
   const { inbox, contents, changeSets, administrators, content, env, backupFailure, now = () => new Date() } = parts;
   const { ownership, restoreDrill } = parts;

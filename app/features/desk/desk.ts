@@ -1,8 +1,8 @@
-/** One thing that needs an administrator, and the page that solves it. */
+/** A task for an administrator, and the page where to do it. */
 export type DeskTask = {
   title: string;
   why: string;
-  /** Undefined if nobody can solve it in the browser. */
+  /** Undefined if nobody can do it in the browser. */
   action?: { label: string; to: string };
 };
 

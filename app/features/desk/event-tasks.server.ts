@@ -1,4 +1,4 @@
-/** What administrators forget about events. */
+/** Lists tasks that administrators forget about events. */
 import { addDays } from "../../../domain/dates.ts";
 import { finishPath } from "../event-reports/event-report.ts";
 import type { Event } from "../events/event.ts";
@@ -9,7 +9,7 @@ import { pictureTask } from "./picture-tasks.server.ts";
 
 /** After this time nobody finishes an event any more. */
 const RECENT_DAYS = 60;
-/** After the event. */
+/** A report is late this many days after the event. */
 const LATE_DAYS = 7;
 const SOON = "Numbers, photos and winners are easy to find now.";
 const LATE = "Do it soon: late reports lose marks.";
@@ -28,13 +28,13 @@ export function draftTask(drafts: Pick<Event, "id" | "title">[], count: number):
   return [{ title: `${count} events are drafts`, why: `${named.join(", ")}.`, action }];
 }
 
-/** From the day after it, whether or not its report is finished. */
+/** True from the day after the event, even if its report is finished. */
 export function needsReport(event: Event, today: string): boolean {
   const day = lastDayOf(event);
   return takesPlace(event) && day < today && day >= addDays(today, -RECENT_DAYS);
 }
 
-/** The oldest first, because they are late. */
+/** The oldest events come first, because they are late. */
 export function finishTasks(events: Event[], today: string): DeskTask[] {
   const lateDay = addDays(today, -LATE_DAYS);
   return events

@@ -1,10 +1,10 @@
-/** What the handover page shows in red. */
+/** Lists the problems that the handover page shows in red. */
 import { DAY_MS } from "../../../domain/dates.ts";
 import type { Ownership } from "../handover/ownership.ts";
 import type { RestoreDrill } from "../handover/restore-drill.ts";
 import type { DeskTask } from "./desk.ts";
 
-/** A test is made every month. */
+/** The site tests a backup every month. */
 const MAX_TEST_AGE_DAYS = 40;
 const action = { label: "Look at the list", to: "/admin/handover" };
 

@@ -1,15 +1,15 @@
-/** Pictures that people who cannot see them know nothing about. */
+/** Lists pictures without a description for people who cannot see them. */
 import { cutText } from "../../../domain/plain-text.ts";
 import type { Content } from "../../../platform/content/index.ts";
 import { editPath } from "../content/content.ts";
 import type { DeskTask } from "./desk.ts";
 
-/** In characters: a caption may be long. */
+/** A caption may be longer. */
 const MAX_NAME = 60;
 
 type Named = { title: string; to: string };
 
-/** Names one at a time, because there may be hundreds. `one` is “event” or “picture”. */
+/** Names one picture at a time, because there may be hundreds. `one` is “event” or “picture”. */
 export function pictureTask([first, ...others]: Named[], one: string): DeskTask[] {
   if (!first) return [];
   const count = others.length === 1 ? `1 other ${one} needs` : `${others.length} other ${one}s need`;
@@ -29,7 +29,7 @@ function titled({ title }: Named, one: string): string {
     : `${one === "event" ? "An" : "A"} ${one} without a caption`;
 }
 
-/** Not portraits: the name beside them says enough. */
+/** Portraits need no description, because the name is next to them. */
 export function undescribed({
   gallery,
   fixedEvents,

@@ -29,7 +29,7 @@ test.each(ZONES)("calendars in %s show whole days on their day and times at thei
   for (const [index, { byIcalJs, byNodeIcal }] of readCalendars(texts, zone).entries()) {
     const [event, expected] = cases[index]!;
     expect(byIcalJs).toMatchObject([expected]);
-    // node-ical gives an event without an end that of its start.
+    // node-ical gives an event without an end the end of its start.
     expect(byNodeIcal).toMatchObject([{ ...expected, ...(event === open && { end: expected.start }) }]);
   }
 });

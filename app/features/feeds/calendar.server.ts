@@ -38,7 +38,7 @@ function toEntry(event: ShownEvent, { origin, timeZone }: Pick<Settings, "origin
     allDay: span.allDay,
     start: span.allDay ? day(span.firstDay) : span.start,
     end: span.allDay ? day(span.dayAfter) : span.end,
-    // For programs that ignore the status.
+    // Some programs ignore the status.
     summary: oneLine([stateWord(event), event.title].filter(Boolean).join(": ")),
     description: describe(event),
     location: oneLine(event.location),

@@ -14,7 +14,7 @@ export function eventsFeed(events: ShownEvent[], { site }: Pick<Content, "site">
   const zone = timeZoneName(site.timeZone);
   const entries = events.slice(0, MAX_FEED_ENTRIES).map((event) => ({
     path: event.path,
-    // Does not change when the title, and with it the URL, changes.
+    // The id does not change with the title, which is part of the URL.
     id: event.id ? `/events/${event.id}` : event.path,
     title: event.title,
     updated: event.updatedAt || momentOf(event.date),

@@ -1,6 +1,6 @@
 import type { Env } from "../../../platform/env.ts";
 
-/** The origin of absolute links in a file: PUBLIC_URL, or the request's. */
+/** Returns the origin of absolute links in a file: PUBLIC_URL, or the request's. */
 export function originOf(request: Request, env: Pick<Env, "PUBLIC_URL">): string {
   return env.PUBLIC_URL ?? new URL(request.url).origin;
 }

@@ -17,7 +17,7 @@ async function asAdmin(env: Record<string, string> = { PUBLIC_URL }) {
   return { app, cookie, textOf, add };
 }
 
-/** The structured data of a page, read by a third-party JSON-LD processor. */
+/** Reads the structured data of a page with a third-party JSON-LD processor. */
 async function thingsIn(html: string): Promise<Record<string, never>[]> {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   const documentLoader = async (url: string) => {

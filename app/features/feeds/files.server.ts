@@ -21,7 +21,7 @@ type Parts = {
   env: { API_URL?: string; PUBLIC_URL?: string };
   version: () => number;
   pages: string[];
-  /** The beginnings of guarded paths. */
+  /** The prefixes of guarded paths. */
   closed: string[];
 };
 
@@ -53,7 +53,7 @@ export function fileService({ events, eventPages, content, env, version, pages, 
     calendar: (origin: string) =>
       recent("calendar", origin, async () => calendarText(await newest(MAX_CALENDAR_EVENTS), { ...calendar, origin })),
     calendarOf: (event: ShownEvent, origin: string) => calendarText([event], { ...calendar, origin }),
-    /** Includes drafts. @throws {HttpError} for anyone but an administrator */
+    /** Includes drafts. @throws {HttpError} without the role */
     async calendarForAdmin(viewer: Viewer, origin: string): Promise<string> {
       const all = await events.allForCalendar(viewer);
       return calendarText(
@@ -68,14 +68,13 @@ export function fileService({ events, eventPages, content, env, version, pages, 
 
     sitemap: (origin: string) => recent("sitemap", origin, () => sitemap(origin)),
 
-    /** Soonest first. */
     async nextEvents(origin: string) {
       const today = todayIn(timeZone);
       const next = env.API_URL ? [] : await events.upcoming(today, NEXT_EVENTS);
       return next.map((event) => toNextEvent(shownEvent(event), { origin, timeZone, today }));
     },
 
-    /** Undefined if `address` is not on this site. */
+    /** Returns undefined if `address` is not on this site. */
     async oembed(address: string | null, origin: string) {
       const url = address ? URL.parse(address) : null;
       if (url?.origin !== origin) return undefined;

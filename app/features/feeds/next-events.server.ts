@@ -5,7 +5,6 @@ import type { ShownEvent } from "../events/shown-event.server.ts";
 import { escapeXml } from "../../../platform/formats/xml.ts";
 
 export const NEXT_EVENTS = 5;
-/** In pixels. */
 const EMBED_SIZE = { width: 480, height: 520 };
 
 export type NextEvent = ReturnType<typeof toNextEvent>;

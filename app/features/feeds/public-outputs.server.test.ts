@@ -1,7 +1,4 @@
-/**
- * Every public output shows published events, and never drafts or the trash. The last test fails for a route that is in
- * no list here.
- */
+/** Every public output shows published events, and never drafts or the trash. Every route must be in a list here. */
 import * as build from "virtual:react-router/server-build";
 import { expect, test } from "vitest";
 import type { RouteHandle } from "../../../domain/route-handle.ts";
@@ -13,7 +10,7 @@ import { addEvent, EVENT } from "../../../tests/support/requests.ts";
 import { shownIn } from "../../../tests/support/shown.ts";
 
 const PUBLIC_URL = "https://cell.example.edu";
-/** In title, description, place and outcome of the hidden events. */
+/** The hidden events contain this word in title, description, place and outcome. */
 const HIDDEN = /zanzibar/i;
 const SHOWN = /Shown event|shown-event/;
 
@@ -25,7 +22,7 @@ function outputs({ shown, draft, trashed }: Events): [path: string, namesShown: 
   const oembed = (event: Event) =>
     `/oembed?url=${encodeURIComponent(`${PUBLIC_URL}/events/${event.id}/${event.slug}`)}`;
   return [
-    // Its card shows the next event.
+    // The card of the home page shows the next event.
     ["/", true],
     ["/events", true],
     ["/events.data", true],
@@ -34,7 +31,7 @@ function outputs({ shown, draft, trashed }: Events): [path: string, namesShown: 
     ["/events?q=shown", true],
     ["/events?q=zanzibar", false],
     ["/events?before=2999-12-31.99", true],
-    // The album of its report.
+    // The gallery has the album of the report.
     ["/gallery", true],
     ["/gallery.data", true],
     ["/api/events", true],
@@ -46,12 +43,12 @@ function outputs({ shown, draft, trashed }: Events): [path: string, namesShown: 
     [`/api/events/${trashed.id}`, false],
     [page, true],
     [`${page}.data`, true],
-    // Without a slug of their text: a missing page shows its URL.
+    // The slug must not contain the word, because a missing page shows its URL.
     [`/events/${draft.id}/x`, false],
     [`/events/${draft.id}/x.data`, false],
     [`/events/${trashed.id}/x`, false],
     [`/events/${trashed.id}/x.data`, false],
-    // Its previous and next event.
+    // This page names its previous and next event.
     ["/events/archive/social-media-engagement-challenge", true],
     ["/events.ics", true],
     [`/events/${shown.id}.ics`, true],
@@ -72,7 +69,7 @@ function outputs({ shown, draft, trashed }: Events): [path: string, namesShown: 
   ];
 }
 
-/** The visible text of a page; the whole text of files for programs. */
+/** Returns the visible text of a page, or the whole text of a file for programs. */
 const seen = (text: string) => (/^<!doctype html/i.test(text) ? shownIn(text) : text);
 
 async function siteWithEvents() {
@@ -88,7 +85,7 @@ async function siteWithEvents() {
   return { app, cookie, events: { shown, draft, trashed } };
 }
 
-/** A finished report, with an album and winners. */
+/** Adds a finished report with an album and winners. */
 async function addReport(app: App, cookie: string, id: number, word: string) {
   const viewer = { user: { email: ADMIN.email }, role: "admin" as const };
   const { imageUrl: image } = await app.site.media.upload(viewer, await png());
@@ -101,13 +98,13 @@ test("no public output shows drafts or the trash, each shows published events", 
   const { app, cookie, events } = await siteWithEvents();
   for (const [path, namesShown] of outputs(events)) {
     const text = await (await app.request(path)).text();
-    // The page repeats the search, in lower case.
+    // The page repeats the search in lower case.
     const said = path.includes("q=zanzibar") ? text.replaceAll(/zanzibar/g, "") : text;
     expect(HIDDEN.test(said), path).toBe(false);
     if (namesShown) expect(seen(text), path).toMatch(SHOWN);
     else expect(text, path).not.toMatch(SHOWN);
   }
-  // A withdrawn event disappears from all of them, also from cached ones.
+  // A withdrawn event disappears from all outputs, also from cached ones.
   const withdrawn = { ...EVENT, title: "Shown event", date: events.shown.date, draft: true };
   await app.request(`/api/events/${events.shown.id}`, json("PUT", withdrawn, cookie));
   for (const [path] of outputs({ ...events, shown: { ...events.shown, slug: "x" } })) {
@@ -132,7 +129,7 @@ test.each(["cancelled", "postponed"])(
   },
 );
 
-/** Not cached, or read the database, but show no event. */
+/** Routes that are not cached or read the database, but show no event. */
 const WITHOUT_EVENTS = ["/card", "/admin-login", "/admin/reset", "/admin/join", "/*"];
 
 type BuiltRoute = NonNullable<(typeof build.routes)[string]>;
@@ -142,7 +139,7 @@ const lineOf = (route: BuiltRoute): BuiltRoute[] => {
   return [...(parent ? lineOf(parent) : []), route];
 };
 
-/** Guarded pages are not public, and pages made of content alone cannot read an event. */
+/** Guarded pages are not public, and pages of content alone cannot read an event. */
 function mayShowEvents(route: BuiltRoute): boolean {
   const isGuarded = lineOf(route).some((one) => handleOf(one).guarded);
   return !isGuarded && handleOf(route).cache?.reads !== "content";

@@ -1,4 +1,4 @@
-/** Caches texts of a site without PUBLIC_URL; they contain the origin of the request. */
+/** Caches texts of a site without PUBLIC_URL, which contain the origin of the request. */
 
 const FRESH_MS = 60_000;
 /** Anyone can invent a host, so only the most recent texts are stored. */

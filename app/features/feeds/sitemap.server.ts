@@ -14,7 +14,7 @@ export function sitemapText(entries: SitemapEntry[], origin: string): string {
   return xmlDocument(element("urlset", { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" }, urls));
 }
 
-/** `closed` lists the beginnings of guarded paths. */
+/** `closed` lists the prefixes of guarded paths. */
 export function robotsText(origin: string, closed: string[]): string {
   const lines = ["/api/", ...closed].map((path) => `Disallow: ${path}`);
   return ["User-agent: *", ...lines, "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");

@@ -10,12 +10,11 @@ type Thing = Record<string, unknown>;
 const CONTEXT = { "@context": "https://schema.org" };
 const STATUS = { scheduled: "EventScheduled", cancelled: "EventCancelled", postponed: "EventPostponed" };
 
-/** Without `publicUrl`, leaves out everything that needs an absolute URL. */
+/** Without `publicUrl`, omits everything that needs an absolute URL. */
 export function structuredData({ site, home, blogs, picture }: Content, publicUrl: string | undefined) {
   const address = (path: string) => publicUrl && publicUrl + path;
   const organizer = { "@type": "Organization", name: `${site.brand}, ${site.university.name}`, url: address("/") };
 
-  /** Home, section, page. */
   function breadcrumbs(...trail: [name: string, path: string][]): Thing[] {
     if (!publicUrl) return [];
     const itemListElement = [["Home", "/"], ...trail].map(([name, path], index) => ({

@@ -2,7 +2,7 @@ import { Link } from "../../ui/link/link";
 import type { ShownAlbum } from "../event-reports/published-reports.server.ts";
 import { GalleryGrid } from "./gallery-grid";
 
-/** The photos of an event. Its page tells the rest. */
+/** The photos of an event, with a link to its page. */
 export function Album({ album: { id, title, when, path, photos } }: { album: ShownAlbum }) {
   // A picture that is a link needs a name.
   const named = (alt: string) => alt || `Photo of ${title}`;

@@ -11,7 +11,6 @@ const Lightbox = lazyPart(() => import("./lightbox"), NotLoaded);
 
 type Props = {
   entries: Entry[];
-  /** Whether it is on the first screen. */
   first?: boolean;
 };
 

@@ -19,7 +19,7 @@ export default function Lightbox({ entries, index, onClose }: Props) {
       slides={entries.map(toSlide)}
       plugins={[Captions, Counter]}
       className={styles.lightbox}
-      // A percentage: on a large screen the picture ends above its caption.
+      // A percentage, so that on a large screen the picture ends above its caption.
       carousel={{ padding: "5%" }}
       captions={{ descriptionTextAlign: "center" }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}

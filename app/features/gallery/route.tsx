@@ -10,12 +10,12 @@ import { siteContext } from "../../../platform/content/site-context";
 import { eventReportsContext } from "../event-reports/event-reports-context";
 import { Album } from "./album";
 import { GalleryGrid } from "./gallery-grid";
-// Apart from the one style sheet, which every visitor of the site loads.
+// A separate style sheet, because every visitor loads the main one.
 import styleSheet from "./album.css?url";
 
 export const handle: RouteHandle = { title: "Gallery", cache: { reads: "database" } };
 
-/** If the albums cannot be read, the other pictures are still shown. */
+/** If the albums cannot be read, the page still shows the other pictures. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { aboutPage, gallery, picture } = context.get(siteContext).content;
   const entries = gallery.map((entry) => ({ ...entry, picture: picture(entry.picture) }));
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return { ...page, albums: await context.get(eventReportsContext).publishedReports.albums() };
   } catch (error) {
     context.get(requestContext).log.error({ err: error }, "albums could not be read");
-    // The status prevents this page from replacing the last good one in the page cache.
+    // Because of the status, the page cache does not replace the last good page.
     return data({ ...page, albums: [] }, { status: 503 });
   }
 }

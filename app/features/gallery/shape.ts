@@ -1,7 +1,4 @@
-/**
- * Aspect ratios with a class in gallery.module.css: the policy allows no style attributes, so a picture gets the
- * nearest one.
- */
+/** Aspect ratios with a CSS class. A picture gets the nearest one, because the policy allows no style attributes. */
 const SHAPES = [
   ["tall", 2 / 3],
   ["portrait", 4 / 5],

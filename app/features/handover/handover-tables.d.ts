@@ -5,9 +5,9 @@ import type { RestoreDrill } from "./restore-drill.ts";
 
 declare module "../../../platform/database/database.ts" {
   interface Tables {
-    /** What the site depends on. Texts may be empty. */
+    /** The accounts and contracts that the site depends on. Texts may be empty. */
     ownership: Omit<Ownership, "id" | "problems"> & { id: Generated<number> };
-    /** Every test of a backup. The counts are of the restored data. */
+    /** Every test of a backup, with the row counts of the restored data. */
     restoreDrill: Omit<RestoreDrill, "ok"> & { id: Generated<number> };
   }
 }

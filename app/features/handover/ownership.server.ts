@@ -1,4 +1,4 @@
-/** The checklist of what the site depends on. Only administrators read it. */
+/** The checklist of accounts and contracts that the site depends on. Only administrators read it. */
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import { formatPlainDate } from "../../../domain/dates.ts";
@@ -58,7 +58,6 @@ export function ownershipService({ database, today, hasLeft }: Parts) {
   }
 
   return {
-    /** In the order in which they were added. */
     async list(viewer: Viewer): Promise<Ownership[]> {
       requireAdmin(viewer);
       return Promise.all((await kysely.selectFrom("ownership").selectAll().orderBy("id").execute()).map(withProblems));
@@ -77,7 +76,7 @@ export function ownershipService({ database, today, hasLeft }: Parts) {
       return find(id);
     },
 
-    /** Only the given fields, so that two people can change one row. */
+    /** Changes only the given fields, so that two people can change one row. */
     async change(viewer: Viewer, id: number | undefined, changes: Change): Promise<Ownership> {
       requireAdmin(viewer);
       await find(id);
@@ -86,7 +85,7 @@ export function ownershipService({ database, today, hasLeft }: Parts) {
       return find(id);
     },
 
-    /** Somebody looked today whether it is still right. */
+    /** Stores that somebody checked the row today. */
     async check(viewer: Viewer, id: number | undefined): Promise<Ownership> {
       const checked = { checkedBy: requireAdmin(viewer), checkedOn: today() };
       await find(id);

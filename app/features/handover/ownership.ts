@@ -1,4 +1,4 @@
-/** Something that the site depends on, and who takes care of it. */
+/** An account or contract that the site depends on, and the person who takes care of it. */
 export type Ownership = {
   id: number;
   what: string;
@@ -9,7 +9,7 @@ export type Ownership = {
   note: string;
   checkedOn: string | null;
   checkedBy: string | null;
-  /** What somebody must see to. */
+  /** Problems that somebody must solve. */
   problems: string[];
 };
 export type OwnershipInput = Pick<Ownership, "what" | "owner" | "payer" | "renewsOn" | "note">;
@@ -17,7 +17,7 @@ export type OwnershipInput = Pick<Ownership, "what" | "owner" | "payer" | "renew
 export const MAX_OWNERSHIP_TEXT = 120;
 export const MAX_OWNERSHIP_NOTE = 500;
 
-/** What every cell's site depends on. */
+/** The entries that every cell needs. */
 export const USUAL_OWNERSHIP = [
   "Domain",
   "Host",

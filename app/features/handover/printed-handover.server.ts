@@ -1,4 +1,4 @@
-/** What one must know about the running site, made from its settings. Passwords, keys and tokens are left out. */
+/** Describes the running site by its settings, without passwords, keys and tokens. */
 import { hostname, type } from "node:os";
 import { join } from "node:path";
 import type { Viewer } from "../../../domain/session.ts";
@@ -50,7 +50,7 @@ function placeOf(env: Env, root: string): [string, string][] {
   ];
 }
 
-/** Without user and password. */
+/** Removes user and password. */
 function databaseOf(address: string): string {
   const { host, pathname } = new URL(address);
   return `PostgreSQL, ${host}${pathname}`;

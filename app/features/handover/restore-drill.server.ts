@@ -1,4 +1,4 @@
-/** Tests monthly, and on demand, that the newest backup can be restored. */
+/** Tests monthly, and on request, that the newest backup can be restored. */
 import { DAY_MS } from "../../../domain/dates.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Backup, RestoredBackup } from "../../../platform/backups/restore-drill.ts";
@@ -20,11 +20,11 @@ type Parts = {
 };
 
 const DUE_DAYS = 30;
-/** After a failure somebody may have mended the backup. */
+/** After a failure somebody may have repaired the backup. */
 const RETRY_DAYS = 1;
-/** A backup is made every day. */
+/** The site makes a backup every day. */
 const MAX_BACKUP_AGE_DAYS = 2;
-/** Less than half of the rows of the site, and this many fewer, is no difference of one day. */
+/** A backup with less than half of the site's rows is wrong, if this many are missing. */
 const MIN_MISSING = 20;
 const NOTHING: RowCounts = { events: 0, messages: 0, documents: 0, pictures: 0, files: 0 };
 
@@ -54,11 +54,11 @@ export function restoreDrillService({ database, backups, now = () => new Date() 
     return { ok: failure === undefined, ...row };
   }
 
-  /** One at a time: a request meanwhile gets the same result. */
+  /** Runs one test at a time: a request meanwhile gets the same result. */
   const start = (backup: Backup) => (running ??= drill(backup).finally(() => (running = undefined)));
 
   return {
-    /** Why no backup can be tested; undefined if one can. */
+    /** Returns why no backup can be tested; undefined if one can. */
     cannot(): string | undefined {
       if (database.kind === "postgres") return POSTGRES;
       if (!backups) return NO_BACKUPS;

@@ -1,11 +1,10 @@
-/** The result of restoring a backup to test it. `documents` are those that are not events, `files` the private ones of events. */
+/** The result of a test. `documents` excludes events, `files` are the private files of events. */
 export type RestoreDrill = {
   ok: boolean;
   /** ISO 8601. */
   at: string;
-  /** The name of its file. */
   backup: string;
-  /** Null if everything is as it should be. */
+  /** Null if nothing is wrong. */
   problem: string | null;
   events: number;
   messages: number;
@@ -14,7 +13,7 @@ export type RestoreDrill = {
   files: number;
 };
 
-/** Like `1 event`. */
+/** Returns for example `1 event`. */
 export function countText(count: number, names: string): string {
   return `${count} ${count === 1 ? names.replace(/s$/, "") : names}`;
 }

@@ -1,4 +1,4 @@
-/** Who can take over, and what they have done already. */
+/** Finds people who can take over, and the steps that they have finished. */
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";

@@ -1,4 +1,4 @@
-/** The steps of a handover, as far as the site can see them. */
+/** The steps of a handover that the site can check. */
 import type { EditingRole } from "../../../domain/session";
 
 export type Successor = {
@@ -12,11 +12,11 @@ export type Successor = {
 };
 export type Leaving = {
   email: string;
-  /** Whether this site can change who its administrators are. */
+  /** This site can change its administrators. */
   canChange: boolean;
-  /** The end of the own access. */
+  /** The end of one's own access. */
   activeUntil: string | null;
-  /** Whoever was invited by the person who leaves comes first, administrators before editors. */
+  /** People whom the leaving person invited come first, administrators before editors. */
   successors: Successor[];
   /** Links for administrators that nobody has used yet; `email` is null for anyone. */
   invited: { email: string | null; expiresAt: string }[];

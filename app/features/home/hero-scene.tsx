@@ -3,19 +3,13 @@ import styles from "./hero-scene.module.css";
 
 type Scene = { viewBox: string; sun: string; hasContours?: boolean };
 
-/**
- * Each word has its marker on the trail, so the trails in land.svg and the places of the words in hero.module.css must
- * agree. The box stretches with the screen, and the land continues beyond it.
- */
+/** Each word has a marker on the trail: the trails in land.svg and the positions in hero.module.css must agree. */
 const SCENES = {
   wide: { viewBox: "0 0 1600 900", sun: "M1494 272h0", hasContours: true },
   narrow: { viewBox: "0 0 1000 475", sun: "M118 108h0" },
 } satisfies Record<string, Scene>;
 
-/**
- * The drawing stretches with its box. The sun must stay round, so it is a line of zero length with round ends and a
- * stroke that does not scale.
- */
+/** The drawing stretches. The sun must stay round, so it is a line of no length with round ends and a fixed stroke. */
 export function HeroScene({ shape }: { shape: "wide" | "narrow" }) {
   const { viewBox, sun, hasContours }: Scene = SCENES[shape];
   const part = (name: "far" | "crest" | "trail" | "middle" | "contours" | "near") => (

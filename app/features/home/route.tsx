@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return homeData(content, upcoming);
   } catch (error) {
     context.get(requestContext).log.error({ err: error }, "the next event could not be read");
-    // This status prevents the page from replacing the last good one in the page cache.
+    // Because of the status, the page cache does not replace the last good page.
     return data(homeData(content, fixed), { status: 503 });
   }
 }

@@ -1,14 +1,11 @@
-/**
- * The card in the hero: the event of the home page until its day is over, then the next event of the list. An
- * administrator can choose the next event at any time.
- */
+/** The card shows the event of the home page until its day is over, then the next event of the list. */
 import type { HomeContent } from "../../../domain/content/home.ts";
 import { dayIs, type DayIs } from "../../../domain/dates";
 import { eventPath, lastDayOf } from "../events/event";
 import type { EventSummary } from "../events/event-list";
 import { cutText } from "../../../domain/plain-text";
 
-/** In characters: more would push the card out of the first screen. */
+/** A longer text would push the card out of the first screen. */
 const TEXT_LENGTH = 160;
 
 export type Upcoming = {
@@ -17,7 +14,7 @@ export type Upcoming = {
   description: string;
   link: string;
   day: DayIs | undefined;
-  /** Of an event of the list. */
+  /** The id of an event in the list. */
   id?: number;
 };
 

@@ -1,4 +1,4 @@
-/** Accepts an invitation. A new account is made; an existing one needs its password. Then the role is given. */
+/** Accepts an invitation: creates an account, or checks the password of an existing one, and then gives the role. */
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/database.ts";
 import { HttpError } from "../../../platform/http-error.ts";
@@ -20,7 +20,7 @@ import { VALID_DAYS } from "./invitation.ts";
 import type { acceptance } from "./invitation-schema.server.ts";
 import { claim, findOpen, mayStillInvite, release, type InvitationRow } from "./invitation-store.server.ts";
 
-/** From one network: a whole team may accept in one room. */
+/** The limit of one network: a whole team may accept in one room. */
 const NETWORK_LIMIT = { points: 40, duration: 15 * 60 };
 
 type Parts = {
@@ -30,7 +30,7 @@ type Parts = {
   session: SessionService;
   limits: Limits;
   logName: LogName;
-  /** Of the site: they decide when access ends. */
+  /** The settings that decide when access ends. */
   site: { session: string; timeZone: string; product: string };
 };
 type Request = { input: z.output<typeof acceptance>; address: string; headers: Headers; log: Log };
@@ -78,7 +78,7 @@ export function acceptanceService({ database, identity, access, session, limits,
     }
   }
 
-  /** Undefined also if the person who invited is not an administrator any more. */
+  /** Returns undefined also if the person who invited is not an administrator any more. */
   async function openInvitation(token: string): Promise<InvitationRow | undefined> {
     const now = new Date();
     const found = await findOpen(database, token, now);
@@ -111,7 +111,7 @@ async function checkUnused({ profiles }: AccessKeeper, email: string): Promise<v
   if (profileOf(await profiles.list(), email)) throw new HttpError(400, HAS_ROLE, { fields: { email: HAS_ROLE } });
 }
 
-/** A wrong password of an existing account. A missing or wrong code has its own message. */
+/** The password of an existing account is wrong. A missing or wrong code has its own message. */
 function asRefusal(error: unknown): never {
   if (error instanceof HttpError && error.status === 401 && !error.fields)
     throw new HttpError(401, HAS_ACCOUNT, { fields: { password: HAS_ACCOUNT } });

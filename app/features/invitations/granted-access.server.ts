@@ -1,11 +1,11 @@
-/** What an accepted invitation changes in `profiles`. */
+/** Changes `profiles` after an accepted invitation. */
 import type { EditingRole } from "../../../domain/session.ts";
 import type { ProfileStore } from "../../../platform/identity/access-keeper.ts";
 import { endOf, isActive, profileOf, type Profile } from "../../../platform/identity/profiles.ts";
 
 type Access = { role: EditingRole; activeUntil: string; invitedBy: string };
 
-/** An active administrator stays one. Of two ends for one role the later counts; a higher role comes with its own end. */
+/** An active administrator keeps the role. For the same role the later end counts; a higher role brings its own end. */
 export async function grantAccess(store: ProfileStore, email: string, access: Access, now: Date): Promise<void> {
   await store.change(async (all, rows) => {
     const had = profileOf(all, email);

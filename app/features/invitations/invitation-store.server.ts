@@ -1,4 +1,4 @@
-/** The rows of invitations. */
+/** Stores invitations. */
 import type { Insertable, Selectable } from "kysely";
 import type { Database, Executor, Tables } from "../../../platform/database/database.ts";
 import { isActive, profileOf, type Profile } from "../../../platform/identity/profiles.ts";
@@ -21,7 +21,7 @@ export async function insertInvitation(executor: Executor, row: Insertable<Table
   return (await executor.insertInto("invitation").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Neither used nor revoked, nor expired. */
+/** Open invitations are not used, revoked or expired. */
 function openRows(executor: Executor, now: Date) {
   return executor
     .selectFrom("invitation")
@@ -39,13 +39,13 @@ export async function findOpen({ kysely }: Database, token: string, now: Date): 
   return openRows(kysely, now).where("tokenHash", "=", hashOfToken(token)).executeTakeFirst();
 }
 
-/** Whether the person who invited is still an administrator: else a link from before would let them in again. */
+/** The person who invited must still be an administrator: else an earlier link would let them in again. */
 export function mayStillInvite({ invitedBy }: InvitationRow, profiles: Profile[], now: Date): boolean {
   const inviter = profileOf(profiles, invitedBy);
   return inviter?.role === "admin" && isActive(inviter, profiles, now);
 }
 
-/** Marks it as used, and returns false if someone else was faster. */
+/** Marks it as used. Returns false if someone else was faster. */
 export async function claim({ kysely }: Database, id: number, email: string, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const { numUpdatedRows } = await kysely
@@ -59,12 +59,12 @@ export async function claim({ kysely }: Database, id: number, email: string, now
   return numUpdatedRows === 1n;
 }
 
-/** Takes back `claim`, for example after a wrong password. */
+/** Undoes `claim`, for example after a wrong password. */
 export async function release({ kysely }: Database, id: number): Promise<void> {
   await kysely.updateTable("invitation").set({ usedAt: null, usedBy: null }).where("id", "=", id).execute();
 }
 
-/** Used or not. */
+/** Removes used ones, too. */
 export async function removeExpired({ kysely }: Database, before: Date): Promise<void> {
   await kysely.deleteFrom("invitation").where("expiresAt", "<", before.toISOString()).execute();
 }

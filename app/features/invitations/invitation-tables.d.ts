@@ -6,7 +6,7 @@ declare module "../../../platform/database/database.ts" {
   interface Tables {
     invitation: {
       id: Generated<number>;
-      /** SHA-256 of the token, which only the link has. */
+      /** SHA-256 of the token, which only the link contains. */
       tokenHash: string;
       role: EditingRole;
       /** The only address that may accept it; null for any. */
@@ -17,7 +17,7 @@ declare module "../../../platform/database/database.ts" {
       usedAt: string | null;
       usedBy: string | null;
       revokedAt: string | null;
-      /** When the access will end; null for the usual end. */
+      /** The end of access; null for the default. */
       activeUntil: string | null;
     };
   }

@@ -15,7 +15,7 @@ export type Invitation = {
   expiresAt: string;
   state: (typeof INVITATION_STATES)[number];
   usedBy: string | null;
-  /** The chosen end of access; null for the usual one. */
+  /** The chosen end of access; null for the default. */
   activeUntil: string | null;
 };
 

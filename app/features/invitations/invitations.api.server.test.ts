@@ -174,7 +174,7 @@ test.each<[had: object, invited: InvitationRequest["role"], has: object]>([
   [{ role: "admin", activeUntil: null }, "admin", { role: "admin", activeUntil: null }],
   [{ role: "editor", activeUntil: "2026-01-01T00:00:00.000Z" }, "editor", { role: "editor", invitedBy: ADMIN.email }],
   [{ role: "editor", activeUntil: null }, "admin", { role: "admin", invitedBy: ADMIN.email }],
-  // Whose access ended gets what the invitation gives, and not more.
+  // A person whose access ended gets only the access of the invitation.
   [{ role: "admin", activeUntil: "2026-01-01T00:00:00.000Z" }, "editor", { role: "editor", invitedBy: ADMIN.email }],
 ])("someone with %j who accepts to be %s has %j", async (had, role, has) => {
   const { app, admin } = await start();

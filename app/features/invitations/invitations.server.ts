@@ -24,11 +24,11 @@ import {
   type InvitationRow,
 } from "./invitation-store.server.ts";
 
-/** After the end of the link. The log and `profiles` still have who invited whom. */
+/** Stored after the end of the link. The log and `profiles` still have who invited whom. */
 const STORED_DAYS = 60;
-/** More open links than people to invite would be forgotten ones. */
+/** More open links than people to invite are probably forgotten ones. */
 export const MAX_OPEN = 20;
-/** Newest first; older ones are of former teams. */
+/** Older ones belong to former teams. */
 const MAX_LISTED = 100;
 
 export type InvitationParts = {
@@ -42,7 +42,7 @@ export type InvitationParts = {
 export type CreateRequest = {
   viewer: Viewer;
   input: unknown;
-  /** The site's address for the link. */
+  /** The origin of the link. */
   origin: string;
   log: Log;
 };
@@ -91,7 +91,6 @@ export function invitationService({ database, access, mailer, logName, site }: I
       return { id, link, expiresAt, ...(mail && email && { mailed: await mailLink(email, link, { role, log }) }) };
     },
 
-    /** Newest first. */
     async list(viewer: Viewer): Promise<Invitation[]> {
       requireAdmin(viewer);
       const query = database.kysely.selectFrom("invitation").selectAll().orderBy("id", "desc").limit(MAX_LISTED);

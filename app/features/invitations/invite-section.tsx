@@ -15,7 +15,7 @@ type InviteProps = {
   fixedRole?: EditingRole;
 };
 
-/** The form, and the link that it made. */
+/** The form, and the new link. */
 export function Invite({ timeZone, ...form }: InviteProps) {
   const [created, setCreated] = useState<CreatedInvitation>();
   return (
@@ -28,7 +28,7 @@ export function Invite({ timeZone, ...form }: InviteProps) {
 
 type Props = Omit<InviteProps, "fixedRole"> & { invitations: Invitation[] };
 
-/** For the page of administrators. */
+/** Used on the page of administrators. */
 export function InviteSection({ invitations, ...invite }: Props) {
   return (
     <>

@@ -3,12 +3,12 @@ import { TOKEN_HEADER, type MemberCard, type NewCard, type OwnCard } from "./mem
 
 const addressOf = (id: number) => `/api/new-sessions/${id}/cards`;
 
-/** Their links are known only now. @throws {ApiError} */
+/** Returns the links, which are never shown again. @throws {ApiError} */
 export async function createCards(id: number, names: string[]): Promise<NewCard[]> {
   return (await call(addressOf(id), jsonBody("POST", { names }))) as NewCard[];
 }
 
-/** Another version of a card can have another photo. */
+/** Each version of a card can have another photo. */
 export const photoAddress = (id: number, { id: card, sentAt }: MemberCard) =>
   `${addressOf(id)}/${card}/photo?sent=${encodeURIComponent(sentAt ?? "")}`;
 

@@ -6,7 +6,6 @@ import type { CardData, CardState, MemberCard } from "./member-card.ts";
 /** The photo is read only where it is needed. */
 export type CardRow = Omit<Selectable<Tables["memberCard"]>, "photo"> & { hasPhoto: number | boolean };
 
-/** All columns but the photo. */
 export function selectCards(kysely: Executor) {
   return kysely
     .selectFrom("memberCard")

@@ -64,7 +64,7 @@ const ENDED = [404, 410, 429];
 const byAdmin = ({ viewer, params }: Call<typeof ofCard.parameters>) => [viewer, params.id, params.card] as const;
 const byOwner = (context: ApiContext) => [context.req.header(TOKEN_HEADER) ?? "", context.get("address")] as const;
 
-/** Not a picture of the site: only for the person, and for administrators. */
+/** The photo is private: only the person and administrators see it. */
 function photoResponse(context: ApiContext, photo: Uint8Array): Response {
   context.header("Content-Type", "image/webp");
   context.header("Content-Security-Policy", MEDIA_POLICY);

@@ -53,7 +53,7 @@ test("a new member sends a card, and it is in the team once it is accepted", asy
 
 test("a photo of a phone is accepted, and without a link no body is read", async () => {
   const { send, app } = await openCards();
-  // Noise, which cannot be compressed: about 700 KB.
+  // Noise cannot be compressed, so this is about 700 KB.
   const noise = { width: 500, height: 500, channels: 3 } as const;
   const photo = await sharp(randomBytes(500 * 500 * 3), { raw: noise })
     .png()

@@ -1,4 +1,4 @@
-/** Cards for new members: an administrator makes links, looks at what arrived, and accepts or declines it. */
+/** Cards for new members: an administrator creates links, and accepts or declines the cards that arrive. */
 import { DAY_MS } from "../../../domain/dates.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
@@ -48,7 +48,7 @@ export function cards(parts: CardParts) {
     return Number((await open.executeTakeFirstOrThrow()).count);
   }
 
-  /** Only the version that was read. */
+  /** Accepts only the version that was read. */
   async function accept(trx: Executor, { id, sentAt }: CardRow): Promise<void> {
     const accepted = { acceptedAt: new Date().toISOString(), data: null, photo: null };
     const same = trx.updateTable("memberCard").set(accepted).where("id", "=", id).where("sentAt", "=", sentAt);
@@ -67,7 +67,7 @@ export function cards(parts: CardParts) {
   }
 
   return {
-    /** Their links are known only now. */
+    /** Returns the links, which are never shown again. */
     async createCards(viewer: Viewer, id: number | undefined, names: string[]): Promise<NewCard[]> {
       const createdBy = requireAdmin(viewer);
       const { changeSetId } = await sessionRow(parts, id);
@@ -85,7 +85,6 @@ export function cards(parts: CardParts) {
       });
     },
 
-    /** In the order in which they were made. */
     async listCards(viewer: Viewer, id: number | undefined): Promise<MemberCard[]> {
       requireAdmin(viewer);
       const { changeSetId } = await sessionRow(parts, id);
@@ -101,7 +100,7 @@ export function cards(parts: CardParts) {
       return photo;
     },
 
-    /** `seen` is when the version arrived that the person saw. */
+    /** `seen` is the arrival time of the version that the person saw. */
     async acceptCard(viewer: Viewer, id: number | undefined, card: number | undefined, seen?: string): Promise<void> {
       requireAdmin(viewer);
       const session = await sessionRow(parts, id);
@@ -116,7 +115,7 @@ export function cards(parts: CardParts) {
       });
     },
 
-    /** What was sent and never decided is not stored for ever. Returns the number of deleted cards. */
+    /** Cards that nobody decided are not stored for ever. Returns the number of deleted cards. */
     async removeOldCards(now = new Date()): Promise<number> {
       const before = new Date(now.getTime() - CARD_KEPT_DAYS * DAY_MS).toISOString();
       const { numDeletedRows } = await kysely
@@ -126,7 +125,7 @@ export function cards(parts: CardParts) {
       return Number(numDeletedRows);
     },
 
-    /** The link stops working, and what it sent is deleted. @throws {HttpError} 401, 403, 404; 409 if it was accepted */
+    /** Disables the link and deletes the card. @throws {HttpError} 401, 403, 404; 409 if it was accepted */
     async revokeCard(viewer: Viewer, id: number | undefined, card: number | undefined): Promise<void> {
       requireAdmin(viewer);
       const { changeSetId } = await sessionRow(parts, id);
@@ -139,7 +138,7 @@ export function cards(parts: CardParts) {
   };
 }
 
-/** A person who is already in the team is replaced: a pasted table may have had the name only. */
+/** A person who is already in the team is replaced, because a pasted table may have had only the name. */
 function withCard(team: Team, last: Team, person: NewPerson): Team {
   const isSame = ({ name }: Person) => plain(name) === plain(person.name);
   const merged = (one: Person): Person => (isSame(one) ? { ...one, ...person } : one);

@@ -1,4 +1,4 @@
-/** Every change of the new team. It decides whose e-mail address last year's page still shows. */
+/** Changes the new team, and decides which e-mail addresses last year's page still shows. */
 import type { Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
 import { teamKey } from "./new-session.ts";
@@ -26,7 +26,7 @@ export async function changeTeam(parts: Parts, target: Target, change: (team: Te
   await hideOldEmails(parts, target, team);
 }
 
-/** In the same set, so that it is undone with it. */
+/** The same set contains this change, so that both are undone together. */
 async function hideOldEmails(parts: Parts, { viewer, row, trx }: Target, team: Team): Promise<void> {
   const published = publishedTeam(parts, row.oldYear);
   if (published.leads.length + published.members.length === 0) return;

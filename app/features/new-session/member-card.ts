@@ -1,16 +1,16 @@
-/** What browser and server know of the cards that new members fill in by link. */
+/** The cards that new members fill in by link, for browser and server. */
 export type CardState = "waiting" | "arrived" | "accepted" | "revoked" | "expired";
 
 export type CardData = { name: string; role: string; email: string; professional: string; photos: string };
 
-/** As an administrator sees it. */
+/** The card for an administrator. */
 export type MemberCard = {
   id: number;
-  /** Who got the link. */
+  /** The name of the person who got the link. */
   name: string;
   state: CardState;
   expiresAt: string;
-  /** When this version of it arrived; null before. */
+  /** The arrival time of this version; null before. */
   sentAt: string | null;
   /** Null before it was sent. */
   data: CardData | null;
@@ -19,10 +19,9 @@ export type MemberCard = {
 /** The link is shown once: only its hash is stored. */
 export type NewCard = { id: number; name: string; link: string; expiresAt: string };
 
-/** As its owner sees it. */
+/** The card for its owner. */
 export type OwnCard = {
   name: string;
-  /** The session that the person joins. */
   session: string;
   /** `YYYY-MM-DD`; null if nobody has chosen a day. */
   publishOn: string | null;
@@ -31,12 +30,11 @@ export type OwnCard = {
   hasPhoto: boolean;
 };
 
-/** In days. */
 export const CARD_DAYS = 14;
-/** In days after that: then what was sent and never decided is deleted. */
+/** After this time an undecided card is deleted. */
 export const CARD_KEPT_DAYS = 60;
-/** In one request, and waiting at the same time. */
+/** The limit of one request, and of open cards. */
 export const MAX_CARDS = 100;
 export const CARD_PATH = "/card";
-/** Not in the address, which servers log. */
+/** A header, because servers log addresses. */
 export const TOKEN_HEADER = "Card-Token";

@@ -6,7 +6,7 @@ export const BEGIN = "/admin/session";
 export const stepPath = (id: number, step: SessionStep) => `${BEGIN}/${id}/${step}`;
 
 type Settings = { label: string; publishOn: string | null };
-/** What is changed, as it was seen. */
+/** The set that is changed, in the revision that the person saw. */
 type Seen = { id: number; revision: number };
 
 /** Returns the id of its set of changes. @throws {ApiError} 400 naming the field */
@@ -33,7 +33,7 @@ export async function removePerson({ id, revision }: Seen, person: string): Prom
   await call(`${ADDRESS}/${id}/people/${person}`, { method: "DELETE", headers: ifMatch(revision) });
 }
 
-/** Null leaves the text as it is. @throws {ApiError} 404 if the text has changed since */
+/** Null does not change the text. @throws {ApiError} 404 if the text has changed since */
 export async function settleText(id: number, text: string, changed: string | null): Promise<void> {
   await call(`${ADDRESS}/${id}/texts/${text}`, jsonBody("PUT", { text: changed }));
 }

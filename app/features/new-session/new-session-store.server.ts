@@ -1,4 +1,4 @@
-/** The row of a session that is being prepared, and the drafts of its set. */
+/** Stores a session in preparation, and the drafts of its set. */
 import type { Selectable } from "kysely";
 import { complete } from "../../../domain/collections/collection.ts";
 import { kindOf } from "../../../domain/content/kinds.ts";
@@ -17,7 +17,7 @@ import type { Person, Team } from "./session-team.server.ts";
 
 export type Parts = { database: Database; live: LiveContent; changeSets: ChangeSetService };
 export type SessionRow = Selectable<Tables["newSession"]>;
-/** One document of one set, in a transaction if several are written. */
+/** One document of one set, with a transaction if several are written. */
 export type Where = { viewer: Viewer; id: number; key: string; trx?: Executor };
 
 export async function sessionRow({ database }: Parts, id: number | undefined): Promise<SessionRow> {
@@ -27,43 +27,43 @@ export async function sessionRow({ database }: Parts, id: number | undefined): P
   return row;
 }
 
-/** A document as the set has it, or else as visitors read it. */
+/** Returns the draft of the set, or else the published document. */
 export async function openDraft({ changeSets }: Parts, { viewer, id, key, trx }: Where) {
   const { data, revision } = await changeSets.openDraft(viewer, id, key, trx);
   return { data, revision };
 }
 
-/** `revision` is the one that its editor saw; 0 if it was not in the set. */
+/** `revision` is the one that the editor saw; 0 if the document was not in the set. */
 export async function putDraft({ changeSets }: Parts, { viewer, id, key, trx }: Where, data: object, revision: number) {
   await changeSets.put(viewer, id, key, data, { ...(revision > 0 ? { expected: revision } : { isNew: true }), trx });
 }
 
 export const teamFrom = (data: object | undefined): Team => ({ leads: [], members: [], ...data });
 
-/** Null for a set that is not scheduled. */
+/** Returns null for a set that is not scheduled. */
 export async function publishAtOf({ database }: Parts, { changeSetId }: SessionRow): Promise<string | null> {
   const set = database.kysely.selectFrom("changeSet").select("publishAt").where("id", "=", changeSetId);
   return (await set.executeTakeFirstOrThrow()).publishAt;
 }
 
-/** `YYYY-MM-DD` on which it will be published, or else the planned day. */
+/** Returns the scheduled or planned day, `YYYY-MM-DD`. */
 export function dayOf({ live }: Parts, { publishOn }: SessionRow, publishAt: string | null): string | null {
   return publishAt ? todayIn(timeZoneOf(live), new Date(publishAt)) : publishOn;
 }
 
 export const timeZoneOf = (live: LiveContent) => String(Reflect.get(live.data().get("site")!, "timeZone"));
 
-/** What visitors read about the students of a year. */
+/** Returns the published students of a year. */
 export function publishedTeam({ live }: Parts, year: number): Team {
   const data = live.data().get(teamKey(year));
   return teamFrom(data && nested(studentsCollection.fields, data, "always"));
 }
 
-/** What visitors read about the staff, who have no year. */
+/** Returns the published staff, who have no year. */
 export const publishedStaff = ({ live }: Parts) =>
   nested(staffCollection.fields, live.data().get(STAFF_KEY)!, "always") as Record<StaffList, Person[]>;
 
-/** All content as it would be with the set, with flat names. */
+/** Returns all content as if the set were published, with flat names. */
 export function contentWith({ live }: Parts, { documents }: ChangeSet): ContentData {
   const drafts = documents.map(({ key, data }) => {
     const { fields } = kindOf(key)!.collection;

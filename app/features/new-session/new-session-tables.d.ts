@@ -3,7 +3,7 @@ import type { Generated } from "kysely";
 
 declare module "../../../platform/database/database.ts" {
   interface Tables {
-    /** A change set that starts a session, with what its drafts cannot say. */
+    /** A change set that starts a session, with data that its drafts cannot contain. */
     newSession: {
       changeSetId: number;
       oldLabel: string;
@@ -11,15 +11,15 @@ declare module "../../../platform/database/database.ts" {
       year: number;
       /** `YYYY-MM-DD`; null without a day. */
       publishOn: string | null;
-      /** JSON: the ids of texts that nobody has to look at again. */
+      /** JSON: the ids of texts that somebody has decided. */
       settledTexts: string;
     };
-    /** What a new member writes about themselves by link, without an account. */
+    /** The card that a new member fills in by link, without an account. */
     memberCard: {
       id: Generated<number>;
       changeSetId: number;
       tokenHash: string;
-      /** Who gets the link, for the administrator. */
+      /** The name of the person who gets the link. */
       name: string;
       createdAt: string;
       createdBy: string;

@@ -11,7 +11,7 @@ import type { NewSessionParts } from "./new-session-context.ts";
 import { MAX_LABEL } from "./new-session.ts";
 import type { NewPerson } from "./session-team.server.ts";
 
-/** In characters: as many as the longest text of a page. */
+/** As long as the longest text of a page. */
 const MAX_TEXT = 50_000;
 const MAX_PEOPLE = 300;
 

@@ -1,7 +1,6 @@
-/** What browser and server know of a session that is being prepared. It is a set of changes. */
+/** A session in preparation, for browser and server. It is a set of changes. */
 import type { ChangeSetState } from "../changes/change-set.ts";
 
-/** In characters. */
 export const MAX_LABEL = 40;
 
 export const STUDENT_LISTS = ["leads", "members"] as const;
@@ -22,7 +21,7 @@ export const SESSION_STEPS = {
 export type SessionStep = keyof typeof SESSION_STEPS;
 
 export type LastYearsPerson = {
-  /** `members.om-rai` */
+  /** For example `members.om-rai`. */
   part: string;
   list: AnyList;
   name: string;
@@ -32,7 +31,7 @@ export type LastYearsPerson = {
 export type TeamPerson = { id: string; list: StudentList; name: string; role: string; hasPortrait: boolean };
 export type SessionNode = { id: string; name: string; coordinators: string[] };
 
-/** A text that speaks of the old year. */
+/** A text that mentions the old year. */
 export type YearText = {
   id: string;
   key: string;
@@ -40,39 +39,39 @@ export type YearText = {
   place: string;
   was: string;
   suggestion: string;
-  /** It can only be used as it is. */
+  /** The suggestion cannot be changed. */
   isFixed: boolean;
 };
-/** `isNeeded` if it cannot be published without. */
+/** `isNeeded` if the session cannot be published without it. */
 export type Missing = { text: string; step: SessionStep; isNeeded: boolean };
 
 export type NewSession = {
   id: number;
   title: string;
   state: ChangeSetState;
-  /** Published or undone: no step can be changed any more. */
+  /** It is published or undone, so no step can be changed. */
   isOver: boolean;
-  /** Why it could not be published at its date. */
+  /** The reason why it could not be published at its date. */
   problem: string | null;
-  /** When it will be published by itself. */
+  /** The scheduled time. */
   publishAt: string | null;
   label: string;
   year: number;
   oldLabel: string;
   oldYear: number;
   publishOn: string | null;
-  /** Of all drafts in the set, for publishing. */
+  /** The tag of all drafts in the set, for publishing. */
   tag: string;
   /** The draft that was changed last. `at` is a moment. */
   lastChange: { title: string; by: string; at: string } | null;
-  /** Of the drafts in the set, for saves. */
+  /** The revisions of drafts in the set, for saves. */
   revisions: { site: number; team: number; nodes: number };
   lastYear: LastYearsPerson[];
   team: TeamPerson[];
-  /** With coordinators of the new team where it suggests them. */
+  /** Includes suggested coordinators from the new team. */
   nodes: SessionNode[];
   texts: YearText[];
-  /** What is needed comes first. */
+  /** Needed things come first. */
   missing: Missing[];
   pages: { title: string; path: string }[];
 };
@@ -82,5 +81,5 @@ export const teamKey = (year: number) => `team/students-${year}`;
 export const nodesKey = (year: number) => `discover/nodes/${year}`;
 export const titleOfSession = (label: string) => `Session ${label}`;
 
-/** Two names that differ only in capitals and spaces are of the same person. */
+/** Names that differ only in capitals and spaces belong to the same person. */
 export const plain = (text: string) => text.normalize("NFC").trim().toLowerCase().replace(/\s+/g, " ");

@@ -1,4 +1,4 @@
-/** What the owner of a card can do with its link, and nothing else. There is no account. */
+/** The actions of a card's owner, who has the link and no account. */
 import { HOUR_MS } from "../../../domain/dates.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import type { Limit } from "../../../platform/limits/limits.ts";
@@ -17,9 +17,9 @@ import type { CardData, OwnCard } from "./member-card.ts";
 import { dayOf, publishAtOf, sessionRow, type Parts } from "./new-session-store.server.ts";
 
 const AN_HOUR_SECONDS = HOUR_MS / 1000;
-/** From one address: a team may fill in its cards in one room. */
+/** The limit of one address: a team may fill in its cards in one room. */
 export const CARD_ADDRESS_LIMIT = { points: 300, duration: AN_HOUR_SECONDS };
-/** Of one card: enough to correct it and to try other photos. */
+/** The limit of one card: enough to correct it and to try other photos. */
 export const CARD_SEND_LIMIT = { points: 20, duration: AN_HOUR_SECONDS };
 const TOO_MANY = "Too many tries. Wait an hour and try again. What you typed stays on this page.";
 
@@ -32,14 +32,14 @@ const ENDED = {
 };
 
 type OwnParts = Parts & { media: MediaService; cardLimits: { address: Limit; send: Limit } };
-/** `photo` undefined: it stays as it is. */
+/** An undefined `photo` does not change. */
 type Sent = { data: CardData; photo: Uint8Array | undefined; removesPhoto: boolean };
 
 export function ownCards(parts: OwnParts) {
   const { database, media, cardLimits } = parts;
   const { kysely } = database;
 
-  /** Once for each request. */
+  /** Call it once for each request. */
   async function limitedRow(token: string, address: string): Promise<CardRow> {
     await cardLimits.address.take(address, () => TOO_MANY);
     return ownRow(token);
@@ -69,19 +69,19 @@ export function ownCards(parts: OwnParts) {
   return {
     openCard: async (token: string, address: string): Promise<OwnCard> => shown(await limitedRow(token, address)),
 
-    /** Before its body is read. */
+    /** Call it before the body is read. */
     async checkSender(token: string, address: string): Promise<void> {
       const { tokenHash } = await limitedRow(token, address);
       await cardLimits.send.take(tokenHash, () => TOO_MANY);
     },
 
-    /** A new photo replaces the one before. After `checkSender`. */
+    /** Call it after `checkSender`. A new photo replaces the previous one. */
     async sendCard(token: string, { data, photo, removesPhoto }: Sent): Promise<OwnCard> {
       const stored = photo && (await media.reencode(photo));
       const row = await ownRow(token);
       const changed = stored ? { photo: stored } : removesPhoto ? { photo: null } : {};
       const sent = { data: JSON.stringify(data), sentAt: new Date().toISOString(), ...changed };
-      // Accepted or revoked meanwhile: nothing may be written any more.
+      // An accepted or revoked card cannot be changed any more.
       const open = kysely.updateTable("memberCard").set(sent).where("id", "=", row.id);
       await open.where("acceptedAt", "is", null).where("revokedAt", "is", null).execute();
       return shown(await ownRow(token));

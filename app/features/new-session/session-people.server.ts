@@ -1,4 +1,4 @@
-/** Who is in the team of the next session, and who coordinates its nodes. */
+/** Decides who is in the team of the next session, and who coordinates its nodes. */
 import type { Viewer } from "../../../domain/session.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
@@ -18,7 +18,7 @@ import { everyone, withPeople, withStaying, type NewPerson, type Person, type Te
 export function people(parts: Parts) {
   const { database } = parts;
 
-  /** The staff have no year: who leaves is taken off the list. */
+  /** The staff have no year, so people who leave are removed from the list. */
   async function changeStaff(where: Omit<Where, "key">, stays: (part: string) => boolean): Promise<void> {
     const now = publishedStaff(parts);
     const staff = Object.fromEntries(
@@ -31,7 +31,7 @@ export function people(parts: Parts) {
   }
 
   return {
-    /** `stay` has the parts of those who stay, like `members.om-rai`. */
+    /** `stay` lists people, like `members.om-rai`. */
     async setStaying(viewer: Viewer, id: number | undefined, stay: string[], revision: Revision): Promise<void> {
       requireAdmin(viewer);
       const row = await sessionRow(parts, id);
@@ -66,7 +66,7 @@ export function people(parts: Parts) {
       await database.transaction((trx) => changeTeam(parts, { viewer, row, trx, seen: revision }, change));
     },
 
-    /** Their descriptions do not change. */
+    /** Does not change the descriptions of nodes. */
     async setNodes(viewer: Viewer, id: number | undefined, nodes: SessionNode[], seen: Revision): Promise<void> {
       requireAdmin(viewer);
       const { changeSetId, year } = await sessionRow(parts, id);

@@ -1,9 +1,9 @@
-/** The team of the next session, made from last year's team and from new people. No database. */
+/** Makes the team of the next session from last year's team and new people. No database. */
 import { withItemIds } from "../../../domain/collections/item-ids.ts";
 import { studentsCollection, type TeamMember } from "../../../domain/content/team.ts";
 import { plain, STUDENT_LISTS, type StudentList } from "./new-session.ts";
 
-/** Without an id: it follows from the name. */
+/** The id follows from the name. */
 export type Person = Pick<TeamMember, "name" | "role" | "picture"> & Links & { id?: string };
 type Links = Partial<Pick<TeamMember, "email" | "professional" | "photos">>;
 export type Team = Record<StudentList, Person[]>;
@@ -13,7 +13,7 @@ export const everyone = (team: Team): Person[] => STUDENT_LISTS.flatMap((list) =
 export const hasPortrait = ({ picture }: Person) => ("media" in picture ? picture.media : picture.file) !== "";
 const idsOf = (people: Person[]) => new Set(people.map(({ id }) => id));
 
-/** Those of last year's team who stay, with what was changed of them since, before the new people. */
+/** Returns the people of last year's team who stay, as edited since, before the new people. */
 export function withStaying(team: Team, last: Team, stays: (list: StudentList, id: string) => boolean): Team {
   const [inTeam, wereIn] = [idsOf(everyone(team)), idsOf(everyone(last))];
   const staying = new Set(STUDENT_LISTS.flatMap((list) => last[list].filter((one) => stays(list, one.id!))).map(idOf));
@@ -26,7 +26,7 @@ export function withStaying(team: Team, last: Team, stays: (list: StudentList, i
 
 const idOf = ({ id }: Person) => id;
 
-/** Last year's page does not show the e-mail addresses of people who left. `published` is that page now. */
+/** Removes e-mail addresses of people who left from last year's page. `published` is the current page. */
 export function withoutOldEmails(old: Team, published: Team, team: Team): Team {
   const staying = idsOf(everyone(team));
   const emails = new Map(everyone(published).map(({ id, email }) => [id, email]));
@@ -37,10 +37,7 @@ export function withoutOldEmails(old: Team, published: Team, team: Team): Team {
   return { leads: old.leads.map(shown), members: old.members.map(shown) };
 }
 
-/**
- * A person with the name of someone in last year's team gets their portrait and links. A person with the role of a lead
- * in last year's team becomes a lead.
- */
+/** A new person takes portrait and links of the same name in last year's team. The role of a lead makes a lead. */
 export function withPeople(team: Team, last: Team, people: NewPerson[]): Team {
   const leadRoles = new Set(last.leads.map(({ role }) => plain(role)));
   const known = new Set(everyone(team).map(({ name }) => plain(name)));
@@ -59,7 +56,7 @@ function withOldCard(last: Person[], person: NewPerson): Person {
   return { ...(before ?? { picture: { file: "", alt: "" } }), ...person };
 }
 
-/** Unique in the whole team, because a person can move from one row to the other. */
+/** Ids are unique in the whole team, because a person can move from one row to the other. */
 export function withIds(team: Team): Team {
   const { of } = studentsCollection.fields.leads;
   const [leads, members] = STUDENT_LISTS.map((list) => team[list]) as [Person[], Person[]];
@@ -70,7 +67,7 @@ export function withIds(team: Team): Team {
   return { leads: all.slice(0, leads.length), members: all.slice(leads.length) };
 }
 
-/** Coordinators of a node who are in the team. Without any: those whose role names the node. */
+/** Returns the coordinators of a node who are in the team, or else people whose role names the node. */
 export function coordinatorsIn(team: Team, node: { name: string; coordinators: string[] }): string[] {
   const people = everyone(team);
   const staying = node.coordinators.filter((name) => people.some((person) => plain(person.name) === plain(name)));

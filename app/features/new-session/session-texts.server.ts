@@ -1,4 +1,4 @@
-/** Decisions about texts that speak of the old year. */
+/** Decisions about texts that mention the old year. */
 import { complete } from "../../../domain/collections/collection.ts";
 import { kindOf } from "../../../domain/content/kinds.ts";
 import { flat, nested } from "../../../domain/content/nested.ts";
@@ -19,7 +19,7 @@ import { idOfText, yearTexts, type FoundText } from "./year-texts.server.ts";
 
 const GONE = "This text has changed since. Load the page again.";
 
-/** Those that nobody has decided about. */
+/** Returns undecided texts. */
 export function openTexts(parts: Parts, row: SessionRow, set: ChangeSet): FoundText[] {
   const documents = contentWith(parts, set);
   const site = documents.get("site") as { session: string; timeZone: string };
@@ -43,7 +43,7 @@ export function texts(parts: Parts) {
   }
 
   return {
-    /** Puts `text` in its place; null leaves the text as it is. */
+    /** Replaces the text; null does not change it. */
     async settleText(viewer: Viewer, id: number | undefined, textId: string, text: string | null): Promise<void> {
       requireAdmin(viewer);
       const row = await sessionRow(parts, id);
@@ -51,7 +51,7 @@ export function texts(parts: Parts) {
       const found = openTexts(parts, row, await changeSets.find(viewer, changeSetId)).find((one) => one.id === textId);
       if (!found) throw new HttpError(404, GONE);
       if (text !== null) await use(viewer, changeSetId, found, text);
-      // The new text may have a year in it, too.
+      // The new text may contain a year, too.
       const after = idOfText(found.key, found.path, text?.trim() ?? "");
       const ids = JSON.stringify([...settledTexts(row), textId, after]);
       await database.kysely

@@ -1,4 +1,4 @@
-/** A session that is being prepared, as the pages of its steps show it. */
+/** A session in preparation, for the pages of its steps. */
 import type { Viewer } from "../../../domain/session.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { ChangeSet, ChangeSetDocument } from "../changes/change-set.ts";
@@ -36,13 +36,13 @@ export function viewing(parts: Parts) {
       return viewOf(parts, row, await changeSets.find(viewer, row.changeSetId));
     },
 
-    /** Whether a set of changes is a session; who may see the set is decided before. */
+    /** Whether a set of changes is a session. The caller checks who may see the set. */
     async isSession(id: number): Promise<boolean> {
       const row = database.kysely.selectFrom("newSession").select("year").where("changeSetId", "=", id);
       return (await row.executeTakeFirst()) !== undefined;
     },
 
-    /** Those that are not published, newest first. */
+    /** Returns unpublished sessions, newest first. */
     async listOpen(viewer: Viewer): Promise<{ id: number; title: string }[]> {
       requireAdmin(viewer);
       const all = database.kysely.selectFrom("newSession").innerJoin("changeSet", "id", "changeSetId");
@@ -99,7 +99,7 @@ function shownPerson(list: TeamPerson["list"], person: Person): TeamPerson {
   return { id, list, name, role, hasPortrait: hasPortrait(person) };
 }
 
-/** Staff stay until they are taken off the list. */
+/** Staff stay until they are removed from the list. */
 function lastYearOf(parts: Parts, { oldYear }: SessionRow, set: ChangeSet, team: Team): LastYearsPerson[] {
   const staff = publishedStaff(parts);
   const staying = (set.documents.find(({ key }) => key === STAFF_KEY)?.data ?? staff) as typeof staff;

@@ -8,10 +8,10 @@ import { MAX_LABEL } from "./new-session";
 
 type Settings = { label: string; publishOn: string | null; year?: number };
 type Props = {
-  /** Without a year it does not ask for one: it cannot be changed later. */
+  /** Without a year the form has no field for it, because it cannot be changed later. */
   first: { label: string; publishOn: string; year?: number };
   submitLabel: string;
-  /** Returns the page to go to. @throws {ApiError} */
+  /** Returns the next page. @throws {ApiError} */
   onSave: (settings: Settings) => Promise<string>;
 };
 

@@ -1,4 +1,4 @@
-/** The first step: what the next session is called, and from which day visitors see it. */
+/** The first step: the label of the next session, and the first day on which visitors see it. */
 import { complete } from "../../../domain/collections/collection.ts";
 import { nested } from "../../../domain/content/nested.ts";
 import { nodesCollection } from "../../../domain/content/discover.ts";
@@ -31,7 +31,7 @@ export function starting(parts: Parts) {
   /** The settings of the site, without which there is no site. */
   const siteNow = () => nested(siteCollection.fields, live.data().get("site")!, "always");
 
-  /** Requests wait for each other, so that the second sees what the first has begun. */
+  /** Requests wait for each other, so that the second sees the session of the first. */
   async function refuseSecond(trx: Executor, year: number): Promise<void> {
     await lockName(database, trx, "newSession");
     refuse(year === siteNow().defaults.teamYear, "year", "Visitors see the team of this year already.");
@@ -40,7 +40,7 @@ export function starting(parts: Parts) {
     refuse(same !== undefined, "year", "This year is being prepared already. Continue there.");
   }
 
-  /** Of a scheduled set; undefined if it has no time any more. */
+  /** Returns the new time of a scheduled set; undefined if it has no time any more. */
   async function newTimeOf(row: SessionRow, publishOn: string | null): Promise<Date | undefined | "same"> {
     const publishAt = await publishAtOf(parts, row);
     if (publishAt === null || publishOn === dayOf(parts, row, publishAt)) return "same";
@@ -75,7 +75,7 @@ export function starting(parts: Parts) {
       });
     },
 
-    /** The same drafts and cards in a new set, after it was undone. */
+    /** Copies the drafts and cards of an undone session into a new set. */
     async again(viewer: Viewer, id: number | undefined): Promise<{ id: number }> {
       requireAdmin(viewer);
       const row = await sessionRow(parts, id);

@@ -1,4 +1,4 @@
-/** Texts that speak of the old year, with a suggestion for the new one. No database. */
+/** Finds texts that mention the old year, with a suggestion for the new one. No database. */
 import { createHash } from "node:crypto";
 import type { AnyField, Fields, Item } from "../../../domain/collections/fields.ts";
 import { kindOf } from "../../../domain/content/kinds.ts";
@@ -7,10 +7,10 @@ import type { ContentData } from "../../../platform/content/read-files.ts";
 import { nodesKey, teamKey, type YearText } from "./new-session.ts";
 
 export type Years = { oldLabel: string; label: string; oldYear: number; year: number; today: string };
-/** How it is put into the data of its document. */
+/** `apply` changes the data of the document. */
 export type FoundText = YearText & { path: string; apply(data: object, text: string): object };
 
-/** What was written for its own day, and stays. */
+/** Texts about their own time, which do not change. */
 const HISTORY = /^(blogs\/|events\/past$|gallery$|team\/students-|discover\/nodes\/)/;
 const RELATIVE = /\b(this|last|next) (session|year)\b/i;
 const ALWAYS_NEXT = "Always the next event of the events page";
@@ -22,7 +22,7 @@ export function yearTexts(documents: ContentData, years: Years): FoundText[] {
   return [...pastCard(documents.get("home"), years.today), ...found];
 }
 
-/** The id of a text that was changed, so that it is not found again. */
+/** The id of a changed text, so that it is not found again. */
 export const idOfText = (key: string, path: string, text: string) =>
   createHash("sha256")
     .update(JSON.stringify([key, path, text]))
@@ -42,7 +42,7 @@ function textsIn(key: string, data: object, years: Years): FoundText[] {
   });
 }
 
-/** Each label and year becomes the next one, all at once: 2025 becomes 2026, and 2026 becomes 2027. */
+/** Replaces each label and year by the next one at the same time: 2025 becomes 2026, and 2026 becomes 2027. */
 export function suggestionFor(text: string, { oldLabel, label, oldYear, year }: Years): string {
   const labelLike = oldLabel.split("-").map(escaped).join("\\s*[-–—/]\\s*(?:20)?");
   const wanted = new RegExp(`(${labelLike})(?!\\d)|\\b(${oldYear}|${oldYear + 1})\\b`, "g");
@@ -89,7 +89,7 @@ const changed = (data: object, name: string, change: (value: unknown) => unknown
   ...data,
   [name]: change(Reflect.get(data, name)),
 });
-/** In its own paragraph only: the same text may be part of another one. */
+/** Changes only its own paragraph, because the same text may be part of another one. */
 const textChange = (was: string, text: string) => (value: unknown) =>
   String(value)
     .split(/(\n\s*\n)/)
@@ -98,7 +98,7 @@ const textChange = (was: string, text: string) => (value: unknown) =>
 const lineChange = (was: string, text: string) => (value: unknown) =>
   (value as string[]).map((line) => (line === was ? text : line));
 
-/** The card is the only date of the home page. */
+/** The card has the only date of the home page. */
 function pastCard(home: object | undefined, today: string): FoundText[] {
   if (!home || Reflect.get(home, "upcoming.show") === "next") return [];
   const [date, title] = ["upcoming.date", "upcoming.title"].map((name) => String(Reflect.get(home, name))) as [

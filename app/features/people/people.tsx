@@ -47,7 +47,6 @@ function PersonCard({ person, first }: { person: Person; first: boolean }) {
   );
 }
 
-/** The first letters of the first and the last name. */
 function initialsOf(name: string): string {
   const names = name.replace(/^(Dr|Prof)\.?\s/, "").split(/\s+/);
   return [names[0], names.length > 1 ? names.at(-1) : ""].map((one) => [...(one ?? "")][0] ?? "").join("");

@@ -5,7 +5,6 @@ import type { Content } from "../../../platform/content/index.ts";
 export type Person = Omit<TeamMember, "picture"> & { picture: Picture | undefined };
 export type Team = ReturnType<typeof teamOf>;
 
-/** For the loaders of the pages that show the team. */
 export function teamOf(content: Content, year: number) {
   const people = (members: TeamMember[]): Person[] =>
     members.map((member) => ({ ...member, picture: content.portrait(member.picture) }));

@@ -1,4 +1,4 @@
-/** Begins a post about an event. An editor completes and publishes it in its form. */
+/** Creates the draft of a post about an event. An editor completes and publishes it in its form. */
 import { slugOf } from "../../../domain/collections/item-ids.ts";
 import { todayIn } from "../../../domain/moments.ts";
 import type { Viewer } from "../../../domain/session.ts";
@@ -20,12 +20,12 @@ type Parts = {
   timeZone: string;
 };
 
-/** Posts with the same title. */
+/** The limit of posts with the same title. */
 const MAX_NAMES = 50;
 
 export function eventPostService({ contents, events, eventReports, timeZone }: Parts) {
   return {
-    /** A new draft; the same one for each call with the same idempotency key. Returns the key of its document. */
+    /** Returns the key of the draft; the same one for each call with the same idempotency key. */
     async begin(viewer: Viewer, id: number | undefined, key?: string): Promise<string> {
       const report = await eventReports.find(viewer, id);
       const event = await events.findAny(viewer, report.id);
@@ -36,7 +36,7 @@ export function eventPostService({ contents, events, eventReports, timeZone }: P
   };
 }
 
-/** A title without Latin letters has no address of its own. */
+/** A title without Latin letters gives no URL. */
 function keysFor({ id, title }: Event): string[] {
   const name = slugOf(title) || `event-${id}`;
   return Array.from({ length: MAX_NAMES }, (_, index) => `blogs/${name}${index > 0 ? `-${index + 1}` : ""}`);

@@ -1,10 +1,10 @@
 import { autolink, type TextRun } from "../../../domain/plain-text.ts";
 
-/** Signs that would format text or make a link, and those at the start of a line that would make a list or a heading. */
+/** Matches characters that would format text or make a link, and those that would start a list or a heading. */
 const INSIDE = /[\\`*_[\]<~|]|(?<=http|www)[:.]|&(?=#?\w+;)/gi;
 const AT_START = /^(\d+(?=[.)]))|^(?=[#>+=-])/;
 
-/** Plain text in the Markdown of posts. Each line becomes a paragraph; addresses become links, as on other pages. */
+/** Converts plain text to the Markdown of posts. Each line becomes a paragraph; addresses become links. */
 export function markdownOf(text: string): string {
   const lines = text.split("\n").map((line) => line.trim());
   return lines.filter(Boolean).map(escapeLine).join("\n\n");
@@ -17,6 +17,6 @@ function escapeLine(line: string): string {
 
 function escapeRun(run: TextRun): string {
   if (typeof run === "string") return run.replace(INSIDE, "\\$&");
-  // Links of posts start with https.
+  // Links of posts must start with https.
   return run.link.startsWith("https:") ? `<${run.link}>` : run.link.replace(INSIDE, "\\$&");
 }

@@ -3,7 +3,7 @@ import { openContent } from "../../../tests/support/edited-content.ts";
 
 const OF_FILES = 3;
 
-/** A post of each day from 1 January 2024 on, older than those of the files. */
+/** Creates a post for each day from 1 January 2024 on, older than those of the files. */
 async function siteWithPosts(count: number) {
   const site = await openContent();
   const { data } = await site.get("blogs/what-a-grant-panel-asks");
@@ -15,7 +15,7 @@ async function siteWithPosts(count: number) {
   return site;
 }
 
-/** The titles that we gave, and the links between the pages. */
+/** Returns the titles of these posts, and the links between the pages. */
 async function read(page: (path: string) => Promise<string>, path: string) {
   const html = await page(path);
   return {

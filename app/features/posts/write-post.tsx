@@ -6,15 +6,12 @@ import { writeKey } from "../../ui/call/write-key";
 import { useNotices } from "../../ui/notice/notices";
 import { editPath } from "../content/content";
 
-/**
- * Begins a draft about an event and opens its form; also for the action of a message. `shownOn` is the page that shows a
- * failure, if it is not this one.
- */
+/** Creates a draft about an event and opens its form. A failure is shown on `shownOn`, by default on this page. */
 export function useWritePost(eventId: number, shownOn?: string) {
   const navigate = useNavigate();
   const { notify } = useNotices();
   const [busy, setBusy] = useState(false);
-  // A second request, because the first response was lost, begins no second draft.
+  // The key prevents a second draft when the first response was lost.
   const [keys] = useState(writeKey);
 
   async function write(): Promise<void> {

@@ -10,7 +10,7 @@ const HOUSES =
   "M300 366v-9l7-6 7 6v9zM320 376v-9l7-6 7 6v9zM282 376v-9l7-6 7 6v9zM60 196v-9l7-6 7 6v9zM80 204v-9l7-6 7 6v9z";
 const TREES = "M424 284l7-17 7 17zM440 290l7-17 7 17zM410 294l7-17 7 17zM206 60l7-17 7 17zM190 66l7-17 7 17z";
 
-/** On a summit, at a village, by the river. Further areas share the last row. */
+/** A summit, a village, the river. Further areas share the last row. */
 const PLACES: [x: number, y: number][] = [
   [330, 80],
   [440, 250],

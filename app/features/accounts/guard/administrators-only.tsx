@@ -1,7 +1,7 @@
 import { ButtonLink } from "../../../ui/button/button";
 import { ErrorFrame } from "../../../ui/error-page/error-page";
 
-/** For an editor, who is signed in: signing in again would not help. */
+/** An editor is signed in, so signing in again would not help. */
 export function AdministratorsOnly() {
   return (
     <ErrorFrame

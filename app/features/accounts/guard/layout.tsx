@@ -15,20 +15,14 @@ import { AdministratorsOnly } from "./administrators-only";
 
 export const handle: RouteHandle = { guarded: true };
 
-/**
- * Sends nothing behind the guard to anyone but editors and administrators. The services refuse editors what is for
- * administrators only.
- */
+/** Only editors and administrators pass the guard. Services reject editors where an administrator is needed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await context.get(requestContext).viewer();
   if (!mayEdit(viewer)) throw redirect(signInPath(url.pathname));
   return null;
 }
 
-/**
- * Shows `Loading...` until user and role are known. When a session ends while something is typed, it asks to sign in
- * again instead of leaving the page.
- */
+/** When a session ends while a form has unsaved text, asks to sign in again instead of leaving the page. */
 export default function AdminLayout() {
   const session = useSession();
   const isAllowed = mayEdit(session);
@@ -47,7 +41,6 @@ export default function AdminLayout() {
   );
 }
 
-/** A page for administrators that an editor opened, or an error of a page behind the guard. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return status === 403 ? <AdministratorsOnly /> : <ErrorPage status={status} />;

@@ -61,7 +61,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const session = useSession();
   const { refresh } = session;
   const isStale = mayEdit(session) && !mayEdit(viewer);
-  // The guard on the server redirects here when session or role are gone; the header must know too.
+  // The server's guard redirects here without a session or role, so refresh the header too.
   useEffect(() => {
     if (isStale) void refresh();
   }, [isStale, refresh]);

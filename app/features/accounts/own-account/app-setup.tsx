@@ -10,7 +10,7 @@ import { useFormCall } from "../../../ui/form/use-form-call";
 
 type Props = { setup: SecondFactorSetup; onConfirmed: (recoveryCodes: string[]) => void };
 
-/** Shows the secret for the app and asks for a first code, which proves that the app has it. */
+/** Shows the secret and asks for a first code, which proves that the app has the secret. */
 export function AppSetup({ setup: { secret, uri }, onConfirmed }: Props) {
   const start = useFocusAtFirst<HTMLParagraphElement>();
   const done = useDone();
@@ -45,7 +45,7 @@ export function AppSetup({ setup: { secret, uri }, onConfirmed }: Props) {
   );
 }
 
-/** In groups of four, which are easier to read. Apps accept the spaces. */
+/** Groups of four are easier to read. Apps accept the spaces. */
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 }

@@ -8,7 +8,7 @@ import styles from "../../../ui/admin/admin.module.css";
 import { useDone } from "../../../ui/call/use-done";
 import { useFormCall } from "../../../ui/form/use-form-call";
 
-/** Asks for the current password, since someone may have left a browser open. */
+/** Asks for the current password, because someone may have left a browser open. */
 export function PasswordForm({ email }: { email: string }) {
   const done = useDone();
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
@@ -22,7 +22,7 @@ export function PasswordForm({ email }: { email: string }) {
     <section className={styles.section} aria-labelledby="password">
       <h2 id="password">Password</h2>
       <form className={styles.form} {...formProps}>
-        {/* Tells password managers which account this is. */}
+        {/* Password managers read the account from this field. */}
         <input type="hidden" name="email" autoComplete="username" defaultValue={email} />
         <Field
           label="Current password"

@@ -7,7 +7,7 @@ import { Notice } from "../../../ui/notice/notice";
 import styles from "../../../ui/admin/admin.module.css";
 import { requestPasswordReset } from "../account-calls";
 
-/** The page never says whether there is an account. */
+/** The page never shows whether the account exists. */
 export function RequestLink({ validMinutes }: { validMinutes: number }) {
   const [sentTo, setSentTo] = useState<string>();
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {

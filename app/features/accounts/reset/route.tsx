@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-/** For everybody: asks for a link, or with the token of a link for the new password. */
+/** Asks for a link, or with the token of a link for the new password. */
 export default function ResetPassword({ loaderData: { way, validMinutes } }: Route.ComponentProps) {
   const token = useLinkToken();
   if (token)

@@ -1,6 +1,6 @@
 type Refused = { status: number; message: string; fields?: Record<string, string> };
 
-/** What the form shows after a failed sign-in. */
+/** The state of the form after a failed sign-in. */
 export type SignInResult = { failure: string; needsCode: boolean; codeError?: string };
 
 export const NOT_TRIED: SignInResult = { failure: "", needsCode: false };

@@ -12,7 +12,7 @@ import type { ListedPerson } from "./listed-person";
 
 type Props = { person: ListedPerson; onDone: () => void };
 
-/** Role and last day of one person. */
+/** The role and last day of one person. */
 export function AccessForm({ person: { email, role, until, isYou }, onDone }: Props) {
   const { refresh } = useSession();
   const done = useDone();
@@ -20,7 +20,7 @@ export function AccessForm({ person: { email, role, until, isYou }, onDone }: Pr
     async (form) => {
       const chosen = form.get("role") === "admin" ? "admin" : "editor";
       await changeAdministrator(email, { role: chosen, activeUntil: String(form.get("until")) || null });
-      // First, so that the focus returns to the row when the message is closed.
+      // Close first, so that the focus returns to the row when the message is closed.
       onDone();
       await done(`The access of ${email} is changed.`);
       if (isYou) await refresh();

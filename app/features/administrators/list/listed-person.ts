@@ -5,7 +5,7 @@ export type ListedPerson = {
   role: EditingRole;
   /** The last day of access; empty for no end. */
   until: string;
-  /** For people. */
+  /** The formatted day. */
   untilText: string;
   invitedBy: string | null;
   /** Empty if never. */

@@ -57,7 +57,7 @@ export function Person({ person, isChanging, onChanging }: Props) {
   );
 }
 
-/** `reason` is the id of the text that says why the button is off. */
+/** `reason` is the id of the text that explains the disabled button. */
 function Remove({ person: { email, isYou }, reason }: { person: ListedPerson; reason: string | undefined }) {
   const [open, setOpen] = useState(false);
   const { refresh } = useSession();

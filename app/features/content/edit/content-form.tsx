@@ -17,13 +17,13 @@ import { fieldsOf, nestedOf, publish, toForm, type FormDocument } from "../conte
 import { isLiveAfter, NOT_LIVE_YET } from "../live-check";
 import { useEarlier } from "./use-earlier";
 
-/** How the form differs over a public page. */
+/** Options of a form over a public page. */
 type InSheet = {
-  /** The name of a field: the others of its group are shown, the rest is not. */
+  /** The name of a field: only its group is shown. */
   part?: string | undefined;
   /** The page to return to. */
   path: string;
-  /** Called when the server has what is typed. */
+  /** Called when the server has the unsaved text. */
   onStored: () => void;
   onPublished: () => void;
   onCancel: () => void;
@@ -35,12 +35,12 @@ type Props = {
   previews: Record<string, string>;
   gallery: Referable[];
   timeZone: string;
-  /** Changes that are not published, to which this can be added. */
+  /** Unpublished sets to which the draft can be added. */
   sets?: ChangeSetEntry[];
   sheet?: InSheet;
 };
 
-/** The form of any part of the site, drawn from its description. */
+/** The form of any document, made from its description. */
 export function ContentForm({ document, copy, previews, gallery, timeZone, sets, sheet }: Props) {
   const { key, page, draft, unusable } = document;
   const fields = fieldsOf(key);

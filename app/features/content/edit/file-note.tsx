@@ -17,7 +17,7 @@ type Props = {
   timeZone: string;
 };
 
-/** Whoever edits something should know that its file exists, too, and can go back to it. */
+/** Tells editors that the file exists, too, and lets them go back to it. */
 export function FileNote({ document, changedFile, timeZone }: Props) {
   const { key, data, revision, source, hasFile } = document;
   const { notify } = useNotices();
@@ -25,7 +25,7 @@ export function FileNote({ document, changedFile, timeZone }: Props) {
   const undoBack = useEarlier(key);
   const session = useSession();
   if (source !== "database" || (!hasFile && !kindOf(key)?.isOptional)) return null;
-  // The file of an optional page that is not there is an empty text.
+  // A missing file of an optional page is an empty text.
   const [label, done] = hasFile
     ? ["Back to the original", "Visitors read the original again."]
     : ["Take it off the site", "Visitors do not read this text any more."];
@@ -35,7 +35,7 @@ export function FileNote({ document, changedFile, timeZone }: Props) {
     const undo = () => undoBack(document, "Your text is back.");
     notify("success", done!, { actions: [{ label: "Undo", act: undo }] });
   }
-  // Publishing it again stores which version of the file it replaces.
+  // Publishing again stores which version of the file it replaces.
   const keep = () => act(() => putContent(key, data, revision), "Yours stays. Visitors read what they read before.");
   const back = mayPublish(session, key) && (
     <Button variant="quiet" small onClick={() => void goBack()}>

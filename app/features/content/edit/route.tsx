@@ -45,7 +45,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function EditContent({ loaderData }: Route.ComponentProps) {
   const { key, title, page, updatedAt, draft, unusable } = loaderData.document;
   useLinkedField();
-  // Begins again with what was published. Storing what is typed changes the revision too, but no date.
+  // The key resets the form after a save. Storing unsaved text changes the revision too, but no date.
   const round = `${key} ${updatedAt}`;
   const area = useOpenParts(round);
   return (

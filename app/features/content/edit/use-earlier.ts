@@ -4,7 +4,7 @@ import { backToFile, restoreContent, withdrawContent } from "../content-calls";
 
 type Earlier = Pick<ContentDocument, "revision" | "source" | "draft">;
 
-/** Visitors read again what they read before. `over` is the revision that is taken back. */
+/** Restores the previous version. `over` is the current revision. */
 export function useEarlier(key: string) {
   const act = useAction("It could not be restored.");
   function restore({ source, revision, draft }: Earlier, over?: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** Focuses the field that the address names after `#`, and opens what it is folded into. */
+/** Focuses the field whose name follows `#` in the URL, and opens the parts around it. */
 export function useLinkedField(): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** Opens again what was open when a form begins again: a page that becomes shorter would scroll to its end. */
+/** Opens the same parts after a reset, because a shorter page would scroll to its end. */
 export function useOpenParts(round: string) {
   const area = useRef<HTMLDivElement>(null);
   const opened = useRef<(string | null)[]>([]);

@@ -9,10 +9,10 @@ import { NewContent } from "./new-content";
 
 type Props = { entries: ListedContent[]; deleted: (DeletedContent & { deleted: string })[]; today: string };
 
-/** Also those of which everything is deleted. */
+/** Includes groups whose documents are all deleted. */
 const GROUPS = [...new Set(CONTENT_KINDS.map(({ group }) => group))];
 
-/** In groups, as the navigation of the site has them. */
+/** The groups of the site's navigation. */
 export function AllContent({ entries, deleted, today }: Props) {
   return (
     <>

@@ -19,13 +19,13 @@ import { TakeOff } from "../take-off";
 import { Thumbnail } from "./thumbnail";
 
 export type ListedContent = ContentEntry & {
-  /** When and by whom, for people. */
+  /** Date and person of the last change, as text. */
   changed: string;
-  /** Of its first picture. */
+  /** The document's first picture. */
   thumbnail?: Addresses;
   isFirst: boolean;
 };
-/** `children` is shown below the title. */
+/** `children` is below the title. */
 type Props = { entry: ListedContent; children?: ReactNode };
 
 export function ContentRow({ entry, children }: Props) {
@@ -36,7 +36,7 @@ export function ContentRow({ entry, children }: Props) {
   const session = useSession();
   const canDelete = isRemovable(key) && mayPublish(session, key);
 
-  // The text of a file is version 1 as soon as something happens to it.
+  // The text of a file becomes version 1 with its first change.
   const version = Math.max(1, revision);
 
   async function remove() {

@@ -10,7 +10,7 @@ import fieldStyles from "../../../ui/field/field.module.css";
 import { editPath, type ContentEntry } from "../content";
 import { beginContent, copyContent, duplicateContent } from "../content-calls";
 
-/** Begins a post or the next year, as a draft, and opens its form. Without any year, this one begins. */
+/** Creates a draft of a post or the next year, and opens its form. The first year is the current one. */
 export function NewContent({ group, entries, today }: { group: string; entries: ContentEntry[]; today: string }) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState("");
@@ -43,7 +43,7 @@ export function NewContent({ group, entries, today }: { group: string; entries: 
   });
 }
 
-/** Of the newest year, if there is one, and of the next year. */
+/** Returns the keys of the newest year, if there is one, and of the next year. */
 function keysOf(kind: ContentKind, own: ContentEntry[], today: string): [from: string | undefined, to: string] {
   const years = own.map(({ key }) => Number(nameIn(kind, key)));
   const keyOf = (year: number | string) => kind.key.replace("*", String(year));
@@ -68,7 +68,7 @@ function NewPost({ problem, today, posts, onStart }: PostProps) {
     const title = String(form.get("title")).trim();
     const from = String(form.get("from"));
     const data = { title, date: today };
-    // A title without Latin letters has no address of its own.
+    // A title without Latin letters gives no URL.
     const key = POSTS.replace("*", slugOf(title) || `post-${Date.now()}`);
     void onStart(key, () => (from ? copyContent(from, key, data) : beginContent(key, data)));
   }

@@ -8,10 +8,10 @@ import type { Search } from "./use-search";
 
 type Props = Pick<Search, "found" | "failed"> & { query: string; entries: ListedContent[] };
 
-/** Until the server has searched the texts, and without it, what has the words in its title. */
+/** Shows matching titles until the server has searched the texts, and without a connection. */
 export function SearchResults({ query, entries, found, failed }: Props) {
   const listed = new Map(entries.map((entry) => [entry.key, entry]));
-  // What was deleted since is not listed.
+  // Documents that were deleted since are not listed.
   const rows = (found ?? byTitle(entries, query)).filter(({ key }) => listed.has(key));
   return (
     <>

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { Thumbnail as Addresses } from "../content";
 import styles from "./content-list.module.css";
 
-/** A browser loads lazy pictures that are several screens away, which would be most of this page. */
+/** Browsers load lazy pictures that are several screens away, which would be most of this page. */
 const NEAR = "100px";
 
-/** The first picture of a document, loaded when its row is almost on the screen. */
+/** Loads the first picture of a document when its row is almost on the screen. */
 export function Thumbnail({ addresses: { avif, webp } }: { addresses: Addresses }) {
   const frame = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);

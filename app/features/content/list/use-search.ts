@@ -3,20 +3,18 @@ import { useLocation } from "react-router";
 import { call } from "../../../ui/call/request";
 import type { FoundContent } from "../content";
 
-/** After this time without a key the server searches. In milliseconds. */
+/** The server searches after this time without a key press. */
 const PAUSE_MS = 250;
 
 export type Search = {
-  /** What is typed. */
+  /** The text in the search field. */
   typed: string;
   onType: (typed: string) => void;
-  /** Undefined until the server has responded. */
   found?: FoundContent[];
-  /** The server did not respond. */
   failed: boolean;
 };
 
-/** Searches the texts on the server. The address contains the words, for links and for Back. */
+/** Searches the texts on the server. The URL contains the words, for links and for Back. */
 export function useSearch(): Search {
   const location = useLocation();
   const [typed, setTyped] = useState(() => new URLSearchParams(location.search).get("q") ?? "");
@@ -27,7 +25,7 @@ export function useSearch(): Search {
     const controller = new AbortController();
     async function search() {
       const address = query ? `?${new URLSearchParams({ q: query })}` : "";
-      // No navigation: that would ask the server for the whole list again, and need the network.
+      // A navigation would request the whole list again, and need the network.
       window.history.replaceState(window.history.state, "", window.location.pathname + address);
       if (!query) return;
       const found = await call(`/api/content${address}`, { signal: controller.signal }).catch(() => undefined);

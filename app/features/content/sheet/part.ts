@@ -1,10 +1,8 @@
-/** A part of a page that can be edited. */
 export type Part = {
-  /** The path of its file below content/, without the ending. */
+  /** The path of its file below content/, without the extension. */
   of: string;
   /** The name of a field; without it all fields are edited. */
   part?: string;
-  /** What the part is called. */
   label: string;
 };
 

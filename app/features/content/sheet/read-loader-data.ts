@@ -1,10 +1,10 @@
 import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
 import { ApiError, NO_RESPONSE } from "../../../ui/call/request";
 
-/** What the loaders of a page returned, by the ids of their routes. */
+/** The data of a page's loaders, by the ids of their routes. */
 export type LoaderData = Record<string, unknown>;
 
-/** `address` returns the data of a page, as React Router's own requests get it. @throws {ApiError} */
+/** Makes the same request for the data of a page as React Router. @throws {ApiError} */
 export async function readLoaderData(address: string, init: RequestInit = {}): Promise<LoaderData> {
   const response = await fetch(address, init).catch(() => {
     throw new ApiError(NO_RESPONSE);

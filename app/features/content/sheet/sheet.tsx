@@ -14,7 +14,7 @@ import styles from "./sheet.module.css";
 import { useEditData } from "./use-edit-data";
 import { usePreview } from "./use-preview";
 
-/** The form of one part over the page that shows it. The page stays usable, so this is no modal dialog. */
+/** The form of a part over its page. The page remains usable, so this is no modal dialog. */
 export default function Sheet({ part: { of, part, label } }: { part: Part }) {
   const setEditor = use(EditorContext);
   const close = () => setEditor(() => ({}));
@@ -27,7 +27,7 @@ export default function Sheet({ part: { of, part, label } }: { part: Part }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Closing returns the focus to where it was.
+  // Closing returns the focus to its previous place.
   useLayoutEffect(() => {
     const element = dialog.current!;
     element.show();
@@ -51,7 +51,7 @@ export default function Sheet({ part: { of, part, label } }: { part: Part }) {
     close();
   }
 
-  /** As the form's button does, which asks before pictures are lost. */
+  /** Does the same as the form's button, which asks before pictures are lost. */
   function cancel() {
     const button = dialog.current!.querySelector<HTMLElement>("[name=cancel]");
     if (button) button.click();

@@ -5,7 +5,7 @@ import type { EditData } from "../edit/route";
 import { NOT_OPENED } from "./part";
 import { readLoaderData } from "./read-loader-data";
 
-/** What the page of the form gets; undefined while it loads. */
+/** Returns the data of the page with the form; undefined while it loads. */
 export function useEditData(key: string, onFailure: () => void): EditData | undefined {
   const [data, setData] = useState<EditData>();
   const { notify } = useNotices();

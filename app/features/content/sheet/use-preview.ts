@@ -3,7 +3,7 @@ import { UNSAFE_DataRouterDataContext as LoaderDataContext, useLocation } from "
 import { EditorContext } from "../editing";
 import { readLoaderData } from "./read-loader-data";
 
-/** Returns a function that shows the page as it would be with what is typed. Only its latest request counts. */
+/** Returns a function that shows the page with the unsaved text. Only its latest request counts. */
 export function usePreview(key: string): () => void {
   const { pathname, search } = useLocation();
   const { loaderData } = use(LoaderDataContext)!;
@@ -17,7 +17,7 @@ export function usePreview(key: string): () => void {
     readLoaderData(address, { signal }).then(
       (data) =>
         setEditor((editor) => ({ ...editor, preview: { instead: loaderData, data: { ...loaderData, ...data } } })),
-      // The page remains as it was; the form tells of a lost connection.
+      // The page does not change; the form reports the lost connection.
       () => undefined,
     );
   };

@@ -8,7 +8,6 @@ type Shown = Pick<Event, "image" | "picture" | "title" | "imageAlt" | "imageFocu
 type Props = {
   event: Shown;
   sizes: string;
-  /** For a picture on the first screen, which loads at once and before others. */
   first?: boolean;
 };
 

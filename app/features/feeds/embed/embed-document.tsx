@@ -67,7 +67,7 @@ function EmbedEvent({ event }: { event: NextEvent }) {
   );
 }
 
-/** An invalid date is struck through; the word before it gives the reason. */
+/** An invalid date is struck through; the text before it gives the reason. */
 function When({ event }: { event: NextEvent }) {
   const when = (
     <>

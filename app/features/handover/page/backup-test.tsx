@@ -7,11 +7,10 @@ import { countText, type RestoreDrill } from "../restore-drill";
 
 type Props = {
   last: (RestoreDrill & { when: string }) | undefined;
-  /** Why none can be tested. */
+  /** The reason why no backup can be tested. */
   cannot: string | undefined;
 };
 
-/** Whether a backup can be restored. */
 export function BackupTest({ last, cannot }: Props) {
   const act = useAction("The backup could not be tested.");
   const [busy, setBusy] = useState(false);

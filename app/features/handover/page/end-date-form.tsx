@@ -6,7 +6,7 @@ import { FormFailure } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import { changeAdministrator } from "../../administrators/administrators-calls";
 
-/** For the person who leaves. Another administrator can change the day later. */
+/** Ends the person's own access. Another administrator can change the day later. */
 export function EndDateForm({ email, day }: { email: string; day: string }) {
   const done = useDone();
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {

@@ -1,6 +1,6 @@
 import type { EditingRole } from "../../../../domain/session";
 
-/** Moments in words, null for what has not happened. */
+/** Moments as text; null if they are in the future. */
 export type Successor = {
   email: string;
   role: EditingRole;
@@ -12,12 +12,12 @@ export type Successor = {
 
 type Leaving = {
   successor: Successor | undefined;
-  /** Whether a link for an administrator waits for somebody. */
+  /** A link for an administrator has not been used yet. */
   isInvited: boolean;
   lastDay: string | null;
 };
 
-/** What comes next, in one sentence. */
+/** Returns the next step in one sentence. */
 export function nextStep({ successor, isInvited, lastDay }: Leaving): string {
   if (!successor)
     return isInvited ? "The invited person opens the link and accepts." : "Invite the person who takes over.";

@@ -19,7 +19,7 @@ export function OwnershipForm({ row, onClose }: Props) {
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     const input = inputOf(form);
     await (row ? changeOwnership(row.id, changesIn(row, input)) : addOwnership(input));
-    // First, so that the focus returns to the row when the message is closed.
+    // Close first, so that the focus returns to the row when the message is closed.
     onClose();
     await done(`“${input.what}” is saved.`);
   });

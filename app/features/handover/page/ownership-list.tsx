@@ -7,7 +7,7 @@ import { USUAL_OWNERSHIP, type Ownership } from "../ownership";
 import { OwnershipForm } from "./ownership-form";
 import { OwnershipRow } from "./ownership-row";
 
-/** One form at a time, so that its fields have ids of their own. */
+/** One form at a time, so that its fields have unique ids. */
 export function OwnershipList({ rows }: { rows: Ownership[] }) {
   const [open, setOpen] = useState<number | "new">();
   const [last, setLast] = useState<number | "new">();

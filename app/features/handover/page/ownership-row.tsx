@@ -49,7 +49,7 @@ export function OwnershipRow({ row, editRef, onEdit }: Props) {
   );
 }
 
-/** Also on the printed page. */
+/** Also used on the printed page. */
 export function OwnershipFacts({ row: { owner, payer, renewsOn, checkedOn, checkedBy } }: { row: Ownership }) {
   return (
     <p className={adminStyles.rowFacts}>

@@ -12,15 +12,15 @@ import { TakeOver, type InviteProps } from "./take-over";
 
 type Props = InviteProps & {
   email: string;
-  /** Whether this site can change who its administrators are. */
+  /** This site can change its administrators. */
   canChange: boolean;
   successors: Successor[];
-  /** The last day of the own access; null if it has no end. */
+  /** The last day of one's own access; null if it has no end. */
   lastDay: string | null;
   suggestedDay: string;
 };
 
-/** What the next team must have done before this administrator leaves. */
+/** The steps that the next team must finish before this administrator leaves. */
 export function Steps({ canChange, ...leaving }: Props) {
   return (
     <section className={adminStyles.section} aria-labelledby="steps">
@@ -59,10 +59,10 @@ function HandOver({ successors, lastDay, ...rest }: Omit<Props, "canChange">) {
   );
 }
 
-/** Until somebody is chosen, the first one. */
+/** Returns the first person until somebody is chosen. */
 function useSuccessor(successors: Successor[]) {
   const [picked, setPicked] = useState<{ email: string; among: number }>();
-  // “Somebody new” has accepted when there is one more.
+  // “Somebody new” has accepted when there is one more person.
   const isStale = picked?.email === "" && successors.length > picked.among;
   const email = (isStale ? undefined : picked?.email) ?? successors[0]?.email;
   const choose = (to: string) => setPicked({ email: to, among: successors.length });

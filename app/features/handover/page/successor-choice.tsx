@@ -5,7 +5,7 @@ import type { Successor } from "./next-step";
 
 type Props = { successors: Successor[]; chosen: Successor | undefined; onChoose: (email: string) => void };
 
-/** Nothing is stored: the steps show how far this person is. */
+/** The choice is not stored: it only selects whose progress the steps show. */
 export function SuccessorChoice({ successors, chosen, onChoose }: Props) {
   return (
     <div className={adminStyles.form}>

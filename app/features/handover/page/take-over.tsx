@@ -10,7 +10,7 @@ export type InviteProps = {
   invited: { email: string | null; until: string }[];
 };
 
-/** How the chosen person becomes an administrator. */
+/** Explains how the chosen person becomes an administrator. */
 export function TakeOver({ successor, invite, invited }: InviteProps & { successor: Successor | undefined }) {
   if (!successor) return <InviteNew invite={invite} invited={invited} />;
   const { email, role, lastDay } = successor;

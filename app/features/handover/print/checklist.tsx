@@ -1,7 +1,6 @@
 import { formatPlainDate } from "../../../../domain/dates";
 import type { Ownership } from "../ownership";
 
-/** The next dates come first. */
 export function Checklist({ rows }: { rows: Ownership[] }) {
   return (
     <section aria-labelledby="checklist">

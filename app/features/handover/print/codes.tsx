@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { QrCode } from "../../../ui/qr/qr-code";
 
-/** A long address breaks there, not inside a word. */
+/** A long address breaks after a slash, not inside a word. */
 const AFTER_SLASH = /(?<=\w\/)/;
 
-/** The addresses are printed below the codes, for people without a camera. */
+/** The addresses are below the codes, for people without a camera. */
 export function Codes({ origin, repository }: { origin: string; repository: string | undefined }) {
   const codes = [
     { label: "The site", address: `${origin}/` },

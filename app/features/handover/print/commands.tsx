@@ -1,6 +1,6 @@
 type Props = { isPostgres: boolean; isSupabase: boolean };
 
-/** As in README.md and docs/operations.md. They are typed in the folder of the program. */
+/** The same commands as in README.md and docs/operations.md, for the folder of the program. */
 export function Commands({ isPostgres, isSupabase }: Props) {
   return (
     <section aria-labelledby="commands">

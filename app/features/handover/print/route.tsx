@@ -11,7 +11,7 @@ import { Codes } from "./codes";
 import { Commands } from "./commands";
 import { People } from "./people";
 import { PrintButton } from "../../../ui/button/print-button";
-// Apart from the one style sheet, which every visitor loads.
+// A separate style sheet, because every visitor loads the main one.
 import styleSheet from "./print.css?url";
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -27,7 +27,7 @@ export function JoinForm({ token }: { token: string }) {
         throw error;
       },
     );
-    // The guard of the next page must know the new role.
+    // The guard of the next page needs the new role.
     await refresh();
     notify("success", "Welcome. You are signed in.", { path: DESK });
     await navigate(DESK);

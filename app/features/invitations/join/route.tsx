@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-/** The same for everybody: only the form's call tells whether the link is a good one. */
+/** The page is the same for everybody: only the response to the form shows whether the link is valid. */
 export default function Join({ loaderData: { brand } }: Route.ComponentProps) {
   const token = useLinkToken();
   return (

@@ -18,7 +18,7 @@ type Outcome = { sent?: OwnCard; failure?: ApiError };
 export default function CardForm({ token, first }: { token: string; first: OwnCard }) {
   const [outcome, setOutcome] = useState<Outcome>({});
   const [photo, setPhoto] = useState<ChosenPhoto>("stored");
-  /** Also while it is being prepared. */
+  /** Includes a photo that is still being prepared. */
   const latestPhoto = useRef<Promise<ChosenPhoto>>(Promise.resolve("stored"));
   const [busy, setBusy] = useState(false);
   const card = outcome.sent ?? first;

@@ -80,7 +80,7 @@ function usePhotoAddress(token: string, hasPhoto: boolean, photo: ChosenPhoto): 
       made = bytes ? URL.createObjectURL(bytes) : undefined;
       setAddress(made);
     }
-    // Without the photo the card can still be corrected.
+    // The card can still be corrected without the photo.
     show().catch(() => setAddress(undefined));
     return () => {
       isGone = true;

@@ -33,7 +33,7 @@ async function openCard(token: string): Promise<Opened> {
   }
 }
 
-/** The same for everybody: only the call with the token tells whose card it is. */
+/** The page is the same for everybody: only the call with the token shows whose card it is. */
 export default function CardPage() {
   const token = useLinkToken({ stays: true });
   return (
@@ -57,7 +57,7 @@ function Card({ token }: { token: string }) {
       </Suspense>
     );
   if (!failure) return <Loading />;
-  // Chromium does not load a module again that failed once. The token stays in the address.
+  // Chromium never loads a failed module again. The token remains in the address for the reload.
   const again = () => (navigator.onLine ? location.reload() : void openCard(token).then(setOpened));
   const tryAgain = (
     <Button key="again" small variant="quiet" onClick={again}>

@@ -1,9 +1,9 @@
-/** What was typed into a card and not sent, in this browser only. */
+/** Unsent text of a card, in this browser only. */
 import type { CardData } from "../member-card";
 
 export type TypedCard = Partial<CardData>;
 
-/** The whole token would be a key to the card. */
+/** The whole token would give access to the card. */
 const nameOf = (token: string) => `card ${token.slice(0, 8)}`;
 
 export function readTyped(token: string): TypedCard {
@@ -14,7 +14,7 @@ export function readTyped(token: string): TypedCard {
   }
 }
 
-/** Without storage, for example in a private window, it is only in the form. */
+/** Without storage, for example in a private window, the text is only in the form. */
 export function storeTyped(token: string, typed: TypedCard): void {
   try {
     localStorage.setItem(nameOf(token), JSON.stringify(typed));

@@ -1,7 +1,7 @@
 import type { MemberCard } from "../member-card.ts";
 import { plain, type TeamPerson } from "../new-session.ts";
 
-/** What an administrator must know before accepting a card: its sender can type the name of another person. */
+/** Warns an administrator before accepting a card, whose sender can type the name of another person. */
 export function cardNotes({ name, data }: Pick<MemberCard, "name" | "data">, team: Pick<TeamPerson, "name">[]) {
   if (!data) return [];
   const notes = plain(name) === plain(data.name) ? [] : [`Sent with the link for ${name}.`];

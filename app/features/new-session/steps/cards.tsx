@@ -17,7 +17,7 @@ const STATES: Record<CardState, string> = {
   expired: "Expired",
 };
 
-/** New members fill in their own card by link; an administrator decides about it here. */
+/** New members fill in their own card by link; an administrator accepts or declines it here. */
 export function Cards({ session: { id, team }, cards }: { session: NewSession; cards: MemberCard[] }) {
   return (
     <section className={adminStyles.section} aria-labelledby="cards">

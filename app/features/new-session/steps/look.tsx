@@ -15,7 +15,7 @@ export function Look({ session }: StepProps) {
         {pages.map(({ title, path }) => (
           <li key={path}>
             <div className={adminStyles.rowWords}>{title}</div>
-            {/* Not a page of the router. */}
+            {/* A plain link, because the preview is no page of the router. */}
             <a
               className={buttonClass({ variant: "quiet", small: true })}
               href={previewPath(id, path)}

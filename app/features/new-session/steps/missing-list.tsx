@@ -3,7 +3,7 @@ import { SESSION_STEPS, type Missing } from "../new-session";
 import { stepPath } from "../new-session-calls";
 import styles from "./steps.module.css";
 
-/** Each with the step where it can be added. */
+/** Each entry links to the step where it can be added. */
 export function MissingList({ id, missing }: { id: number; missing: Missing[] }) {
   if (missing.length === 0) return null;
   return (

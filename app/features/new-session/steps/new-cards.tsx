@@ -10,7 +10,7 @@ import { SharedLink } from "../../../ui/shared-link/shared-link";
 import { createCards } from "../card-calls";
 import { CARD_DAYS, type NewCard } from "../member-card";
 
-/** The links are shown once, to be copied or shared. */
+/** The links are shown once, to copy or share them. */
 export function NewCards({ id }: { id: number }) {
   const [made, setMade] = useState<NewCard[]>([]);
   const { revalidate } = useRevalidator();
@@ -20,12 +20,12 @@ export function NewCards({ id }: { id: number }) {
     setMade((before) => [...cards, ...before]);
     await revalidate();
   });
-  // The message has the focus, and the links are what is needed now.
+  // The person needs the links now, and the message has the focus.
   const links = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (made.length > 0) links.current?.firstElementChild?.scrollIntoView({ block: "nearest" });
   }, [made]);
-  // `names.2` is about the third line.
+  // `names.2` is the third line.
   const [wrongLine] = Object.values(errors);
   return (
     <form className={adminStyles.form} {...formProps}>

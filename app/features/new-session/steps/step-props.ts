@@ -3,9 +3,9 @@ import type { NewSession } from "../new-session";
 
 export type StepProps = {
   session: NewSession;
-  /** Only for the step that shows them. */
+  /** Empty on steps that do not show them. */
   cards: MemberCard[];
   timeZone: string;
-  /** In this time zone. */
+  /** The date in this time zone. */
   today: string;
 };

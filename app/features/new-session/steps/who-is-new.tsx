@@ -15,7 +15,7 @@ import { addPeople, removePerson, stepPath } from "../new-session-calls";
 import { Cards } from "./cards";
 import type { StepProps } from "./step-props";
 
-/** Leads and members are told apart by their roles. */
+/** The role decides whether a person is a lead or a member. */
 const PEOPLE = { ...studentsCollection.fields.members, label: "People" };
 
 const PasteTable = lazyPart(() => import("../../../ui/form/paste-table"), NotLoaded);
@@ -80,7 +80,7 @@ function PasteNew({ session: { id, team, revisions } }: Pick<StepProps, "session
       )}
       <Suspense>
         <PasteTable
-          // Empty again after its rows were added.
+          // A new key empties the field after its rows were added.
           key={additions}
           name="new-people"
           field={PEOPLE}
@@ -97,7 +97,7 @@ function PasteNew({ session: { id, team, revisions } }: Pick<StepProps, "session
   );
 }
 
-/** `people.2.email` is about the third row. */
+/** Maps `people.2.email` to the third row. */
 function nameField([path, message]: [string, string]): string {
   const [, index] = path.split(".");
   return `Person ${Number(index) + 1}: ${message}`;
