@@ -43,6 +43,28 @@ test("Undo brings back the event as it was before", async ({ page, events }) => 
   await expect(page.getByRole("heading", { name: "Demo Day" })).toBeHidden();
 });
 
+test("Undo brings back a draft as it was before, unless someone has changed it since", async ({ page, events }) => {
+  const { id, title } = await events.add({ draft: "true" });
+  const heading = (text: string) => page.getByRole("main").getByRole("heading", { name: text, exact: true });
+  const rename = async (text: string) => {
+    await page.goto(`/edit-event/${id}`);
+    await page.getByLabel("Title", { exact: true }).fill(text);
+    await page.getByRole("button", { name: "Update Event" }).click();
+    await expect(page).toHaveURL("/admin/events");
+    await expect(heading(text)).toBeVisible();
+  };
+  await rename("Demo Day");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("alert")).toHaveText(`“${title}” is as before.`);
+  await expect(heading(title)).toBeVisible();
+  await rename("Demo Night");
+  await page.request.put(`/api/events/${id}`, { data: { ...EVENT, title: "Theirs" } });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("alert")).toContainText("Someone else has changed this event since.");
+  await page.getByRole("button", { name: "Show the newest version" }).click();
+  await expect(heading("Theirs")).toBeVisible();
+});
+
 test("a draft leads to its preview, and publishing says that it is published", async ({ page }) => {
   await page.goto("/add-event");
   await fill(page);

@@ -36,7 +36,7 @@ export function Versions({ versions, places, current, failureText, onRestore }: 
   const act = useAction(failureText);
   function restore(revision: number) {
     const undo = { label: "Undo", act: () => act(() => onRestore(current), `Version ${current} is back.`) };
-    void act(() => onRestore(revision), `Version ${revision} was restored.`, [undo]);
+    void act(() => onRestore(revision), `Version ${revision} was restored.`, { actions: [undo] });
   }
   return (
     <>

@@ -2,11 +2,17 @@ import { useRevalidator } from "react-router";
 import { ApiError } from "./request";
 import { useNotices, type NoticeAction } from "../notice/notices";
 
-/** `path` is the page that shows the message. The returned function resolves to false when the work failed. */
-export function useAction(failureText: string, path?: string) {
+type Message = {
+  /** The page that shows it, if it is not this one. */
+  path?: string;
+  actions?: NoticeAction[];
+};
+
+/** The returned function resolves to false when the work failed. */
+export function useAction(failureText: string) {
   const { notify } = useNotices();
   const { revalidate } = useRevalidator();
-  return async (work: () => Promise<unknown>, done?: string, actions?: NoticeAction[]): Promise<boolean> => {
+  return async (work: () => Promise<unknown>, done?: string, { path, actions }: Message = {}) => {
     try {
       await work();
       if (done) notify("success", done, { path, actions });

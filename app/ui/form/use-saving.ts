@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { parsePath, useNavigate } from "react-router";
 import { mayEdit, type Role } from "../../../domain/session";
 import { ApiError } from "../call/request";
+import { useAction } from "../call/use-action";
 import { writeKey } from "../call/write-key";
 import type { FieldErrors } from "../../../domain/form-problems";
 import type { FormProblems } from "./problems-in";
@@ -12,11 +13,15 @@ type HowToSave<Document> = {
   keys: ReturnType<typeof writeKey>;
   seen: Document | undefined;
 };
-/** Returns the next page and its message. */
-export type Save<Document> = (
-  entry: Entry,
-  how: HowToSave<Document>,
-) => Promise<{ path: string; notice: string; actions?: NoticeAction[] }>;
+type Saved = {
+  /** The page to go to. It shows `notice` with the buttons. */
+  path: string;
+  notice: string;
+  actions?: NoticeAction[];
+  /** `done` is the message after Undo. */
+  undo?: { work: () => Promise<unknown>; done: string } | undefined;
+};
+export type Save<Document> = (entry: Entry, how: HowToSave<Document>) => Promise<Saved>;
 export type FormSession = {
   role: Role | null;
   refresh: () => Promise<void>;
@@ -52,6 +57,7 @@ export function useSaving<Document extends Stored>({
   controlAt,
 }: Props<Document>) {
   const { notify } = useNotices();
+  const act = useAction("It could not be restored.");
   const navigate = useNavigate();
   const [problems, setProblems] = useState<FormProblems | undefined>();
   const [corrected, setCorrected] = useState<string[]>([]);
@@ -76,13 +82,18 @@ export function useSaving<Document extends Stored>({
       const stays = pathname === location.pathname;
       // The loader must not find the old working copy. Show the message later: this navigation would undo its link.
       if (stays) await stored;
-      notify("success", saved.notice, { ...saved, path: pathname });
+      notify("success", saved.notice, { actions: actionsOf(saved, pathname), path: pathname });
       await navigate(saved.path, { preventScrollReset: stays });
     } catch (error) {
       await fail(error instanceof ApiError ? error : new ApiError(""), read);
     } finally {
       setBusy(false);
     }
+  }
+
+  function actionsOf({ undo, actions = [] }: Saved, path: string): NoticeAction[] {
+    if (!undo) return actions;
+    return [{ label: "Undo", act: () => act(undo.work, undo.done, { path }) }, ...actions];
   }
 
   function show(next: FormProblems | undefined) {

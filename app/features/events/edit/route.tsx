@@ -6,9 +6,7 @@ import { eventCollection } from "../event-collection";
 import { restoreVersion, updateEvent, withdrawEvent } from "../editing-calls";
 import { findDraft, listEvents } from "../event-calls";
 import { pageMeta } from "../../../ui/page/page-meta";
-import type { NoticeAction } from "../../../ui/notice/notices";
 import { Button } from "../../../ui/button/button";
-import { useAction } from "../../../ui/call/use-action";
 import { Empty } from "../../../ui/empty/empty";
 import { Loading } from "../../../ui/loading/loading";
 import { Notice } from "../../../ui/notice/notice";
@@ -55,8 +53,6 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function EditEvent({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
-  // After saving, the person sees the list of events.
-  const act = useAction("It could not be restored.", "/events");
   if (!("event" in loaderData) || !loaderData.event)
     return <LoadFailure busy={state !== "idle"} onRetry={() => void revalidate()} />;
   const { base, timeZone, copy, event } = loaderData;
@@ -68,17 +64,10 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
     return {
       path: saved?.draft ? "/admin/events" : "/events",
       notice: isPublished ? "Event published." : "Event updated successfully!",
-      actions: [...undoActions(seen, saved), ...viewActions(saved)],
+      actions: viewActions(saved),
+      undo: undoOf(seen, saved),
     };
   };
-
-  function undoActions(before: Event, saved: Event | undefined): NoticeAction[] {
-    if (!saved || saved.draft || saved.revision === before.revision) return [];
-    const isPublished = before.draft && !saved.draft;
-    const undo = () => (isPublished ? withdrawEvent(saved) : restoreVersion(saved.id, before.revision, saved));
-    const done = isPublished ? `“${saved.title}” is a draft again.` : `“${before.title}” is as before.`;
-    return [{ label: "Undo", act: () => act(undo, done) }];
-  }
 
   return (
     <Page title="Edit Event">
@@ -96,6 +85,15 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
       />
     </Page>
   );
+}
+
+function undoOf(before: Event, saved: Event | undefined) {
+  if (!saved || saved.revision === before.revision) return undefined;
+  const isPublished = before.draft && !saved.draft;
+  return {
+    work: () => (isPublished ? withdrawEvent(saved) : restoreVersion(saved.id, before.revision, saved)),
+    done: isPublished ? `“${saved.title}” is a draft again.` : `“${before.title}” is as before.`,
+  };
 }
 
 /** If the list cannot be read, the event may exist, so the page offers another try. */
