@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** A public page that uses one of these is shown without its styles; tests/page-weight.test.ts looks for that. */
+/** A public page that uses one of these has no styles for it; tests/page-weight.test.ts checks this. */
 const FOR_ADMINS =
   /^app\/(ui\/(admin|dialog|form)|features\/(accounts|content|new-session|contact\/messages|events\/(form|import|preview)))\//;
 
@@ -16,7 +16,7 @@ const isForAdmins = (file: string) => FOR_ADMINS.test(relative(ROOT, file).repla
 /** The name changes with any style, because the short names of classes are numbered over all files. */
 const FILE = `assets/admin-${hashOfStyles()}.css`;
 
-/** Takes the styles of the admin area out of the visitors' style sheet, into one of their own: `ADMIN_STYLES`. */
+/** Moves the styles of the admin area from the visitors' style sheet to `ADMIN_STYLES`. */
 export function adminStyles(): Plugin {
   const sheets = new Map<string, string>();
   return {

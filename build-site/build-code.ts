@@ -1,4 +1,4 @@
-/** Builds the code and the licences, retains the files of two earlier builds, and compresses the files. */
+/** Builds the code and the licences, retains the files of two earlier builds, and compresses all files. */
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
@@ -17,5 +17,5 @@ if (status !== 0) process.exit(status ?? 1);
 writeNotices(root, client);
 await precompress(client);
 
-// Compiled to JavaScript once: stripping the types at each start would take 18 MB for as long as the site runs.
+// Stripping the types at each start would take 18 MB for as long as the site runs.
 writeFileSync(join(root, "build/start.js"), stripTypeScriptTypes(readFileSync(join(root, "server/index.ts"), "utf8")));

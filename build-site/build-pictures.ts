@@ -1,7 +1,4 @@
-/**
- * Existing files are reused: the name contains a hash. A separate process reads SVG, which the server's decoder
- * refuses.
- */
+/** Reuses existing files, whose names contain a hash. A separate process reads SVG, which the server cannot. */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -1,4 +1,4 @@
-/** One card per page and post. Existing files are reused: the name contains a hash of the text. */
+/** Draws one card per page and post. Reuses existing files, whose names contain a hash of the text. */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { shareCardFile, type WantedCard } from "../domain/share-card.ts";

@@ -1,4 +1,4 @@
-/** Builds what is stale: the pictures of content/, the share cards, and the code. */
+/** Builds only what has changed: pictures of content/, share cards, and the code. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,19 +1,16 @@
-/**
- * `npm run fonts`: run it after an update of the font packages. See docs/decisions/0012. English letters and the other
- * Latin ones are separate files, loaded where they occur (app/shell/styles/fonts.css).
- */
+/** `npm run fonts`: run it after an update of the font packages (docs/decisions/0012). */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 
 const FOLDER = join(import.meta.dirname, "../app/shell/styles/fonts");
-/** For share cards, in all weights: sharp does not read WOFF2. */
+/** All weights for share cards, because sharp does not read WOFF2. */
 const CARD_FOLDER = join(import.meta.dirname, "share/fonts");
 const CARD_RANGE = "U+20-24F, U+2B0-304, U+1E00-1EFF, U+2000-22FF";
 const { resolve } = createRequire(import.meta.url);
 
-/** As in `unicode-range` of app/shell/styles/fonts.css. */
+/** The same as `unicode-range` in app/shell/styles/fonts.css. */
 export const RANGES = {
   basic:
     "U+20-22, U+25-29, U+2B-3B, U+3F-5A, U+61-7A, U+A0, U+A9, U+B7, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026",

@@ -1,4 +1,4 @@
-/** `node build-site/draw-share-card.ts CARD FILE`: draws one card, given as JSON. For texts that were edited in the browser. */
+/** `node build-site/draw-share-card.ts CARD FILE` draws a card from JSON, for a text edited in the browser. */
 import { renameSync, writeFileSync } from "node:fs";
 import type { WantedCard } from "../domain/share-card.ts";
 import { drawCard } from "./share/card.ts";

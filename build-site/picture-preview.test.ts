@@ -15,7 +15,7 @@ test("a preview has the picture's colours where they are", async () => {
     .toBuffer();
   const colours = (await previewOf(picture))!.match(/.{3}/g)!;
   expect(colours).toHaveLength(columns * rows);
-  // The last level of each is left over from its neighbour.
+  // The last level of each colour is the remainder of its neighbour.
   for (const colour of colours.slice(0, columns)) expect(colour).toMatch(/^12[cd]$/);
   for (const colour of colours.slice(-columns)) expect(colour).toMatch(/^2[9a]\d$/);
 });

@@ -1,11 +1,10 @@
-/** A few colours of a picture, small enough to be part of the page. */
 import sharp from "sharp";
 import { PREVIEW_GRID } from "../domain/picture.ts";
 
-/** A little less than fully opaque, because the edges of a drawing are smoothed. */
+/** Not 255, because the edges of a drawing are smoothed. */
 const OPAQUE = 254;
 
-/** Undefined for a transparent picture. */
+/** Returns undefined for a transparent picture. */
 export async function previewOf(picture: string | Uint8Array): Promise<string | undefined> {
   const { columns, rows } = PREVIEW_GRID;
   const pixels = await sharp(picture).ensureAlpha().resize(columns, rows, { fit: "fill" }).raw().toBuffer();

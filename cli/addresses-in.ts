@@ -1,4 +1,4 @@
-/** Finds the addresses of this site in a page, a style sheet, a feed or a manifest. */
+/** Finds URLs of this site in a page, a style sheet, a feed or a manifest. */
 
 type Text = { text: string; type: string; base: URL };
 
@@ -7,7 +7,7 @@ const PICTURES = /\s(?:srcset|imagesrcset)="([^"]*)"/gi;
 const STYLE = /url\(\s*["']?([^"')]+)["']?\s*\)/g;
 const JSON_STRING = /"(\/[^"\s]*)"/g;
 
-/** Without those of other sites. */
+/** Omits URLs of other sites. */
 export function addressesIn({ text, type, base }: Text): URL[] {
   // A calendar folds lines after 75 bytes.
   const whole = type === "text/calendar" ? text.replaceAll(/\r?\n /g, "") : text;
@@ -24,7 +24,7 @@ function writtenIn(text: string, type: string): string[] {
   return [...every(text, ATTRIBUTE), ...pictures];
 }
 
-/** The pictures of share cards and the links of feeds; not what people typed into a sentence. */
+/** Finds pictures of share cards and links of feeds, but no URLs that people typed into a sentence. */
 function absoluteIn(text: string, origin: string): string[] {
   return every(text, new RegExp(`(?<=["'>:])(${origin.replaceAll(".", "\\.")}(?:/[^\\s"'<>]*)?)(?=["'<\\s]|$)`, "g"));
 }

@@ -1,7 +1,4 @@
-/**
- * `npm run admin -- add EMAIL | password EMAIL | reset-totp EMAIL | list | remove EMAIL | unlock EMAIL | log-name
- * EMAIL`
- */
+// `npm run admin -- add | password | reset-totp | list | remove | unlock | log-name`
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { MIN_PASSWORD_LENGTH } from "../domain/session.ts";

@@ -1,4 +1,4 @@
-/** Who may edit the site: `npm run admin -- add | list | remove`. */
+/** Changes who may edit the site: `npm run admin -- add | list | remove`. */
 import { join } from "node:path";
 import { accessChange, administratorService } from "../app/features/administrators/administrators.server.ts";
 import type { AdministratorState } from "../app/features/administrators/administrator.ts";
@@ -16,12 +16,12 @@ export type Access = { role: string; activeUntil: string | null };
 const COMMAND: Viewer = { user: { email: "npm run admin" }, role: "admin" };
 
 export async function openAdministrators(database: Database, keeper: AccessKeeper) {
-  // The way back into a site must also work with mistakes in content/.
+  // Recovering access to a site must also work with mistakes in content/.
   const timeZone = await readTimeZone(database).catch(() => "UTC");
   const service = administratorService({ access: keeper, timeZone });
 
   return {
-    /** Before anyone types a password. @throws {CommandError} */
+    /** Call it before anyone types a password. @throws {CommandError} */
     check(access: Access): void {
       try {
         parseInput(accessChange, access);
@@ -30,7 +30,7 @@ export async function openAdministrators(database: Database, keeper: AccessKeepe
       }
     },
 
-    /** Someone who is listed already gets this access, too. Returns a sentence about it. */
+    /** Also changes the access of someone who is listed already. Returns a sentence about it. */
     async add(email: string, access: Access): Promise<string> {
       const added = await service.add(COMMAND, email, access).catch(asCommandError);
       const name = added.role === "admin" ? "an administrator" : "an editor";

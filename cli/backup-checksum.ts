@@ -1,7 +1,4 @@
-/**
- * The SHA-256 of a backup, in a file for `sha256sum -c`. SQLite's own check does not notice a changed byte inside a
- * text.
- */
+/** Writes SHA-256 sums for `sha256sum -c`, because SQLite's own check misses a changed byte inside a text. */
 import { createHash } from "node:crypto";
 import { closeSync, existsSync, openSync, readFileSync, readSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -14,7 +11,7 @@ export function writeChecksum(unfinished: string, file: string): void {
   writeFileSync(`${file}.sha256`, `${hashOf(unfinished)}  ${basename(file)}\n`, { mode: 0o600 });
 }
 
-/** A backup without checksum passes. @throws {CommandError} when a byte differs */
+/** A backup without a checksum passes. @throws {CommandError} when a byte differs */
 export function verifyChecksum(copy: string, backup: string): void {
   if (!existsSync(`${backup}.sha256`)) {
     console.log(`There is no ${backup}.sha256, so only the structure of the backup is checked.`);
@@ -25,7 +22,7 @@ export function verifyChecksum(copy: string, backup: string): void {
     throw new CommandError(`${backup} is damaged: its bytes are not those that were saved. Take an older backup.`);
 }
 
-/** In parts: a backup may be larger than the memory. */
+/** Reads in parts, because a backup may be larger than the memory. */
 function hashOf(file: string): string {
   const hash = createHash("sha256");
   const part = Buffer.alloc(PART_BYTES);

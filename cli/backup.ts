@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: a consistent copy while the site runs. */
+/** `npm run backup -- FILE`: makes a consistent copy while the site runs. */
 import { existsSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
@@ -7,7 +7,7 @@ import { writeChecksum } from "./backup-checksum.ts";
 import { CommandError, readEnv, run } from "./command.ts";
 import { checkDatabaseFile } from "./database-file.ts";
 
-/** In one step: a copy in several steps starts again at every write of the site, and might never end. */
+/** Copies all pages in one step: with several steps the copy starts again at every write, and might never end. */
 const ALL_PAGES = 2 ** 31 - 1;
 
 await run(async () => {

@@ -4,7 +4,7 @@ import { Migrator } from "kysely/migration";
 import { migrationsFor } from "../platform/database/migrations/index.ts";
 import { nodeSqliteDialect } from "../platform/database/node-sqlite-dialect.ts";
 
-/** Every `table.column` after `migration`. */
+/** Returns every `table.column` after `migration`. */
 export async function columnsAfter(migration: string): Promise<string[]> {
   const connection = new DatabaseSync(":memory:");
   const db = new Kysely<unknown>({ dialect: nodeSqliteDialect(() => connection) });

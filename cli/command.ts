@@ -1,4 +1,4 @@
-/** Shared by all commands: environment, database, and messages instead of stack traces. */
+/** Environment, database, and messages instead of stack traces, for all commands. */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { openDatabase } from "../platform/database/index.ts";

@@ -233,7 +233,7 @@ test("when the copy before an update does not fit on the disk, nothing is update
   mkdirSync(join(folder, "data"));
   const file = join(folder, "data/site.db");
   rowsOf("before-documents", file).close();
-  // No file may become larger than 64 blocks of 512 bytes.
+  // Limits every file to 64 blocks of 512 bytes.
   const script = `ulimit -f 64; exec "${process.execPath}" cli/admin.ts list`;
   const env = { ...process.env, DATA_DIR: join(folder, "data") };
   const { status, stderr } = spawnSync("sh", ["-c", script], { cwd: ROOT, env, encoding: "utf8" });

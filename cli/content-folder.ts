@@ -21,7 +21,7 @@ import { HttpError } from "../platform/http-error.ts";
 import { createLog } from "../platform/log.ts";
 import { mediaService, type MediaService } from "../platform/media/media.ts";
 
-/** The history names it as the author of what it publishes. */
+/** The author of imported versions in the history. */
 export const COMMAND: Viewer = { user: { email: "npm run content -- import" }, role: "admin" };
 
 export type Parts = { live: LiveContent; media: MediaService; database: Database };
@@ -48,7 +48,7 @@ export async function exportContent(parts: Parts, source: string, target: string
 
 type Imported = { changed: string[]; problems: string[] };
 
-/** Publishes what differs, after everything was checked and all pictures are stored. Nothing is deleted. */
+/** Checks everything and stores pictures first, then publishes the differences. Deletes nothing. */
 export async function importContent(parts: Parts, folder: string): Promise<Imported> {
   const { live } = parts;
   const read = readFiles(folder);
@@ -67,7 +67,7 @@ export async function importContent(parts: Parts, folder: string): Promise<Impor
     const place = kindOf(key)!;
     wanted.push([place, await withUploads(parts, place, given, join(folder, "pictures"))]);
   }
-  // Settings and home page name years and pictures of the others, and are the first of all files.
+  // Settings and home page refer to years and pictures in other files, and come first in the list.
   const changed = await publish(parts, wanted.reverse());
   return { changed: [...changed, ...(await saveReports(parts, reports.reports))], problems: [] };
 }
@@ -102,7 +102,7 @@ export function shelfOf(folder: string): PictureShelf {
       : undefined;
 }
 
-/** A picture that content/ does not have is uploaded, unless it was exported from here. */
+/** Uploads a picture that content/ does not have, unless it was exported from this site. */
 async function withUploads({ live, media }: Parts, place: ContentPlace, data: object, folder: string): Promise<object> {
   const addresses = new Map<string, string>();
   for (const { address: file } of picturesIn(place.collection.fields, data)) {

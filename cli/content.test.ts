@@ -11,7 +11,7 @@ import { form } from "../tests/support/requests.ts";
 type Person = { name: string; role: string; picture: object };
 type Team = { leads: Person[]; members: Person[] };
 
-/** Every file below `folder` by name. */
+/** Returns every file below `folder` by name. */
 const filesIn = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: "utf8", withFileTypes: true })

@@ -1,4 +1,4 @@
-/** `npm run content -- check | export DIR | import DIR`: checks content/ and edited texts, writes all content into a folder, reads one. */
+/** `npm run content -- check | export DIR | import DIR` */
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readContent, readContentFiles } from "../platform/content/index.ts";
@@ -35,11 +35,11 @@ async function check(): Promise<void> {
     `content/ is in order: ${content.blogs.length} blogs, ${content.gallery.length} gallery pictures, teams of ${years}.`,
   );
   const env = readEnv();
-  // A fresh clone has no database, and a check must not make one.
+  // A fresh clone has no database, and a check must not create one.
   if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, DATABASE_FILE))) return;
   const files = readContentFiles(source, shelfOf(source));
   const problems = await withDatabase(async (database) => editedProblems(await openContent(database, files, "silent")));
-  // A warning only: an edited text never stops a start, and is corrected in the browser while the site runs.
+  // Only a warning: an edited text never prevents a start, and can be corrected in the browser.
   if (problems) process.stderr.write(problems);
 }
 
@@ -63,7 +63,7 @@ function refused(error: unknown): never {
   throw new CommandError([error.message, ...fields].join("\n"));
 }
 
-/** With the pictures that the build made, as the site has them. */
+/** Uses the pictures of the build, like the site. */
 function withContent<Result>(work: (parts: Parts) => Promise<Result>) {
   return withDatabase(async (database) => {
     const files = readContentFiles(source, openPictureShelf(join(root, "build/pictures")));

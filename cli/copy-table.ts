@@ -54,14 +54,14 @@ export async function copyTable(from: Executor, to: Executor, table: string): Pr
   await continueIds(from, to, table);
 }
 
-/** After the last id that was ever used: its row may have been deleted, and no id is used twice. */
+/** Continues after the last id ever used, because its row may have been deleted, and no id is used twice. */
 async function continueIds(from: Executor, to: Executor, table: string): Promise<void> {
   const last = sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table} and seq > 0`;
   const { rows } = await last.execute(from);
   for (const { seq } of rows) await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${seq})`.execute(to);
 }
 
-/** The number of rows and one hash over all of them, in the same order and format on both sides. */
+/** Returns the number of rows and a hash over all of them, in the same order and format on both sides. */
 export async function fingerprintOf(kysely: Executor, table: string): Promise<{ rows: number; hash: string }> {
   const hash = createHash("sha256");
   let count = 0;
@@ -74,7 +74,7 @@ export async function fingerprintOf(kysely: Executor, table: string): Promise<{ 
 }
 
 async function readRows(kysely: Executor, table: string, offset: number): Promise<Row[]> {
-  // Sort by bytes: PostgreSQL's collation may order texts differently.
+  // Sorts by bytes, because PostgreSQL's collation may order texts differently.
   const bytewise = kysely.getExecutor().adapter instanceof PostgresAdapter ? ' collate "C"' : "";
   const keys: Record<string, string[]> = {
     picture: ["hash"],

@@ -4,10 +4,7 @@ import { migrationsFor } from "../platform/database/migrations/index.ts";
 import { columnsAfter, columnsOf } from "./columns-after.ts";
 import { CommandError } from "./command.ts";
 
-/**
- * Checks a copy of a database and turns it into one file without a write-ahead log. Messages call it `name`. @throws
- * {CommandError} when it is missing, damaged, or from another program
- */
+/** Merges the write-ahead log of a copy into its file. @throws {CommandError} if it is missing, damaged or foreign */
 export async function checkDatabaseFile(file: string, name = file): Promise<{ events: number; messages: number }> {
   if (!existsSync(file)) throw new CommandError(`There is no file ${name}.`);
   try {
@@ -25,7 +22,7 @@ export async function checkDatabaseFile(file: string, name = file): Promise<{ ev
 }
 
 async function checkConnection(connection: DatabaseSync, name: string) {
-  // Before reading any row: a view can be a query that never ends.
+  // Check this before reading any row, because a view can be a query that never ends.
   const foreign = connection.prepare("select name from sqlite_schema where type in ('view', 'trigger')").get();
   if (foreign) throw new Error(`The site has no view or trigger ${String(foreign.name)}.`);
   const { integrity_check: verdict } = connection.prepare("PRAGMA integrity_check").get()!;

@@ -1,4 +1,4 @@
-/** What needs a look in the texts that were edited in the browser. */
+/** Finds problems in texts that were edited in the browser. */
 import { contentService } from "../app/features/content/content.server.ts";
 import { editPath } from "../app/features/content/content.ts";
 import { kindOf, type ContentPlace } from "../domain/content/kinds.ts";
@@ -14,7 +14,7 @@ const UNUSABLE = "Visitors read an earlier state of these texts, until somebody 
 const CHANGED =
   "These files were changed after their texts were edited in the browser. Visitors read the edited texts:";
 
-/** Empty if nothing needs a look. */
+/** Returns empty text without problems. */
 export async function editedProblems(parts: Parts): Promise<string> {
   const contents = contentService({ ...parts, source: "", published: parts.live.refresh });
   const entries = await contents.list(COMMAND);

@@ -37,7 +37,7 @@ test("without a folder the command says how to call it", () => {
   expect(exportSite()).toMatchObject({ status: 1, stderr: "Say where: npm run export-site -- DIR\n" });
 });
 
-/** The copy of a site that has these pages. */
+/** Copies a site that has these pages. */
 function copyOf(pages: Record<string, string>, folder = emptyFolder()) {
   const request = async (address: string) => {
     const text = pages[address];
@@ -64,7 +64,7 @@ test("the page of an old address is at that address, too", async () => {
   expect(readdirSync(folder, { recursive: true }).sort()).toContain("old/index.html");
 });
 
-/** A folder below an outer one, which must stay empty beside it. */
+/** Makes a folder inside an outer one, which must remain empty. */
 function folderInside() {
   const outer = emptyFolder();
   return { outer, folder: join(outer, "copy") };

@@ -7,9 +7,9 @@ import { CommandError, readEnv, root, run } from "./command.ts";
 import { headersFile, redirectsFile } from "./host-files.ts";
 import { copySite, type StaticCopy } from "./static-copy.ts";
 
-/** The address of visitors is unknown without PUBLIC_URL. */
+/** Without PUBLIC_URL the site's public URL is unknown. */
 const LOCAL = "http://localhost";
-/** It reads a query, which a file server ignores. No page of a copy names it. */
+/** This page reads a query, which a file server ignores. No page of a copy links to it. */
 const NEEDS_A_SERVER = "/oembed";
 
 await run(async () => {
@@ -44,7 +44,6 @@ async function writeCopy(env: Env, folder: string): Promise<StaticCopy> {
   }
 }
 
-/** Browsers request some of them by themselves. */
 function publicFiles(): string[] {
   return ["third-party-notices.txt", ...readdirSync(join(root, "public"))].map((name) => `/${name}`);
 }

@@ -1,6 +1,6 @@
-/** Redirects and headers of a static copy, in the files that Netlify and Cloudflare Pages read. */
+/** Writes redirects and headers of a static copy in the formats of Netlify and Cloudflare Pages. */
 
-/** Those that a page is safe with. A copy has no session, so other sites may frame it. */
+/** The security headers. A copy has no session, so other sites may frame it. */
 const HEADERS = ["X-Content-Type-Options", "Referrer-Policy", "Permissions-Policy"];
 const IMMUTABLE = ["/assets/*", "/pictures/*", "/share/*", "/media/*"];
 
@@ -8,7 +8,7 @@ export function redirectsFile(redirects: Map<string, string>): string {
   return [...redirects].map(([from, to]) => `${from} ${to} 301\n`).join("");
 }
 
-/** `page` has the headers of the site. All pages have the same scripts, so one policy is enough. */
+/** `page` has the headers of a page. All pages have the same scripts, so one policy is enough. */
 export function headersFile(page: Headers): string {
   const policy = page.get("Content-Security-Policy")!.replace(/; frame-ancestors [^;]+/, "");
   const always = [...HEADERS.map((name) => `${name}: ${page.get(name)}`), `Content-Security-Policy: ${policy}`];

@@ -1,7 +1,4 @@
-/**
- * `npm ci` runs this if the downloaded Node.js cannot start. npm puts that Node first in the PATH of every script, so
- * it is replaced by a shell script that explains which library is missing.
- */
+/** Runs after `npm ci`. If Node.js cannot start, replaces it by a script that names the missing library. */
 import { spawnSync } from "node:child_process";
 import { readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

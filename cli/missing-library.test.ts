@@ -1,4 +1,4 @@
-/** A Node.js from npm that cannot start, as on a minimal Debian; simulated, since the real one works here. */
+/** Simulates a Node.js from npm that cannot start, as on a minimal Debian. */
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -27,7 +27,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** A site on SQLite with two events and their reports, a picture, a half-typed event, a change set and a message. */
+/** Makes a site on SQLite with events, reports, a picture, unsaved text, a change set and a message. */
 async function siteOnSqlite(): Promise<string> {
   const folder = newFolder();
   const database = await openSqlite(join(folder, "site.db"));
@@ -54,7 +54,7 @@ async function siteOnSqlite(): Promise<string> {
   return folder;
 }
 
-/** The second event has a draft. Something is typed and there is a private file for the first. */
+/** Adds a draft for the second event, and unsaved text and a private file for the first. */
 async function addReports(reports: EventReportService): Promise<void> {
   await reports.save(VIEWER, 1, { students: 140, winners: [{ name: "मीरा रावत" }] });
   await reports.save(VIEWER, 2, { students: 5, draft: true });
@@ -64,7 +64,7 @@ async function addReports(reports: EventReportService): Promise<void> {
 
 const CHANGE_SET = { title: "Session 2031-32", createdAt: "2026-01-01T00:00:00.000Z", createdBy: ADMIN.email };
 
-/** The second one; the first was deleted. It has two documents and the picture of the event. */
+/** Adds a change set with id 2, two documents and the picture of the event. */
 async function addChangeSet({ kysely }: Database): Promise<void> {
   await kysely.insertInto("changeSet").values([CHANGE_SET, CHANGE_SET]).execute();
   await kysely.deleteFrom("changeSet").where("id", "=", 1).execute();

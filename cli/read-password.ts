@@ -5,7 +5,7 @@ import { Writable } from "node:stream";
 export async function readPassword(question: string): Promise<string> {
   const asks = process.stdin.isTTY;
   if (asks) process.stderr.write(question);
-  // Readline echoes what is typed; discard it.
+  // Readline echoes typed characters; discard them.
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output, terminal: asks });
   const line = await new Promise<string>((answer) => {

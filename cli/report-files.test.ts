@@ -40,7 +40,7 @@ async function open() {
   };
 }
 
-/** Two events, one with a finished report and a private file, one with a draft. */
+/** Makes two events, one with a finished report and a private file, one with a draft. */
 async function siteWithReports() {
   const site = await open();
   const { app, cookie, save } = site;

@@ -1,4 +1,4 @@
-/** Backup and restore, and the static copy, with reports of events. */
+/** Tests backup, restore and the static copy with reports of events. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,7 +19,7 @@ function emptyFolder() {
   return folder;
 }
 
-/** A finished report with a private file and something typed, and a draft. */
+/** Makes a finished report with a private file and unsaved text, and a draft. */
 async function siteWithReports() {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);

@@ -1,4 +1,4 @@
-/** Run by the site: restores a backup into DATA_DIR, a temporary folder, opens it, and prints what is in it as JSON. */
+/** Restores a backup into a temporary DATA_DIR for the site, opens it, and prints its row counts as JSON. */
 import { chmodSync, copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { DATABASE_FILE } from "../platform/database/index.ts";
@@ -15,6 +15,6 @@ await run(async () => {
   chmodSync(file, 0o600);
   verifyChecksum(file, backup);
   await checkDatabaseFile(file, backup);
-  // With the schema changes since, as the site would open it.
+  // Opening the database also migrates it, as at a start of the site.
   console.log(JSON.stringify(await withDatabase((database) => rowCounts(database.kysely))));
 });

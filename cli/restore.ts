@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: replaces the site's data by a backup. The previous data is stored beside it. */
+/** `npm run restore -- FILE`: replaces the site's data by a backup. The previous data is stored next to it. */
 import { chmodSync, constants, copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -18,7 +18,7 @@ await run(async () => {
   const file = join(DATA_DIR, DATABASE_FILE);
   makeFolder(DATA_DIR);
   const incoming = `${file}.incoming`;
-  // Left by an interrupted restore; its journal would damage the next one.
+  // An interrupted restore left this file; its journal would damage the next one.
   removeWithJournals(incoming);
   try {
     copyFileSync(backup, incoming);
@@ -48,9 +48,7 @@ function moveAside(file: string): string | undefined {
   return previous;
 }
 
-/**
- * Writes the log back into the file. Fails while the site runs, which would continue to write into the replaced file.
- */
+/** Writes the log into the file. Fails while the site runs, which would continue to write into the replaced file. */
 function closeLog(file: string): void {
   const connection = new DatabaseSync(file, { timeout: 0 });
   try {

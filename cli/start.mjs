@@ -1,7 +1,4 @@
-/**
- * `npm start`: builds what is stale, then starts the site. Old JavaScript, so that an outdated Node can still print the
- * error message.
- */
+// `npm start`. The syntax is old, so that an outdated Node can print the error message.
 var version = process.versions.node.split(".").map(Number);
 var fits = version[0] > 24 || (version[0] === 24 && version[1] >= 15);
 

@@ -1,4 +1,4 @@
-/** Reads every public page and file of the site as a visitor does, and writes each into a folder. */
+/** Reads every public page and file of the site like a visitor, and writes each into a folder. */
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { unescape } from "node:querystring";
@@ -7,7 +7,7 @@ import { fileIn, withPaths } from "./copied-address.ts";
 
 type Parts = {
   request: (address: string) => Promise<Response>;
-  /** The site's origin for visitors. */
+  /** The public origin of the site. */
   origin: string;
   folder: string;
 };
@@ -17,14 +17,14 @@ export type StaticCopy = ReturnType<typeof emptyCopy>;
 
 /** The page for missing addresses. */
 export const MISSING = "/404";
-/** A short address of an event redirects to the one with its title. */
+/** The short URL of an event redirects to the one with its title. */
 const EVENT = /^(\/events\/\d+)\/[^/]+$/;
 const HTML = "text/html";
 const TEXT = /^text\/|json$|xml$/;
 
 export async function copySite(paths: string[], parts: Parts): Promise<StaticCopy> {
   const copy = emptyCopy([...paths, MISSING]);
-  // The map grows while it is read.
+  // The map grows during this loop.
   for (const [address, on] of copy.found) await listing(copy, address, () => copyAddress(copy, address, on, parts));
   for (const [from, to] of copy.redirects) await listing(copy, from, () => copyPage(parts.folder, from, to));
   copy.broken.push(...missingParts(copy));
@@ -33,7 +33,7 @@ export async function copySite(paths: string[], parts: Parts): Promise<StaticCop
 
 function emptyCopy(paths: string[]) {
   return {
-    /** Each address, and the first page that links to it. */
+    /** Each URL, and the first page that links to it. */
     found: new Map(paths.map((path) => [path, "the list of pages"])),
     /** The ids of the elements of each page. */
     ids: new Map<string, Set<string>>(),
@@ -46,7 +46,7 @@ function emptyCopy(paths: string[]) {
   };
 }
 
-/** One bad address does not stop the copy. */
+/** A URL that fails does not stop the copy. */
 async function listing(copy: StaticCopy, address: string, work: () => void | Promise<void>): Promise<void> {
   try {
     await work();
@@ -84,11 +84,11 @@ function follow(copy: StaticCopy, { pathname, search, hash }: URL, on: string): 
   const address = pathname + search;
   const short = EVENT.exec(pathname)?.[1];
   for (const one of short ? [address, short] : [address]) if (!copy.found.has(one)) copy.found.set(one, on);
-  // Unlike decodeURIComponent, this reads `100%`, as browsers do.
+  // Unlike decodeURIComponent, `unescape` reads `100%` like browsers do.
   if (hash) copy.parts.push({ address, id: unescape(hash.slice(1)), on });
 }
 
-/** For hosts that read no file of redirects: the page itself, at the old address too, unless a page is there. */
+/** Some hosts read no file of redirects, so the old URL gets a copy, unless it has a page. */
 function copyPage(folder: string, from: string, to: string): void {
   const file = fileIn(folder, from, true);
   if (existsSync(file)) return;

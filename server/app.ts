@@ -39,7 +39,7 @@ import { siteServices } from "./services.ts";
 
 export type AppOptions = {
   env: Env;
-  /** The folder of content/ and build/. */
+  /** The folder with content/ and build/. */
   root: string;
   log: Log;
   development?: boolean;
@@ -140,7 +140,7 @@ export async function createApp({ env, root, log, development = false, isCopy = 
   let closing = false;
   let warming: Promise<void> | undefined;
 
-  /** One page at a time, so that a visitor waits for one of them at most. */
+  /** Renders one page at a time, so that a visitor waits for one of them at most. */
   async function renderPublicPages(): Promise<void> {
     for (const path of ["/api/events", ...routes.publicPaths()]) {
       if (closing) return;
@@ -180,7 +180,6 @@ export async function createApp({ env, root, log, development = false, isCopy = 
   };
 }
 
-/** Addresses and files. */
 function builtFiles(root: string) {
   return listFiles([
     ["/", join(root, "build/app/client")],
@@ -197,9 +196,9 @@ const shelfOf = (root: string) => openPictureShelf(join(root, "build/pictures"))
 /** @throws {ContentProblems} for mistakes in content/ */
 export const filesOf = (root: string): FilesOfContent => readContentFiles(join(root, "content"), shelfOf(root));
 
-/** For the build, which draws a share card for each. */
+/** The build draws a share card for each title. */
 export const pageTitles = () => siteRoutes(build.routes).pageTitles();
-// For server/index.ts, which imports nothing but this build.
+// For server/index.ts, which imports only this build.
 export { dataFolderProblem } from "../platform/database/data-folder-problem.ts";
 export { parseEnv } from "../platform/env.ts";
 export { listenAt, type Where } from "./socket-activation.ts";

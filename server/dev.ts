@@ -21,7 +21,7 @@ type Running = { source: typeof Source; app: Source.App };
 let running: Running | undefined;
 let turn: Promise<unknown> = Promise.resolve();
 
-/** The app of the current source. An edit creates a new module, and the previous app is closed first. */
+/** Returns the app of the current source. An edit creates a new module, and the previous app is closed first. */
 function current(): Promise<Running> {
   const next = turn.then(async () => {
     const { ssr } = vite.environments;

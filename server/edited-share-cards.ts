@@ -1,4 +1,4 @@
-/** Share cards of titles that were edited after the build. Each is drawn when it is first requested. */
+/** Draws share cards of titles that were edited after the build, when they are first requested. */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -14,7 +14,7 @@ const PREFIX = "/share/";
 
 type Parts = {
   root: string;
-  /** Where drawn cards are stored. */
+  /** The folder of drawn cards. */
   folder: string;
   /** The cards of all current titles; no others are drawn. */
   cards: () => WantedCard[];
@@ -23,10 +23,10 @@ type Parts = {
 
 export function editedShareCards({ root, folder, cards, log }: Parts): StaticFiles {
   const inTurn = oneAtATime();
-  /** These are tried again after a restart: each attempt is a process. */
+  /** Tried again only after a restart, because each attempt is a process. */
   const failed = new Set<string>();
 
-  /** In a process of its own: the server does not decode SVG (platform/media). */
+  /** Runs in its own process, because the server does not decode SVG (platform/media). */
   async function draw(card: WantedCard, file: string): Promise<void> {
     if (existsSync(file) || failed.has(file)) return;
     makeFolder(folder);

@@ -50,21 +50,21 @@ export function httpApp(siteNow: () => Site, { log, development, renderPage, rou
     if (/^\/(assets|pictures|share|media)\//.test(context.req.path)) return context.text("Not found", 404);
     await next();
   });
-  // Other pages are compressed by the cache. These have no secret that a length could give away (BREACH).
+  // The cache compresses other pages. Admin pages have no secret that a length could reveal (BREACH).
   app.use("/admin/*", compress({ encoding: "gzip" }));
   app.all("*", visitorLimit, readsAndForms, async (context) => {
     const { pathname } = new URL(context.req.url);
     if (!isReadablePath(pathname)) return context.text("This address cannot be read.", 400);
     const request = withKnownRoutes(context.req.raw, routes);
     const response = await renderPage({ request, log: context.get("log"), address: context.get("address") });
-    // React Router responds with its own JSON to a form sent to a file such as robots.txt.
+    // React Router sends its own JSON for a form that was sent to a file such as robots.txt.
     if (response.status === 405 && isJson(response)) refuseMethod(context, "GET, HEAD");
     return response;
   });
   return app;
 }
 
-/** Allows only routes of this address in `_routes`, and adds the guard. */
+/** Removes unknown routes from `_routes`, and adds the guard. */
 function withKnownRoutes(request: Request, routes: SiteRoutes): Request {
   const url = new URL(request.url);
   const asked = url.searchParams.get("_routes");

@@ -26,9 +26,9 @@ const {
 
 /** Responses carry `Connection: close` for this long before the socket closes, so no client meets a closed socket. */
 const ANNOUNCE_MS = 1_000;
-/** Open connections may go on for this long after the socket is closed; a proxy has stopped using them by then. */
+/** Open connections may continue for this long after the socket is closed; a proxy has stopped using them by then. */
 const LINGER_MS = 1_000;
-/** For responses that are being sent. Then the process exits. */
+/** The limit for responses in flight. Then the process exits. */
 const DRAIN_MS = 10_000;
 
 try {
@@ -61,7 +61,7 @@ async function run(): Promise<void> {
   console.log(await startMessage(app.site, port));
 }
 
-/** Set up before the first request: until then a signal ends the process at once, and no response is lost. */
+/** Call it before the first request; until then a signal ends the process at once. */
 function stopOnSignal(server: Server, app: Build.App, isHeld: boolean): void {
   let stopping = false;
   const stop = async () => {
@@ -86,7 +86,7 @@ function listen(server: Server, where: Build.Where): Promise<void> {
 async function drain(server: Server, isHeld: boolean): Promise<void> {
   server.prependListener("request", (_, response) => response.setHeader("Connection", "close"));
   if (!isHeld) await wait(ANNOUNCE_MS);
-  // Not http's own `close`: it also cuts idle connections, into which a proxy may be writing right now.
+  // http's own `close` also cuts idle connections, into which a proxy may be writing right now.
   const closed = new Promise<unknown>((done) => NetServer.prototype.close.call(server, done));
   await wait(LINGER_MS);
   server.closeIdleConnections();

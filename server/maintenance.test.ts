@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const step = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
 
-/** Hour by hour, like a running process. */
+/** Runs maintenance hour by hour, like a real process. */
 async function hours(app: App, count: number): Promise<void> {
   for (let hour = 0; hour < count; hour += 1) {
     step(HOUR_MS);
@@ -25,7 +25,7 @@ async function hours(app: App, count: number): Promise<void> {
   }
 }
 
-/** A new message, invitation and card, and a new event in the trash. */
+/** Adds a new message, invitation and card, and puts an event into the trash. */
 async function startWithOneOfEach() {
   const app = await startApp();
   const { kysely } = app.site.database;

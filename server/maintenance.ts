@@ -30,8 +30,8 @@ type Parts = {
 };
 
 /**
- * Deletes expired data now and every hour: events in the trash, unused pictures, old messages, cards, invitations and
- * sessions. Publishes what is due every minute. Tests the newest backup every month. Returns a function that stops all.
+ * Deletes expired data now and every hour, publishes scheduled changes every minute, and tests the newest backup every
+ * month. Returns a function that stops all.
  */
 export function startMaintenance(parts: () => Parts, log: Log): () => void {
   const start = (work: () => Promise<unknown>, milliseconds: number, failure: string) => {
@@ -50,7 +50,7 @@ export function startMaintenance(parts: () => Parts, log: Log): () => void {
 
 const MINUTE_MS = 60_000;
 
-/** Expired data is deleted only while the clock can be trusted. */
+/** Expired data is deleted only while the clock is trusted. */
 export async function tidyUp(parts: Parts): Promise<void> {
   const { database, events, contents, media, inbox, newSessions, invitations, content, accounts } = parts;
   await accounts?.removeExpiredSessions();

@@ -61,7 +61,6 @@ import type { Database } from "../platform/database/database.ts";
 type Parts = {
   env: Env;
   root: string;
-  /** For a static copy. */
   isCopy: boolean;
   database: Database;
   identity: IdentityProvider;
@@ -69,7 +68,7 @@ type Parts = {
   access: AccessKeeper | undefined;
   signing: OpenIdentity["signing"];
   limits: Limits;
-  /** Undefined if no mail is set up, as the outbox. */
+  /** Undefined if no mail is set up. */
   mailer: Mailer | undefined;
   outbox: ReturnType<typeof createOutbox> | undefined;
   media: MediaService;
@@ -80,10 +79,7 @@ type Parts = {
   renderPage: Pages;
 };
 
-/**
- * What depends on the content is made again with each snapshot, by the function that this returns. A request uses one
- * snapshot only.
- */
+/** Returns a function that makes the services again for each new snapshot. A request uses one snapshot only. */
 export function siteServices(parts: Parts): (content: Content) => Site {
   const { env, root, isCopy, database, identity, accounts, access, signing, limits, mailer, outbox } = parts;
   const { media, live, version, routes, backupFailure, renderPage } = parts;
@@ -186,7 +182,7 @@ export function siteServices(parts: Parts): (content: Content) => Site {
     };
   }
 
-  /** The real page with other content. */
+  /** Renders the real page with other content. */
   async function renderPreview(
     { of: previewOf, isData, ...page }: Parameters<RenderPreview>[0],
     content: Content,

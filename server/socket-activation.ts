@@ -6,9 +6,8 @@ export type Where = { port: number; host: string } | { fd: number };
 const FIRST_SOCKET = 3;
 
 /**
- * systemd's socket activation (deploy/cell.socket): connections wait in the socket while the site restarts.
- * `LISTEN_PID` names the process it is for, since children inherit the variables too.
- * https://www.freedesktop.org/software/systemd/man/latest/sd_listen_fds.html
+ * systemd's socket activation (deploy/cell.socket): connections wait in the socket while the site restarts. Children
+ * inherit the variables too, so `LISTEN_PID` names the right process.
  */
 export function listenAt({ PORT, HOST }: Env, process: Pick<NodeJS.Process, "env" | "pid">): Where {
   const { LISTEN_PID, LISTEN_FDS } = process.env;

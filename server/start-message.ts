@@ -1,6 +1,6 @@
 import type { Site } from "./site.ts";
 
-/** The message on the terminal after start-up: address, data, and what is left to do. */
+/** The message on the terminal after start-up: address, data, and remaining tasks. */
 export async function startMessage({ env, database, content, sendsMail }: Site, port: number): Promise<string> {
   const where = env.PUBLIC_URL ?? `http://localhost:${port}`;
   const lines = [

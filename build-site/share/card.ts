@@ -19,7 +19,6 @@ const QUALITIES = [80, 72, 64, 56, 48];
 /** Some sites ignore larger pictures, and phones load them over slow networks. */
 const MOST_BYTES = 60_000;
 
-/** A JPEG. */
 export async function drawCard(card: WantedCard): Promise<Buffer> {
   const words = card.words?.length === CAMPS.length ? card.words : undefined;
   const title = words ? await climb(words) : [await titleBlock(canBeSet(card.title) ? card.title : card.brand)];
@@ -48,7 +47,7 @@ async function nameLine({ product, brand }: ShareCard): Promise<OverlayOptions[]
   return [{ input: sign, left: EDGE - 2, top: NAME_BASELINE - MARK + 7 }, name.layer, full.layer];
 }
 
-/** The box of a text begins at its tallest letter, so the height of a text without descenders gives its baseline. */
+/** A text box begins at its tallest letter, so the height of a text without descenders gives its baseline. */
 async function onBaseline(
   words: string,
   style: Style,

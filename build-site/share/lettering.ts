@@ -1,8 +1,8 @@
-/** Renders text in the site's display font, as pictures to place on a drawing. */
+/** Renders text in the display font, as pictures to place on a drawing. */
 import { join } from "node:path";
 import sharp from "sharp";
 
-/** `npm run fonts` makes them. Most characters are in the last one; the other has the remaining Latin ones and the rupee. */
+/** `npm run fonts` makes them. The last has most characters, the other the remaining Latin ones and the rupee. */
 const FONT_FILES = ["latin-ext.ttf", "latin.ttf"].map((name) => join(import.meta.dirname, "fonts", name));
 /** The family's name in these files; the comma keeps Pango from reading "ExtraBold" as the weight. */
 const FAMILY = "Bricolage Grotesque 96pt ExtraBold,";
@@ -17,7 +17,7 @@ type Lettering = { picture: Buffer; width: number; height: number };
 const LETTERS = /^[\p{Script=Latin}\p{P}\p{N}\p{Zs}\p{Sc}\p{Sm}]+$/u;
 export const canBeSet = (words: string): boolean => LETTERS.test(words);
 
-/** Loads each file once; from then on both are one font family. */
+/** Loads each file once; together they are one font family. */
 export async function loadFont(): Promise<void> {
   for (const file of FONT_FILES) await setWords("A", { size: 20 }, file);
 }
@@ -38,7 +38,7 @@ export async function setWords(
   return { picture: data, width: info.width, height: info.height };
 }
 
-/** The largest of `sizes` at which the text fits into the box, on lines of similar length. */
+/** Returns the largest of `sizes` at which the text fits into the box, on lines of similar length. */
 export async function fitWords(
   words: string,
   box: { width: number; height: number; sizes: number[] },

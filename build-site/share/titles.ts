@@ -2,7 +2,7 @@
 import { wantedCards, type WantedCard } from "../../domain/share-card.ts";
 import { readFiles } from "../../platform/content/read-files.ts";
 
-/** None if content/ is invalid: start-up reports it. */
+/** Returns none if content/ is invalid, because start-up reports it. */
 export function cardsOfFiles(content: string, pageTitles: string[]): WantedCard[] {
   const { files } = readFiles(content);
   const data = (key: string) => files.get(key)?.data as Partial<Record<string, string>> | undefined;

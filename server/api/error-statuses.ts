@@ -1,6 +1,6 @@
 import type { Route } from "../../platform/http/route.ts";
 
-/** Which errors a route can return. Any route returns 503 while the database is down. */
+/** Any route returns 503 while the database is down. */
 export function errorStatusesOf({
   method,
   who,

@@ -26,7 +26,7 @@ export function api(siteNow: () => Site) {
   return app;
 }
 
-/** In this order: only someone with the role, or with a link, may send a large body. */
+/** The order is important: only someone with the role, or with a link, may send a large body. */
 function gates(route: Route<Site>, siteNow: () => Site): MiddlewareHandler<HttpEnv>[] {
   const { who, admit, requestBody } = route;
   const limit = requestBody ? [requestBody.limit] : [];
@@ -45,7 +45,6 @@ function allowedMethods(address: string): string | undefined {
 
 type Address = Pick<Route, "path" | "patterns">;
 
-/** In the router's syntax. */
 function pathFor({ path, patterns = {} }: Address): string {
   return path.replaceAll(/:(\w+)/g, (given, name: string) => (patterns[name] ? `${given}{${patterns[name]}}` : given));
 }
@@ -60,7 +59,7 @@ const READS = ROUTES.filter(({ method }) => method === "GET").map(({ cache, quer
   rule: cache ? { ...cache, query: query && queryRule(query) } : ("private" as const),
 }));
 
-/** "private" for a route without one, undefined for unknown paths. */
+/** Returns "private" for a route without a rule, undefined for unknown paths. */
 export function apiRule(path: string): CacheRule | "private" | undefined {
   return READS.find(({ pattern }) => pattern.test(path))?.rule;
 }

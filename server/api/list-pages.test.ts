@@ -38,7 +38,7 @@ async function addMessages(
 
 type World = { app: App; cookie: string };
 
-/** The length of each list. */
+/** Fills each list with this many rows. */
 const FILL: Record<string, (world: World, count: number) => Promise<void>> = {
   "the inbox": ({ app }, count) => addMessages(app, count),
   "the spam": ({ app }, count) => addMessages(app, count, { suspicion: "Sent fast." }),
@@ -175,7 +175,7 @@ test.each(PAGES)("%s is shown 25 rows at a time, and its places lead to the end 
   expect([first.newer, third.older]).toEqual([null, null]);
   expect(idsOf(await read({ after: third.newer! }))).toEqual(idsOf(second));
   expect(await read({ after: second.newer! })).toEqual(first);
-  // New rows are not skipped: a page that would not be full is the first page.
+  // A page of newer rows that would not be full is the first page, so no row is skipped.
   expect(await read({ after: cursorText({ key: "2999-01-01", id: 59 }) })).toEqual(first);
   expect(await read({ before: "nonsense" })).toEqual(first);
 });

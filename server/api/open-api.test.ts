@@ -1,4 +1,4 @@
-/** `/api/openapi.json` as other programs read it. */
+/** Validates `/api/openapi.json` with the tools of other programs. */
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { startApp } from "../../tests/support/app.ts";

@@ -86,9 +86,9 @@ function contentOf(responseBody: ResponseBody, schemas: Json): Json | undefined 
   return { "application/json": { schema: schemaOf(responseBody.json, "output", schemas) } };
 }
 
-/** zod's conversion. Schemas with an id are described once, in `schemas`. */
+/** Schemas with an id are described once, in `schemas`. */
 function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
-  // One level down, since zod gives the outermost schema no reference.
+  // Nested one level, because zod gives the outermost schema no reference.
   const { properties, $defs = {} } = z.toJSONSchema(z.object({ it: schema }), {
     io,
     override: ({ jsonSchema }) => {

@@ -7,7 +7,7 @@ import { savedEvent } from "../../app/features/events/event-schema.server.ts";
 
 export const health = z.strictObject({ status: z.string() });
 
-/** `fields` has a message per invalid field, `current` is what someone else saved meanwhile. */
+/** `fields` has a message per invalid field, `current` the version that someone else saved meanwhile. */
 export const refusal = z
   .strictObject({
     error: z.strictObject({

@@ -49,7 +49,7 @@ export const ROUTES: readonly Route<Site>[] = [
   ...eventPostRoutes,
   ...eventTableRoutes,
   ...calendarRoutes,
-  // First: its preview has an address that could be one of a document.
+  // Must be first, because the URL of its preview could also be one of a document.
   ...changeSetRoutes,
   ...newSessionRoutes,
   ...cardRoutes,
