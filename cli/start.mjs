@@ -6,7 +6,7 @@ if (!fits) {
   console.error(
     "This site needs Node.js 24.15 or newer and this is " +
       process.versions.node +
-      ": run `npm ci`, which brings the right one along, and then `npm start` again (on a system without a packaged Node, install Node 26).",
+      ": run `npm ci`, which installs the right one, and then `npm start` again (on a system without a packaged Node, install Node 26).",
   );
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 /**
- * Who may do what: every route of the table, asked by everyone. The verdict follows from the route's `who` and method, so
- * a new route has one from its first day; without an example of its request it fails the first test.
+ * Requests every route as every kind of person. The expected result follows from the route's `who` and method, so a new
+ * route needs only an example of its request.
  */
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -29,14 +29,14 @@ const ASKERS = [
   "former admin",
   "expired admin",
   "expired session",
-  // The worst case of another site's page: the browser sends an administrator's cookies along.
+  // The worst case of another site's page: the browser sends an administrator's cookies.
   "foreign page",
   "page without an origin",
   "foreign page, old browser",
 ] as const;
 type Asker = (typeof ASKERS)[number];
 
-/** Whether the route does what it is for; else the status of the refusal. */
+/** Returns "does it" for a success, or else the expected error status. */
 function verdict({ method, who }: Route, asker: Asker): "does it" | 401 | 403 {
   if (method !== "GET" && asker.includes("page")) return 403;
   if (who === "anyone") return "does it";
@@ -105,7 +105,7 @@ test("everyone else is refused before the body is read, and nothing changes", as
   expect(await stored(app)).toEqual(before);
 });
 
-/** Other spellings of an address, none of which may lead anywhere. */
+/** Other spellings of a URL, all of which must fail. */
 const SPELLINGS: [what: string, spell: (address: string) => string][] = [
   ["a slash at the end", (address) => `${address}/`],
   ["a doubled slash at the start", (address) => `/${address}`],
@@ -184,7 +184,7 @@ const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
 
 const FORMER = { email: "former@example.edu", password: "a long former password" };
 const EXPIRED = { email: "expired@example.edu", password: "a long expired password" };
-/** The access has ended, and the session is still open. */
+/** Somebody whose access has ended and whose session is still open. */
 const ENDED = { email: "ended@example.edu", password: "a long ended password" };
 
 const parts = { mailer: mailerOf(async () => undefined) };
@@ -193,13 +193,13 @@ let made: ReturnType<typeof makeWorld> | undefined;
 
 afterAll(() => rmSync(template, { recursive: true }));
 
-/** An app, what the examples are about, and the headers that each asker sends. */
+/** Returns an app with the data of the examples, and the headers of each person. */
 async function openWorld() {
   const rest = await (made ??= makeWorld());
   return { app: await startApp({ data: template, parts }), ...rest };
 }
 
-/** Made once and copied for each test. */
+/** Runs once; each test gets a copy. */
 async function makeWorld() {
   const app = await startApp({ parts });
   const { kysely } = app.site.database;
@@ -219,7 +219,7 @@ async function makeWorld() {
   await kysely.deleteFrom("profiles").where("email", "=", FORMER.email).execute();
   await endSessionsOf(app, EXPIRED.email);
   const world = await fill(app, cookies);
-  // Nothing writes at this moment, so the open files are whole.
+  // Nothing writes at this moment, so the copied files are complete.
   cpSync(app.site.env.DATA_DIR, template, { recursive: true });
   const worldOf = (asker: Asker): World => (asker === "editor" ? world.editor : world.admin);
   return { worldOf, headers: headersOf(cookies) };
@@ -293,7 +293,7 @@ async function endSessionsOf(app: App, email: string): Promise<void> {
     .execute();
 }
 
-/** What people made, and who is and can be signed in. A session that is over may go at any time. */
+/** Returns stored documents, people and sessions. An expired session may disappear at any time. */
 async function stored(app: App) {
   const kysely = app.site.database.kysely.withoutPlugins();
   const rows = (table: string): Promise<{ expiresAt?: string | Date }[]> =>

@@ -1,8 +1,4 @@
-/**
- * `npm test`: everything that must pass before a change lands. Stops at the first failing step. `npm test -- events`:
- * only the tests with "events" in their path, browser journeys included. `npm run check`: the fast part, on SQLite and
- * without a browser.
- */
+// `npm test` stops at the first failing step. `npm run check`: the fast part, on SQLite and without a browser.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
@@ -24,7 +20,7 @@ const STATIC: Step[] = [
   ["The format is right", bin("oxfmt/bin/oxfmt"), "--check"],
 ];
 const BUILD: Step = ["The site builds", "build-site/build.ts"];
-/** The fast tests read pictures and share cards of the build, but not its code. The first time all of it is built. */
+/** The fast tests need pictures and share cards of the build, but not its code. */
 const PICTURES: Step = existsSync(resolve(root, "build/share"))
   ? ["The pictures are built", "build-site/build-pictures.ts"]
   : BUILD;

@@ -12,7 +12,7 @@ import { addEvent } from "./support/requests.ts";
 const MANY_PAGES_MS = 180_000;
 const PUBLIC_URL = "https://cell.example.edu";
 const EVENT_PAGE = `${PUBLIC_URL}/events/archive/ideathon-2025`;
-/** What is no page, so it has no `.data`. */
+/** Outputs that are no pages, so they have no `.data`. */
 const FILES = [
   "/api/events",
   "/blogs.atom",
@@ -28,9 +28,9 @@ const FILES = [
   "/sitemap.xml",
 ];
 const WITHOUT_CONTENT = ["/api/events", "/events/next.json", "/robots.txt", "/sitemap.xml"];
-/** The pictures that other sites show for them are compared, too. */
+/** Their share cards are compared, too. */
 const WITH_CARD = ["/", "/blogs/what-a-grant-panel-asks"];
-/** Edited besides the text: a card and the head of a page are made of these. */
+/** Names that appear in share cards and page heads, edited besides texts. */
 const NAMES = ["title", "product", "brand"];
 
 test(
@@ -114,7 +114,7 @@ async function entriesOf(app: App, cookie: string): Promise<ContentEntry[]> {
   return (await (await app.request("/api/content", { headers: { Cookie: cookie } })).json()) as ContentEntry[];
 }
 
-/** Changes one text of every document. Returns what was put into each. */
+/** Changes one text of every document. Returns the new text of each. */
 async function editEverything(
   app: App,
   entries: ContentEntry[],
@@ -136,7 +136,7 @@ async function editEverything(
   return marks;
 }
 
-/** In the names of the document and its first text, or that of the first item of its first list. */
+/** Marks the names of the document and its first text, or the first item of its first list. */
 function withMark(fields: Fields, whole: Record<string, unknown>, mark: string): Record<string, unknown> {
   const names = NAMES.filter((name) => name in fields).map((name) => [name, mark]);
   const data = { ...whole, ...Object.fromEntries(names) };
@@ -163,7 +163,7 @@ async function outputsOf(app: App, paths: string[]): Promise<Record<string, stri
 
 const cardOf = (path: string) => `share card of ${path}`;
 
-/** The hash of the picture that this page names. It is drawn when it is first requested. */
+/** Returns the hash of the page's share card, which is drawn when it is first requested. */
 async function pictureOf(app: App, html: string): Promise<string> {
   const [, address = ""] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
   const response = await app.request(address.slice(PUBLIC_URL.length));

@@ -1,4 +1,4 @@
-/** The Content-Security-Policy of every kind of response, judged by Google's CSP Evaluator. */
+/** Checks the Content-Security-Policy of every kind of response with Google's CSP Evaluator. */
 import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity, type Finding } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
@@ -7,7 +7,7 @@ import { ADMIN, cookieOf, startApp } from "./support/app.ts";
 import { png } from "./support/pictures.ts";
 import { addEvent } from "./support/requests.ts";
 
-/** Above this number are hints that depend on what a site hosts; `HIGH_MAYBE` counts as a finding here. */
+/** Findings above this number depend on what a site hosts. Here `HIGH_MAYBE` counts, too. */
 const judge = (policy: string): Finding[] =>
   new CspEvaluator(new CspParser(policy).csp).evaluate().filter(({ severity }) => severity <= Severity.HIGH_MAYBE);
 

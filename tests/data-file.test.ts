@@ -1,4 +1,4 @@
-/** The data file is deleted, replaced or damaged while the site runs. */
+/** Deletes, replaces or damages the data file while the site runs. */
 import { closeSync, copyFileSync, mkdtempSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -105,7 +105,7 @@ test("a check of a file without damage changes nothing", async () => {
   expect(await ready()).toBe(200);
 });
 
-/** A site whose `table` has an overwritten page. */
+/** Starts a site whose `table` has an overwritten page. */
 async function startDamaged(table: string) {
   const folder = mkdtempSync(join(tmpdir(), "cell-damaged-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-/** The API while another process locks the database, and afterwards. */
+/** Tests the API while another process locks the database, and afterwards. */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-/** Two real processes of the site behind a real nginx with deploy/cache.conf. */
+/** Tests two real processes of the site behind a real nginx with deploy/cache.conf. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,7 +24,7 @@ async function twoSites() {
   return { sites, port };
 }
 
-/** The client addresses that the two processes saw for `path`. */
+/** Returns the client addresses that the two processes saw for `path`. */
 const addressesFor = (sites: SiteProcess[], path: string) =>
   sites
     .flatMap((site) => site.output().split("\n"))
@@ -119,7 +119,7 @@ describe.skipIf(!has("nginx"))("behind nginx (skipped where nginx is not install
   );
 });
 
-/** Caddy with deploy/Caddyfile in front of the cache at `cachePort`; without TLS, which would need a domain. */
+/** Starts Caddy with deploy/Caddyfile in front of the cache; without TLS, which would need a domain. */
 async function startCaddy(cachePort: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "cell-caddy-"));
   const port = await freePort();

@@ -67,7 +67,7 @@ test.skipIf(!has("nginx"))(
 test.skipIf(!has("systemd-analyze"))("systemd accepts the units (skipped where systemd is not installed)", () => {
   const units = ["cell.service", "cell.socket"].map((name) => join(ROOT, "deploy", name));
   const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", ...units], { encoding: "utf8" });
-  // The unit's program is not installed on the test machine.
+  // The test machine does not have the unit's program.
   const complaints = stderr.split("\n").filter((line) => line && !line.includes("is not executable"));
   expect([status === null, complaints]).toEqual([false, []]);
 });

@@ -1,4 +1,4 @@
-/** The test files and commands in the documents exist. */
+/** Test files and commands that the documents name must exist. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Invitations, roles and their end with a Supabase project whose secret key the site has. */
+/** Tests invitations, roles and their end with a Supabase project and its secret key. */
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Administrator } from "../app/features/administrators/administrator.ts";
@@ -49,7 +49,6 @@ const remove = (app: App, email: string, Cookie: string) =>
   app.request(`/api/administrators/${email}`, { method: "DELETE", headers: { Cookie } });
 const roleOf = async (app: App, cookie: string) => (await read<{ role: string }>(app, cookie, "/api/session")).role;
 
-/** Invited and accepted. */
 async function letIn(app: App, cookie: string, role: "admin" | "editor" = "admin") {
   const who = somebody();
   expect((await accept(app, await invite(app, cookie, { role, activeUntil: "2099-06-30" }), who)).status).toBe(201);

@@ -1,4 +1,4 @@
-/** The texts of the site are edited here, also where accounts or events are on another server. */
+/** The texts of the site are edited here, even if accounts or events are on another server. */
 import { expect, onTestFinished, test } from "vitest";
 import type { ContentEntry } from "../app/features/content/content.ts";
 import { ADMIN, cookieOf, json, startApp, USER } from "./support/app.ts";

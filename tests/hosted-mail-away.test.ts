@@ -1,6 +1,6 @@
 /**
- * A mail server is away for a long weekend while a thousand people write. Then the sender is killed twenty times while it
- * sends. The proof "mail-away" of `lab/` does the same with 10,000 messages and real processes.
+ * A mail server is down for a weekend while a thousand people write; then the sender is killed twenty times. The proof
+ * "mail-away" of `lab/` does the same with 10,000 messages and real processes.
  */
 import { expect, onTestFinished, test } from "vitest";
 import { openSqlite } from "../platform/database/sqlite.ts";
@@ -16,7 +16,7 @@ const MINUTE = 60 * SECOND;
 const MINUTES_AWAY = 3 * 24 * 60;
 const BACKLOG_PER_MINUTE = 5;
 
-/** `mailer` in a process that dies at every fiftieth message, in turn before and after the server receives the mail. */
+/** Simulates a process that dies at every fiftieth message, alternately before and after the mail is received. */
 function mortal(mailer: Mailer) {
   let calls = 0;
   let died = Promise.withResolvers<"died">();

@@ -1,4 +1,4 @@
-/** The outbox with EmailJS's documented call: https://www.emailjs.com/docs/rest-api/send/ */
+/** Tests the outbox with EmailJS's documented call: https://www.emailjs.com/docs/rest-api/send/ */
 import { expect, test } from "vitest";
 import { inboxService } from "../app/features/contact/inbox.server.ts";
 import { emailJsOutbox, SETTINGS, status, well, type Respond, type Call } from "./support/emailjs.ts";

@@ -1,10 +1,10 @@
-/** The outbox with a real mail server that works or misbehaves. */
+/** Tests the outbox with a real mail server that works or misbehaves. */
 import { expect, test } from "vitest";
 import { smtpMailer } from "../platform/mail/smtp.ts";
 import { clockAt, deliveries, HOUR, outboxOn, ownDatabases, START, statesOf, storeMessages } from "./support/outbox.ts";
 import { startMailServer, type Behaviour } from "./support/smtp.ts";
 
-/** A short timeout, so that a hanging server is noticed soon, but long enough for a busy machine. */
+/** The timeout is short, so that a hanging server is noticed soon, but long enough for a busy machine. */
 const mailerFor = (url: string) => smtpMailer({ url, to: "cell@example.edu", product: "TPIC" }, 2_000);
 
 async function outboxWith(texts: string[], behave: (raw: string) => Behaviour) {
@@ -13,7 +13,7 @@ async function outboxWith(texts: string[], behave: (raw: string) => Behaviour) {
   const server = await startMailServer({ behave });
   const clock = clockAt(START);
   const { deliverAll } = outboxOn({ database: database!, mailer: mailerFor(server.url), clock });
-  /** Like the worker, hour by hour. */
+  /** Runs hour by hour, like the worker. */
   const hoursLater = async (count: number) => {
     for (let hour = 0; hour < count; hour++) {
       clock.advance(HOUR);
@@ -23,7 +23,7 @@ async function outboxWith(texts: string[], behave: (raw: string) => Behaviour) {
   return { database: database!, server, deliverAll, hoursLater };
 }
 
-/** Misbehaves once for each of these, then works. */
+/** Behaves once in each of these ways, then normally. */
 function first(...behaviours: Behaviour[]) {
   return () => behaviours.shift() ?? "accept";
 }

@@ -1,4 +1,4 @@
-/** Runs the SQL for `profiles` from docs/operations.md unchanged, with the roles that Supabase has. */
+/** Runs the SQL for `profiles` from docs/operations.md unchanged, with the roles of Supabase. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { randomUUID } from "node:crypto";
@@ -6,7 +6,7 @@ import { Client } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { ROOT } from "./support/app.ts";
 
-/** As in every Supabase project: roles, and the token's claims as a setting of the request. */
+/** Every Supabase project has these roles, and the token's claims as a setting of the request. */
 const SUPABASE = `
   do $$ begin create role anon; exception when duplicate_object then null; end $$;
   do $$ begin create role authenticated; exception when duplicate_object then null; end $$;
@@ -23,10 +23,7 @@ function statementsOfOperations(): string {
   return `${setUp}${addPerson}insert into public.profiles values ('ravi@example.edu');`;
 }
 
-/**
- * A database like Supabase's, set up as in docs/operations.md. `as` runs a statement with a role and an e-mail in the
- * token.
- */
+/** Makes a database like Supabase's. `as` runs a statement with a role and an e-mail address in the token. */
 async function project() {
   const url = inject("postgresUrl")!;
   const name = `profiles_${randomUUID().replaceAll("-", "")}`;

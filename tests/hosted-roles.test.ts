@@ -1,4 +1,4 @@
-/** Roles and their end with a Supabase project, whose table `profiles` may be older than both. */
+/** Tests roles and their end with a Supabase project, whose table `profiles` may be older than both. */
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { ADMIN, cookieOf, json, startApp, USER } from "./support/app.ts";
 import { errorOf } from "./support/requests.ts";

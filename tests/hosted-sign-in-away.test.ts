@@ -1,4 +1,4 @@
-/** A failing Supabase project: nobody can sign in, and visitors notice nothing. */
+/** While a Supabase project fails, nobody can sign in, and visitors notice nothing. */
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { App } from "../server/app.ts";
 import { ADMIN, cookieOf, json, startApp, USER } from "./support/app.ts";

@@ -1,4 +1,4 @@
-/** Sign-in and roles with a Supabase project, through the whole app. */
+/** Tests sign-in and roles with a Supabase project, through the whole app. */
 import { spawnSync } from "node:child_process";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";

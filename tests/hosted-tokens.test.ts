@@ -1,7 +1,4 @@
-/**
- * Tokens of a Supabase project are refreshed once when they expire, and trusted only after the project has confirmed
- * them.
- */
+/** An expired token is refreshed once, and trusted only after the Supabase project has confirmed it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { App } from "../server/app.ts";
 import { ADMIN, cookieOf, startApp, USER } from "./support/app.ts";
@@ -20,7 +17,7 @@ const readSession = (app: App, Cookie: string) => app.request("/api/session", { 
 const roleOf = async (app: App, cookie: string) =>
   ((await (await readSession(app, cookie)).json()) as { role: string | null }).role;
 
-/** The parsed cookies of a signed-in user. */
+/** Returns the parsed cookies of a signed-in user. */
 async function tokensOf(app: App, person: typeof ADMIN) {
   const cookie = await cookieOf(app, person);
   const value = (name: string) => new RegExp(`cell\\.${name}=([^;]+)`).exec(cookie)![1]!;
@@ -29,7 +26,7 @@ async function tokensOf(app: App, person: typeof ADMIN) {
 const cookieWith = ({ access, refresh }: { access: string; refresh: string }) =>
   `cell.access=${access}; cell.refresh=${refresh}`;
 
-/** The same cookies with an expired access token, signed by the project. */
+/** Returns the same cookies with an expired access token, signed by the project. */
 async function expiredCookieOf(app: App, person: typeof ADMIN): Promise<string> {
   const { access, refresh } = await tokensOf(app, person);
   return cookieWith({ access: supabase.sign({ ...claimsOf(access), exp: now() - 1 }), refresh });

@@ -1,4 +1,4 @@
-/** The site serves the licences of what browsers download. */
+/** The site serves the licences of all code that browsers download. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** The packages of the running site: few, each direct one with a reason, and none with an install script. */
+/** The running site needs few packages. Each direct one has a reason, and none has an install script. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ type Package = {
 const lock = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as { packages: Record<string, Package> };
 const root = lock.packages[""]!;
 
-/** The folder of `name` as resolved from `from`. */
+/** Returns the folder of `name` as resolved from `from`. */
 function placeOf(from: string, name: string): string | undefined {
   const folders = from
     .split("/node_modules/")
@@ -25,7 +25,7 @@ function placeOf(from: string, name: string): string | undefined {
     .find((at) => lock.packages[at]);
 }
 
-/** The folders of all needed packages; `optional` includes those that only some machines install. */
+/** Returns the folders of all needed packages; `optional` includes packages that only some machines install. */
 function needed({ optional }: { optional: boolean }): Set<string> {
   const found = new Set<string>();
   const visit = (at: string) => {

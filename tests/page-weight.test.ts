@@ -1,4 +1,4 @@
-/** The size of the built site's pages, in bytes. Uses build/ as `node build-site/build.ts` wrote it. */
+/** Measures the pages of the built site in bytes, as `node build-site/build.ts` wrote them. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -82,7 +82,7 @@ test.runIf(isBuilt)("no version of a picture is heavier than 80 KB", () => {
   expect(heavy).toEqual([]);
 });
 
-/** As sent, compressed with brotli. */
+/** The size after brotli compression. */
 async function weightOf(url: string): Promise<number> {
   const { headers } = await fetch(url, { headers: { "Accept-Encoding": "br" } });
   expect(headers.get("Content-Encoding")).toBe("br");
@@ -104,7 +104,7 @@ async function addEvents(url: string, count: number): Promise<void> {
   }
 }
 
-/** Every script of each public page: the route manifest, the start, and those of its route and the routes around it. */
+/** Returns every script of each public page: the route manifest, the start, and those of all its routes. */
 function scriptsOfSite(): Map<string, string[]> {
   const { entry, routes } = manifest();
   const always = assets("manifest-*.js");
@@ -123,7 +123,7 @@ function scriptsOfSite(): Map<string, string[]> {
   );
 }
 
-/** React Router's manifest of browser files. */
+/** Reads React Router's manifest of browser files. */
 function manifest(): Manifest {
   const [file = ""] = assets("manifest-*.js");
   const [, json = ""] = /__reactRouterManifest=(.*?);?\s*$/s.exec(readFileSync(file, "utf8")) ?? [];

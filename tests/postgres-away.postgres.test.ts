@@ -1,4 +1,4 @@
-/** The site while PostgreSQL is down or hangs, and afterwards. */
+/** Tests the site while PostgreSQL is down or hangs, and afterwards. */
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { openPostgres } from "../platform/database/postgres.ts";
 import { openLine } from "./support/line.ts";
@@ -9,7 +9,7 @@ import { shownOn } from "./support/shown.ts";
 
 const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "Hello" };
 
-/** An app whose connection to PostgreSQL can be cut or held. */
+/** Returns an app whose connection to PostgreSQL can be cut or held. */
 async function appBehindLine() {
   const database = await ownDatabase("");
   onTestFinished(() => database.giveBack());

@@ -1,4 +1,4 @@
-/** The site as a process: messages, errors and signals. */
+/** Tests the site as a process: messages, errors and signals. */
 import { createHash } from "node:crypto";
 import { spawn, spawnSync } from "node:child_process";
 import { createServer } from "node:http";
@@ -127,7 +127,7 @@ function start(env: Record<string, string>) {
   return spawnSync(process.execPath, ["build/start.js"], { ...environment(env), encoding: "utf8", timeout: 15_000 });
 }
 
-/** For a start during which this process must continue. */
+/** Starts a site while this process continues. */
 async function startAsync(env: Record<string, string>) {
   const child = spawn(process.execPath, ["build/start.js"], environment(env));
   let stderr = "";
@@ -136,7 +136,7 @@ async function startAsync(env: Record<string, string>) {
   return { status, stderr };
 }
 
-/** The output of a start before it is stopped. */
+/** Returns the output until the process is stopped. */
 function firstWordsOf(env: Record<string, string>): string {
   const script = "setTimeout(() => process.kill(process.pid, 'SIGTERM'), 1500); await import('./build/start.js');";
   const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {

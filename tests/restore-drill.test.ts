@@ -1,4 +1,4 @@
-/** The newest backup is restored for real, in a process of its own. */
+/** Restores the newest backup for real, in a separate process. */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, openSync, readdirSync, rmSync, statSync, writeSync, closeSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,7 +25,7 @@ function emptyFolder() {
   return folder;
 }
 
-/** The site, and a backup of it. */
+/** Returns the site and a backup of it. */
 async function backedUp(at = TODAY) {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
@@ -127,7 +127,7 @@ test("a test is due every month, and the day after a failure", async () => {
   };
   expect(await after(0)).toBe(1);
   expect(await after(29)).toBe(1);
-  // By now the backup is old.
+  // The backup is old by now.
   expect(await after(30)).toBe(2);
   expect(((await drill.last()) as RestoreDrill).ok).toBe(false);
   expect(await after(30.5)).toBe(2);

@@ -59,7 +59,7 @@ test("the manifest names the cell and pictures that are there", async () => {
   }
 });
 
-/** The page's `<meta>` elements, by name or property. */
+/** Returns the page's `<meta>` elements, by name or property. */
 async function metaOf(app: App, path: string): Promise<Record<string, string>> {
   const html = await (await app.request(path)).text();
   const found = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g);

@@ -1,4 +1,4 @@
-/** BACKUP_DIR: a checked copy every day, old ones removed, and the site continues when a copy fails. */
+/** With BACKUP_DIR the site makes a checked copy every day, removes old ones, and continues when a copy fails. */
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
@@ -83,7 +83,7 @@ test.each(["without an administrator", "with a new administrator"])(
     const { DATA_DIR } = good.site.env;
     expect(await round(DATA_DIR)).toBeUndefined();
     const [first] = readdirSync(folder).filter(ours);
-    // More than remain after thinning.
+    // More copies than remain.
     for (let day = 1; day <= 30; day += 1)
       copyFileSync(join(folder, first!), join(folder, snapshotName(new Date(time + day * DAY_MS))));
     const before = readdirSync(folder);

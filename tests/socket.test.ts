@@ -1,4 +1,4 @@
-/** The app behind a real HTTP server: what can only be tested on a socket. */
+/** Tests the app behind a real HTTP server, where only a socket can show the behaviour. */
 import { createServer } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";

@@ -1,4 +1,4 @@
-/** The machine's time zone has no effect: dates follow the cell's time zone. */
+/** Dates follow the cell's time zone, not the machine's. */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** A data folder with events around today. */
+/** Makes a data folder with events around today. */
 async function eventsAroundToday(): Promise<string> {
   const DATA_DIR = temporaryFolder();
   const site = await startSite({ DATA_DIR });
@@ -41,7 +41,7 @@ async function eventsAroundToday(): Promise<string> {
   return DATA_DIR;
 }
 
-/** The events page of a site on a machine in `TZ`, with a copy of `data`. */
+/** Returns the events page of a site on a machine in `TZ`, with a copy of `data`. */
 async function eventsPage(TZ: string, data: string): Promise<string> {
   const DATA_DIR = temporaryFolder();
   cpSync(data, DATA_DIR, { recursive: true });

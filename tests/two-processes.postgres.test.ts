@@ -1,4 +1,4 @@
-/** Two processes of the built site on one PostgreSQL: both show all writes, and nothing is lost or duplicated. */
+/** Two processes of the built site on one PostgreSQL show all writes, and lose or repeat none. */
 import { expect, onTestFinished, test, vi } from "vitest";
 import { cookieOf } from "./support/app.ts";
 import { ownDatabase } from "./support/own-database.ts";

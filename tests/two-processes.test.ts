@@ -1,4 +1,4 @@
-/** Two processes on one SQLite file, as when a site restarts before the old process has ended. */
+/** Two processes use one SQLite file when a site restarts before the old process has ended. */
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** What an update does to stored data, on both databases, without the services that read it. */
+/** Tests how an update changes stored data, on both databases, without the services that read it. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { layNothing, layRelease, rowsOf, type Release } from "./support/earlier-
 
 type Row = Record<string, unknown>;
 const RELEASES: Release[] = ["first-release", "before-documents"];
-/** Of the events in before-documents.sql: a green picture, and two others. */
+/** The pictures of events in before-documents.sql: a green one, and two others. */
 const [GREEN, BLUE, RED] = [
   "292c0f27e5826c234b4fcc70dc0f80f7",
   "674cfe4e7a011e18ac6676e5398b89b4",
@@ -34,7 +34,7 @@ async function upgrade(from?: Release | Env) {
   return { database, read: async (query: string) => (await sql.raw<Row>(query).execute(plain)).rows };
 }
 
-/** Changes the database of the earlier release. Returns how to read it. */
+/** Changes the database of the earlier release. Returns a function that reads it. */
 async function change({ DATA_DIR, DATABASE_URL }: Env, statements: string[]) {
   const dialect = DATABASE_URL
     ? postgresDialect(new Pool({ connectionString: DATABASE_URL }))
@@ -61,7 +61,7 @@ FIELDS.push("startTime", "endDate", "endTime", "state", "stateNote", "linkUrl", 
 const STAMPS = ["id", "uid", "revision", "published_at", "deleted_at", "created_at", "updated_at"];
 
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-/** Those of `names` that the first release or a snapshot has. */
+/** Picks the names that the first release or a snapshot has. */
 const pick = (row: Row, names: string[]) =>
   Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]));
 const dataOf = (row?: Row) => JSON.parse(String(row?.data)) as Row & { photos: Row[] };

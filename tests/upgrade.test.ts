@@ -1,4 +1,4 @@
-/** An update with the data of an earlier release: everything is there, public, and editable. */
+/** After an update, all data of an earlier release is available, public, and editable. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Every file of the corpus on both upload routes: the right result, and none of the sent bytes are served. */
+/** Uploads every file of the corpus on both routes, and checks that none of its bytes are served. */
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { App } from "../server/app.ts";

@@ -1,4 +1,4 @@
-/** Each wall of docs/architecture.md, fed an import that it must refuse and one that it must let pass. */
+/** Tests each wall of docs/architecture.md with an import that it must report and one that it must allow. */
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { ROOT } from "./support/app.ts";
 
 const { WALLS } = (await import(join(ROOT, "walls.js"))) as { WALLS: { from: string; server?: true }[] };
 
-/** In this file, this import is refused. */
+/** In this file, this import is an error. */
 const REFUSED = [
   ["domain/wall-probe.ts", 'import { parseEnv } from "../platform/env.ts";'],
   ["domain/wall-probe.ts", 'import type { Event } from "../app/features/events/event.ts";'],
@@ -67,7 +67,7 @@ const ALLOWED = [
   ["server/wall-probe.ts", 'import { openSqlite } from "../platform/database/sqlite.ts";'],
 ] as const;
 
-/** A copy of the rules without the project's files: a probe in the real tree would wake every file watcher. */
+/** A copy of the rules without the project's files: a file in the real tree would trigger every file watcher. */
 const tree = mkdtempSync(join(tmpdir(), "walls-"));
 
 beforeAll(() => {
@@ -110,14 +110,14 @@ test("two files may not import each other, not even types", () => {
 
 const WALL = /walls\(imports\)|no-restricted-imports/;
 
-/** What the linter reports about each statement, in a file of its own. One run of the linter for all. */
+/** Returns the linter's messages about each statement in its own file. Runs the linter once for all. */
 function lintEach(probes: readonly (readonly [file: string, statement: string])[]): string[] {
   const files = probes.map(([file], index) => file.replace("wall-probe", `wall-probe-${index}`));
   const lines = lint(Object.fromEntries(files.map((file, index) => [file, probes[index]![1]]))).split("\n");
   return files.map((file) => lines.filter((line) => line.startsWith(`${file}:`)).join("\n"));
 }
 
-/** What the linter reports about files that hold just these statements, a line each. */
+/** Returns the linter's messages about files that contain just these statements, a line each. */
 function lint(files: Record<string, string>): string {
   for (const [file, statement] of Object.entries(files)) {
     mkdirSync(join(tree, dirname(file)), { recursive: true });

@@ -1,4 +1,3 @@
-/** An administrator's own account: sessions and password. */
 import type { Browser, Page } from "@playwright/test";
 import type { Credentials } from "../../domain/session.ts";
 import { findings } from "./axe.ts";
@@ -10,7 +9,7 @@ const NEW_PASSWORD = "a new password of this test";
 const row = (page: Page, text: string) =>
   page.getByRole("region", { name: "Sessions" }).getByRole("listitem").filter({ hasText: text });
 
-/** Another browser of the same person. */
+/** Signs in the same person in another browser. */
 async function signInElsewhere(browser: Browser, url: string, admin: Credentials, userAgent: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, userAgent });
   const page = await context.newPage();

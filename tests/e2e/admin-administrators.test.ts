@@ -1,4 +1,4 @@
-/** Who may edit the site: seen and changed in the browser, on a phone and by keyboard. */
+/** Shows and changes who may edit the site, on a phone and by keyboard. */
 import { removeOtherAdministrators } from "./administrators.ts";
 import { findings } from "./axe.ts";
 import { ADMIN, expect, test } from "./fixtures.ts";

@@ -1,4 +1,4 @@
-/** After saving, the person can see what was saved. */
+/** After saving, the person can see the saved text. */
 import type { Page } from "@playwright/test";
 import { EVENT, expect, test } from "./fixtures.ts";
 

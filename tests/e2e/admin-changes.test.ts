@@ -1,4 +1,4 @@
-/** Changes of several pages, collected, previewed, published and taken back together. */
+/** Changes of several pages are collected, previewed, published and undone together. */
 import type { Page } from "@playwright/test";
 import type { ChangeSetEntry } from "../../app/features/changes/change-set.ts";
 import { findings } from "./axe.ts";
@@ -68,7 +68,7 @@ test("a time is chosen with the keyboard, and the desk names it", async ({ page 
   expect(await findings(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
   await page.getByLabel("Name of the changes").press("Enter");
-  // In the time zone of the site, which is not that of this browser.
+  // The time zone is that of the site, not of this browser.
   await expect(page.getByText("Will be published on July 1, 2099, 09:00")).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.goto("/admin/changes");

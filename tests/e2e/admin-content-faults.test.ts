@@ -1,4 +1,4 @@
-/** What goes wrong while someone edits the content: nothing that was typed is lost, and the message says what to do. */
+/** Errors during editing lose no unsaved text, and the message says what to do. */
 import type { Page } from "@playwright/test";
 import type { ContentDocument } from "../../app/features/content/content.ts";
 import { findings } from "./axe.ts";
@@ -283,7 +283,7 @@ test("a preview that cannot be shown yet says why on the form", async ({ page, c
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByRole("alert")).toHaveText("Fill in “Date” first, then there is a preview.");
   expect(page.context().pages()).toHaveLength(1);
-  // Chromium reports the refused call.
+  // Chromium reports the failed request.
   consoleMessages.length = 0;
   await page.request.delete("/api/content/blogs/half-a-post");
 });

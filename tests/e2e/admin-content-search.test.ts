@@ -1,4 +1,4 @@
-/** Someone saw a wrong word on the site, and looks for the place to correct it. */
+/** Somebody saw a wrong word on the site, and looks for the place to correct it. */
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
@@ -42,7 +42,7 @@ test("a search by keyboard: an address with words, a person, and no result", asy
 
 test("without a response titles are searched, and the page stays", async ({ page, consoleMessages }) => {
   await page.goto("/admin/content");
-  // The last part of the page that is loaded.
+  // This part of the page loads last.
   await expect(page.getByLabel(/^Edit: /).first()).toBeVisible();
   await page.context().setOffline(true);
   await search(page).fill("gallery");

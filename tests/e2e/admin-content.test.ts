@@ -1,4 +1,4 @@
-/** What a new administrator does with a phone: correct a word, add a person with a photo, take it back. */
+/** A new administrator corrects a word, adds a person with a photo and undoes it, on a phone. */
 import type { Page } from "@playwright/test";
 import type { ContentDocument } from "../../app/features/content/content.ts";
 import { findings } from "./axe.ts";
@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll } from "./overflow.ts";
 
 const PHONE = { width: 360, height: 740 };
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-/** Its label has the number of changes, as soon as they are counted. */
+/** The label contains the number of changes as soon as they are counted. */
 const publish = (page: Page) => page.getByRole("button", { name: /^Publish/ }).click();
 const person = (page: Page, place: number) =>
   page

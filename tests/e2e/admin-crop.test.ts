@@ -1,4 +1,4 @@
-/** A portrait is cut in the browser to the frame in which the team page shows it. */
+/** A portrait is cropped in the browser to the frame of the team page. */
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { expect, photo, test } from "./fixtures.ts";
@@ -59,7 +59,7 @@ async function choosePortrait(page: Page) {
   return first;
 }
 
-/** As on a cheap phone: whoever publishes at once gets the cropped portrait. */
+/** Simulates a cheap phone: a person who publishes at once still gets the cropped portrait. */
 function makeCroppingSlow() {
   const { convertToBlob } = OffscreenCanvas.prototype;
   OffscreenCanvas.prototype.convertToBlob = async function (options) {

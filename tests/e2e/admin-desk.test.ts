@@ -1,4 +1,3 @@
-/** The desk of administrators, on a phone. */
 import type { Page } from "@playwright/test";
 import type { ChangeSet } from "../../app/features/changes/change-set.ts";
 import type { ContentDocument } from "../../app/features/content/content.ts";
@@ -13,7 +12,7 @@ import { overhang } from "./overflow.ts";
 test.use({ viewport: { width: 360, height: 740 } });
 test.afterEach(async ({ page }) => void (await page.request.delete("/api/content/site?to=file")));
 
-/** A label that is always of last year. */
+/** Sets a label that is always last year's. */
 async function showOldSession(page: Page): Promise<void> {
   const { data } = (await (await page.request.get("/api/content/site")).json()) as ContentDocument;
   await page.request.put("/api/content/site", { data: { ...data, session: "2019-20" } });
@@ -21,7 +20,7 @@ async function showOldSession(page: Page): Promise<void> {
 
 const TODAY = todayIn("Asia/Kolkata");
 
-/** Signs in for the first time: one administrator alone is told to add another. */
+/** Signs in for the first time: a single administrator is asked to add another. */
 async function addSecondAdmin(site: SiteProcess): Promise<void> {
   const second = { email: "second@example.edu", password: "a long second password" };
   site.addAdmin(second);

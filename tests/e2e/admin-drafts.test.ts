@@ -1,4 +1,4 @@
-/** Drafts, trash, history and CSV import, as an administrator uses them. */
+/** An administrator uses drafts, trash, history and CSV import. */
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { EVENT, expect, photo, test } from "./fixtures.ts";
@@ -59,7 +59,7 @@ test.describe("on a phone", () => {
     expect(await findings(page)).toEqual([]);
     await dialog.getByLabel("Publish at a time").press("Enter");
     await expect(page.getByRole("alert")).toHaveText("It will be published at this time.");
-    // In the time zone of the site, which is not that of this browser.
+    // The time zone is that of the site, not of this browser.
     await expect(item(page, title)).toContainText("Will be published on July 1, 2099, 09:00");
     expect(await findings(page)).toEqual([]);
     await expectNoSidewaysScroll(page);

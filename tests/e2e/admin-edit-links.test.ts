@@ -1,4 +1,4 @@
-/** Where administrators edit what they read, on a phone. */
+/** Administrators edit the parts of a page that they read, on a phone. */
 import { findings } from "./axe.ts";
 import { expect, holdBack, requestsTo, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
@@ -60,7 +60,7 @@ test("each part of each public page can be edited over it", async ({ page, signI
   }
 });
 
-/** Public pages without a text that a cell changes, and why. */
+/** Public pages without a text that a cell changes, with the reason. */
 const NOT_EDITED: Record<string, string> = {
   "/card": "a form for new members",
   "/admin-login": "a form",

@@ -59,7 +59,7 @@ test("the pencil of an editor leads to changes, and the page stays", async ({ pa
   const sheet = page.getByRole("dialog", { name: "Introduction" });
   await expect(sheet.getByText(REFUSAL)).toBeVisible();
   await sheet.getByRole("textbox", { name: "Heading" }).fill("Prepared by an editor");
-  // On a slow network somebody is faster than the last request of the form.
+  // On a slow network a person is faster than the last request of the form.
   await page.route("**/api/content/home/draft", async (route) => {
     if (route.request().method() === "DELETE") await new Promise((done) => setTimeout(done, 500));
     await route.continue();

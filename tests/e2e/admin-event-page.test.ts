@@ -1,4 +1,4 @@
-/** An event's own page, as an administrator sees it on a phone. */
+/** An administrator sees the page of an event on a phone. */
 import { findings } from "./axe.ts";
 import { EVENT, expect, holdBack, requestsTo, test } from "./fixtures.ts";
 

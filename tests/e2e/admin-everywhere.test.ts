@@ -1,4 +1,4 @@
-/** What holds on every page for administrators, and what one does without a mouse. */
+/** Checks every page for administrators, also without a mouse. */
 import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
@@ -10,7 +10,7 @@ import { overhang } from "./overflow.ts";
 
 const KEY = "discover/culture";
 const MAX_PRESSES = 200;
-/** Also names of settings: a page names them only for the person who runs the server, on a site that needs one. */
+/** Includes names of settings: a page shows them only to the person who runs the server, where one is needed. */
 const PROGRAMMERS_WORDS = /\b(YAML|slug|revision|schema|JSON|null|undefined|NaN|\[object Object\])\b/i;
 
 test.use({ viewport: { width: 320, height: 740 } });
@@ -20,7 +20,7 @@ test.afterEach(async ({ page }) => {
   await page.request.delete(`/api/content/${KEY}?to=file`);
 });
 
-/** Fails if the Tab key does not lead there. */
+/** Fails if the Tab key does not reach the element. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
@@ -30,7 +30,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeFocused();
 }
 
-/** Opens each page for administrators, with an event and a set of changes, and looks at it. */
+/** Opens each page for administrators, with an event and a set of changes, and calls `look`. */
 async function walk(page: Page, event: number, look: (path: string) => Promise<void>): Promise<void> {
   const data = { label: "2033-34", year: 2033, publishOn: null };
   const set = ((await (await page.request.post("/api/new-sessions", { data })).json()) as ChangeSet).id;

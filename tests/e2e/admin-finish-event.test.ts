@@ -1,4 +1,4 @@
-/** What happened at an event, written on a phone the day after it. */
+/** An administrator finishes an event on a phone the day after it. */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { addDays } from "../../domain/dates.ts";
@@ -70,7 +70,7 @@ for (const [width, height] of PHONE_AND_COMPUTER)
     await type("Asha Rawat");
     await type("First", { next: 1 });
     await type("5,000 rupees", { next: 1 });
-    // Left in the middle: the phone rings, and the tab is closed.
+    // The phone rings, and the person closes the tab in the middle.
     await expect
       .poll(async () => JSON.stringify(await (await page.request.get(`/api/events/${id}/report/working-copy`)).json()))
       .toContain("5,000 rupees");

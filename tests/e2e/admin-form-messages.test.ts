@@ -1,4 +1,4 @@
-/** The reason for a failed save is beside the pressed button and has the focus. */
+/** The reason for a failed save is next to the pressed button and has the focus. */
 import type { Page } from "@playwright/test";
 import { respond, EVENT, expect, test } from "./fixtures.ts";
 

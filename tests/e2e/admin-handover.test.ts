@@ -1,4 +1,4 @@
-/** The handover page: the checklist, the test of the backup, the steps, and what is printed. */
+/** Tests the handover page: the checklist, the test of the backup, the steps, and the printed page. */
 import { removeOtherAdministrators } from "./administrators.ts";
 import { findings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";

@@ -1,4 +1,4 @@
-/** Long lists of the admin area: pages, and actions for all rows at once. */
+/** Long lists of the admin area have pages, and actions for all rows at once. */
 import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { startSite } from "../support/site-process.ts";

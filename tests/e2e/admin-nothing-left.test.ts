@@ -1,9 +1,9 @@
-/** The list of all content when everything that can be deleted is deleted. */
+/** The list of all content after everything that can be deleted was deleted. */
 import type { ContentEntry } from "../../app/features/content/content.ts";
 import { startSite, type SiteProcess } from "../support/site-process.ts";
 import { expect, test as base } from "./fixtures.ts";
 
-/** With a site of its own: other tests leave deleted years in the trash. */
+/** Uses its own site, because other tests leave deleted years in the trash. */
 const test = base.extend<object, { site: SiteProcess }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from this pattern.

@@ -1,4 +1,4 @@
-/** A spreadsheet becomes people of the team. */
+/** Rows of a spreadsheet become people of the team. */
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";

@@ -1,4 +1,4 @@
-/** Forms on a phone: the keyboard takes half of the screen, and messages leave the buttons free. */
+/** On a phone the keyboard takes half of the screen, and messages do not cover the buttons. */
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
@@ -18,7 +18,7 @@ const expectUncovered = (control: Locator) =>
     .poll(() =>
       control.evaluate((element) => {
         const { x, width, top, bottom } = element.getBoundingClientRect();
-        // Of a long text, the first line.
+        // For a long text, only the first line.
         return [top + 3, Math.min(top + 40, bottom - 3)].map(
           (y) => document.elementFromPoint(x + width / 2, y) === element,
         );

@@ -1,4 +1,4 @@
-/** The items of a list are moved by buttons and a menu: with one thumb, and by keyboard. */
+/** Buttons and a menu move the items of a list, with one thumb and by keyboard. */
 import type { Page } from "@playwright/test";
 import type { Event } from "../../app/features/events/event.ts";
 import { findings } from "./axe.ts";
@@ -11,7 +11,7 @@ const descriptions = (page: Page) =>
   page.getByLabel(/^What photo/).evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value));
 const update = (page: Page) => page.getByRole("button", { name: "Update Event" }).click();
 
-/** An event with photos A, B and C, in its form. */
+/** Opens the form of an event with photos A, B and C. */
 async function openPhotos(page: Page, id: number) {
   const photos = [];
   for (const [index, alt] of ["A", "B", "C"].entries()) {

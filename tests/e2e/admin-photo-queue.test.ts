@@ -1,4 +1,4 @@
-/** Many photos of one event, added from a phone whose network comes and goes. */
+/** Adds many photos of one event, from a phone whose network comes and goes. */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { findings } from "./axe.ts";
@@ -6,7 +6,7 @@ import { expect, respond, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
 const COUNT = 12;
-/** The gallery has ten pictures. */
+/** The gallery already has ten pictures. */
 const FIRST = 11;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const publish = (page: Page) => page.getByRole("button", { name: /^Publish/ });
@@ -18,7 +18,7 @@ const picture = (page: Page, place: number) =>
     .nth(place - 1);
 const words = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
-/** Each has another width, so that the server stores each. */
+/** Each photo has another width, so that the server stores each. */
 function photos(count = COUNT) {
   const all = Array.from({ length: count }, async (_, index) => {
     const create = { width: 600 + index, height: 400, channels: 3 as const, background: "#4a7" };
@@ -41,7 +41,7 @@ test("12 photos are added from the gallery in 5 taps and one line each", async (
   taps += 1;
   const chooser = page.waitForEvent("filechooser");
   await adder(page).click();
-  // The button, and "Select all" and "Done" of the phone.
+  // Three taps: the button, and "Select all" and "Done" of the phone.
   await (await chooser).setFiles(await photos());
   taps += 3;
   for (let place = FIRST; place < FIRST + COUNT; place += 1) {
@@ -130,7 +130,7 @@ test("the name of a file is refused as a description, beside its field", async (
   await publish(page).click();
   await expect(description).toHaveAccessibleDescription(/This is the name of a file/);
   await description.fill("The winners on the stage");
-  // Its name in the list, as long as it has no caption.
+  // The list names a photo without a caption like this.
   await expect(picture(page, 11).locator("summary")).toHaveText("The winners on the stage");
   await publish(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "Live:" })).toBeVisible();

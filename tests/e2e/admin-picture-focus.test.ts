@@ -1,4 +1,4 @@
-/** Which part of a picture stays when it is cut to its frame. */
+/** An administrator chooses the part of a picture that is never cropped. */
 import { findings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -15,7 +15,7 @@ async function fill(page: Page) {
   for (const [name, text] of Object.entries(EVENT)) await page.locator(`form [name=${name}]`).fill(text);
 }
 
-/** Like a photo from an upright phone: more than 8 MB, and rotated by 90 degrees for display. */
+/** Makes a photo of an upright phone: more than 8 MB, and rotated by 90 degrees for display. */
 async function phonePhoto() {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
   const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#888", noise } })

@@ -1,4 +1,4 @@
-/** What leaves the site after an event: the report of a session and the sheet for the council. */
+/** After an event the site makes the report of a session and the sheet for the council. */
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { expect, photo, test } from "./fixtures.ts";

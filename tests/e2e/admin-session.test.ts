@@ -1,4 +1,4 @@
-/** The next session, from the desk to the public page, on a phone. */
+/** Prepares the next session on a phone, from the desk to the public page. */
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { expect, photo, test } from "./fixtures.ts";
@@ -13,7 +13,7 @@ const NODES = [
   "Research & Content",
   "Event & Logistics",
 ];
-/** Five of last year stay. */
+/** These five of last year's team stay. */
 const NAMES = ["Ishaan Uniyal", "Zoya Mirza", "Om Rai", "Stanzin Dolkar", "Nandini Kathait"];
 const PEOPLE = Array.from({ length: 17 }, (_, index) => {
   const role =
@@ -38,7 +38,7 @@ test.beforeEach(async ({ page, signIn }) => {
 });
 test.afterEach(async ({ page }) => removeSets(page));
 
-/** Also those of other tests: while a session is being prepared, the first page offers to continue it. */
+/** Removes sets of other tests too: while a session is being prepared, the first page offers to continue it. */
 async function removeSets(page: Page): Promise<void> {
   const sets = (await (await page.request.get("/api/change-sets")).json()) as { id: number; state: string }[];
   for (const { id, state } of sets)
@@ -180,7 +180,7 @@ test("a session that changed while its last step was open is not published", asy
   await expect(page.getByRole("link", { name: /^Preview Mission/ })).toBeVisible();
 });
 
-/** Makes a link on the page of the session, and returns the call that sends a card with it. */
+/** Makes a link on the page of the session, and returns a function that sends a card with it. */
 async function makeCard(page: Page) {
   await page.goto("/admin/session");
   await button(page, "Begin").click();

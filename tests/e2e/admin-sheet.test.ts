@@ -1,4 +1,4 @@
-/** A part is edited over the public page that shows it, which is its preview. */
+/** A sheet over the public page edits one part, and the page is the preview. */
 import { findings } from "./axe.ts";
 import { ADMIN, expect, photo, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";

@@ -1,4 +1,4 @@
-/** How many taps the daily tasks take, from the public page, signed in, on a phone and on a computer. */
+/** Counts the taps of daily tasks, from the public page, signed in, on a phone and on a computer. */
 import type { Page } from "@playwright/test";
 import { expect, photo, test } from "./fixtures.ts";
 import { countTaps, PHONE_AND_COMPUTER } from "./taps.ts";
@@ -8,7 +8,7 @@ const publish = (page: Page) => page.getByRole("button", { name: /^Publish/ });
 const expectLive = async (page: Page) => {
   await expect(page.getByRole("alert").filter({ hasText: "Live: visitors see your changes now." })).toBeInViewport();
 };
-/** A part of each kind of page: the field that gets the focus, or else the one that is tapped. */
+/** A part of each kind of page: the field that gets the focus, or else the one to tap. */
 const WORDS: [path: string, part: string, field: string, text: string][] = [
   ["/", "Introduction", "intro.heading", "Please Bring a problem"],
   ["/discover/culture", "Culture", "text", "Please "],
@@ -29,7 +29,7 @@ const EDITED = [
 
 for (const [width, height] of PHONE_AND_COMPUTER)
   test.describe(`at ${width} px`, () => {
-    // A deleted post keeps its address.
+    // A deleted post keeps its URL.
     const title = `A Night at ${width} Degrees`;
     const post = `blogs/a-night-at-${width}-degrees`;
 

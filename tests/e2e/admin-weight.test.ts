@@ -1,4 +1,4 @@
-/** What a phone loads before an administrator can begin, with an empty cache. */
+/** Measures how much a phone loads before an administrator can begin, with an empty cache. */
 import { expect, test } from "./fixtures.ts";
 
 const MAX_BYTES = 200_000;

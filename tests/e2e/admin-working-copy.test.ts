@@ -1,4 +1,4 @@
-/** What is typed is stored on the server too, so that it can be continued on another device. */
+/** The server stores unsaved text too, so that it can be continued on another device. */
 import type { Browser, Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { ADMIN, EVENT, expect, holdBack, requestsTo, test } from "./fixtures.ts";
@@ -13,7 +13,7 @@ const copyOf = async (page: Page, id: number | "new") =>
 const expectStored = (page: Page, id: number | "new", title: string) =>
   expect.poll(async () => (await copyOf(page, id))?.data.title).toBe(title);
 
-/** Another device of the same administrator. */
+/** Opens another device of the same administrator. */
 async function otherDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   await page.request.post("/api/session", { data: ADMIN });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ADMIN, expect } from "./fixtures.ts";
 
-/** Other tests of the worker may have added some. `ADMIN` must be signed in. */
+/** Removes administrators of other tests in this worker. `ADMIN` must be signed in. */
 export async function removeOtherAdministrators(page: Page): Promise<void> {
   const all = (await (await page.request.get("/api/administrators")).json()) as { email: string }[];
   for (const { email } of all.filter((one) => one.email !== ADMIN.email)) {

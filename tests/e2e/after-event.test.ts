@@ -1,4 +1,4 @@
-/** What a finished event fills: its page, the gallery, a draft post; and its poster. */
+/** A finished event appears on its page, in the gallery and in a draft of a post, and has a poster. */
 import type { Page } from "@playwright/test";
 import { decodeQR } from "qr/decode.js";
 import sharp from "sharp";

@@ -2,10 +2,9 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 const COLOURS = ["color-contrast", "color-contrast-enhanced", "link-in-text-block"];
-/** 7:1, which axe checks only on request. */
 const ENHANCED = { rules: { "color-contrast-enhanced": { enabled: true } } };
 
-/** All rules in light colours, then colour rules in dark ones; each finding as one line. */
+/** Checks all rules in light colours, then colour rules in dark ones. Returns one line per finding. */
 export async function findings(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await settled(page);

@@ -1,4 +1,4 @@
-/** A whole change of team in three windows: the administrator who leaves, the one who comes, and a member on a phone. */
+/** A change of team in three windows: the administrator who leaves, the one who comes, and a member on a phone. */
 import type { Browser, Page } from "@playwright/test";
 import { expect, photo, test } from "./fixtures.ts";
 import { ADMIN, startSite } from "../support/site-process.ts";
@@ -71,7 +71,7 @@ test("the old team invites, both prepare the new session, and the old access end
     const team = old.getByRole("region", { name: "The team of 2026" });
     await expect(team.getByRole("listitem")).toHaveCount(17);
 
-    // The draft is handed over here.
+    // The draft passes to the new administrator here.
     await coming.tap(link(next, "Start the next session"));
     await coming.tap(link(next, "Continue"));
     await coming.tap(next.getByRole("navigation", { name: "Session 2026-27" }).getByRole("link", { name: /Nodes/ }));

@@ -1,8 +1,8 @@
-/** Every count and constant of the specification's section 9 in the shipped content. */
+/** Checks every count and constant of the specification's section 9 in the shipped content. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-/** The parts of the page with a heading of this level, by that heading. */
+/** Returns the parts of the page whose heading has this level. */
 const headings = (page: Page | Locator, level: number) => page.getByRole("heading", { level });
 
 test("Culture has ten core values", async ({ page }) => {

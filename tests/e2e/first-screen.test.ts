@@ -1,4 +1,4 @@
-/** Home before scrolling: the name, the four words, one action, the next event. */
+/** The home page shows the name, the four words, one action and the next event without scrolling. */
 import { expect, test } from "./fixtures.ts";
 
 const SCREENS = [

@@ -13,7 +13,6 @@ export const EVENT = {
   location: "Hall 1",
 };
 
-/** A PNG for a file chooser. */
 export async function photo({ name = "photo.png", width = 900, height = 600 } = {}) {
   return { name, mimeType: "image/png", buffer: Buffer.from(await png(width, height)) };
 }
@@ -76,7 +75,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const { id } of (await left.json()) as Event[]) {
       await fetch(`${address}/${id}`, { method: "DELETE", headers: { Cookie } });
     }
-    // What another test typed and did not save would be restored.
+    // Otherwise a form would restore unsaved text of another test.
     await fetch(`${address}/new/working-copy`, { method: "DELETE", headers: { Cookie } });
     await use({
       async add({ image, ...fields } = {}) {
@@ -91,10 +90,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/**
- * Scripts load after the first paint (`platform/rendering/page-html.ts`), and earlier clicks use the no-script path.
- * Tests need the scripts, so `goto` waits for React, unless a test passes `waitUntil`.
- */
+/** Scripts load after the first paint, and earlier clicks work without them, so `goto` waits for React by default. */
 function waitForReact(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
@@ -108,7 +104,7 @@ const isReactThere = () =>
   !document.querySelector("script[type=module][async]") ||
   Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber"));
 
-/** Delays the calls to `address` until the returned function is called. */
+/** Delays requests to `address` until the returned function is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -118,7 +114,7 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return resolve;
 }
 
-/** Replaces the response of one kind of call. */
+/** Replaces the response of one kind of request. */
 export async function respond(
   page: Page,
   method: string,
@@ -130,7 +126,7 @@ export async function respond(
   );
 }
 
-/** Every later request of the page whose URL contains `part`. */
+/** Collects later requests of the page whose URL contains `part`. */
 export function requestsTo(page: Page, part: string): Request[] {
   const requests: Request[] = [];
   page.on("request", (request) => request.url().includes(part) && requests.push(request));
@@ -140,8 +136,7 @@ export function requestsTo(page: Page, part: string): Request[] {
 function watchConsole(context: BrowserContext, messages: string[]): void {
   context.on("console", (message) => {
     if (!["error", "warning"].includes(message.type())) return;
-    // Chromium reports failed calls and pages of status 404 itself; missing pictures or scripts count.
-    // This test has cut the network itself; a font for rare characters may be requested then.
+    // The test is offline on purpose. Chromium reports failed requests itself, but missing pictures or scripts count.
     if (message.text().includes("ERR_INTERNET_DISCONNECTED")) return;
     const isNetwork = message.text().startsWith("Failed to load resource");
     const { url } = message.location();

@@ -1,4 +1,4 @@
-/** The steps of /admin/handover to their end, in two windows: who leaves on a computer, who comes on a phone. */
+/** Follows /admin/handover to its end: one person leaves on a computer, the other one comes on a phone. */
 import type { Browser, Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
-/** The levels of the headings that can be seen, in the order of the page. */
+/** Returns the levels of visible headings, in the order of the page. */
 export async function headingLevels(page: Page): Promise<number[]> {
   const headings = await page.getByRole("heading").filter({ visible: true }).all();
   return Promise.all(headings.map((heading) => heading.evaluate((element) => Number(element.tagName.slice(1)))));

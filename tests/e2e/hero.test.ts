@@ -1,4 +1,4 @@
-/** The positions of the four words on their trail. */
+/** Checks the positions of the four words on their trail. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
@@ -9,7 +9,7 @@ const SCREENS = [
   { width: 1920, height: 1080 },
 ];
 
-/** The box of each word, the centre of its marker, the sun, and the trail with what covers it. */
+/** Returns the box of each word, the centre of its marker, the sun, and the trail with the parts that cover it. */
 const measure = (page: Page) =>
   page.getByRole("main").evaluate(async (main) => {
     const heading = main.querySelector("h1")!;
@@ -20,7 +20,7 @@ const measure = (page: Page) =>
       return { left, top, right, bottom, marker: at };
     });
     const scene = [...main.querySelectorAll("svg")].find((svg) => svg.checkVisibility())!;
-    // A page cannot measure shapes of another file, so put them in the places where they are used.
+    // A page cannot measure shapes of another file, so copy them into the page.
     for (const use of scene.querySelectorAll("use")) {
       const [file, name] = use.getAttribute("href")!.split("#") as [string, string];
       const drawing = await new Promise<Document>((done) => {

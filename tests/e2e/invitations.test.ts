@@ -1,4 +1,4 @@
-/** An invitation, from the administrator's page to the desk of the new person. */
+/** Follows an invitation from the administrator's page to the desk of the new person. */
 import type { Page } from "@playwright/test";
 import { decodeQR } from "qr/decode.js";
 import sharp from "sharp";

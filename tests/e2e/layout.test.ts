@@ -1,4 +1,4 @@
-/** Alignment, sizes and edges on the public pages. */
+/** Checks alignment, sizes and edges on the public pages. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
@@ -109,7 +109,7 @@ for (const year of [2025, 2024]) {
   });
 }
 
-/** The bottom of the trunk and of the lowest branch. Both are pseudo-elements. */
+/** Returns the bottom of the trunk and of the lowest branch. Both are pseudo-elements. */
 const endsOfTree = (page: Page) =>
   page
     .getByRole("main")

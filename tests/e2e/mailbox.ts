@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server that accepts every mail. */
+/** Starts a mail server that accepts every mail. */
 export async function openMailbox() {
   const mails: { to: string; text: string }[] = [];
   const server = new SMTPServer({

@@ -7,7 +7,7 @@ import { ADMIN, expect, test } from "./fixtures.ts";
 
 const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "May I visit?" };
 
-/** Refuses every mail until it is told to accept them. */
+/** Rejects every mail while `takes` is false. */
 async function mailServer() {
   const mail = { takes: false };
   const server = new SMTPServer({
@@ -56,7 +56,7 @@ test("an administrator can mail all failed messages again; spam is counted", asy
     await expect(page.getByText("Mailed", { exact: true })).toHaveCount(2, { timeout: 500 });
   }).toPass();
 
-  // Like a message from before mail was set up.
+  // A message from before mail was set up looks like this.
   const database = new DatabaseSync(join(site.dataFolder, "site.db"));
   database.exec("delete from delivery");
   database.close();

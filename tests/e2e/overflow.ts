@@ -1,17 +1,16 @@
-/** Whether a page fits the screen. */
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
 const WIDTHS = [320, 360, 768];
 
-/** By how many pixels the page is wider than the screen. */
+/** Returns by how many pixels the page is wider than the screen. */
 export const overhang = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.scrollingElement!;
     return scrollWidth - clientWidth;
   });
 
-/** Afterwards the screen is as it was. */
+/** Restores the size of the screen afterwards. */
 export async function expectNoSidewaysScroll(page: Page) {
   const before = page.viewportSize()!;
   for (const width of WIDTHS) {
@@ -21,7 +20,7 @@ export async function expectNoSidewaysScroll(page: Page) {
   await page.setViewportSize(before);
 }
 
-/** Nothing is outside the page or cut off at 320 px, at 200 % zoom, or with letters twice as large. */
+/** Checks at 320 px, at 200 % zoom, and with letters twice as large. */
 export async function expectNothingCutOff(page: Page) {
   for (const [what, width, letters] of [
     ["320 px", 320, "100%"],
@@ -37,13 +36,13 @@ export async function expectNothingCutOff(page: Page) {
   }
 }
 
-/** Resolves when the page has settled in its new size. */
+/** Resolves when the page has its new size. */
 export async function setLetters(size: string): Promise<void> {
   document.documentElement.style.fontSize = size;
   for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done));
 }
 
-/** The text that is outside the page, or outside an element around it that hides what overflows. */
+/** Returns text outside the page, or outside an element that hides its overflow. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const hides = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);

@@ -1,4 +1,4 @@
-/** A forgotten password, from the sign-in page to the next sign-in. */
+/** Follows a forgotten password from the sign-in page to the next sign-in. */
 import type { Page, Request } from "@playwright/test";
 import { freePort } from "../support/free-port.ts";
 import { startSite, type SiteProcess } from "../support/site-process.ts";
@@ -16,7 +16,7 @@ const test = base.extend<{ mailbox: Mailbox; mailed: SiteProcess }>({
     await use(mailbox);
     await mailbox.close();
   },
-  /** A site that sends mail and knows its address. */
+  /** A site with a mail server and a public URL. */
   mailed: async ({ mailbox }, use) => {
     const PORT = String(await freePort());
     const PUBLIC_URL = `http://localhost:${PORT}`;
@@ -29,7 +29,7 @@ const test = base.extend<{ mailbox: Mailbox; mailed: SiteProcess }>({
 async function linkFor(page: Page, mailbox: Mailbox, site: SiteProcess): Promise<string> {
   await page.goto(`${site.url}/admin-login`);
   await page.getByRole("link", { name: "Forgot your password?" }).click();
-  // The page before has this field, too.
+  // The previous page has this field, too.
   await expect(page.getByRole("heading", { name: "Forgotten password" })).toBeVisible();
   await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
   await page.keyboard.press("Enter");

@@ -72,7 +72,7 @@ const loaded = (item: Locator) =>
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
 
-/** The mean of each channel. */
+/** Returns the mean of each channel. */
 async function colours(part: Locator): Promise<number[]> {
   const { channels } = await sharp(await part.screenshot()).stats();
   return channels.slice(0, 3).map(({ mean }) => mean);

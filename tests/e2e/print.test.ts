@@ -1,4 +1,3 @@
-/** Printed pages. */
 import { expect, test } from "./fixtures.ts";
 
 test.beforeEach(async ({ page }) => {

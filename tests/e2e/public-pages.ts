@@ -1,11 +1,11 @@
-/** Every public page, from the route table and content/: its `h1`, and text from its main part. */
+/** Lists every public page, from the route table and content/: its `h1`, and text from its main part. */
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { TABLE_PAGES } from "../support/route-table.ts";
 
 type PublicPage = { path: string; heading: string; text: string };
 
-/** Of routes that declare no title. */
+/** Headings of routes that declare no title. */
 const HEADINGS: Record<string, string> = {
   "/": "Ideate, Incubate, Innovate, Serve",
   "/admin-login": "Admin Login",
@@ -14,7 +14,7 @@ const HEADINGS: Record<string, string> = {
   "/card": "Your card",
 };
 
-/** Text that comes from content/ or a form. Of other pages the tests look for the heading. */
+/** Text that comes from content/ or a form. On other pages the tests look for the heading. */
 const TEXTS: Record<string, string> = {
   "/": "In February 2024 five students came to my office",
   "/discover": "Technology Pre-Incubation Cell",
@@ -55,7 +55,7 @@ function pagesOf(isCached: boolean): PublicPage[] {
   );
 }
 
-/** Those that are the same for everyone: cached, in the sitemap, with a share card. */
+/** Pages that are the same for everyone: cached, in the sitemap, with a share card. */
 export const SITE_PAGES = [...pagesOf(true), ...globSync("*.md", { cwd: BLOGS }).map(postIn)];
 
 export const PUBLIC_PAGES = [...SITE_PAGES, ...pagesOf(false)];

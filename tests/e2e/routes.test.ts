@@ -1,4 +1,4 @@
-/** Every row of the specification's route table. */
+/** Checks every row of the specification's route table. */
 import { expect, test } from "./fixtures.ts";
 import { DISCOVER_PAGES, PUBLIC_PAGES } from "./public-pages.ts";
 

@@ -1,4 +1,4 @@
-/** Scripts typed into every field, in a browser without Content-Security-Policy: escaping alone must be enough. */
+/** Types scripts into every field, in a browser without Content-Security-Policy: escaping alone must be enough. */
 import { ADMIN, expect, test } from "./fixtures.ts";
 
 test.use({ bypassCSP: true });

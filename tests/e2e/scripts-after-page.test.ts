@@ -3,9 +3,7 @@ import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-/**
- * When React's files were requested (without the 2 KB route manifest) and when the page had loaded; in milliseconds.
- */
+/** Returns in ms when React's files were requested (without the 2 KB route manifest) and when the page had loaded. */
 function times(page: Page) {
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -37,7 +35,7 @@ test("the script that a page names in its HTML has the digest that is named with
   await expect(scripts).toHaveAttribute("integrity", `sha384-${digest}`);
 });
 
-/** A page whose pictures never load. */
+/** Opens a page whose pictures never load. */
 async function openWithoutPictures(page: Page) {
   await page.route("**/pictures/**", () => undefined);
   await page.goto("/events", { waitUntil: "domcontentloaded" });

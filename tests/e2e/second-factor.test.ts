@@ -1,4 +1,4 @@
-/** A code at sign-in, from setting up the app to losing the phone. */
+/** Follows codes at sign-in, from setting up the app to losing the phone. */
 import type { Page } from "@playwright/test";
 import type { Credentials } from "../../domain/session.ts";
 import { codeOf } from "../support/authenticator.ts";

@@ -1,10 +1,10 @@
-/** How an open page notices that a session or a role has ended. */
+/** An open page notices that a session or a role has ended. */
 import type { SiteProcess } from "../support/site-process.ts";
 import { respond, expect, requestsTo, test } from "./fixtures.ts";
 
 let count = 0;
 
-/** An administrator of this test only, who can lose session and role without affecting other tests. */
+/** Adds an administrator of this test only, who can lose session and role without affecting other tests. */
 function newAdmin(site: SiteProcess) {
   const admin = { email: `admin-${(count += 1)}@example.edu`, password: "a password of this test" };
   site.addAdmin(admin);

@@ -10,7 +10,7 @@ test.describe.configure({ mode: "serial" });
 const parent = mkdtempSync(join(tmpdir(), "cell-copy-"));
 const copy = { folder: join(parent, "copy"), url: "", missing: [] as string[], close: () => undefined as void };
 
-/** A site with more events than fit on a page, and its copy. */
+/** Makes a site with more events than fit on a page, and its copy. */
 test.beforeAll(async ({ site, adminCookie }) => {
   for (let day = 1; day <= 55; day++) {
     const date = `2025-01-${String((day % 28) + 1).padStart(2, "0")}`;
@@ -33,14 +33,14 @@ async function addEvent(url: string, Cookie: string, fields: Record<string, stri
   expect((await fetch(`${url}/api/events`, { method: "POST", headers: { Cookie }, body })).status).toBe(201);
 }
 
-/** Without what needs a server or its scripts. */
+/** Removes everything that needs a server or its scripts. */
 function comparable(html: string): string {
   return (
     html
       .replaceAll(/<script(?! type="application\/ld\+json").*?<\/script>/gs, "")
       .replaceAll(/<(form|fieldset|search|noscript)\b.*?<\/\1>/gs, "")
       .replaceAll(/<li>(<span [^>]*>Loading\.\.\.<\/span>)<\/li>/g, "")
-      // Without PUBLIC_URL the frame names the address of the request.
+      // Without PUBLIC_URL the frame contains the origin of the request.
       .replaceAll(/http:\/\/localhost(:\d+)?/g, "")
       .replaceAll(/(<!--\/?\$-->)+(?=<\/body>)/g, "")
       .replaceAll(/<nav aria-label="Year">.*?<\/nav>/gs, "")
@@ -76,7 +76,7 @@ test("every file of the copy is the live one, byte for byte", async ({ request }
   }
 });
 
-/** Without PUBLIC_URL a feed names the address of the request. */
+/** Without PUBLIC_URL a feed contains the origin of the request. */
 const withoutOrigin = (bytes: Buffer) =>
   bytes
     .toString("latin1")

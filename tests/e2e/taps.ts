@@ -6,7 +6,7 @@ export const PHONE_AND_COMPUTER = [
   [1280, 900],
 ] as const;
 
-/** Counts what a person taps. Keys pressed in a text field are none, and a chosen file is the tap on its button. */
+/** Counts taps of a person. Key presses in a text field do not count, and a chosen file is the tap on its button. */
 export function countTaps(page: Page, task: string, most: number) {
   let count = 0;
   let lastTap = 0;
@@ -21,18 +21,17 @@ export function countTaps(page: Page, task: string, most: number) {
       count += 1;
       await input.setInputFiles(files);
     },
-    /** Into what has the focus, or after Tab into the next field. */
+    /** Types into the focused element, or after Tab into the next field. */
     async type(text: string, { next = 0 } = {}): Promise<void> {
       for (let left = next; left > 0; left -= 1) await page.keyboard.press("Tab");
       await page.keyboard.type(text);
     },
-    /** Waits until the public page has it, or has it no more. The time since the last tap is only printed. */
+    /** Waits until the public page contains the text, or does not. Prints the time since the last tap. */
     async live(path: string, text: string, has = true): Promise<void> {
       const shows = async () => (await (await page.request.get(path)).text()).includes(text);
       await expect.poll(shows, { message: `${path}: ${text}`, intervals: [50] }).toBe(has);
       seconds = `, live after ${((performance.now() - lastTap) / 1000).toFixed(1)} s`;
     },
-    /** Prints the taps and compares them with the limit. */
     total(): void {
       console.log(`${task}, ${page.viewportSize()!.width} px: ${count} taps, ${most} at most${seconds}`);
       expect(count, task).toBeLessThanOrEqual(most);

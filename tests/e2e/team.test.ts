@@ -48,7 +48,7 @@ for (const width of [320, 768, 1280]) {
   });
 }
 
-/** From right to left, one word that fits no card, and a very long name. */
+/** A right-to-left name, one word that fits no card, and a very long name. */
 const NAMES = [
   "ليلى بنت عبد الرحمن الحسن",
   "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",

@@ -1,4 +1,4 @@
-/** The theme follows the system until it is chosen, from the first paint. */
+/** The theme is that of the system until the visitor chooses one, from the first paint. */
 import type { Page } from "@playwright/test";
 import { expect, holdBack, test } from "./fixtures.ts";
 
@@ -100,7 +100,7 @@ test("the browser's own frame has the colour of the chosen theme", async ({ page
   expect(await frameColour(page)).toBe(DARK);
 });
 
-/** Like a browser: the first that applies. */
+/** Returns the first colour that applies, like a browser. */
 const frameColour = (page: Page) =>
   page.evaluate(
     () =>

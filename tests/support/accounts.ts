@@ -5,12 +5,12 @@ import type { AccountKeeper } from "../../platform/identity/identity-provider.ts
 import { embeddedIdentity } from "../../platform/identity/embedded.ts";
 
 export const ADMIN = { email: "admin@example.edu", password: "a long admin password" };
-/** Added by `addPerson`. The examples of calls send the password of the asking person. */
+/** An editor for `addPerson`. The examples of calls send the password of the signed-in person. */
 export const EDITOR = { email: "editor@example.edu", password: ADMIN.password };
-/** Has an account and no row in `profiles`. */
+/** A person with an account and no row in `profiles`. */
 export const USER = { email: "user@example.edu", password: "a long user password" };
 
-/** Fills a new database with the two accounts, so that `ADMIN` and `USER` can sign in. */
+/** Adds `ADMIN` and `USER` to a new database. */
 export async function addAccounts(database: Database): Promise<void> {
   const identity = await embeddedIdentity({
     database,
@@ -26,7 +26,7 @@ export async function addAccounts(database: Database): Promise<void> {
 
 type Profile = { role?: EditingRole; activeUntil?: string | null; lastSeenAt?: string | null };
 
-/** One more person who can sign in, an administrator unless `profile` says otherwise. */
+/** Adds a person who can sign in, by default an administrator. */
 export async function addPerson(
   { accounts, site }: { accounts: AccountKeeper | undefined; site: { database: Database } },
   credentials: Credentials,

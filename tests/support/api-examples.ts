@@ -4,7 +4,7 @@ import type { Route } from "../../platform/http/route.ts";
 import { ADMIN, EDITOR, USER } from "./accounts.ts";
 import { EVENT, file, form } from "./requests.ts";
 
-/** Event 1 is public, event 2 is in the trash; there is message 1 and one more session. `post` is a whole blog post. */
+/** Event 1 is public, event 2 is in the trash; there are message 1 and another session. `post` is a whole blog post. */
 export type World = { picture: string; otherSession: string; png: Uint8Array; post: object; cardToken: string };
 export type Example = {
   parameters?: (world: World) => Record<string, string>;
@@ -13,7 +13,7 @@ export type Example = {
   send?: object | ((world: World) => object);
   headers?: (world: World) => Record<string, string>;
   form?: (world: World) => Record<string, string | Uint8Array | File>;
-  /** The expected status where the data is not ready for a success. */
+  /** The expected status where the data allows no success. */
   refused?: number;
 };
 
@@ -24,21 +24,21 @@ const one = { parameters: () => ({ id: "1", revision: "1" }) };
 
 const proof = { parameters: () => ({ id: "1", proof: "1" }) };
 
-/** Edited twice. An editor may publish it. */
+/** A document that was edited twice. An editor may publish it. */
 const post = { parameters: () => ({ key: "blogs/what-a-grant-panel-asks" }) };
-/** An editor may not. */
+/** A document that an editor may not publish. */
 const page = { parameters: () => ({ key: "discover/vision" }) };
 
-/** Set 1 is open and of the editor, set 2 is published, set 3 is the next session. Sets 1 and 2 have a post. */
+/** Set 1 is open and belongs to the editor, set 2 is published, set 3 is the next session. Sets 1 and 2 have a post. */
 const setDocument = () => ({ id: "1", key: "blogs/one" });
 
-/** Sent, with a photo. */
+/** A card that was sent with a photo. */
 const card = { parameters: () => ({ id: "3", card: "1" }) };
 const cardToken = (world: World) => ({ [TOKEN_HEADER]: world.cardToken });
 export const CARD = { name: "Meera", role: "Treasurer", email: "", professional: "", photos: "", agreed: "on" };
 
 const session = { parameters: () => ({ id: "3" }) };
-/** Another administrator has signed in. */
+/** Another administrator who has signed in. */
 const person = () => ({ email: encodeURIComponent(EDITOR.email) });
 
 export const MESSAGE = { from_name: "Meera", from_email: "meera@example.edu", message: "Hello" };
@@ -170,14 +170,14 @@ export const EXAMPLES: Record<string, Example> = {
 
 export const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
-/** The URL of a route's example. */
+/** Returns the URL of a route's example. */
 export function addressOf(route: Route, world: World): string {
   const { parameters, query = "" } = EXAMPLES[nameOf(route)]!;
   const values = parameters?.(world) ?? {};
   return route.path.replaceAll(/:(\w+)/g, (_, name: string) => values[name]!) + query;
 }
 
-/** The second argument of `app.request` for a route's example, sent with `headers`. */
+/** Returns the second argument of `app.request` for a route's example, sent with `headers`. */
 export function requestOf(route: Route, world: World, asker: Record<string, string>): RequestInit {
   const { send, form: fields, headers: own } = EXAMPLES[nameOf(route)]!;
   const { method } = route;

@@ -1,4 +1,4 @@
-/** The real app in memory, on a database of its own in a temporary folder. */
+/** The real app in memory, with its own database in a temporary folder. */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -24,7 +24,7 @@ let filesOfRoot: ReturnType<typeof filesOf> | undefined;
 
 const NO_DATABASE = { env: {}, giveBack: async () => undefined };
 
-/** Starts an app that is closed, its folder removed, when the test ends. `ADMIN` and `USER` can sign in. */
+/** Starts an app; after the test it is closed and its folder removed. `ADMIN` and `USER` can sign in. */
 export async function startApp({
   env = {},
   parts,
@@ -53,19 +53,19 @@ export async function startApp({
   return app;
 }
 
-/** A second process on the same data. */
+/** Starts a second process on the same data. */
 export function startBeside({ site }: App, env: Record<string, string> = {}): Promise<App> {
   const { DATA_DIR, DATABASE_URL } = site.env;
   return startApp({ env: { DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }), ...env } });
 }
 
-/** The clock that is wrong by so much for the time of `work`. */
+/** Runs `work` with a clock that is wrong by this much. */
 export async function withClock<Result>(offsetMs: number, work: () => Promise<Result>): Promise<Result> {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + offsetMs });
   return work().finally(() => vi.useRealTimers());
 }
 
-/** Signs in and returns the `Cookie` header to send along. */
+/** Signs in and returns the `Cookie` header for other requests. */
 export async function cookieOf(
   app: Pick<App, "request">,
   credentials: { email: string; password: string },
@@ -84,7 +84,7 @@ export async function editorCookie(app: App): Promise<string> {
   return cookieOf(app, EDITOR);
 }
 
-/** The second argument of `app.request` for a JSON body. */
+/** Returns the second argument of `app.request` for a JSON body. */
 export function json(method: string, body: unknown, cookie?: string) {
   const headers: Record<string, string> = { "Content-Type": "application/json" };
   if (cookie) headers.Cookie = cookie;

@@ -1,12 +1,10 @@
-/**
- * An authenticator app written from RFC 4226 and RFC 6238 alone, to compare ours and better-auth's implementation with.
- */
+/** An authenticator app written from RFC 4226 and RFC 6238 alone, to compare with better-auth's implementation. */
 import { createHmac } from "node:crypto";
 
 const PERIOD_SECONDS = 30;
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The current code, or the one a number of half minutes later. A server also accepts the neighbouring codes. */
+/** Returns the current code, or one of a later half minute. A server also accepts the neighbouring codes. */
 export function codeOf(secret: string, later = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / PERIOD_SECONDS) + later));

@@ -1,4 +1,4 @@
-/** What two parsers that others wrote make of a calendar, on a machine in `timeZone`. */
+/** Reads a calendar with two third-party parsers, on a machine in `timeZone`. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 

@@ -10,7 +10,7 @@ export async function openSets(env: Record<string, string> = {}) {
   return { ...opened, ...setCalls(opened) };
 }
 
-/** The calls of the person who has this cookie. */
+/** Makes calls with this cookie. */
 export function setCalls({ app, cookie }: Pick<Opened, "app" | "cookie">) {
   const call = (path: string, method: string, body?: unknown, headers: Record<string, string> = {}) => {
     const init = body === undefined ? { method, headers: { Cookie: cookie } } : json(method, body, cookie);

@@ -1,7 +1,4 @@
-/**
- * Finds a Chromium for the browser tests: `CHROMIUM_PATH`, the system's, Playwright's, or the one in an npm package,
- * which always exists.
- */
+/** Finds a Chromium: `CHROMIUM_PATH`, the system's, Playwright's, or the one in an npm package, which always exists. */
 import { accessSync, constants } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +11,7 @@ const SYSTEM = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** No sandbox: tests often run as root in a container. The other flags disable background requests. */
+/** Without a sandbox, because tests often run as root in a container. The other flags disable background requests. */
 const ARGUMENTS = [
   "--no-sandbox",
   "--disable-background-networking",
@@ -33,7 +30,7 @@ export async function chromiumLaunch(): Promise<Launch> {
   return launch(found ?? (await unpackPackaged()));
 }
 
-/** Always the one from npm, with its own fonts, so that screenshots are identical on every machine. */
+/** Always uses the browser from npm, with its own fonts, so that screenshots are identical on every machine. */
 export async function packagedChromiumLaunch(): Promise<Launch> {
   const { executablePath, args, env } = launch(await unpackPackaged());
   return {
@@ -49,7 +46,7 @@ function launch(executablePath: string): Launch {
 
 /** Unpacks the packaged browser and its system libraries into the temporary folder (once). */
 async function unpackPackaged(): Promise<string> {
-  // Read when the package is imported: it then includes libnss and others, which a minimal machine lacks.
+  // The package reads this when it is imported, and then includes libnss and others, which a minimal machine lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs22.x";
   const { default: packaged } = await import("@sparticuz/chromium");
   return packaged.executablePath();

@@ -8,7 +8,7 @@ import type { PictureShelf } from "../../platform/content/picture-shelf.ts";
 import { ContentProblems } from "../../platform/content/problems.ts";
 import { ROOT } from "./app.ts";
 
-/** Has every picture. */
+/** Returns a picture for every name. */
 export const fullShelf: PictureShelf = ({ alt }) => ({
   alt,
   width: 4,
@@ -18,7 +18,7 @@ export const fullShelf: PictureShelf = ({ alt }) => ({
   formats: [],
 });
 
-/** A copy of content/ without its pictures, removed after the test. */
+/** Copies content/ without its pictures. The copy is removed after the test. */
 export function copyOfContent() {
   const folder = mkdtempSync(join(tmpdir(), "cell-content-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,7 +42,7 @@ export function copyOfContent() {
     },
     remove: (file: string) => rmSync(join(folder, file)),
     read: (shelf: PictureShelf = fullShelf) => readContent(folder, shelf),
-    /** The problems of the copy, one per line. */
+    /** Returns the problems of the copy, one per line. */
     problems: (shelf: PictureShelf = fullShelf) => problemsOf(() => readContent(folder, shelf)),
   };
 }

@@ -1,4 +1,4 @@
-/** A site of an earlier release with its data, before this release starts for the first time. */
+/** Sets up a site of an earlier release with its data, before this release starts for the first time. */
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,21 +9,21 @@ import { inject } from "vitest";
 import { migrateToLatest, migrationsFor } from "../../platform/database/migrations/index.ts";
 import { postgresDialect } from "../../platform/database/postgres-dialect.ts";
 
-/** Its rows, and the first migration that it did not have. PostgreSQL came with the second one. */
+/** The first migration that each release did not have. PostgreSQL came with the second release. */
 const RELEASES = {
   "first-release": "0003",
   "before-documents": "0009",
 };
 export type Release = keyof typeof RELEASES;
 
-/** The rows of a release as SQLite stored them. The caller closes it. */
+/** Opens the rows of a release as SQLite stored them. The caller closes the database. */
 export function rowsOf(release: Release, file = ":memory:"): DatabaseSync {
   const database = new DatabaseSync(file);
   database.exec(readFileSync(join(import.meta.dirname, `${release}.sql`), "utf8"));
   return database;
 }
 
-/** Puts it into `folder`, or into a new database in the PostgreSQL project; returns the settings to start with. */
+/** Returns the settings of a site with this data, in `folder` or in a new database of the PostgreSQL project. */
 export async function layRelease(release: Release, folder: string): Promise<Record<string, string>> {
   const settings = await layNothing(folder);
   const url = settings.DATABASE_URL;
@@ -33,7 +33,7 @@ export async function layRelease(release: Release, folder: string): Promise<Reco
   return settings;
 }
 
-/** The settings of a site that has no database yet. */
+/** Returns the settings of a site that has no database yet. */
 export async function layNothing(folder: string): Promise<Record<string, string>> {
   const server = inject("postgresUrl");
   return { DATA_DIR: folder, ...(server && { DATABASE_URL: await createDatabase(server) }) };
@@ -47,7 +47,7 @@ async function createDatabase(server: string): Promise<string> {
   return server + name;
 }
 
-/** All rows but those of accounts, which better-auth creates at a start. */
+/** Copies all rows except accounts, which better-auth creates at a start. */
 async function copyRows(from: DatabaseSync, connectionString: string, nextMigration: string): Promise<void> {
   const kysely = new Kysely<Record<string, object>>({ dialect: postgresDialect(new Pool({ connectionString })) });
   const then = Object.entries(migrationsFor("postgres")).filter(([name]) => name < nextMigration);

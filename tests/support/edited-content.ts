@@ -10,12 +10,12 @@ export async function openContent(env: Record<string, string> = {}) {
     app,
     cookie,
     ...contentCalls({ app, cookie }),
-    /** What visitors see, without the data of scripts. */
+    /** Returns the visible text, without the data of scripts. */
     page: async (path: string) => (await (await app.request(path)).text()).replaceAll(/<script.*?<\/script>/gs, ""),
   };
 }
 
-/** The calls of the person who has this cookie, to an app in memory or to a process. */
+/** Makes calls with this cookie to an app in memory or to a process. */
 export function contentCalls({ app, cookie }: { app: Pick<App, "request">; cookie: string }) {
   const call = (key: string, init: RequestInit = {}) =>
     app.request(`/api/content/${key}`, { ...init, headers: { ...init.headers, Cookie: cookie } });

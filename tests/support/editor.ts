@@ -1,4 +1,3 @@
-/** An administrator and an editor of the same site. */
 import { editorCookie } from "./app.ts";
 import { openSets, setCalls } from "./change-sets.ts";
 import { contentCalls } from "./edited-content.ts";
@@ -9,7 +8,7 @@ export const FOR_ADMINISTRATORS = {
   message: "An administrator publishes this. Add it to changes and tell them.",
 };
 
-/** The calls of an administrator, and in `editor` those of an editor. */
+/** Returns the calls of an administrator, and in `editor` those of an editor. */
 export async function withEditor() {
   const opened = await openSets();
   const editor = { app: opened.app, cookie: await editorCookie(opened.app) };

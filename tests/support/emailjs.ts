@@ -21,7 +21,7 @@ export const status = (code: number, words: string) => (response: ServerResponse
   void response.writeHead(code).end(words);
 export const well = status(200, "OK");
 
-/** An outbox with `texts` that calls a local server; `responses` are returned in turn, then 200. */
+/** Opens an outbox with `texts` and a local server; it returns `responses` in turn, then 200. */
 export async function emailJsOutbox(
   texts: string[],
   responses: Respond[] = [],

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 
-/** A log whose lines of this level and above the test can count. */
+/** Returns a log that counts its lines of this level and above. */
 export function faultLog(level: "error" | "warn" | "info" = "error") {
   const faults: string[] = [];
   const sink = new Writable({

@@ -1,4 +1,4 @@
-/** A plain file server, as any web host has one: it knows nothing of the site. */
+/** A plain file server like that of any web host. It knows nothing of the site. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,6 +1,5 @@
 import { createServer, type AddressInfo } from "node:net";
 
-/** An unused local port. */
 export function freePort(): Promise<number> {
   return new Promise((done) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {

@@ -4,9 +4,7 @@ import { once } from "node:events";
 import { createServer, type AddressInfo, type Server } from "node:net";
 import { ROOT, whenListening } from "./site-process.ts";
 
-/**
- * Holds descriptor 3, starts the site on it, and restarts it after each clean exit. `exec` preserves the process id.
- */
+/** Holds descriptor 3, and restarts the site on it after each clean exit. `exec` preserves the process id. */
 const HOLDER = `while sh -c 'echo "pid $$"; LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" "$@"' "$0" "$@"; do :; done`;
 
 /** Starts the site with `env`; `restart` works like `systemctl restart` and resolves when the new process is up. */
@@ -45,9 +43,7 @@ export async function startHeldSite(env: Record<string, string>) {
   };
 }
 
-/**
- * Node passes sockets only to Node processes; a shell accepts a descriptor number, which Node has in an untyped field.
- */
+/** Node passes sockets only to Node processes, but a shell accepts a descriptor number, which has no type in Node. */
 function descriptorOf(server: Server): number {
   return (Reflect.get(server, "_handle") as { fd: number }).fd;
 }

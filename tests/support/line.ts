@@ -23,7 +23,7 @@ export async function openLine(target: number) {
   return {
     port,
     hold: () => (held = true),
-    /** Held data is lost, as after a machine's restart. */
+    /** Discards held data, like a restart of the machine. */
     release: () => {
       held = false;
       cut();

@@ -1,4 +1,4 @@
-/** An app, an administrator and a session that is being prepared. */
+/** An app, an administrator and a session in preparation. */
 import { ADMIN, json } from "./app.ts";
 import { openSets } from "./change-sets.ts";
 
@@ -25,13 +25,13 @@ export async function openNewSession() {
     callSession: (other: number, path: string, method: string, body?: unknown) =>
       send(`/${other}${path}`, method, body),
     add: (people: object[], headers?: Record<string, string>) => send(`/${id}/people`, "POST", { people }, headers),
-    /** Besides the staff. */
+    /** The staff stay in any case. */
     async stay(students: string[]) {
       const staff = (await view()).lastYear.filter(({ list }) => list === "faculty" || list === "special");
       return send(`/${id}/staying`, "PUT", { stay: [...staff.map(({ part }) => part), ...students] });
     },
     view,
-    /** What the set has of a document. */
+    /** Returns a document of the set. */
     draft: async (key: string) => (await find({ id })).documents.find((document) => document.key === key)?.data,
   };
 }

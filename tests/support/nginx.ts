@@ -11,7 +11,7 @@ const ROOT = resolve(import.meta.dirname, "../..");
 export const has = (command: string): boolean => spawnSync("sh", ["-c", `command -v ${command}`]).status === 0;
 export const readDeploy = (name: string): string => readFileSync(join(ROOT, "deploy", name), "utf8");
 
-/** A folder with a whole configuration whose only site is `site` (a file of deploy/ after `exchange`). */
+/** Makes a folder with a configuration whose only site is `site` (a file of deploy/ after `exchange`). */
 export function nginxFolder(site: string, exchange: [from: string, to: string][]) {
   const folder = mkdtempSync(join(tmpdir(), "cell-nginx-"));
   writeFileSync(join(folder, "rules.conf"), readDeploy("rules.conf"));
@@ -22,7 +22,7 @@ export function nginxFolder(site: string, exchange: [from: string, to: string][]
   ];
   const text = places.reduce((whole, [from, to]) => whole.replaceAll(from, to), readDeploy(site));
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder};`);
-  // A root's nginx runs its workers as nobody, who may not write into the folder.
+  // nginx as root runs its workers as nobody, who may not write into the folder.
   const user = process.getuid?.() === 0 ? "user root;\n" : "";
   const file = join(folder, "nginx.conf");
   writeFileSync(
@@ -33,9 +33,7 @@ export function nginxFolder(site: string, exchange: [from: string, to: string][]
   return { folder, file, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/**
- * Starts nginx with deploy/cache.conf in front of the sites at `ports`; connections from 127.0.0.1 count as Caddy's.
- */
+/** Starts nginx with deploy/cache.conf in front of the sites at `ports`. 127.0.0.1 counts as Caddy's address. */
 export async function startCache([a, b]: [number, number]): Promise<{ port: number; stop: () => Promise<void> }> {
   const port = await freePort();
   const { file, remove } = nginxFolder("cache.conf", [
@@ -67,7 +65,7 @@ export async function whenAnswering(port: number): Promise<void> {
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
-/** GET with a chosen client address, which `fetch` cannot set. */
+/** Sends GET with a chosen client address, which `fetch` cannot set. */
 export function get(
   port: number,
   path: string,

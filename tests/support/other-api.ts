@@ -10,7 +10,6 @@ export type OtherApi = {
   stop: () => Promise<void>;
 };
 
-/** A picture of one pixel. */
 const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",

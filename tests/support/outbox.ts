@@ -26,13 +26,12 @@ export function clockAt(start: string) {
   const clock = {
     now: () => new Date(time),
     advance: (milliseconds: number) => void (time += milliseconds),
-    /** Waits for a pause to pass. */
     wait: async (milliseconds: number) => clock.advance(milliseconds),
   };
   return clock;
 }
 
-/** A separate database for the test. Each opening acts like another process. */
+/** Opens a separate database for the test several times, like several processes. */
 export async function ownDatabases(count: number): Promise<Database[]> {
   const folder = mkdtempSync(join(tmpdir(), "cell-outbox-"));
   const own = await ownDatabase(folder);
@@ -64,7 +63,7 @@ export async function storeMessages(database: Database, texts: string[], now = n
   });
 }
 
-/** The state of each message, in the order of arrival. */
+/** Returns the state of each message, in the order of arrival. */
 export function deliveries(database: Database) {
   const columns = ["message", "state", "attempts", "reason", "nextAttemptAt", "leaseUntil", "settledAt"] as const;
   return database.kysely
@@ -77,7 +76,7 @@ export function deliveries(database: Database) {
 
 export const statesOf = async (database: Database) => (await deliveries(database)).map(({ state }) => state);
 
-/** An outbox on the clock; `deliverAll` tries all that are due. */
+/** Opens an outbox with this clock; `deliverAll` tries all messages that are due. */
 export function outboxOn({
   database,
   mailer,
@@ -103,10 +102,7 @@ export function outboxOn({
   return { ...outbox, deliverAll };
 }
 
-/**
- * An outbox with `texts`. `results` has the result of the try for a text; nothing means success. `tried` lists every
- * try in order.
- */
+/** Opens an outbox with `texts`. `results` has the failures for a text; `tried` lists every attempt in order. */
 export async function filledOutbox(
   texts: string[],
   results: (text: string) => FailureKind | undefined = () => undefined,

@@ -1,7 +1,4 @@
-/**
- * A database for one test: a copied file, or in the PostgreSQL project a server's database, which is emptied and
- * reused.
- */
+/** A database for one test: a copied file, or in the PostgreSQL project a database that is emptied and used again. */
 import { randomUUID } from "node:crypto";
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
@@ -35,12 +32,11 @@ async function create(url: string): Promise<string> {
   return name;
 }
 
-/** The accounts of the template. */
 const REMEMBER = ["user", "account", "profiles"]
   .map((table) => `create table "kept_${table}" as table "${table}"`)
   .join(";");
 
-/** Like new: no rows, ids from 1, and the accounts. */
+/** Removes all rows, restarts ids from 1, and restores the accounts. */
 const EMPTY = `
   truncate document, event_proof, removed_document, collection_hash, working_copy, change_set, invitation, ownership, restore_drill, write_key, picture, picture_variant, contact_message, delivery, rate_limit, profiles, used_code, steady_clock, "twoFactor", "session", "account", "user", "verification" restart identity cascade;
   insert into "user" table "kept_user";

@@ -1,10 +1,10 @@
-/** Reads calendars, a JSON list of texts, from standard input in this process's time zone. Writes what two parsers make of each, as JSON. */
+/** Reads calendars as JSON from standard input, in this process's time zone, and prints the results of two parsers. */
 import { text } from "node:stream/consumers";
 import ICAL from "ical.js";
 import ical from "node-ical";
 
 const pad = (number) => String(number).padStart(2, "0");
-/** The day that a person with this clock would read. */
+/** Returns the day that a person with this clock would read. */
 const localDay = (date) => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 
 function read(source) {

@@ -1,4 +1,3 @@
-/** Generated pictures for tests. */
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
@@ -21,7 +20,7 @@ const moving = async () =>
 export const movingGif = async () => new Uint8Array(await (await moving()).gif(DELAY).toBuffer());
 export const movingWebp = async () => new Uint8Array(await (await moving()).webp(DELAY).toBuffer());
 
-/** An animated PNG with `frames` frames; readers without animation support show the first. */
+/** Makes an animated PNG; readers without animation support show the first frame. */
 export async function movingPng(frames = 2): Promise<Uint8Array<ArrayBuffer>> {
   const still = Buffer.from(await png());
   const control = Buffer.alloc(8);
@@ -29,7 +28,7 @@ export async function movingPng(frames = 2): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat([still.subarray(0, 33), pngChunk("acTL", control), still.subarray(33)]));
 }
 
-/** Like a photo from an upright phone: 60 x 40 pixels to be rotated (EXIF 6), its left half red, with a location. */
+/** Makes a photo of an upright phone: 60 x 40 pixels to be rotated (EXIF 6), its left half red, with a location. */
 export async function phonePhoto() {
   const red = await plain(30, 40, RED).png().toBuffer();
   return new Uint8Array(
@@ -42,14 +41,14 @@ export async function phonePhoto() {
   );
 }
 
-/** Eight pixels square in one colour, different for each `seed`. */
+/** Makes eight pixels square in one colour, different for each `seed`. */
 export function square(seed: number): Uint8Array<ArrayBuffer> {
   const header = Buffer.from([0, 0, 0, 8, 0, 0, 0, 8, 8, 2, 0, 0, 0]);
   const row = [0, ...Array.from({ length: 8 }, () => [seed & 255, (seed >> 8) & 255, (seed >> 16) & 255]).flat()];
   return pngOf(header, deflateSync(Buffer.from(Array.from({ length: 8 }, () => row).flat())));
 }
 
-/** A few kilobytes that grow to `width` x `height` pixels when decoded. */
+/** Makes a few kilobytes that grow to `width` x `height` pixels when decoded. */
 export function pixelBomb(width: number, height: number): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -59,7 +58,7 @@ export function pixelBomb(width: number, height: number): Uint8Array {
   return pngOf(header, rows);
 }
 
-/** A PNG file with any header (the thirteen bytes of its IHDR) and compressed rows. */
+/** Makes a PNG file with any header (the thirteen bytes of its IHDR) and compressed rows. */
 export function pngOf(header: Buffer, rows: Buffer): Uint8Array<ArrayBuffer> {
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return new Uint8Array(

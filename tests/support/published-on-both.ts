@@ -4,7 +4,7 @@ import { contentCalls } from "./edited-content.ts";
 import { shownOn } from "./shown.ts";
 import type { SiteProcess } from "./site-process.ts";
 
-/** Publishes a text through one process until it is on the page of the other, which has the page in its cache. */
+/** Publishes a text through one process until the other, which has the page in its cache, shows it. */
 export async function expectPublishedOnBoth(one: SiteProcess, other: SiteProcess): Promise<void> {
   const text = "We store nothing about you.";
   const shows = async (site: SiteProcess) => expect(await shownOn(await site.request("/privacy"))).toContain(text);

@@ -9,7 +9,7 @@ export const EVENT = {
   location: "Innovation Block",
 };
 
-/** The second argument of `app.request` for a form; a `Uint8Array` becomes a file named `picture.png`. */
+/** Returns the second argument of `app.request` for a form; a `Uint8Array` becomes a file named `picture.png`. */
 export function form(fields: Record<string, string | Uint8Array | File>, cookie?: string) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields))
@@ -21,7 +21,7 @@ export function file(bytes: Uint8Array, name = "picture.png", type = "image/png"
   return new File([new Uint8Array(bytes)], name, { type });
 }
 
-/** The API's response after adding an event with `EVENT` and `fields`. */
+/** Adds an event with `EVENT` and `fields`, and returns the response. */
 export async function addEvent(
   app: App,
   cookie: string,
@@ -37,7 +37,7 @@ export async function listEvents(app: App): Promise<Event[]> {
   return (await (await app.request("/api/events")).json()) as Event[];
 }
 
-/** The status and error of a response; also checks the error's shape. */
+/** Returns the status and error of a response; also checks the error's shape. */
 export async function errorOf(
   response: Response,
 ): Promise<{ status: number; message: string; fields?: Record<string, string> }> {
@@ -47,7 +47,7 @@ export async function errorOf(
   return { status: response.status, ...error };
 }
 
-/** A body that records whether anyone began to read it. */
+/** Returns a body that records whether anyone began to read it. */
 export function watchedBody() {
   const seen = { read: false };
   const body = new ReadableStream(
@@ -62,7 +62,7 @@ export function watchedBody() {
   return { seen, body, duplex: "half" as const };
 }
 
-/** The value and the lower-case attributes of the cookie in `set-cookie` whose name ends with `name`. */
+/** Returns the value and the lower-case attributes of the cookie in `set-cookie` whose name ends with `name`. */
 export function cookieSet(response: Response, name: string) {
   const line = response.headers.getSetCookie().find((cookie) => cookie.split("=")[0]!.endsWith(name));
   if (!line) return undefined;
@@ -74,7 +74,7 @@ export function cookieSet(response: Response, name: string) {
   };
 }
 
-/** Changes stored data past the schema: what an older release or a restored file may hold. */
+/** Stores data without the schema, such as that of an older release or a restored file. */
 export async function storeUnchecked({ site }: App, fields: object): Promise<void> {
   const { kysely } = site.database;
   for (const { id, data } of await kysely.selectFrom("document").select(["id", "data"]).execute()) {

@@ -1,4 +1,4 @@
-/** The pages of app/routes.ts, and what their files declare. */
+/** The pages of app/routes.ts, and the declarations in their files. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
@@ -14,7 +14,7 @@ export type TablePage = {
   title: string | undefined;
 };
 
-/** The declaration as text: a route module cannot be imported without a build. */
+/** Reads the declaration as text, because a route module cannot be imported without a build. */
 const handleOf = ({ file }: RouteConfigEntry) =>
   /export const handle\b.*?;\n/s.exec(readFileSync(join(APP, file), "utf8"))?.[0] ?? "";
 
@@ -24,7 +24,7 @@ function pagesIn(entries: RouteConfigEntry[], parent = "", isInside = false): Ta
     const handle = handleOf(entry);
     const isGuarded = isInside || /\bguarded: true/.test(handle);
     if (entry.children) return pagesIn(entry.children, path, isGuarded);
-    // Other files respond with calendars, feeds and the like.
+    // Other files return calendars, feeds and similar files.
     if (!entry.file.endsWith("/route.tsx")) return [];
     return [
       {

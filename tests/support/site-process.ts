@@ -13,7 +13,7 @@ export { ADMIN, USER };
 
 export type SiteProcess = {
   url: string;
-  /** As that of an app in memory. */
+  /** The same method as that of an app in memory. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
   pid: number;
   /** The exit code; null for a signal. */
@@ -22,21 +22,17 @@ export type SiteProcess = {
   output: () => string;
   /** Runs a command on the site's data: `command("cli/admin.ts", "list")`. Returns its output. */
   command: (script: string, ...words: string[]) => string;
-  /** Creates one more administrator, for a test that removes the role or the session. */
+  /** Adds an administrator, for a test that removes the role or the session. */
   addAdmin: (credentials: Credentials) => void;
   /** Sets a new password, which ends the account's sessions. */
   setPassword: (credentials: Credentials) => void;
-  /** Kills it at once. */
   kill: () => Promise<void>;
   stop: () => Promise<number | null>;
 };
 
 type Start = { accounts?: boolean; node?: string[]; through?: string[] };
 
-/**
- * Starts the site. `ADMIN` and `USER` can sign in, unless `accounts` says that the data has accounts already. `node`
- * are arguments for Node, `through` is a command that runs another. @throws when it does not report its URL within 20 s
- */
+/** `accounts` false: the data already has accounts. `through` is a command that runs Node. @throws without a URL in 20 s */
 export async function startSite(
   env: Record<string, string> = {},
   { accounts = !env.DATABASE_URL, node = [], through = [] }: Start = {},
@@ -83,7 +79,7 @@ export async function startSite(
   };
 }
 
-/** A data folder with the two accounts, created once for all sites of this process. */
+/** Has the two accounts; created once for all sites of this process. */
 let dataWithAccounts: string | undefined;
 
 function makeAccounts(): string {
@@ -92,7 +88,7 @@ function makeAccounts(): string {
   const env = { ...process.env, DATA_DIR: folder };
   for (const { email, password } of [ADMIN, USER]) runCommand(env, "cli/admin.ts", password, ["add", email]);
   runCommand(env, "cli/admin.ts", "", ["remove", USER.email]);
-  // Tests remove other administrators, which needs one who has signed in.
+  // Removing other administrators needs one who has signed in.
   const database = new DatabaseSync(join(folder, "site.db"));
   database.exec("update profiles set last_seen_at = '2026-01-01T00:00:00.000Z'");
   database.close();

@@ -1,4 +1,4 @@
-/** A real third-party mail server for tests, which can be told to misbehave. */
+/** A real third-party mail server for tests, which can misbehave. */
 import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
@@ -10,7 +10,7 @@ export type Behaviour = "accept" | "451" | "550" | "421" | "hang" | "drop" | "lo
 
 export type Taken = { raw: string; from: string; to: string[] };
 
-/** Starts a server that is closed after the test. `behave` decides for each mail what it does. */
+/** The server is closed after the test. `behave` returns its behaviour for each mail. */
 export async function startMailServer({
   behave = () => "accept" as Behaviour,
 }: { behave?: (raw: string) => Behaviour } = {}) {

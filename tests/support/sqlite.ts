@@ -1,7 +1,4 @@
-/**
- * A database file with the two accounts, created once for all tests: hashing passwords and migrating take most of a
- * start.
- */
+/** Created once for all tests, because hashing passwords and migrating take most of a start. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,7 +1,4 @@
-/**
- * The two calls about users that `@supabase/lite` does not have yet, in front of it: with the secret key only, and with
- * the responses of github.com/supabase/auth (internal/api/admin.go). Everything else reaches the project unchanged.
- */
+/** Adds two calls that `@supabase/lite` lacks, with responses from github.com/supabase/auth (internal/api/admin.go). */
 import type { AddressInfo } from "node:net";
 import { DatabaseSync } from "node:sqlite";
 import { serve } from "@hono/node-server";

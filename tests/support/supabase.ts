@@ -12,7 +12,7 @@ import { freePort } from "./free-port.ts";
 
 const LITE = join(import.meta.dirname, "../../node_modules/@supabase/lite/dist/cli/index.js");
 
-/** As in docs/operations.md without the grants: lite has no database roles. */
+/** The same as in docs/operations.md, without the grants: lite has no database roles. */
 const SCHEMA = `
   create table profiles (email text primary key);
   alter table profiles enable row level security;
@@ -42,7 +42,6 @@ export async function startSupabase({ columns = [] }: { columns?: string[] } = {
   await post(`${url}/auth/v1/signup`, key, ADMIN);
   await post(`${url}/auth/v1/signup`, key, USER);
   const project = {
-    /** The site's settings. */
     env: { SUPABASE_URL: url, SUPABASE_KEY: key },
     secretKey: keys.SUPABASE_SECRET_KEY!,
     dataFile: join(folder, "supabase/.temp/data.db"),
@@ -51,13 +50,13 @@ export async function startSupabase({ columns = [] }: { columns?: string[] } = {
       const address = `${url}/rest/v1/profiles?email=eq.${encodeURIComponent(email)}`;
       await fetch(address, { method: "DELETE", headers: { apikey: keys.SUPABASE_SECRET_KEY! } });
     },
-    /** The paths that the project receives from now on, until the end of the test. */
+    /** Returns the paths of later requests, until the end of the test. */
     calls: () => callsBelow(url),
     /** Runs a statement in the project's database, without policies. */
     query: (statement: string) => run("db", "query", statement),
-    /** A token signed like the project's. */
+    /** Signs a token like the project. */
     sign: (claims: Claims) => signToken(claims, secret),
-    /** The same port and accounts, after `stop`. */
+    /** Uses the same port and accounts, after `stop`. */
     async start() {
       server = await listen(folder);
     },
@@ -73,7 +72,7 @@ export async function startSupabase({ columns = [] }: { columns?: string[] } = {
 
 export type Claims = Record<string, unknown> & { exp: number };
 
-/** A JWT with HS256, or without a signature if there is no secret. */
+/** Returns a JWT with HS256, or without a signature if there is no secret. */
 export function signToken(claims: Claims, secret: string | undefined): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const signed = `${part({ alg: secret ? "HS256" : "none", typ: "JWT" })}.${part(claims)}`;

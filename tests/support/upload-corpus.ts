@@ -20,7 +20,7 @@ import {
 } from "./pictures.ts";
 import { file } from "./requests.ts";
 
-/** A mark that must not survive: in metadata, comments, and data appended to a picture. */
+/** A mark that the site must remove from metadata, comments, and data appended to a picture. */
 export const CANARY = "CANARY-4711";
 
 type Bytes = Uint8Array;
@@ -55,14 +55,14 @@ function header(width: number, height: number, { depth = 8, colour = 2, interlac
   return bytes;
 }
 
-/** A comment segment right after the start of a JPEG. */
+/** Adds a comment segment right after the start of a JPEG. */
 function withComment(picture: Bytes, words: string): Bytes {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(words.length + 2);
   return joined(picture.subarray(0, 2), "\xff\xfe", length, words, picture.subarray(2));
 }
 
-/** A text chunk right after the header of a PNG. */
+/** Adds a text chunk right after the header of a PNG. */
 const withText = (picture: Bytes, words: string): Bytes =>
   joined(picture.subarray(0, 33), pngChunk("tEXt", Buffer.from(`Comment\0${words}`)), picture.subarray(33));
 

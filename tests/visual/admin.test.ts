@@ -37,7 +37,7 @@ for (const width of WIDTHS) {
   });
 }
 
-/** Blank text passes the browser's check, and the server refuses it. */
+/** Blank text passes the browser's check, but not the server's. */
 async function submitBlank(page: Page): Promise<void> {
   for (const label of ["Title", "Description", "Location"]) await page.getByLabel(label, { exact: true }).fill(" ");
   await page.getByLabel("Date", { exact: true }).fill("2090-12-04");

@@ -25,7 +25,7 @@ test("a reloaded page looks the same", async ({ open }) => {
   for (let round = 0; round < 2; round += 1) expect((await looksAsKept(await open("/"), "home-1280")).same).toBe(true);
 });
 
-/** By the element's style property, because the page's policy refuses other style sheets. */
+/** Sets the element's style property, because the page's policy forbids other style sheets. */
 const shift = (locator: Locator, distance: string) =>
   locator.evaluate((element: HTMLElement, translate) => {
     element.style.translate = translate;

@@ -4,7 +4,7 @@ import { expectPicture } from "./picture.ts";
 
 const EVENT_PAGE = "/events/1/winter-boot-camp";
 const PATHS = [...SITE_PAGES.map(({ path }) => path), "/admin-login", EVENT_PAGE, "/no-such-page"];
-/** Every colour of the dark theme is on one of these. */
+/** These pages have every colour of the dark theme. */
 const ALSO_DARK = ["/", "/events", EVENT_PAGE, "/team"];
 
 for (const width of WIDTHS) {

@@ -1,4 +1,4 @@
-/** Components in states that no page shows. */
+/** Shows components in states that no page has. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { expectPicture } from "./picture.ts";

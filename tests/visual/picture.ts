@@ -1,4 +1,4 @@
-/** Small screenshots of pages, stored beside the tests and compared. */
+/** Compares small screenshots of pages with those stored next to the tests. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
@@ -9,9 +9,7 @@ const FOLDER = join(import.meta.dirname, "pictures");
 const SCALE = 0.5;
 /** The stored pictures have this many levels per colour, so that they compress well. */
 const LEVELS = 8;
-/**
- * The tolerated difference of a colour, of 255: half a level and a little. Text differs from paper by more than 150.
- */
+/** The tolerated difference of a colour, of 255: about half a level. Text differs from paper by more than 150. */
 const TOLERANCE = Math.ceil(255 / (LEVELS - 1) / 2) + 14;
 /** The tolerated number of pixels: a button that moved by 8 px changes some hundreds. */
 const ALLOWED_PIXELS = 8;
@@ -33,7 +31,6 @@ export async function expectPicture(page: Page, name: string, { fullPage = true 
   expect(off.count, `pixels of ${name} that are not as they were`).toBeLessThanOrEqual(ALLOWED_PIXELS);
 }
 
-/** Whether the page counts as equal to its stored picture. */
 export async function looksAsKept(page: Page, name: string): Promise<{ same: boolean; pixelsOff: number }> {
   const { count } = compare(await look(page, true), await read(readFileSync(join(FOLDER, `${name}.webp`))));
   return { same: count <= ALLOWED_PIXELS, pixelsOff: count };

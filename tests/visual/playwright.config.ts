@@ -4,7 +4,7 @@ import { packagedChromiumLaunch } from "../support/chromium.ts";
 export default defineConfig({
   testDir: ".",
   testMatch: "*.test.ts",
-  // One browser and one site for all pictures: nothing else may take its time while it draws.
+  // One browser and one site for all pictures, so that nothing slows down drawing.
   workers: 1,
   forbidOnly: true,
   retries: 0,
@@ -16,7 +16,7 @@ export default defineConfig({
     trace: "off",
     locale: "en-GB",
     timezoneId: "Asia/Kolkata",
-    // The dawn, the trail and the altitude scale stand still then.
+    // Stops the animations of the dawn, the trail and the altitude scale.
     contextOptions: { reducedMotion: "reduce" },
   },
 });

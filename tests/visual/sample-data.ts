@@ -1,4 +1,4 @@
-/** The data of the site in the screenshots: always the same. */
+/** The data of the site in the screenshots is always the same. */
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import sharp from "sharp";
@@ -6,7 +6,7 @@ import { ADMIN, type SiteProcess } from "../support/site-process.ts";
 
 const PICTURES = resolve(import.meta.dirname, "../../content/pictures");
 
-/** Years so far away that none of them passes while this test is in use. */
+/** These years are so far away that none of them passes while this test is in use. */
 const EVENTS = [
   {
     title: "Winter Boot Camp",
@@ -50,7 +50,7 @@ export async function fillSite(site: SiteProcess): Promise<void> {
   setArrival(site);
 }
 
-/** An administrator's session, for a browser. */
+/** Returns an administrator's session, for a browser. */
 export async function signInCookies(url: string): Promise<{ name: string; value: string; url: string }[]> {
   const response = await send(`${url}/api/session`, json(ADMIN));
   return response.headers.getSetCookie().map((line) => {

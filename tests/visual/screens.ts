@@ -14,7 +14,7 @@ const SIZES = { 1280: { width: 1280, height: 800 }, 360: { width: 360, height: 7
 
 type Screen = { name: string; path: string; theme: "light" | "dark"; width: keyof typeof SIZES; admin?: boolean };
 
-/** In the order of the README's gallery. */
+/** In the order of the README. */
 const SCREENS: Screen[] = [
   { name: "home", path: "/", theme: "light", width: 1280 },
   { name: "home", path: "/", theme: "dark", width: 1280 },

@@ -1,7 +1,7 @@
 /** Waits and scrolls, so that nothing moves in a screenshot. */
 import type { Locator, Page } from "@playwright/test";
 
-/** Fonts and every picture, including lazy ones far below. */
+/** Loads fonts and every picture, including lazy ones far below. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
