@@ -8,9 +8,9 @@ export async function readPassword(question: string): Promise<string> {
   // Readline echoes typed characters; discard them.
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output, terminal: asks });
-  const line = await new Promise<string>((answer) => {
-    lines.once("line", answer);
-    lines.once("close", () => answer(""));
+  const line = await new Promise<string>((done) => {
+    lines.once("line", done);
+    lines.once("close", () => done(""));
     lines.once("SIGINT", () => process.exit(130));
   });
   lines.close();

@@ -28,7 +28,7 @@ type Launcher = {
 
 installTools();
 run(OURS.folder, OURS.build!);
-// Both are in lab/node_modules, which the site's type check ignores.
+// lab/node_modules has both, and the site's type check ignores it.
 const { default: lighthouse } = (await import(tool("lighthouse/core/index.js"))) as { default: Lighthouse };
 const { launch } = (await import(tool("chrome-launcher/dist/index.js"))) as Launcher;
 
@@ -43,7 +43,7 @@ const chromium = await launch({
 });
 try {
   const rows: string[][] = [];
-  // A new browser is slow at its first pages.
+  // The first pages of a new browser are slow.
   await measure(server.url);
   for (const path of asked.length > 0 ? asked : PAGES) rows.push([path, ...(await measure(server.url + path))]);
   console.log(heading(0));
@@ -59,12 +59,12 @@ function tool(file: string): string {
   return join(import.meta.dirname, "node_modules", file);
 }
 
-/** The median of each figure. */
+/** Returns the median of each figure. */
 async function measure(url: string): Promise<string[]> {
   const turns: number[][] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
     const result = await lighthouse(url, { port: chromium.port, logLevel: "error" });
-    if (!result) throw new Error(`Lighthouse had no answer for ${url}.`);
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}.`);
     turns.push(figuresOf(result));
   }
   return turns[0]!.map((_, index) => {

@@ -1,7 +1,4 @@
-/**
- * `npm run bench:content`: how the start and the first views change with 500 more posts and 10,000 versions, published
- * through the API. Both sites in turns, nine processes each. Publishing takes a minute or two, the rest another.
- */
+/** `npm run bench:content`: start and first views with 500 more posts and 10,000 versions, nine processes each. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,7 +38,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Returns the mean milliseconds of one. */
+/** Returns the mean time of one in ms. */
 async function publishAll({ env, writer }: PreparedSite): Promise<number> {
   const server = await start(OURS, "/", env);
   const { publish } = await writer(server.url);

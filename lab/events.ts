@@ -1,4 +1,4 @@
-/** The events of every server, and the check that every server shows them. */
+/** The events of every server, and a check that every server shows them. */
 import { DatabaseSync } from "node:sqlite";
 
 export type BenchEvent = { title: string; description: string; date: string; location: string };
@@ -7,7 +7,7 @@ const PLACES = ["Seminar Hall", "Innovation Lab", "Main Auditorium", "Terrace Ga
 const WORDS =
   "Come with an idea or without one. Mentors from three start-ups listen, ask what the problem is and who has it, and help with the next step.";
 
-/** Always the same `count` events. */
+/** Makes the same `count` events at each call. */
 export function benchEvents(count: number): BenchEvent[] {
   return Array.from({ length: count }, (_, index) => ({
     title: `Pitch evening number ${index + 1}`,
@@ -35,7 +35,7 @@ const INSERT = `insert into document (collection, revision, uid, data, sort_key,
     date, date, lower(title || ' ' || description || ' ' || location), ${NOW}, ${NOW}, ${NOW}
   from (select ? as title, ? as description, ? as date, ? as location)`;
 
-/** Writes the events into the site's data folder; the site must have been started once. */
+/** Writes the events into the site's data folder. Start the site once before. */
 export function writeSiteDatabase(file: string, events: BenchEvent[]): void {
   const database = new DatabaseSync(file);
   insertEvents(database, events, INSERT);

@@ -1,4 +1,4 @@
-/** Reading and writing times as the list grows. */
+/** Measures reading and writing times as the list grows. */
 import { join } from "node:path";
 import { benchEvents } from "./events.ts";
 import { inTurns, medianOf, middleOf, TURNS } from "./in-turns.ts";
@@ -55,7 +55,7 @@ async function sizeOf({ url }: Running): Promise<number> {
   return Number(response.headers.get("Content-Length"));
 }
 
-/** The median of five reads, each the first after a write. */
+/** Returns the median of five reads, each the first after a write. */
 async function afterWrite(writer: PreparedSite["writer"], { url }: Running): Promise<number> {
   const { add: write } = await writer(url);
   const times: number[] = [];

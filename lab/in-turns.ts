@@ -8,7 +8,7 @@ const WARM_UP_SECONDS = 1;
 export type Measure = typeof load;
 type Asked = { path: string; connections: number; seconds: number };
 
-/** `TURNS` figures for each of `servers`, in their order. */
+/** Returns `TURNS` figures for each of `servers`, in their order. */
 export async function inTurns(
   servers: Running[],
   { path, connections, seconds }: Asked,

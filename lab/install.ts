@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { LAB } from "./sides.ts";
 
-/** Peers and tools are not part of the site: they are installed on demand into a git-ignored folder. */
+/** Peers and tools are not part of the site: they are installed on request into a git-ignored folder. */
 export function installTools(): void {
   if (existsSync(join(LAB, "node_modules/lighthouse"))) return;
   console.error("Installing the peers and tools into lab/node_modules; this is needed once ...");

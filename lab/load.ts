@@ -1,4 +1,4 @@
-/** Load by wrk, a separate process: it sends requests faster than one Node process can respond. */
+/** Measures with wrk in a separate process, because it sends requests faster than one Node process can respond. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { processorMicroseconds, type Running } from "./server-process.ts";
@@ -34,7 +34,7 @@ function wrk(url: string, connections: number, seconds: number): Promise<Result>
   });
 }
 
-/** Five writes a second until the returned function is called, which returns their durations in ms. */
+/** Writes five times a second until the returned function is called, which returns the durations in ms. */
 export function keepWriting(write: () => Promise<Response>): () => Promise<number[]> {
   const took: number[] = [];
   const inFlight = new Set<Promise<void>>();

@@ -31,7 +31,7 @@ export async function start(side: Side, path: string, env: Record<string, string
     stdio: ["ignore", "ignore", "inherit"],
   });
   const ended = new Promise((done) => child.once("exit", done));
-  await firstAnswer(url + path, side.name, startedAt);
+  await firstResponse(url + path, side.name, startedAt);
   const coldStartMs = performance.now() - startedAt;
   return {
     url,
@@ -49,13 +49,13 @@ export function settle(): Promise<void> {
   return new Promise((done) => setTimeout(done, 10_000));
 }
 
-async function firstAnswer(url: string, name: string, startedAt: number): Promise<void> {
+async function firstResponse(url: string, name: string, startedAt: number): Promise<void> {
   while (performance.now() - startedAt < 60_000) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return void (await response.text());
     await new Promise((done) => setTimeout(done, 2));
   }
-  throw new Error(`${name} did not answer within a minute.`);
+  throw new Error(`${name} did not respond within a minute.`);
 }
 
 /** In MB. */

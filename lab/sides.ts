@@ -15,14 +15,14 @@ export type Side = {
   start: string[];
   env?: Record<string, string>;
   home?: string;
-  /** Its first HTML contains no events; the browser loads them. */
+  /** The first HTML contains no events; the browser loads them. */
   emptyShell?: boolean;
 };
 
 const bin = (name: string) => join(LAB, "node_modules", name);
 const peer = (name: string) => join(LAB, "peers", name);
 
-/** As in `npm start` and deploy/: young objects in 2 MB fit into the CPU's cache. The bare server gets the same. */
+/** The setting of `npm start` and deploy/: young objects in 2 MB fit into the CPU's cache. */
 const YOUNG = "--max-semi-space-size=2";
 
 export const OURS: Side = {
@@ -30,12 +30,12 @@ export const OURS: Side = {
   folder: ROOT,
   build: ["build-site/build.ts"],
   start: [YOUNG, "build/start.js"],
-  // As in deploy/.
+  // The setting of deploy/.
   env: { MALLOC_ARENA_MAX: "2" },
   home: "/",
 };
 export const BARE: Side = {
-  name: "bare node:http, same answers",
+  name: "bare node:http, same responses",
   folder: peer("."),
   start: [YOUNG, "bare.mjs"],
   home: "/",

@@ -6,7 +6,7 @@ import { writeSiteDatabase, type BenchEvent } from "./events.ts";
 import { run } from "./server-process.ts";
 import { OURS } from "./sides.ts";
 
-/** `add` adds an event, `change` changes the first one, so that the list does not grow. `publish` publishes a text. */
+/** `change` always changes the first event, so that the list does not grow. `publish` publishes a text. */
 export type Writer = {
   add: () => Promise<Response>;
   change: () => Promise<Response>;
@@ -14,7 +14,7 @@ export type Writer = {
 };
 export type PreparedSite = { env: Record<string, string>; writer: (url: string) => Promise<Writer> };
 
-/** A data folder with these events and an administrator. */
+/** Makes a data folder with these events and an administrator. */
 export async function prepareSite(folder: string, events: BenchEvent[]): Promise<PreparedSite> {
   mkdirSync(folder, { recursive: true });
   const env = { DATA_DIR: folder };

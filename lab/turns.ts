@@ -1,7 +1,4 @@
-/**
- * `npm run bench:turns`: this site and the bare server in turns, so that other load affects both, and three processes
- * of each, since processes of one build differ by a seventh. Six minutes.
- */
+/** `npm run bench:turns`: this site and the bare server, three processes each, in turns. It takes six minutes. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -57,7 +54,7 @@ async function measurePair(site: PreparedSite): Promise<void> {
 }
 
 function whileWriting(bare: Running, change: () => Promise<Response>): Measure {
-  // The bare server writes nothing; the request is the same.
+  // The bare server stores nothing; the request is the same.
   const ask = () => fetch(`${bare.url}/api/events/1`, { method: "PUT", body: "{}" });
   return async (server, ...asked) => {
     const stop = keepWriting(server === bare ? ask : change);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { ROOT } from "./support/app.ts";
 import { freePort } from "./support/free-port.ts";
-import { get, has, readDeploy, startCache, whenAnswering } from "./support/nginx.ts";
+import { get, has, readDeploy, startCache, whenResponding } from "./support/nginx.ts";
 import { ADMIN, startSite, type SiteProcess } from "./support/site-process.ts";
 
 const ASSET = `/assets/${readdirSync(join(ROOT, "build/app/client/assets")).find((name) => name.endsWith(".js"))}`;
@@ -133,6 +133,6 @@ async function startCaddy(cachePort: number): Promise<number> {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   });
-  await whenAnswering(port);
+  await whenResponding(port);
   return port;
 }

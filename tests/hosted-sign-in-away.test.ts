@@ -14,7 +14,7 @@ const signIn = (app: App, person = ADMIN) => app.request("/api/session", json("P
 const write = (app: App, cookie: string) => app.request("/api/events", form(EVENT, cookie));
 const readSession = (app: App, Cookie: string) => app.request("/api/session", { headers: { Cookie } });
 
-async function publicPagesAnswer(app: App, cookie: string): Promise<void> {
+async function expectPublicPages(app: App, cookie: string): Promise<void> {
   for (const path of ["/", "/events", "/connect", "/admin-login", "/api/events"]) {
     expect((await app.request(path, { headers: { Cookie: cookie } })).status, path).toBe(200);
   }
@@ -43,14 +43,14 @@ test("a failed lookup in profiles clears the role and refuses writes", async () 
     "/admin-login?next=/add-event",
   );
   expect(await listEvents(app)).toEqual([]);
-  await publicPagesAnswer(app, cookie);
+  await expectPublicPages(app, cookie);
 });
 
 test("while the project is down pages work, sign-ins and writes do not", async () => {
   const app = await start();
   const cookie = await cookieOf(app, ADMIN);
   await supabase.stop();
-  await publicPagesAnswer(app, cookie);
+  await expectPublicPages(app, cookie);
   expect(await errorOf(await signIn(app))).toMatchObject({
     status: 503,
     message: expect.stringContaining("at the moment. Try again"),

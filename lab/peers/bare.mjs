@@ -1,11 +1,11 @@
-/** A bare node:http server that answers with the very bytes and headers that another server gave: the limit of one process. */
+/** A bare node:http server that sends the same bytes and headers as another server: the limit of one process. */
 import { createServer, get } from "node:http";
 
 const OF_THE_CONNECTION = new Set(["date", "connection", "keep-alive", "transfer-encoding", "content-length"]);
-const answers = new Map();
-for (const path of JSON.parse(process.env.PATHS)) answers.set(path, await copyOf(process.env.COPY_OF + path));
+const copies = new Map();
+for (const path of JSON.parse(process.env.PATHS)) copies.set(path, await copyOf(process.env.COPY_OF + path));
 
-/** The answer as it travels; fetch would unpack its body. */
+/** Copies the response without unpacking its body, as fetch would. */
 function copyOf(url) {
   return new Promise((done, fail) => {
     get(url, { headers: { "Accept-Encoding": "gzip, br" } }, async (response) => {
@@ -17,12 +17,12 @@ function copyOf(url) {
 }
 
 createServer((request, response) => {
-  const answer = answers.get(request.url);
-  if (!answer || request.method !== "GET") {
+  const copy = copies.get(request.url);
+  if (!copy || request.method !== "GET") {
     request.resume();
     response.writeHead(204).end();
     return;
   }
-  response.writeHead(200, answer.headers);
-  response.end(answer.bytes);
+  response.writeHead(200, copy.headers);
+  response.end(copy.bytes);
 }).listen(Number(process.env.PORT), "127.0.0.1");

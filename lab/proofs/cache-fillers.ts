@@ -1,4 +1,4 @@
-/** Visitors who try to fill the cache: each URL is requested once. */
+/** Visitors try to fill the cache: each requests every URL once. */
 
 const BLOG = "/blogs/ten-conversations-before-you-build";
 const AT_ONCE = 6;

@@ -1,7 +1,4 @@
-/**
- * Fifty editors change one event at the same time, one time in ten without a version. For each version one of them
- * succeeds, and the others get the current event. No acknowledged save is lost: each is a version of the event.
- */
+/** Fifty people change one event at once. For each version one succeeds; the others get the current event. */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { startSite } from "../../tests/support/site-process.ts";
@@ -12,7 +9,7 @@ import { fieldsOf, formOf, signIn } from "./workload.ts";
 const EDITORS = 50;
 
 type Seen = { revision: number; tag: string };
-type Answer = { revision?: number; error?: { current?: { revision: number } } };
+type SaveResult = { revision?: number; error?: { current?: { revision: number } } };
 
 export async function editors({ count = 10_000, withoutDefence = false }: Options): Promise<Finding> {
   const site = await startSite({}, { node: without(withoutDefence && "stale-saves") });
@@ -33,7 +30,7 @@ export async function editors({ count = 10_000, withoutDefence = false }: Option
     const headers: Record<string, string> = { "Content-Type": "application/json", Cookie };
     if (saysIt) headers["If-Match"] = seen.tag;
     const response = await fetch(event, { method: "PUT", headers, body: JSON.stringify(fieldsOf(title)) });
-    const { revision = 0, error } = (await response.json()) as Answer;
+    const { revision = 0, error } = (await response.json()) as SaveResult;
     if (response.status === 412 && saysIt) {
       refused += 1;
       if (!(error!.current!.revision > seen.revision)) wrong.push(`${title}: refused without a newer version`);

@@ -1,7 +1,4 @@
-/**
- * The disk is full, failing or read-only, or there are no file handles left, during writes. No unsaved write may be
- * acknowledged, public pages work, and the site recovers soon after. Then each writing call fails once.
- */
+/** With a failing disk or without file handles, no lost write is acknowledged, pages work, and the site recovers. */
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";

@@ -1,4 +1,4 @@
-/** Real requests, damaged at random. The same seed gives the same requests. */
+/** Real requests with random damage. The same seed gives the same requests. */
 
 export type Random = () => number;
 
@@ -103,7 +103,7 @@ const TOKENS = [
   "HTTP/9.9",
 ];
 
-/** The bytes of one request. */
+/** Returns the bytes of one request. */
 export function makeRequest(random: Random): Buffer {
   const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(random() * list.length)]!;
   const [type, body] = pick(BODIES);
@@ -111,7 +111,7 @@ export function makeRequest(random: Random): Buffer {
   if (type) lines.push(`Content-Type: ${type}`);
   if (body) lines.push(random() < 0.8 ? `Content-Length: ${Buffer.byteLength(body)}` : "Transfer-Encoding: chunked");
   let bytes: Buffer = Buffer.from(`${lines.join("\r\n")}\r\n\r\n${body}`, "latin1");
-  // One part is undamaged: only the combination is wrong.
+  // With one undamaged part, only the combination is wrong.
   for (let damage = Math.floor(random() ** 2 * 4); damage > 0; damage -= 1) bytes = harm(bytes, random, pick);
   return bytes;
 }

@@ -1,7 +1,4 @@
-/**
- * Requests generated from the route table. No response may be 5xx; each must have a declared status and shape; and an
- * error for invalid input must name the invalid fields.
- */
+/** Sends requests from the route table. Each response must be declared, none 5xx, and errors must name the fields. */
 import fc from "fast-check";
 import { refusal } from "../../server/api/response-shapes.ts";
 import { errorStatusesOf } from "../../server/api/error-statuses.ts";
@@ -14,9 +11,9 @@ import { callerOf, endsSession, fill, FILES, formTexts, sent, signIn } from "./r
 import { requestsTo, type RouteRequest } from "./route-requests.ts";
 import { without } from "./without.ts";
 
-/** Whether codes are on is checked before the body. */
+/** The service checks whether codes are on before the body. */
 const NOT_YET = /^\/api\/account\/second-factor/;
-/** An unknown row, or a limit: then the body was not checked. */
+/** For an unknown row or a limit the body is not checked. */
 const NOT_JUDGED = [404, 410, 412, 429];
 
 export async function fuzzRoutes({ count = 200_000, withoutDefence = false }: Options): Promise<Finding> {
@@ -51,7 +48,7 @@ export async function fuzzRoutes({ count = 200_000, withoutDefence = false }: Op
     requests: [...statuses.values()].reduce((sum, times) => sum + times, 0),
     "routes that did their work meanwhile": `${done.size} of ${ROUTES.length}`,
     seed,
-    answers: [...statuses]
+    responses: [...statuses]
       .toSorted()
       .map(([status, times]) => `${status}: ${times}`)
       .join(", "),
@@ -64,19 +61,19 @@ async function whatIsWrong(route: Route, request: RouteRequest, response: Respon
   const known = [...Object.keys(route.responses).map(Number), ...errorStatusesOf(route)];
   if (status >= 500 || !known.includes(status)) return `answered ${status}`;
   const expected = status < 300 ? route.responses[status as 200] : { json: refusal };
-  // The only error without fields: only browsers request pictures.
+  // Only browsers request pictures, so their errors need no fields.
   if (expected && (status < 300 || !route.path.startsWith("/media/")) && !(await fits(expected, response.clone())))
     return `answered ${status} in another shape`;
   return unnamed(route, request, response);
 }
 
-async function fits(answer: ResponseBody, response: Response): Promise<boolean> {
-  if (answer === "nothing") return (await response.text()) === "";
-  if ("type" in answer) return response.headers.get("Content-Type")?.includes(answer.type) ?? false;
-  return answer.json.safeParse(await response.json()).success;
+async function fits(declared: ResponseBody, response: Response): Promise<boolean> {
+  if (declared === "nothing") return (await response.text()) === "";
+  if ("type" in declared) return response.headers.get("Content-Type")?.includes(declared.type) ?? false;
+  return declared.json.safeParse(await response.json()).success;
 }
 
-/** Schema errors of a body that the error response does not name. */
+/** Returns schema errors of a body that the error response does not name. */
 async function unnamed(
   route: Route,
   { asker, query, body }: RouteRequest,
@@ -85,13 +82,13 @@ async function unnamed(
   const may = route.who === "anyone" || asker === "admin";
   const isJudged = may && !NOT_JUDGED.includes(response.status) && !NOT_YET.test(route.path);
   if (!route.requestBody || !isJudged || !body || !("fields" in body)) return undefined;
-  // A wrong query is reported before the body is read.
+  // An invalid query is reported before the body is read.
   if (route.query && !route.query.safeParse(query).success) return undefined;
   const isForm = route.requestBody.type !== "application/json";
   const fields: unknown = isForm ? formTexts(body.fields) : JSON.parse(JSON.stringify(body.fields));
   const issues = route.requestBody.schema.safeParse(fields).error?.issues ?? [];
   const named = issues.map(({ path }) => path.join(".") || "body");
-  // A file is checked by its bytes, before the texts beside it.
+  // A file is checked by its bytes, before the other fields.
   if (isForm && named.some((name) => FILES.has(name))) return undefined;
   if (named.length === 0) return undefined;
   if (response.status !== 400) return `took a wrong ${named.join(", ")}: ${response.status}`;

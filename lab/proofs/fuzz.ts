@@ -1,7 +1,4 @@
-/**
- * Malformed requests on raw sockets. No response may be 5xx, none may hang, and every error must be a page, a plain
- * "Not found", or JSON of the usual shape, with the usual headers.
- */
+/** Sends malformed requests on raw sockets. No response may be 5xx or hang, and every error has the usual shape. */
 import { connect } from "node:net";
 import { startSite } from "../../tests/support/site-process.ts";
 import { makeRequest, randomFrom } from "./fuzz-requests.ts";
@@ -9,7 +6,7 @@ import type { Finding, Options } from "./proof.ts";
 import { without } from "./without.ts";
 
 const AT_ONCE = 64;
-/** Per process: its whole log is stored, to be searched. */
+/** Requests per process, because its whole log is stored and searched. */
 const ROUND = 100_000;
 /** After this time without a response the client ends its request, */
 const SAYS_ALL_MS = 250;
@@ -23,13 +20,13 @@ export async function fuzz({ count = 5_000_000, withoutDefence = false }: Option
   const seen: Seen = { statuses: new Map(), wrong: [] };
   for (let done = 0; done < count; done += ROUND)
     await round(seen, { from: first + done, to: first + Math.min(done + ROUND, count), withoutDefence });
-  const answers = [...seen.statuses].sort().map(([status, times]) => `${status}: ${times}`);
-  return { figures: { requests: count, "first seed": first, answers: answers.join(", ") }, wrong: seen.wrong };
+  const responses = [...seen.statuses].sort().map(([status, times]) => `${status}: ${times}`);
+  return { figures: { requests: count, "first seed": first, responses: responses.join(", ") }, wrong: seen.wrong };
 }
 
 /** Sends the requests of the seeds `from` to `to` to one process. */
 async function round(seen: Seen, { from, to, withoutDefence }: { from: number; to: number; withoutDefence: boolean }) {
-  const site = await startSite({}, { node: without(withoutDefence && "parser-answers") });
+  const site = await startSite({}, { node: without(withoutDefence && "parser-errors") });
   const port = Number(new URL(site.url).port);
   let next = from;
   const clients = Array.from({ length: AT_ONCE }, async () => {
@@ -45,31 +42,31 @@ async function round(seen: Seen, { from, to, withoutDefence }: { from: number; t
 
 async function tryOne(seed: number, port: number, { statuses, wrong }: Seen): Promise<void> {
   const request = makeRequest(randomFrom(seed));
-  const answer = await send(port, request);
-  const status = /^HTTP\/1\.[01] (\d{3})/.exec(answer)?.[1] ?? (answer === "hang" ? "hang" : "closed");
+  const response = await send(port, request);
+  const status = /^HTTP\/1\.[01] (\d{3})/.exec(response)?.[1] ?? (response === "hang" ? "hang" : "closed");
   statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  const why = whatIsWrong(status, answer);
+  const why = whatIsWrong(status, response);
   if (why) wrong.push(`seed ${seed}: ${why}: ${JSON.stringify(request.toString("latin1").slice(0, 200))}`);
 }
 
-function whatIsWrong(status: string, answer: string): string | undefined {
-  if (status === "hang") return "no answer and no end";
+function whatIsWrong(status: string, response: string): string | undefined {
+  if (status === "hang") return "no response and no end";
   if (status === "closed" || status < "400") return undefined;
   if (status >= "500") return `answered ${status}`;
-  const end = answer.indexOf("\r\n\r\n");
-  const [head, body] = [answer.slice(0, end).toLowerCase(), answer.slice(end + 4)];
+  const end = response.indexOf("\r\n\r\n");
+  const [head, body] = [response.slice(0, end).toLowerCase(), response.slice(end + 4)];
   if (!head.includes("x-content-type-options: nosniff") || !head.includes("content-security-policy: "))
-    return `${status} without the headers of every answer`;
-  // React Router responds to its `.data` calls with text/x-script.
+    return `${status} without the headers of every response`;
+  // React Router sends text/x-script for its `.data` requests.
   if (body === "" || /content-type: text\/(html|x-script)/.test(head) || /^(Not found|This address)/.test(body))
     return undefined;
   return /"error":\{"message":"[^"]/.test(body) ? undefined : `${status} in another shape`;
 }
 
-/** The whole response; "hang" if it does not end. */
+/** Returns the whole response; "hang" if it does not end. */
 function send(port: number, request: Buffer): Promise<string> {
   return new Promise((done) => {
-    let answer = "";
+    let response = "";
     const socket = connect(port, "127.0.0.1");
     const end = (what: string) => {
       clearTimeout(saysAll);
@@ -78,10 +75,10 @@ function send(port: number, request: Buffer): Promise<string> {
       done(what);
     };
     const saysAll = setTimeout(() => socket.end(), SAYS_ALL_MS);
-    const gaveUp = setTimeout(() => end(answer || "hang"), HANG_MS);
+    const gaveUp = setTimeout(() => end(response || "hang"), HANG_MS);
     socket.on("connect", () => socket.write(request));
-    socket.on("data", (bytes) => (answer += bytes.toString("latin1")));
-    socket.on("error", () => end(answer));
-    socket.on("close", () => end(answer));
+    socket.on("data", (bytes) => (response += bytes.toString("latin1")));
+    socket.on("error", () => end(response));
+    socket.on("close", () => end(response));
   });
 }

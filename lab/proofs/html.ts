@@ -1,7 +1,4 @@
-/**
- * Checks the HTML of every page, signed in and signed out, with the Nu HTML checker. It is not a dependency: run `npm
- * install --ignore-scripts vnu-jar` in another folder, set VNU_JAR to its vnu.jar, and install Java 11 or newer.
- */
+/** Checks the HTML of every page. Needs `vnu-jar` from npm (in another folder), its path in VNU_JAR, and Java 11. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,7 +16,7 @@ const PUBLIC = [
   "/no-such-page",
   "/blogs/no-such-blog",
 ];
-/** Reported for every `<br/>`; React writes them like this, and quotes every value. */
+/** Reported for every `<br/>`, which React writes, with every value quoted. */
 const SLASHES = "Trailing slash on void elements";
 const ADMIN_ONLY = ["/events", "/add-event", "/edit-event/1", "/admin/messages", "/admin/messages?list=suspected"];
 
@@ -42,13 +39,13 @@ export async function html(): Promise<Finding> {
 
 function whatIsMissing(): string | undefined {
   const jar = process.env.VNU_JAR;
-  if (!jar) return "VNU_JAR does not say where the checker's vnu.jar lies.";
+  if (!jar) return "VNU_JAR must be the path of the checker's vnu.jar.";
   if (!existsSync(jar)) return `VNU_JAR names ${jar}, and there is no such file.`;
   if (spawnSync("java", ["-version"]).status !== 0) return "Java is not installed.";
   return undefined;
 }
 
-/** Every page in a separate file: from the file's name to the page's URL. */
+/** Saves every page in a file. Returns the URL of each file. */
 async function savePages(folder: string): Promise<Map<string, string>> {
   const site = await startSite({ DATABASE_URL: "" });
   try {

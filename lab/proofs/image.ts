@@ -1,7 +1,4 @@
-/**
- * Builds the container image with buildah, measures its size above its base, and starts the site in it. `IMAGE_BASE`
- * names another base image, for a machine without access to an image registry.
- */
+/** Builds the container image with buildah, measures it, and starts the site in it. `IMAGE_BASE` names another base. */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -55,7 +52,7 @@ function sizeOfSite(container: string): number {
   return Number(execFileSync("du", ["-s", "--block-size=1", folder], { encoding: "utf8" }).split("\t")[0]);
 }
 
-/** The site's own process: buildah does not pass signals on. */
+/** Finds the site's own process, because buildah does not pass signals on. */
 function innermost(pid: number): number {
   const [child] = spawnSync("pgrep", ["-P", String(pid)], { encoding: "utf8" }).stdout.split("\n");
   return child ? innermost(Number(child)) : pid;

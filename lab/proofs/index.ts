@@ -1,8 +1,4 @@
-/**
- * `npm run prove -- NAME [COUNT]`: the long fault-injection tests. Each prints how many cases it tried and what it
- * found, then runs its control: the same without the defence, which must find something. Without a name, runs all of
- * them.
- */
+// `npm run prove -- NAME [COUNT]` runs a proof, and then its control without the defence, which must find an error.
 import { tell } from "./proof.ts";
 import { PROOFS, type Entry } from "./proofs.ts";
 

@@ -1,7 +1,4 @@
-/**
- * One write, killed (-9) at the first, the second, ... of the system calls that change the database, each once. The
- * write must be stored as a whole or not at all, and the file must be undamaged.
- */
+/** Kills one write at each system call that changes the database: it must be stored as a whole or not at all. */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,7 +28,7 @@ export async function killAtEachCall({ count = Infinity, withoutDefence = false 
   return { figures: { "system calls of one write": calls.length, "killed at": tried.length }, wrong };
 }
 
-/** Accounts, a session and a few events, so that a write changes existing pages. */
+/** Makes accounts, a session and a few events, so that a write changes existing pages. */
 async function makeData(): Promise<Data> {
   const folder = mkdtempSync(join(tmpdir(), "cell-call-"));
   const site = await startSite({ DATA_DIR: folder });
@@ -57,10 +54,7 @@ async function siteOn(data: Data, node: string[], fault: Parameters<typeof injec
   return { folder, site, tracer: await inject(site.pid, databaseFiles(folder), fault) };
 }
 
-/**
- * The calls that one write makes when nothing happens to it. Each kind is counted by itself, as strace does.
- * Only the main thread writes. The thread that copies the database soon after a start opens the same files to read them.
- */
+// Counts each kind of call, like strace, in the main thread only: another thread reads the same files after a start.
 async function callsOfOneWrite(data: Data, node: string[]): Promise<Call[]> {
   const { folder, site, tracer } = await siteOn(data, node, { fault: "delay_enter=0" });
   await write(site, data.cookie);

@@ -1,7 +1,4 @@
-/**
- * The site is killed (-9) at random moments while clients write. After each start every acknowledged write must be
- * stored, no half writes, and the file undamaged.
- */
+/** Kills the site while clients write. Every acknowledged write must be stored whole, and the file undamaged. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,13 +9,13 @@ import { without } from "./without.ts";
 import { judge, signIn, workload } from "./workload.ts";
 
 const CLIENTS = 8;
-/** Per process: half of it a thousand times is 200,000. */
+/** The limit of one process: half of it a thousand times is 200,000. */
 const MOST_WRITES = 400;
 
 export async function kill({ count = 1_000, withoutDefence = false }: Options): Promise<Finding> {
   const folder = mkdtempSync(join(tmpdir(), "cell-kill-"));
   const settings = { DATA_DIR: folder, TRUST_PROXY: "1" };
-  const node = without(withoutDefence && "commit-before-answer");
+  const node = without(withoutDefence && "commit-before-response");
   let site = await startSite(settings, { node });
   const writers = workload({ url: () => site.url, cookie: await signIn(site.url), texts: 0.1 });
   const wrong = new Set<string>();
@@ -40,12 +37,12 @@ export async function kill({ count = 1_000, withoutDefence = false }: Options): 
   }
   await site.stop();
   rmSync(folder, { recursive: true });
-  const { acknowledged, unanswered, refused } = writers.counts;
+  const { acknowledged, withoutResponse, refused } = writers.counts;
   return {
     figures: {
       kills: count,
       "writes acknowledged": acknowledged,
-      "without an answer": unanswered,
+      "without a response": withoutResponse,
       refused,
       "longest start in ms": Math.round(slowest),
     },

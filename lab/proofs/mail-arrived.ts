@@ -28,7 +28,7 @@ export async function mailIsThrough({ kysely }: Database): Promise<void> {
   }
 }
 
-/** Each of `sent` once: a kill interrupts one mail at most, which may be sent again with its Message-ID. */
+/** Each of `sent` must arrive once. A kill interrupts one mail at most, which may arrive again with its Message-ID. */
 export function judgeMail({ received }: MailServer, sent: Set<string>, kills: number) {
   const ids = [...received.values()];
   const again = ids.reduce((sum, { length }) => sum + length - 1, 0);

@@ -7,11 +7,11 @@ import type { Visitors } from "./visitors.ts";
 
 /** Messages in flight or without a response when a process ends. */
 const UNDER_WAY = 16;
-/** The rest waits for the leases of dead processes. */
+/** Other messages wait for the leases of dead processes. */
 const QUIET_MS = 2_000;
 /** After this many kills the same visitors use a site without mail, to measure the machine alone. */
 const COMPARED_EVERY = 10;
-/** In this many processes they write so slowly that the mailer's timeout of 20 s passes meanwhile. */
+/** In one of this many processes visitors write so slowly that the mailer's timeout of 20 s passes. */
 const SLOW_EVERY = 10;
 const SLOW_PAUSE_MS = 1_200;
 

@@ -1,8 +1,4 @@
-/**
- * The mail server is down while visitors write and the site is killed again and again; then it is back, and the site is
- * killed while it sends the backlog. In the end every acknowledged message must have arrived, and twice only if a kill
- * interrupted the mail server's response, with the same Message-ID.
- */
+/** Kills the site while the mail server is down, and while it sends the backlog. Every message must arrive. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,15 +12,14 @@ import { startMailServer } from "./mail-server.ts";
 import type { Finding, Options } from "./proof.ts";
 import { visitors } from "./visitors.ts";
 
-/** A fast server, slow enough for a kill to interrupt its response. */
+/** Fast, but slow enough for a kill to interrupt the response. */
 const LOOKS_AT_IT_MS = 3;
 
 export async function mailAway({ count = 10_000, withoutDefence = false }: Options): Promise<Finding> {
   const folder = mkdtempSync(join(tmpdir(), "cell-mail-"));
   const file = join(folder, "site.db");
   const mail = await startMailServer({ looksAtItMs: LOOKS_AT_IT_MS });
-  // A new connection is greeted after a tenth of a second, to detect clients that talk first: many mails use one
-  // connection.
+  // A new connection is greeted after a tenth of a second, to detect clients that talk first; many mails use it.
   const sends = { SMTP_URL: `smtp://127.0.0.1:${mail.port}?pool=true`, CONTACT_TO: "cell@example.edu" };
   const startIn = (data: string, more = {}) =>
     startSite({ DATA_DIR: data, TRUST_PROXY: "1", ...more }, { accounts: false });
@@ -33,7 +28,7 @@ export async function mailAway({ count = 10_000, withoutDefence = false }: Optio
     start: () => startIn(folder, sends),
     startWithoutMail: () => startIn(join(folder, "without-mail")),
     async kill(site) {
-      // At any point of a write or a mail.
+      // A random point of a write or a mail.
       await wait(Math.random() * 20);
       await site.kill();
       if (withoutDefence) forgetWaiting(file);
@@ -62,7 +57,7 @@ export async function mailAway({ count = 10_000, withoutDefence = false }: Optio
       "tries that it left hanging": mail.hung(),
       "kills while sending": kills,
       "mailed again after a kill": again,
-      "answers to visitors in ms, p50 / p99 / longest": people.waited(),
+      "responses to visitors in ms, p50 / p99 / longest": people.waited(),
       "the same at a site that sends no mail": others.waited(),
     },
     wrong: [...wrong, ...people.faults],

@@ -34,7 +34,7 @@ export async function startMailServer({ looksAtItMs = LOOKS_AT_IT_MS } = {}) {
       });
     },
   });
-  // A killed process ends its line anywhere.
+  // A killed process can end its connection anywhere.
   server.on("error", () => undefined);
   const door = server.server;
   door.on("connection", (socket: Socket) => {
@@ -46,7 +46,6 @@ export async function startMailServer({ looksAtItMs = LOOKS_AT_IT_MS } = {}) {
   return {
     received,
     port,
-    /** The number of connections without a greeting. */
     hung: () => hung,
     /** Changes its behaviour and closes all connections. */
     async be(next: Presence): Promise<void> {

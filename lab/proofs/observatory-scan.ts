@@ -1,7 +1,4 @@
-/**
- * A separate process that trusts our certificate: prints the grade of each URL by Mozilla's grader. Arguments: its
- * folder, the two ports, the URLs.
- */
+// Prints the grade of each URL in a process that trusts our certificate. Arguments: its folder, two ports, the URLs.
 import { registerHooks } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -14,7 +11,7 @@ type Scan = (
 const [folder = "", httpPort, httpsPort, ...addresses] = process.argv.slice(2);
 const scanner = pathToFileURL(join(folder, "node_modules/@mdn/mdn-http-observatory/src/scanner/index.js")).href;
 
-// Its retriever accepts ports and an address, but its scanner does not pass them on.
+// The library's retriever accepts ports and an address, but its scanner does not pass them on.
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context);

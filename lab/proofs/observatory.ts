@@ -1,7 +1,4 @@
-/**
- * Mozilla's HTTP Observatory grades the site behind a local proxy with TLS. The grader is not a dependency: it has 150
- * packages and a server, and is installed separately, without its install script.
- */
+/** Mozilla's HTTP Observatory grades the site behind a TLS proxy. It is no dependency: it has 150 packages. */
 import { execFile, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer as createPlain, request, type IncomingMessage, type ServerResponse } from "node:http";
@@ -15,10 +12,7 @@ import { startSite } from "../../tests/support/site-process.ts";
 import { notRun, type Finding, type Options } from "./proof.ts";
 
 const GRADER = "@mdn/mdn-http-observatory@1.4.8";
-/**
- * 100 and all extra points except five each for cookies, which visitors do not get, and for the browsers' list of
- * https-only sites.
- */
+/** 100 and the extra points, except for cookies, which visitors do not get, and for the list of https sites. */
 const MIN_SCORE = 135;
 const ADDRESSES = PUBLIC_PAGES.map(({ path }) => path);
 
@@ -40,7 +34,7 @@ export async function observatory({ count = ADDRESSES.length, withoutDefence = f
   }
 }
 
-/** Why it could not be installed; undefined on success. */
+/** Returns why it could not be installed; undefined on success. */
 function install(folder: string): string | undefined {
   writeFileSync(join(folder, "package.json"), '{"private":true}');
   const { status } = spawnSync("npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund", GRADER], {
@@ -49,7 +43,7 @@ function install(folder: string): string | undefined {
     timeout: 300_000,
   });
   if (status !== 0) return `npm could not install ${GRADER} (no network?)`;
-  // What its install script would download: the browsers' list of https-only sites, which does not contain "localhost".
+  // Its install script would download the browsers' list of https-only sites, which does not contain "localhost".
   const conf = join(folder, "node_modules/@mdn/mdn-http-observatory/conf");
   mkdirSync(conf, { recursive: true });
   writeFileSync(join(conf, "hsts-preload.json"), "{}");
@@ -89,13 +83,13 @@ async function grade(folder: string, addresses: string[], { withoutDefence }: Op
   }
 }
 
-/** Like the proxies in `deploy/`, without the headers in `dropped`. */
+/** Works like the proxies in `deploy/`, without the headers in `dropped`. */
 function passOn(to: string, incoming: IncomingMessage, outgoing: ServerResponse, dropped: string[]): void {
   const { method, url, headers } = incoming;
-  const forwarded = request(to + url, { method, headers }, (answer) => {
-    const kept = Object.entries(answer.headers).filter(([name]) => !dropped.includes(name));
-    outgoing.writeHead(answer.statusCode!, Object.fromEntries(kept));
-    answer.pipe(outgoing);
+  const forwarded = request(to + url, { method, headers }, (response) => {
+    const passed = Object.entries(response.headers).filter(([name]) => !dropped.includes(name));
+    outgoing.writeHead(response.statusCode!, Object.fromEntries(passed));
+    response.pipe(outgoing);
   });
   forwarded.on("error", () => outgoing.destroy());
   incoming.pipe(forwarded);

@@ -1,6 +1,6 @@
 /** Ten thousand script payloads: every way out of a context, with every start of a script, in several encodings. */
 
-/** Out of text, an attribute, a text-only element, a comment, a script, CDATA, a line of a calendar or a header. */
+/** Ways out of text, an attribute, a text-only element, a comment, a script, CDATA, a calendar line or a header. */
 const WAYS_OUT = [
   "",
   '">',
@@ -60,7 +60,7 @@ const DISGUISES = [
   (text: string) => text.replaceAll("<", "\uFF1C<"),
 ];
 
-/** The first `count` of them, the most different first. */
+/** Returns the first `count` payloads, the most different ones first. */
 export function payloads(count: number): string[] {
   const total = WAYS_OUT.length * STARTS.length * RUNS.length * DISGUISES.length;
   return Array.from({ length: Math.min(count, total) }, (_, index) => {

@@ -1,7 +1,4 @@
-/**
- * Script payloads in every field, and third-party parsers for every output: whatever the texts are, a page has the same
- * elements and attributes as with harmless texts, and so have feed, calendar and mail.
- */
+/** With scripts in every field, pages, feed, calendar and mail must have the same structure as with harmless texts. */
 import { MAX_CONTACT_MESSAGE_LENGTH, MAX_CONTACT_NAME_LENGTH } from "../../app/features/contact/contact-message.ts";
 import { ADMIN } from "../../tests/support/accounts.ts";
 import { square } from "../../tests/support/pictures.ts";
@@ -13,11 +10,11 @@ import { callerOf, signIn, type Call } from "./route-calls.ts";
 import { calendarSkeleton, feedSkeleton, htmlSkeleton, jsonSkeleton } from "./skeleton.ts";
 import { without } from "./without.ts";
 
-/** What one page of the list shows. */
+/** The number of events on one page of the list. */
 const EVENTS = 50;
-/** As many as fit into a message; more than 200 messages an hour would count as a flood. */
+/** Payloads in one message; more than 200 messages an hour would count as a flood. */
 const IN_A_MESSAGE = 55;
-/** The longest of the short fields that all of them fit into. */
+/** The maximum lengths of short fields; longer payloads are cut. */
 const LENGTHS = { title: 200, location: 200, stateNote: 300, linkLabel: 40, imageAlt: 300, imageCredit: 120 };
 
 type Written = { id: number; slug: string; image: string };
@@ -29,7 +26,7 @@ export async function payloads({ count = 10_000, withoutDefence = false }: Optio
   const cookie = await signIn(call, ADMIN);
   const all = makePayloads(count);
   const wrong: string[] = [];
-  let answers = 0;
+  let responses = 0;
 
   const written = await addEvents(call, cookie);
   await sendMessage(call, ["harmless"]);
@@ -39,7 +36,7 @@ export async function payloads({ count = 10_000, withoutDefence = false }: Optio
     const message = all.slice((start / EVENTS) * IN_A_MESSAGE, (start / EVENTS + 1) * IN_A_MESSAGE);
     await replaceMessage(call, cookie, message.length > 0 ? message : batch);
     const found = await skeletons(call, cookie, await writeAll(call, cookie, written, batch));
-    answers += found.size;
+    responses += found.size;
     for (const [what, skeleton] of found)
       if (skeleton !== expected.get(what))
         wrong.push(`${what}, payloads from ${start}: ${firstChange(expected.get(what), skeleton)}`);
@@ -48,7 +45,7 @@ export async function payloads({ count = 10_000, withoutDefence = false }: Optio
   const names = all.map((payload) => ({ name: cut(payload, MAX_CONTACT_NAME_LENGTH), message: payload }));
   if (!withoutDefence) wrong.push(...(await wrongMails(names)));
   return {
-    figures: { payloads: all.length, "answers read": answers, mails: withoutDefence ? 0 : names.length },
+    figures: { payloads: all.length, "responses read": responses, mails: withoutDefence ? 0 : names.length },
     wrong,
   };
 }
@@ -60,13 +57,13 @@ async function addEvents(call: Call, cookie: string): Promise<Written[]> {
     const fields = { title: "a", description: "a", location: "a", date: "2099-01-01" };
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set("image", new File([square(index)], "picture.png"));
-    const answer = await call("/api/events", { method: "POST", headers: { Cookie: cookie }, body: form });
-    written.push((await answer.json()) as Written);
+    const response = await call("/api/events", { method: "POST", headers: { Cookie: cookie }, body: form });
+    written.push((await response.json()) as Written);
   }
   return written;
 }
 
-/** Gives each event one of `texts` in every field. @throws when one is refused: then it would not be tested */
+/** Gives each event one of `texts` in every field. @throws when the API rejects it, because it would not be tested */
 async function writeAll(call: Call, cookie: string, events: Written[], texts: string[]): Promise<Written[]> {
   const written: Written[] = [];
   for (const [index, { id, image }] of events.entries()) {
@@ -74,13 +71,13 @@ async function writeAll(call: Call, cookie: string, events: Written[], texts: st
     const short = Object.fromEntries(Object.entries(LENGTHS).map(([name, length]) => [name, cut(text, length)]));
     const photos = [{ image, alt: short.imageAlt }];
     const rest = { date: "2099-01-01", state: "postponed", linkUrl: "https://example.edu/", photos };
-    const answer = await call(`/api/events/${id}`, {
+    const response = await call(`/api/events/${id}`, {
       method: "PUT",
       headers: { Cookie: cookie, "Content-Type": "application/json" },
       body: JSON.stringify({ ...short, description: text, outcome: text, ...rest }),
     });
-    if (!answer.ok) throw new Error(`An event with ${text} was refused: ${await answer.text()}`);
-    written.push((await answer.json()) as Written);
+    if (!response.ok) throw new Error(`An event with ${text} was rejected: ${await response.text()}`);
+    written.push((await response.json()) as Written);
   }
   return written;
 }
@@ -92,8 +89,8 @@ async function sendMessage(call: Call, texts: string[]): Promise<void> {
     message: cut(texts.join(" "), MAX_CONTACT_MESSAGE_LENGTH),
   };
   const headers = { "Content-Type": "application/json" };
-  const answer = await call("/api/contact", { method: "POST", headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`A message was refused: ${await answer.text()}`);
+  const response = await call("/api/contact", { method: "POST", headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`A message was rejected: ${await response.text()}`);
 }
 
 async function replaceMessage(call: Call, cookie: string, texts: string[]): Promise<void> {
@@ -103,7 +100,7 @@ async function replaceMessage(call: Call, cookie: string, texts: string[]): Prom
   await sendMessage(call, texts);
 }
 
-/** Every output that shows the texts. */
+/** Returns the structure of every output that shows the texts. */
 async function skeletons(call: Call, cookie: string, written: Written[]): Promise<Skeletons> {
   const found: Skeletons = new Map();
   const look = async (address: string, skeleton: (text: string) => string | Promise<string>, name = address) => {
@@ -133,5 +130,5 @@ function firstChange(expected = "", found: string): string {
   return `${after[line]} for ${before[line]}`.slice(0, 200);
 }
 
-/** One line of text, as short fields require. */
+/** Makes one line of text, as short fields require. */
 const cut = (text: string, length: number) => [...text].slice(0, length).join("").trim();

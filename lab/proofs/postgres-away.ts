@@ -1,8 +1,4 @@
-/**
- * The connection to PostgreSQL is cut or held again and again while clients write and read, long enough that some
- * requests fail at once and some hang. Pages work, no response is an internal error, no acknowledged write is lost, and
- * no connection leaks.
- */
+/** While PostgreSQL is cut or held, pages work, no response is an internal error, and no acknowledged write is lost. */
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { openPostgres } from "../../platform/database/postgres.ts";
@@ -42,7 +38,7 @@ export async function postgresAway({ count = 200, withoutDefence = false }: Opti
   const running = writers.run(CLIENTS, () => over);
   for (let outage = 1; outage <= count; outage += 1) {
     const kind = outage % 3 === 0 ? "held" : "cut";
-    // At any point of a write, including between its commit and the response.
+    // A random point of a write, including between its commit and the response.
     await wait(Math.random() * 400);
     const before = writers.counts.refused;
     wrong.push(...(await outageOf(kind, line, site)).map((what) => `outage ${outage}, ${kind}: ${what}`));
@@ -57,7 +53,7 @@ export async function postgresAway({ count = 200, withoutDefence = false }: Opti
   await site.stop();
   await line.close();
   await postgres.stop();
-  const { acknowledged, refused, unanswered } = writers.counts;
+  const { acknowledged, refused, withoutResponse } = writers.counts;
   if (met === 0) wrong.push("no request ran into an outage");
   return {
     figures: {
@@ -65,7 +61,7 @@ export async function postgresAway({ count = 200, withoutDefence = false }: Opti
       "met by a write": met,
       acknowledged,
       refused,
-      unanswered,
+      withoutResponse,
       "connections left": connections,
     },
     wrong,
@@ -100,7 +96,7 @@ async function wellAgain({ counts }: Workload): Promise<boolean> {
 const EVENTS = `select id, data::json ->> 'title' as title from document
   where collection = 'event' and deleted_at is null`;
 
-/** What the server has stored, queried directly. */
+/** Compares with the rows on the server, queried directly. */
 async function compare(connectionString: string, { known, sent }: Workload) {
   const client = new Client({ connectionString });
   await client.connect();

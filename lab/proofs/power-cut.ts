@@ -1,7 +1,6 @@
 /**
- * The site writes to a file system inside a file. A copy of that file, taken while the site is stopped, is what a disk
- * contains after a power cut: nothing that was never flushed to disk. Mounted again, it must contain every acknowledged
- * write.
+ * The file system of the site is in a file. A copy of it, taken while the site is stopped, is like a disk after a power
+ * cut. Mounted again, it must contain every acknowledged write.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -21,7 +20,7 @@ export async function powerCut({ count = 500, withoutDefence = false }: Options)
   if (typeof disk === "string") return notRun(disk);
   const node = without(withoutDefence && "fsync");
   const site = await startSite({ DATA_DIR: disk.data, TRUST_PROXY: "1" }, { node });
-  // The accounts were copied into the folder, so they are not flushed yet.
+  // Flushes the accounts, which were copied into the folder.
   run("sync");
   const writers = workload({ url: () => site.url, cookie: await signIn(site.url), texts: 0.1 });
   let over = false;
@@ -56,7 +55,7 @@ function judgeFile(file: string, expected: Parameters<typeof judge>[1]): string[
   }
 }
 
-/** A file with a mounted file system, or why this machine cannot have one. */
+/** Returns a file with a mounted file system, or the reason why this machine cannot have one. */
 function makeDisk() {
   if (process.getuid?.() !== 0) return "mounting a file system needs root";
   if (process.platform !== "linux") return "it mounts an ext4 file system, which needs Linux";

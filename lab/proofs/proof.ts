@@ -1,5 +1,3 @@
-/** The input and result of every proof. */
-
 export type Options = {
   /** The number of cases; each proof has its own default for the long version. */
   count?: number;
@@ -8,11 +6,10 @@ export type Options = {
 };
 
 export type Finding = {
-  /** A summary for the reader. */
   figures: Record<string, number | string>;
   /** The errors that were found. */
   wrong: string[];
-  /** Why this machine cannot run it. */
+  /** The reason why this machine cannot run it. */
   notRun?: string;
 };
 
@@ -20,7 +17,7 @@ export type Proof = (options: Options) => Promise<Finding>;
 
 export const notRun = (why: string): Finding => ({ figures: {}, wrong: [], notRun: why });
 
-/** A finding as lines for a terminal. */
+/** Prints a finding for a terminal. */
 export function tell(name: string, { figures, wrong, notRun: why }: Finding): string {
   if (why) return `${name}: not run: ${why}`;
   const lines = Object.entries(figures).map(([what, value]) => `  ${what}: ${value}`);

@@ -1,7 +1,4 @@
-/**
- * One process restarts again and again while clients read and write without retries, with socket activation as by
- * systemd: no request may fail, and every acknowledged write must be stored.
- */
+/** One process restarts with socket activation. No request may fail, and every acknowledged write must be stored. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,7 +29,7 @@ export async function restartAlone({ count = 200, withoutDefence = false }: Opti
   return { ...finding, figures: { restarts: count, "longest restart in ms": Math.round(longest), ...finding.figures } };
 }
 
-/** The control: without socket activation. */
+/** The control has no socket activation. */
 async function startOnOwnPort(settings: Record<string, string>) {
   const start = async (PORT: string) => startSite({ ...settings, PORT }, { accounts: false });
   const port = String(await freePort());

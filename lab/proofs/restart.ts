@@ -1,7 +1,4 @@
-/**
- * Two processes behind nginx with deploy/cache.conf restart in turn, while clients read and write without retries. No
- * request may fail, and every acknowledged write must be stored.
- */
+/** Two processes behind nginx restart in turn. No request may fail, and every acknowledged write must be stored. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

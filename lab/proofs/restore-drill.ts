@@ -1,7 +1,4 @@
-/**
- * A backup is made while clients write, the data is deleted, and one command restores it: everything acknowledged
- * before the backup must be there. Then single bits of a backup are flipped; each must be found.
- */
+/** A backup, made while clients write, must restore everything acknowledged before, and reveal every flipped bit. */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
@@ -51,7 +48,7 @@ function command(dataFolder: string, script: string, ...words: string[]) {
   return spawnSync(process.execPath, [script, ...words], { cwd: root, env, encoding: "utf8" });
 }
 
-/** Changes after the start of the backup may be in it or not: later titles are no loss. */
+/** The backup may contain changes after its start, so later titles are no loss. */
 function judgeRestored(file: string, expected: Parameters<typeof judge>[1]): string[] {
   const database = new DatabaseSync(file, { readOnly: true });
   const lines = judge(database, expected).filter((line) => !/^event \d+ is/.test(line));

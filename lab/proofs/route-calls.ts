@@ -5,7 +5,7 @@ import { EVENT } from "../../tests/support/requests.ts";
 import type { RouteRequest } from "./route-requests.ts";
 import { addressOf } from "./stranger.ts";
 
-/** The number of rows of each kind before a route's turn, since other routes remove some. */
+/** The number of rows of each kind before a route's turn, because other routes remove some. */
 const ROWS = 12;
 /** The fields of forms that are files. */
 export const FILES = new Set(["image", "file"]);
@@ -13,7 +13,7 @@ export const FILES = new Set(["image", "file"]);
 type Init = { method?: string; body?: BodyInit; headers?: Record<string, string> };
 export type Call = (address: string, init?: Init) => Promise<Response>;
 
-/** Each call comes from another address: rate limits are not tested here. */
+/** Each request comes from another address, because rate limits are not tested here. */
 export function callerOf(url: string): Call {
   let turn = 0;
   return async (address, { headers, ...init } = {}) => {
@@ -31,10 +31,10 @@ export async function signIn(call: Call, credentials: Credentials): Promise<stri
   return cookies.join("; ");
 }
 
-/** It would end the session that all requests use. */
+/** Such a route would end the session that all requests use. */
 export const endsSession = ({ method, path }: Route) => method === "DELETE" && path === "/api/session";
 
-/** A request as `fetch` takes it. */
+/** Returns the arguments of `fetch`. */
 export function sent({ method, path, requestBody }: Route, request: RouteRequest, cookie: string) {
   const query = new URLSearchParams(given(request.query)).toString();
   const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(request.parameters[name]!));
@@ -66,7 +66,7 @@ function formOf(fields: unknown): FormData {
   return form;
 }
 
-/** The same fields as the server reads them: a form has texts only, and its own line breaks. */
+/** Returns the fields as the server reads them: a form has only texts, and its own line breaks. */
 export function formTexts(fields: unknown): Record<string, string> {
   const texts = entriesOf(fields).filter(([, value]) => !(value instanceof Uint8Array));
   return Object.fromEntries(

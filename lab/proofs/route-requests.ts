@@ -30,7 +30,7 @@ type Schema = {
   maxItems?: number;
 };
 
-/** The generator's longest text, except for those that a limit refuses. */
+/** The longest generated text, except for texts above a limit. */
 const LONGEST = 400;
 
 /** `ids` are existing rows. */
@@ -112,7 +112,7 @@ const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/** A value for a JSON schema, for the features that our schemas use. */
+/** Generates a value for a JSON schema, for the features that our schemas use. */
 function valid(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valid));
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -13,12 +13,12 @@ export async function openDoor(to: string) {
     const { method, url, headers } = incoming;
     // Wapiti requests an encoding that it cannot read, and then finds no links.
     const own = { "x-forwarded-for": addressOf(turn), "accept-encoding": "identity" };
-    const inner = request(to + url, { method, headers: { ...headers, ...own } }, (answer) => {
-      const status = answer.statusCode!;
+    const inner = request(to + url, { method, headers: { ...headers, ...own } }, (response) => {
+      const status = response.statusCode!;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status === 429) limited.add(`${method} ${url!.split("?")[0]}`);
-      outgoing.writeHead(status, answer.headers);
-      answer.pipe(outgoing);
+      outgoing.writeHead(status, response.headers);
+      response.pipe(outgoing);
     });
     inner.on("error", () => outgoing.destroy());
     incoming.pipe(inner);
@@ -30,7 +30,7 @@ export async function openDoor(to: string) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     figures: () => ({
       requests: turn,
-      answers: [...statuses]
+      responses: [...statuses]
         .toSorted()
         .map(([status, times]) => `${status}: ${times}`)
         .join(", "),

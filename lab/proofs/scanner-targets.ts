@@ -1,4 +1,4 @@
-/** Everything that a stranger may send, as targets for sqlmap: it tries the places with a star. */
+/** All requests that anyone may send, as targets for sqlmap, which tries the places with a star. */
 import type { Event } from "../../app/features/events/event.ts";
 import { EVENTS_PER_PAGE } from "../../app/features/events/event-list.ts";
 import { ROUTES } from "../../server/api/routes.ts";
@@ -10,7 +10,7 @@ import type { Call } from "./route-calls.ts";
 
 export type Target = { address: string; data?: string; cookie?: string };
 
-/** For the targets: a session, the site's address for sqlmap, and an existing picture. */
+/** Values for the targets: a session, the site's address for sqlmap, and an existing picture. */
 export type World = { cookie: string; origin: string; picture: string };
 
 const VALUES: Record<string, string> = { limit: "5", before: "2026-03-09.5", from: "2026-01-01", to: "2026-12-31" };
@@ -18,11 +18,11 @@ const ONE_PAGE = "before=2026-03-09.5&year=2026";
 
 export function targets(world: World): Target[] {
   const calls = ROUTES.filter(({ who }) => who === "anyone").flatMap((route) => targetOf(route, world));
-  // A session is looked up in the database too.
+  // The database also looks up the session.
   return [...calls, ...pages(world), { address: "/api/session", cookie: world.cookie }];
 }
 
-/** Pages and files, which are not in the table. */
+/** Adds pages and files, which are not in the table. */
 function pages({ origin }: World): Target[] {
   const event = encodeURIComponent(`${origin}/events/1`);
   const message = new URLSearchParams({ ...MESSAGE, website: "" }).toString();
@@ -40,7 +40,7 @@ function pages({ origin }: World): Target[] {
   ];
 }
 
-/** None for a call without input. */
+/** Returns no target for a call without input. */
 function targetOf(route: Route, { picture }: World): Target[] {
   const { path, method, query, requestBody } = route;
   const isGiven = path.includes(":") || query || requestBody;
@@ -53,12 +53,12 @@ function targetOf(route: Route, { picture }: World): Target[] {
   return [{ address, data: send ? JSON.stringify(send) : undefined }];
 }
 
-/** More events than one page has: fewer are searched without the database. Returns the picture of one. */
+/** Adds more events than one page has, because fewer are searched without the database. Returns one picture. */
 export async function fillList(call: Call, cookie: string): Promise<string> {
   const add = async (title: string) => {
-    const answer = await call("/api/events", form({ ...EVENT, title, image: square(1) }, cookie));
-    if (answer.status !== 201) throw new Error(`An event was refused: ${await answer.text()}`);
-    return ((await answer.json()) as Event).image!;
+    const response = await call("/api/events", form({ ...EVENT, title, image: square(1) }, cookie));
+    if (response.status !== 201) throw new Error(`An event was rejected: ${await response.text()}`);
+    return ((await response.json()) as Event).image!;
   };
   for (let turn = 0; turn < EVENTS_PER_PAGE; turn += 1) await add(`Pitch Night ${turn}`);
   return add("Pitch Night");

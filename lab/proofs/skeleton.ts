@@ -1,4 +1,4 @@
-/** The structure of a response without its texts: it must not depend on the texts. */
+/** Returns the structure of a response without its texts, on which it must not depend. */
 import ICAL from "ical.js";
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 import RssParser from "rss-parser";
@@ -8,9 +8,7 @@ const ADDRESSES = new Set(["href", "src", "srcset", "action", "formaction", "dat
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/**
- * One line per element with its attribute names; of scripts, the code outside strings. @throws for invalid JSON data
- */
+/** One line per element, with attribute names and the code of scripts outside strings. @throws for invalid JSON data */
 export function htmlSkeleton(html: string): string {
   return [true, false].map((scriptingEnabled) => linesOf(parse(html, { scriptingEnabled })).join("\n")).join("\n\n");
 }
@@ -56,7 +54,6 @@ export async function feedSkeleton(xml: string): Promise<string> {
   );
 }
 
-/** Names and types of JSON. */
 export function jsonSkeleton(text: string): string {
   return JSON.stringify(JSON.parse(text), (_, value: unknown) =>
     value && typeof value === "object" ? value : typeof value,

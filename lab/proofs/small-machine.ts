@@ -1,4 +1,4 @@
-/** The site in a control group of 256 MB without swap: pages, writes, large pictures and a full page cache at once. */
+/** Runs the site in 256 MB without swap: pages, writes, large pictures and a full page cache at once. */
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { square, pixelBomb, plain } from "../../tests/support/pictures.ts";
@@ -12,7 +12,7 @@ const LIMIT_MB = 256;
 /** The settings of docs/operations.md for a small machine; the control runs without them. */
 const NODE = ["--max-old-space-size=96", "--max-semi-space-size=2"];
 const SETTINGS = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
-/** For the control, so that it does not depend on luck. */
+/** Small enough that the control always fails. */
 const CONTROL_MB = 160;
 const PAGES = ["/", "/events", "/gallery", "/team", "/api/events"];
 /** More than one turn of these fills a page cache of 96 MB. */
@@ -64,7 +64,7 @@ export async function smallMachine({ count = 200, withoutDefence = false }: Opti
   };
 }
 
-/** At the size limits: 48 megapixels, 24 progressive ones, and a small one in between. */
+/** Returns pictures at the size limits: 48 megapixels, 24 progressive ones, and a small one. */
 async function largePictures(): Promise<Uint8Array[]> {
   const progressive = plain(5_000, 4_790).jpeg({ progressive: true, quality: 60 });
   return [pixelBomb(8_000, 6_200), new Uint8Array(await progressive.toBuffer()), square(Date.now())];
@@ -77,7 +77,7 @@ async function upload(url: string, Cookie: string, picture: Uint8Array): Promise
   return fetch(`${url}/api/upload`, init).then((response) => response.status, String);
 }
 
-/** A control group with a limit (version 1 or 2), or why there is none. */
+/** Returns a control group with a limit (version 1 or 2), or the reason why there is none. */
 function makeGroup(limit: number) {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return "a control group needs root on Linux";
   const first = existsSync("/sys/fs/cgroup/memory/memory.limit_in_bytes");
@@ -93,7 +93,7 @@ function makeGroup(limit: number) {
   if (existsSync(swap)) writeFileSync(swap, first ? String(limit) : "0");
   const most = join(folder, first ? "memory.max_usage_in_bytes" : "memory.peak");
   return {
-    /** A command that enters the group before it runs another: memory that a process already has is not counted. */
+    /** Enters the group before it runs another command: memory that a process already has does not count. */
     enter: ["sh", "-c", 'echo $$ > "$0" && exec "$@"', join(folder, "cgroup.procs")],
     most: () => (existsSync(most) ? Number(readFileSync(most, "utf8")) : 0),
     remove: () => rmdirSync(folder),

@@ -1,7 +1,4 @@
-/**
- * sqlmap tries every parameter, body and cookie that a stranger can send, in calls and pages, and must find no SQL
- * injection. It uses a proxy that gives each request another client address.
- */
+/** sqlmap tries every parameter, body and cookie that a visitor can send, and must find no SQL injection. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +15,7 @@ import { startInjectable } from "./injectable.ts";
 
 /** Cookies from level 2, User-Agent and Referer from level 3; risk 3 could change rows. */
 const THOROUGH = ["--level=3", "--risk=2", "--dbms=SQLite"];
-/** It asks no questions, stores nothing, and treats errors like other responses. */
+/** Asks no questions, stores nothing, and treats errors like other responses. */
 const ALONE = ["--batch", "--disable-coloring", "--flush-session", "--ignore-redirects", "--ignore-code=401,404"];
 const FOUND = /^Parameter: .*$|^.*might be (?:injectable|vulnerable).*$/gm;
 const HAS_TRIED_ALL = /all tested parameters do not appear to be injectable|identified the following injection point/;
@@ -55,11 +52,11 @@ async function tryInjectable(): Promise<Finding> {
   return { figures: { addresses: 1 }, wrong };
 }
 
-/** sqlmap's findings for one URL; an untested URL counts as a finding too. */
+/** Returns sqlmap's findings for one URL; an untested URL counts as a finding too. */
 async function attack(url: string, { address, data, cookie }: Target): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), "cell-sqlmap-"));
   const words = ["-u", url + address, ...(data ? ["--data", data] : []), ...(cookie ? ["--cookie", cookie] : [])];
-  // It stores a history in the user's home folder.
+  // sqlmap stores a history in the user's home folder.
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder };
   try {
     const all = [...words, ...THOROUGH, ...ALONE, `--output-dir=${folder}`];

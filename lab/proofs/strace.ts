@@ -1,7 +1,7 @@
 /** Injects faults into the system calls of a running process, for the files of one folder only. */
 import { spawn, spawnSync } from "node:child_process";
 
-/** Why this machine cannot do it; undefined if it can. */
+/** Returns why this machine cannot do it; undefined if it can. */
 export function whyNoStrace(): string | undefined {
   if (spawnSync("strace", ["-V"]).status !== 0) return "strace is not installed";
   const attached = spawnSync("sh", ["-c", "sleep 1 & strace -qq -o /dev/null -p $! & sleep 0.2; kill $!"], {
@@ -14,7 +14,7 @@ export function whyNoStrace(): string | undefined {
 export const WRITING_CALLS = "pwrite64,write,fsync,fdatasync,ftruncate,fallocate,openat,unlink,unlinkat,rename";
 
 type Fault = {
-  /** In the format of strace's `-e inject=`, without the call's name: `error=EIO`, `signal=KILL:when=3`. */
+  /** The format of strace's `-e inject=`, without the call's name: `error=EIO`, `signal=KILL:when=3`. */
   fault: string;
   calls?: string;
 };
@@ -34,7 +34,6 @@ export async function inject(pid: number, files: string[], { fault, calls = WRIT
     void ended.then(() => fail(new Error(`strace ended: ${output}`)));
   });
   return {
-    /** The number of calls that got the fault. */
     hits: () => output.split(/\((?:INJECTED|DELAYED)\)/).length - 1,
     output: () => output,
     async letGo() {

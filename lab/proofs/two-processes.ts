@@ -1,7 +1,4 @@
-/**
- * Two processes on one PostgreSQL, mixed writes by clients without retries, and kills of either process at random
- * moments. In the end every acknowledged write must be stored once, and each mail sent once.
- */
+/** Two processes on one PostgreSQL are killed at random. No acknowledged write or mail may be lost or repeated. */
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { openPostgres } from "../../platform/database/postgres.ts";
@@ -48,7 +45,7 @@ export async function twoProcesses({ count: operations = 10_000, withoutDefence 
     known: new Map() as Known,
     sent: new Set<string>(),
   };
-  /** One after the other: a busy machine may need longer to start a process. */
+  /** One after the other, because a busy machine may need longer to start a process. */
   async function killNowAndThen() {
     while (run.left > 0) {
       await wait(KILL_EVERY_MS);
@@ -100,7 +97,7 @@ export async function twoProcesses({ count: operations = 10_000, withoutDefence 
       removes ? { method: "DELETE", headers } : { method: "PUT", headers, body: JSON.stringify(fieldsOf(title)) },
     );
     if (response && response.status < 300) run.known.set(id, new Set([next]));
-    // No response: it may be stored or not, both are correct.
+    // Without a response it may be stored or not; both are correct.
     else if (!response) run.known.get(id)!.add(next);
     if (removes || run.known.get(id)!.has(undefined)) own.splice(own.indexOf(id), 1);
   }
@@ -108,7 +105,7 @@ export async function twoProcesses({ count: operations = 10_000, withoutDefence 
   /** Also undefined if the process was killed during its response. */
   async function call(site: SiteProcess, path: string, init: RequestInit) {
     const response = await fetch(site.url + path, init)
-      .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
+      .then(async (received) => ({ status: received.status, text: await received.text() }))
       .catch(() => undefined);
     if (response) run.acknowledged += 1;
     else run.lost += 1;
@@ -129,7 +126,7 @@ export async function twoProcesses({ count: operations = 10_000, withoutDefence 
     figures: {
       operations,
       kills: run.kills,
-      "calls without an answer": run.lost,
+      "calls without a response": run.lost,
       "events known": run.known.size,
       "messages acknowledged": run.sent.size,
       "mailed again after a kill": mailed.again,

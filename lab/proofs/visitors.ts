@@ -1,4 +1,4 @@
-/** Concurrent visitors who write to the cell, and their response times. */
+/** Concurrent visitors who send messages, and their response times. */
 import { setTimeout as wait } from "node:timers/promises";
 import { contactCall } from "./stranger.ts";
 
@@ -8,20 +8,20 @@ export type Visitors = ReturnType<typeof visitors>;
 
 export function visitors() {
   const sent = new Set<string>();
-  const answerMs: number[] = [];
+  const responseMs: number[] = [];
   /** Statuses that no visitor should get; 503 means "try again". */
   const faults = new Set<string>();
-  const counts = { unanswered: 0, refused: 0 };
+  const counts = { withoutResponse: 0, refused: 0 };
   let turn = 0;
 
   async function write(url: string): Promise<void> {
     const message = `message ${(turn += 1)}`;
     const start = performance.now();
     const status = await post(url, turn, message);
-    if (status === undefined) counts.unanswered += 1;
+    if (status === undefined) counts.withoutResponse += 1;
     else if (status !== 201) counts.refused += 1;
     else {
-      answerMs.push(performance.now() - start);
+      responseMs.push(performance.now() - start);
       sent.add(message);
     }
     if (status && ![201, 503].includes(status)) faults.add(`a message was answered ${status}`);
@@ -44,8 +44,8 @@ export function visitors() {
     },
     /** The median, 99th percentile and longest time, in ms. */
     waited(): string {
-      if (answerMs.length === 0) return "not tried";
-      const sorted = answerMs.toSorted((a, b) => a - b);
+      if (responseMs.length === 0) return "not tried";
+      const sorted = responseMs.toSorted((a, b) => a - b);
       const most = (share: number) => Math.round(sorted[Math.ceil(share * sorted.length) - 1]!);
       return [0.5, 0.99, 1].map(most).join(" / ");
     },

@@ -1,7 +1,4 @@
-/**
- * Wapiti follows every link and form and attacks them with scripts, commands, paths, header lines and URLs of other
- * sites. None may work. It uses the same proxy as sqlmap.
- */
+/** Wapiti follows every link and form and attacks them with scripts, commands, paths, header lines and URLs. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,11 +13,7 @@ import { callerOf, signIn } from "./route-calls.ts";
 import { openDoor } from "./scanner-door.ts";
 import { fillList } from "./scanner-targets.ts";
 
-/**
- * The modules that need no external server. Left out: `blindsql`, which reports every slow response (sqlmap repeats it
- * first), and what the Observatory checks. Wapiti downloads a list of technologies at each start, but also works
- * without a network.
- */
+/** All modules without external servers, except `blindsql`, which reports every slow response. */
 const ATTACKS = "backup,crlf,exec,file,htaccess,methods,permanentxss,redirect,shellshock,sql,xss";
 
 type Report = { vulnerabilities: Record<string, { path: string; parameter: string; info: string }[]> };

@@ -1,4 +1,4 @@
-/** Clients read and write without retries while something happens to the site. */
+/** Clients read and write without retries while the site restarts or fails. */
 import { DatabaseSync } from "node:sqlite";
 import type { Finding } from "./proof.ts";
 import { judge, signIn, workload } from "./workload.ts";
@@ -7,10 +7,7 @@ const WRITERS = 3;
 const READERS = 6;
 const PAGES = ["/", "/events", "/api/events", "/team", "/healthz"];
 
-/**
- * Does `work` while `url` is in use; `isUsed` resolves with the next acknowledged write. Every failed request counts as
- * an error, and so does everything that is missing in `database`.
- */
+/** Runs `work` while `url` is in use. Failed requests and missing rows are errors. `isUsed` awaits the next write. */
 export async function whileUsed(
   url: string,
   database: string,
@@ -30,9 +27,9 @@ export async function whileUsed(
   await work(() => writers.acknowledges());
   over = true;
   await Promise.all(running);
-  const { acknowledged, unanswered, refused } = writers.counts;
-  if (unanswered + refused > 0)
-    wrong.push(`${unanswered} writes without an answer, ${refused} refused (${[...writers.refusals].join(", ")})`);
+  const { acknowledged, withoutResponse, refused } = writers.counts;
+  if (withoutResponse + refused > 0)
+    wrong.push(`${withoutResponse} writes without a response, ${refused} refused (${[...writers.errors].join(", ")})`);
   const stored = new DatabaseSync(database, { readOnly: true });
   wrong.push(...judge(stored, writers), ...writers.faults);
   stored.close();

@@ -1,4 +1,4 @@
-/** Mixed writes by clients without retries, and what must be stored afterwards. */
+/** Mixed writes by clients without retries, and the data that must be stored afterwards. */
 import type { DatabaseSync } from "node:sqlite";
 import { ADMIN } from "../../tests/support/accounts.ts";
 import { square } from "../../tests/support/pictures.ts";
@@ -14,7 +14,7 @@ const TEXTS = ["discover/mission", "discover/vision", "discover/who-we-are", "le
 
 export type Workload = ReturnType<typeof workload>;
 type Parts = {
-  /** The URL to write to; read at each call. */
+  /** Returns the current URL to write to. */
   url: () => string;
   cookie: string;
   /** The share of contact messages. */
@@ -24,20 +24,19 @@ type Parts = {
 };
 
 export function workload({ url, cookie, messages = 0.1, texts = 0 }: Parts) {
-  const counts = { acknowledged: 0, unanswered: 0, refused: 0 };
+  const counts = { acknowledged: 0, withoutResponse: 0, refused: 0 };
   const known: Known = new Map();
   const sent = new Set<string>();
   const knownTexts: KnownTexts = new Map(TEXTS.map((key) => [key, new Set([undefined])]));
-  /** Nobody else writes the same text at the same time, or the last one would be unknown. */
+  /** Nobody else writes a text at the same time, because the last one would be unknown. */
   const free = new Set(TEXTS);
   /** Errors other than "try again": these clients send nothing invalid. */
   const faults = new Set<string>();
-  /** The messages of errors. */
-  const refusals = new Set<string>();
+  const errors = new Set<string>();
   const eventsOf: number[][] = [];
   let turn = 0;
 
-  /** One write. `own` are the events of this client, which nobody else changes. */
+  /** Writes once. `own` are the events of this client, which nobody else changes. */
   async function step(own: number[]): Promise<void> {
     turn += 1;
     const name = `write ${turn}`;
@@ -98,11 +97,11 @@ export function workload({ url, cookie, messages = 0.1, texts = 0 }: Parts) {
       if (response.ok) read(body);
       if (response.ok) counts.acknowledged += 1;
       else counts.refused += 1;
-      if (!response.ok) refusals.add(`${response.status} ${body.slice(0, 200)}`);
+      if (!response.ok) errors.add(`${response.status} ${body.slice(0, 200)}`);
       if (!response.ok && response.status !== 503) faults.add(`${init.method} ${path} answered ${response.status}`);
       return response.status;
     } catch {
-      counts.unanswered += 1;
+      counts.withoutResponse += 1;
       return undefined;
     }
   }
@@ -113,9 +112,9 @@ export function workload({ url, cookie, messages = 0.1, texts = 0 }: Parts) {
     sent,
     knownTexts,
     faults,
-    refusals,
+    errors,
     step,
-    /** `clients` clients that write until `until` returns true; each continues with its events of the last time. */
+    /** Runs `clients` clients until `until` returns true; each continues with its events of the last time. */
     run: (clients: number, until: () => boolean) =>
       Promise.all(
         Array.from({ length: clients }, async (_, client) => {
@@ -123,12 +122,12 @@ export function workload({ url, cookie, messages = 0.1, texts = 0 }: Parts) {
           while (!until()) await step(own);
         }),
       ),
-    /** Resolves when `more` writes were acknowledged: a kill before the first shows nothing. */
+    /** Resolves when `more` writes were acknowledged, because a kill before the first shows nothing. */
     async acknowledges(more = 1): Promise<void> {
       const until = counts.acknowledged + more;
       while (counts.acknowledged < until) await new Promise((done) => setTimeout(done, 5));
     },
-    /** A copy of the present state. */
+    /** Copies the present state. */
     snapshot: () => ({ known: copyOf(known), sent: new Set(sent), knownTexts: copyOf(knownTexts) }),
   };
 }
@@ -140,7 +139,7 @@ export function fieldsOf(title: string) {
   return { title, description: "A proof.", date: "2026-12-01", location: "Hall" };
 }
 
-/** The same as a form. */
+/** Makes the same event as a form. */
 export function formOf(title: string): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fieldsOf(title))) form.set(name, value);
@@ -164,7 +163,7 @@ const TITLE = "json_extract(data, '$.title')";
 
 type Expected = { known: Known; sent: Set<string>; knownTexts?: KnownTexts };
 
-/** Compares a database file with what its writers were told. Each line is something lost, halved or damaged. */
+/** Compares a database file with the acknowledged writes. Each line is a lost, incomplete or damaged write. */
 export function judge(database: DatabaseSync, { known, sent, knownTexts = new Map() }: Expected): string[] {
   const verdicts = database.prepare("PRAGMA integrity_check").all() as { integrity_check: string }[];
   const all = (sql: string) => database.prepare(sql).all() as Record<string, unknown>[];

@@ -23,10 +23,10 @@ async function listen(options: object = {}) {
 /** Sends `request` unchanged and returns everything until the server closes the connection. */
 function raw(port: number, request: string): Promise<string> {
   return new Promise((done, fail) => {
-    let answer = "";
+    let response = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(request, "latin1"));
-    socket.on("data", (bytes) => (answer += bytes.toString("latin1")));
-    socket.on("end", () => done(answer));
+    socket.on("data", (bytes) => (response += bytes.toString("latin1")));
+    socket.on("end", () => done(response));
     socket.on("error", fail);
   });
 }
@@ -42,8 +42,8 @@ const HEADERS = [
   "strict-transport-security: max-age=31536000; includeSubDomains",
 ];
 
-function expectRefusal(answer: string, status: number): void {
-  const [head = "", body = ""] = answer.split("\r\n\r\n");
+function expectRefusal(response: string, status: number): void {
+  const [head = "", body = ""] = response.split("\r\n\r\n");
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   for (const header of HEADERS) expect(head.toLowerCase()).toContain(header.toLowerCase());
   expect(JSON.parse(body)).toEqual({ error: { message: expect.stringMatching(/./) } });
@@ -88,7 +88,7 @@ test.each([
   ],
   ["with an asterisk", "OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 400],
   ["with an expectation", "GET / HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\nConnection: close\r\n\r\n", 417],
-])("a request %s is refused in the one shape, under the same headers as every answer", async (_, request, status) => {
+])("a request %s is refused in the one shape, under the same headers as every response", async (_, request, status) => {
   expectRefusal(await raw(await listen(), request), status);
 });
 
@@ -133,7 +133,7 @@ test("an ordinary request in any spelling passes", async () => {
     ["/", "[::1]:3000"],
     ["http://cell.example.edu/", "cell.example.edu"],
   ]) {
-    const answer = await raw(port, `GET ${address} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    const response = await raw(port, `GET ${address} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(response).toMatch(/^HTTP\/1\.1 200 /);
   }
 });

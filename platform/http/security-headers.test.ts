@@ -22,7 +22,7 @@ test("every kind of response has the headers and a closed policy", async () => {
   const cookie = await cookieOf(app, ADMIN);
   const { image, id } = await addEvent(app, cookie, { image: await png() });
   const Foreign = { Origin: "https://elsewhere.example" };
-  const answers: [what: string, status: number, answer: Response][] = [
+  const responses: [what: string, status: number, response: Response][] = [
     ["page", 200, await app.request("/")],
     ["unknown page", 404, await app.request("/no/such/page")],
     ["wrong method for a page", 405, await app.request("/team", { method: "PUT" })],
@@ -47,12 +47,12 @@ test("every kind of response has the headers and a closed policy", async () => {
     ["unknown asset", 404, await app.request("/assets/none.js")],
     ["deletion", 204, await app.request(`/api/events/${id}`, { method: "DELETE", headers: { Cookie: cookie } })],
   ];
-  for (const [what, status, answer] of answers) {
-    expect([answer.status, headersOf(answer)], what).toEqual([status, ALWAYS]);
-    expect(policyOf(answer), what).toMatch(/^default-src 'none'; (.*; )?frame-ancestors 'none'/);
-    expect(policyOf(answer), what).not.toMatch(/unsafe|\*|http:|data:/);
-    expect(answer.headers.get("Permissions-Policy"), what).toContain("camera=()");
-    expect(answer.headers.get("Cache-Control"), what).toMatch(
+  for (const [what, status, response] of responses) {
+    expect([response.status, headersOf(response)], what).toEqual([status, ALWAYS]);
+    expect(policyOf(response), what).toMatch(/^default-src 'none'; (.*; )?frame-ancestors 'none'/);
+    expect(policyOf(response), what).not.toMatch(/unsafe|\*|http:|data:/);
+    expect(response.headers.get("Permissions-Policy"), what).toContain("camera=()");
+    expect(response.headers.get("Cache-Control"), what).toMatch(
       CACHED.includes(what) ? /^public/ : /^(private, )?no-store$/,
     );
   }

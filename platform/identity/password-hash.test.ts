@@ -44,8 +44,8 @@ test.each([
 
 test("concurrent hashes each get their own result", async () => {
   const hash = await hashPassword("right");
-  const answers = await Promise.all(
+  const results = await Promise.all(
     ["right", "wrong", "right", "wrong"].map((password) => verifyPassword({ hash, password })),
   );
-  expect(answers).toEqual([true, false, true, false]);
+  expect(results).toEqual([true, false, true, false]);
 });

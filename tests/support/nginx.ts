@@ -51,11 +51,11 @@ export async function startCache([a, b]: [number, number]): Promise<{ port: numb
     await ended;
     remove();
   };
-  await whenAnswering(port);
+  await whenResponding(port);
   return { port, stop };
 }
 
-export async function whenAnswering(port: number): Promise<void> {
+export async function whenResponding(port: number): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     if (await get(port, "/healthz").catch(() => undefined)) return;
     await new Promise((done) => setTimeout(done, 50));
@@ -63,14 +63,14 @@ export async function whenAnswering(port: number): Promise<void> {
   throw new Error(`Nothing listens at port ${port}.`);
 }
 
-export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+export type PlainResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
 /** Sends GET with a chosen client address, which `fetch` cannot set. */
 export function get(
   port: number,
   path: string,
   { headers = {}, from = "127.0.0.1" }: { headers?: Record<string, string>; from?: string } = {},
-): Promise<Answer> {
+): Promise<PlainResponse> {
   return new Promise((done, fail) => {
     request({ host: "127.0.0.1", port, path, headers, localAddress: from, agent: false }, (response) => {
       let body = "";

@@ -32,7 +32,7 @@ export type SiteProcess = {
 
 type Start = { accounts?: boolean; node?: string[]; through?: string[] };
 
-/** `accounts` false: the data already has accounts. `through` is a command that runs Node. @throws without a URL in 20 s */
+/** `accounts` false: the data has accounts. `through` is a command that runs Node. @throws without a URL in 20 s */
 export async function startSite(
   env: Record<string, string> = {},
   { accounts = !env.DATABASE_URL, node = [], through = [] }: Start = {},

@@ -90,17 +90,17 @@ test("then the password alone opens nothing, and password and code together do",
 
 test("only the right password reveals whether a code is needed", async () => {
   const { app, secret } = await withApp();
-  const answers = [];
+  const responses = [];
   for (const credentials of [
     { ...ADMIN, password: "wrong" },
     { ...ADMIN, password: "wrong", code: codeOf(secret) },
     { email: "nobody@example.edu", password: "wrong", code: "123456" },
   ]) {
     const response = await app.request("/api/session", json("POST", credentials));
-    answers.push([response.status, await response.text(), response.headers.getSetCookie()]);
+    responses.push([response.status, await response.text(), response.headers.getSetCookie()]);
   }
-  expect(answers[0]).toEqual([401, '{"error":{"message":"Invalid login credentials"}}', []]);
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(responses[0]).toEqual([401, '{"error":{"message":"Invalid login credentials"}}', []]);
+  expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
 });
 
 test("a code works once: not again after set-up, and for one of two requests", async () => {

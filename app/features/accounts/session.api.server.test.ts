@@ -50,7 +50,7 @@ test.each(["\0", "\u001f", "\u007f"])(
 
 test("a wrong password and an unknown address get the same response", async () => {
   const app = await startApp();
-  const answers = [];
+  const responses = [];
   for (const credentials of [
     { ...ADMIN, password: "wrong" },
     { ...ADMIN, email: "nobody@example.edu" },
@@ -58,10 +58,10 @@ test("a wrong password and an unknown address get the same response", async () =
     { ...ADMIN, password: "x".repeat(256) },
   ]) {
     const response = await app.request("/api/session", json("POST", credentials));
-    answers.push([response.status, await response.text(), response.headers.getSetCookie()]);
+    responses.push([response.status, await response.text(), response.headers.getSetCookie()]);
   }
-  expect(answers[0]).toEqual([401, '{"error":{"message":"Invalid login credentials"}}', []]);
-  expect(answers).toEqual(Array(4).fill(answers[0]));
+  expect(responses[0]).toEqual([401, '{"error":{"message":"Invalid login credentials"}}', []]);
+  expect(responses).toEqual(Array(4).fill(responses[0]));
 });
 
 test("each missing field of the form is named", async () => {
@@ -135,12 +135,12 @@ test("over https every cookie is for this host and https alone", async () => {
 test("signing out, or reading an ended session, clears the readable cookie", async () => {
   const app = await startApp();
   const Cookie = await cookieOf(app, ADMIN);
-  const answers = [
+  const responses = [
     await app.request("/api/session", { method: "DELETE", headers: { Cookie } }),
     await app.request("/api/session", { headers: { Cookie } }),
   ];
-  for (const answer of answers)
-    expect(cookieSet(answer, "signed_in")).toMatchObject({
+  for (const response of responses)
+    expect(cookieSet(response, "signed_in")).toMatchObject({
       value: "",
       attributes: expect.arrayContaining(["max-age=0"]),
     });

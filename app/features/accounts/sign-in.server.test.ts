@@ -37,8 +37,8 @@ test("after ten wrong passwords an address must wait, and sees how long", async 
 
 test("a burst of guesses at once passes no more than the limit", async () => {
   const app = await startApp();
-  const answers = await Promise.all(Array.from({ length: ADDRESS + 15 }, () => signIn(app, WRONG)));
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(ADDRESS);
+  const responses = await Promise.all(Array.from({ length: ADDRESS + 15 }, () => signIn(app, WRONG)));
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(ADDRESS);
 });
 
 test("a right password gives back what it took: signing in often is no guessing", async () => {

@@ -68,8 +68,8 @@ test("a message moved from spam to the inbox is mailed once", async () => {
 test("five administrators who move a message at the same moment have it mailed once", async () => {
   const { mailed, send, change, becomes } = await inbox();
   await send({ website: "https://spam.example" });
-  const answers = await Promise.all(Array.from({ length: 5 }, () => change(1, { suspected: false })));
-  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => change(1, { suspected: false })));
+  expect(responses.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
   await becomes("delivered");
   expect(mailed).toEqual([MESSAGE.message]);
 });
@@ -138,8 +138,8 @@ test("one action restarts failed deliveries, and no others", async () => {
     await send({ message });
     await becomes(state);
   }
-  const answer = await resendFailed();
-  expect([answer.status, await answer.json()]).toEqual([200, { resent: 2 }]);
+  const response = await resendFailed();
+  expect([response.status, await response.json()]).toEqual([200, { resent: 2 }]);
   await vi.waitFor(() => expect(mailed).toEqual(["three", "one", "four"]));
   expect((await list()).map(({ delivery }) => delivery?.state)).toEqual([
     "delivered",

@@ -10,7 +10,7 @@ async function asAdmin() {
   const cookie = await cookieOf(app, ADMIN);
   const ask = (path: string, method = "GET", body?: object) =>
     app.request(path, body ? json(method, body, cookie) : { method, headers: { Cookie: cookie } });
-  const read = async <Answer>(path: string) => (await (await ask(path)).json()) as Answer;
+  const read = async <Body>(path: string) => (await (await ask(path)).json()) as Body;
   return { app, cookie, ask, read };
 }
 

@@ -1,9 +1,9 @@
-/** What every peer does with the events: reads them from the file at each request, as its documentation would have it. */
+/** Each peer reads the events from the file at each request, as its documentation recommends. */
 import { DatabaseSync } from "node:sqlite";
 
 let statements;
 
-/** Opened at the first request: Next.js imports this while it builds. */
+/** Opened at the first request, because Next.js imports this module during its build. */
 function open() {
   const database = new DatabaseSync(process.env.EVENTS_DB);
   return {
