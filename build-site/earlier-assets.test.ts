@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { listFiles } from "../platform/cache/static-files.ts";
 import { EARLIER_BUILDS, keepEarlierAssets } from "./earlier-assets.ts";
 
-test("what the two builds before made stays served; what is older goes", () => {
+test("files of the two previous builds are served; older ones are deleted", () => {
   const build = mkdtempSync(join(tmpdir(), "cell-build-"));
   onTestFinished(() => rmSync(build, { recursive: true }));
   const assets = join(build, "assets");

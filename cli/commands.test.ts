@@ -47,7 +47,7 @@ test("an administrator can be added with a password from stdin, listed and remov
   expect(command("admin", ["list"]).stdout).toBe("other@example.edu: administrator\n");
 });
 
-test("an editor is added until the end of a day, and becomes an administrator by another add", () => {
+test("an editor is added with a last day, and a second add makes an administrator", () => {
   expect(command("admin", ["list"]).stdout).toContain("no administrator yet");
   const words = ["add", "ravi@example.edu", "--role", "editor", "--until", "2099-09-30"];
   expect(command("admin", words, `${PASSWORD}\n`).stdout).toContain("is an editor until 2099-09-30");
@@ -60,7 +60,7 @@ test("an editor is added until the end of a day, and becomes an administrator by
   expect(command("admin", ["list"]).stdout).toBe("ravi@example.edu: administrator\n");
 });
 
-test("the last administrator cannot be removed or demoted, and the error names the next step", () => {
+test("the last administrator cannot be removed or demoted, and the error helps", () => {
   command("admin", ["add", "asha@example.edu"], `${PASSWORD}\n`);
   for (const words of [
     ["remove", "asha@example.edu"],
@@ -112,7 +112,7 @@ test.each([
   [["add", "asha@example.edu", "--until", "2027-02-30"], "", "Enter a date that exists"],
   [["add", "asha@example.edu", "--forever"], "", "Usage"],
   [["promote", "asha@example.edu"], "", "Usage"],
-])("admin %j is refused in words", (words, input, said) => {
+])("admin %j fails with a message", (words, input, said) => {
   const { status, stderr } = command("admin", words, input);
   expect(status).toBe(1);
   expect(stderr).toContain(said);
@@ -161,7 +161,7 @@ test("a backup never overwrites a file", () => {
   expect(readFileSync(file, "utf8")).toBe("dear diary");
 });
 
-test("without a data file a backup is refused, and nothing is made", () => {
+test("without a data file a backup fails, and writes nothing", () => {
   const { status, stderr } = command("backup", [join(folder, "site.backup")]);
   expect(status).toBe(1);
   expect(stderr).toBe(`There is no data file ${join(folder, "data/site.db")}. Is DATA_DIR right?\n`);
@@ -245,7 +245,7 @@ test("when the copy before an update does not fit on the disk, nothing is update
   expect(readdirSync(join(folder, "data")).filter((name) => name.includes("before"))).toEqual([]);
 });
 
-test("what a killed restore left behind does not spoil the next", () => {
+test("files of a killed restore do not disturb the next one", () => {
   const backup = backupOfOneAdmin();
   for (const ending of ["", "-journal"]) writeFileSync(join(folder, `data/site.db.incoming${ending}`), "half");
   expect(command("restore", [backup])).toMatchObject({ status: 0, stderr: "" });
@@ -267,7 +267,7 @@ function changeBackup(backup: string, sql: string): void {
   rmSync(`${backup}.sha256`);
 }
 
-test("what is no backup is not restored, and the data stays as it was", () => {
+test("a file that is no backup is not restored, and the data does not change", () => {
   command("admin", ["add", "asha@example.edu"], `${PASSWORD}\n`);
   const file = join(folder, "letters.txt");
   writeFileSync(file, "dear diary");

@@ -149,7 +149,7 @@ test("export, import and export again are equal, also in another site", async ()
   expect(imported.members.map(({ name }) => name)).toEqual([...others.map(({ name }) => name), "Asha Rawat"]);
 });
 
-test("what is said about a picture is exported where it is set, and imported", async () => {
+test("the fields about a picture are exported if they are set, and imported", async () => {
   const { command, folder, get, put } = await open();
   const { data } = await get<Team>("team/students-2025");
   data.members[0]!.picture = { ...data.members[0]!.picture, focus: "top", credit: "Asha", agreed: true };
@@ -171,7 +171,7 @@ test("what is said about a picture is exported where it is set, and imported", a
   });
 });
 
-test("a folder with a mistake is refused by file and field, and nothing is stored", async () => {
+test("a folder with a mistake is rejected by file and field, and nothing is stored", async () => {
   const { command, folder } = await open();
   command("export", join(folder, "a"));
   rmSync(join(folder, "a/privacy.md"));
@@ -204,7 +204,7 @@ test("a deleted post, a new year and a new picture are imported in any order", a
   expect(await (await other.app.request("/team")).text()).toContain("2031");
 });
 
-test("a folder without one of its pictures is refused by file, and nothing is stored", async () => {
+test("a folder without one of its pictures is rejected, and nothing is stored", async () => {
   const { command, folder, get } = await open();
   command("export", join(folder, "a"));
   const vision = join(folder, "a/discover/vision.md");

@@ -87,7 +87,7 @@ function move(folder: string, to: string) {
   });
 }
 
-test("a move copies everything with its ids, and a second one is refused", async () => {
+test("a move copies everything with its ids, and a second one fails", async () => {
   const folder = await siteOnSqlite();
   const { server } = await newServer();
   const to = `${server.url}moved`;

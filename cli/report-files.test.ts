@@ -97,7 +97,7 @@ test.each([
   ["draft: false", "draft: [", "Flow sequence"],
   ["students: 140", "outcome: It rained.", "outcome: This belongs to the event. Take it out of this file."],
   ["students: 140", "photos: []", "photos: This belongs to the event. Take it out of this file."],
-])("a report with %s changed to %s is refused, and nothing is stored", async (before, after, problem) => {
+])("a report with %s changed to %s is rejected, and nothing is stored", async (before, after, problem) => {
   const { command, exported, event, save, reportOf } = await siteWithReports();
   command("export", exported);
   await save(event.id, { students: 1 });
@@ -108,7 +108,7 @@ test.each([
   expect((await reportOf(event.id)).students).toBe(1);
 });
 
-test("a file with the uid of another event is refused, and an event may be renamed or move", async () => {
+test("a report with another event's uid is rejected, that of a renamed event is not", async () => {
   const { command, exported, event, other, app, cookie, save, reportOf } = await siteWithReports();
   command("export", exported);
   const [first, second] = [event.id, other.id].map((id) => join(exported, `event-reports/${id}.yaml`));
@@ -130,7 +130,7 @@ test("a file with the uid of another event is refused, and an event may be renam
   expect((await reportOf(event.id)).students).toBe(140);
 });
 
-test("two files with one uid are refused, and both are named", async () => {
+test("two files with one uid are rejected, and both are named", async () => {
   const { command, exported, event, save, reportOf } = await siteWithReports();
   command("export", exported);
   await save(event.id, { students: 1 });

@@ -48,7 +48,7 @@ function command(dataFolder: string, script: string, ...words: string[]) {
   return spawnSync(process.execPath, [`cli/${script}.ts`, ...words], { cwd: ROOT, env, encoding: "utf8" });
 }
 
-test("a restored backup has reports, drafts, what was typed, and private files", async () => {
+test("a restored backup has reports, drafts, unsaved text and private files", async () => {
   const { app, address, other } = await siteWithReports();
   const backup = join(emptyFolder(), "site.db");
   const data = emptyFolder();

@@ -80,7 +80,7 @@ test.each([
   expect(isPlainDate(text)).toBe(false);
 });
 
-test("every day of the calendar is a date, and a bad one is refused with an example", () => {
+test("every day of the calendar is a date, and an invalid one is an error", () => {
   fc.assert(fc.property(days, (day) => isPlainDate(day) && plainDate.parse(` ${day} `) === day));
   expect(plainDate.safeParse("2025-02-30").error?.issues[0]?.message).toContain("2025-10-13");
 });

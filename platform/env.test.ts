@@ -63,7 +63,7 @@ test.each([
   ["EMBED_ANCESTORS", "*"],
   ["EMBED_ANCESTORS", "https://a;script-src"],
   ["EMBED_ANCESTORS", "https://*.example.edu"],
-])("%s=%s is refused, by its name", (name, value) => {
+])("%s=%s is rejected by name", (name, value) => {
   expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} \\S`))]);
 });
 
@@ -94,7 +94,7 @@ test.each([
   [{ SMTP_URL: "http://localhost", CONTACT_TO: "cell@example.edu" }, "SMTP_URL must start with smtp://"],
   [{ SMTP_URL: "smtp://", CONTACT_TO: "cell@example.edu" }, "name a host"],
   [{ DATABASE_URL: "mysql://localhost" }, "DATABASE_URL must start with postgres://"],
-])("half of what works only together, or of another kind, is named: %j", (variables, words) => {
+])("incomplete or contradictory settings are named: %j", (variables, words) => {
   expect(problemsOf(variables)).toEqual([expect.stringContaining(words)]);
 });
 
@@ -106,7 +106,7 @@ test("the two keys of Supabase are not exchanged", () => {
   expect(problems.join()).not.toContain("canary");
 });
 
-test("two ways to send mail at once are refused: one would be silent", () => {
+test("two ways to send mail at once are an error, because one would be unused", () => {
   const both = {
     SMTP_URL: "smtp://a",
     CONTACT_TO: "cell@example.edu",
@@ -117,7 +117,7 @@ test("two ways to send mail at once are refused: one would be silent", () => {
   expect(problemsOf(both)).toEqual([expect.stringContaining("choose one way to send mail")]);
 });
 
-test("BACKUP_DIR with PostgreSQL is refused with a hint to pg_dump", () => {
+test("BACKUP_DIR with PostgreSQL is an error with a hint to pg_dump", () => {
   expect(parseEnv({ BACKUP_DIR: "backups" }, ROOT).BACKUP_DIR).toBe("/srv/cell/backups");
   const both = { BACKUP_DIR: "backups", DATABASE_URL: "postgres://localhost/cell" };
   expect(problemsOf(both)).toEqual([expect.stringContaining("pg_dump")]);

@@ -26,7 +26,7 @@ test.skipIf(process.platform === "win32")("only the owner can read it, and the f
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
-test.each(["", "short", "   \n"])("a damaged one (%j) stops the start with what to do", (text) => {
+test.each(["", "short", "   \n"])("a damaged secret (%j) stops the start with advice", (text) => {
   const folder = emptyFolder();
   writeFileSync(join(folder, "session-secret"), text);
   expect(() => readOrMakeSecret(folder, "session-secret")).toThrow(/session-secret is damaged: remove it/);

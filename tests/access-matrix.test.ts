@@ -81,7 +81,7 @@ test.each(DOES.filter((each) => !isRead(each)))("$name is done for: $asker", asy
   await expectDone(route, await askAs(asker, { app, worldOf, headers }, route), asker);
 });
 
-test("everyone else is refused before the body is read, and nothing changes", async () => {
+test("everyone else gets an error before the body is read, and nothing changes", async () => {
   const { app, worldOf, headers } = await openWorld();
   const before = await stored(app);
   const seen: Record<string, number> = {};

@@ -43,7 +43,7 @@ test.each([
   ["multipart/form-data", MESSAGE, 400],
   ["multipart/form-data; boundary=x", MESSAGE, 400],
   ["multipart/form-data; boundary=x", '--x\r\nContent-Disposition: form-data; name="a', 400],
-])("a page is sent a form or nothing: %j is refused and is no fault", async (type, body, status) => {
+])("a page accepts only a form: %j is a client error", async (type, body, status) => {
   const { faults, log } = faultLog();
   const app = await startApp({ log });
   const headers = { "Content-Type": type };
@@ -114,7 +114,7 @@ test("a year that is none shows the page without one", async () => {
   expect(app.stored().map(({ key }) => key)).toEqual(["/team"]);
 });
 
-test("the longest message fits into the form, a larger body is refused", async () => {
+test("the longest message fits into the form, a larger body is rejected", async () => {
   const app = await startApp();
   const send = (message: string) => {
     const body = new URLSearchParams({ from_name: "मीरा", from_email: "meera@example.edu", message });

@@ -107,7 +107,7 @@ test("the team has 4 faculty, 1 special, and 17 and 5 students", () => {
   expect(content.site.session).toBe("2025-26");
 });
 
-test("ten gallery pictures that say what they show, three of them on the home page", () => {
+test("the gallery has ten described pictures, three of them on the home page", () => {
   expect(content.gallery).toHaveLength(10);
   expect(new Set(content.home.galleryTeaser).size).toBe(3);
   for (const { id, picture } of content.gallery) expect(countWords(picture.alt), id).toBeGreaterThanOrEqual(5);

@@ -34,7 +34,7 @@ const WITH_CARD = ["/", "/blogs/what-a-grant-panel-asks"];
 const NAMES = ["title", "product", "brand"];
 
 test(
-  "every edit is on every page and file that shows it, also those of another process",
+  "every edit reaches every page and file that shows it, also in another process",
   async () => {
     const { app, other, sameData, cookie, entries, paths } = await twoProcesses();
     const before = await outputsOf(app, paths);
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  "a published set is on every page and file that shows it, also those of another process",
+  "a published set reaches every page and file, also in another process",
   async () => {
     const { app, other, sameData, cookie, entries, paths } = await twoProcesses();
     const before = await outputsOf(app, paths);

@@ -11,7 +11,7 @@ import { addEvent } from "./support/requests.ts";
 const judge = (policy: string): Finding[] =>
   new CspEvaluator(new CspParser(policy).csp).evaluate().filter(({ severity }) => severity <= Severity.HIGH_MAYBE);
 
-test("it finds what is weak about a policy that many sites have", () => {
+test("the evaluator finds weaknesses of a common policy", () => {
   expect(judge("default-src 'self'; script-src 'self' 'unsafe-inline' https:").length).toBeGreaterThan(1);
 });
 

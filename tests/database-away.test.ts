@@ -101,7 +101,7 @@ test("on a full disk writes return 503 and reads work", async () => {
   expect((await addEvent(app, cookie, { description, image: await png() })).description).toBe(description);
 });
 
-test("on a full disk a published text stays as it was, and can be published later", async () => {
+test("on a full disk a published text does not change, and can be published later", async () => {
   const { app, put, page, get } = await openContent();
   const { kysely } = app.site.database;
   const { data } = await get("discover/vision");

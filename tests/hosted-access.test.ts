@@ -76,7 +76,7 @@ test("an invitation makes the account and the row in the project", async () => {
   expect(used).toMatchObject({ state: "used", usedBy: asha.email });
 });
 
-test("of two people with one link one gets an account, and an existing account needs its password", async () => {
+test("one person per link gets an account; an existing account needs its password", async () => {
   const app = await start();
   const cookie = await cookieOf(app, ADMIN);
   const both = [somebody(), somebody()];
@@ -92,7 +92,7 @@ test("of two people with one link one gets an account, and an existing account n
   expect(await (await accept(app, second, USER)).json()).toMatchObject({ role: "admin" });
 });
 
-test("a row that was added in the project by hand is only for an invitation with its email", async () => {
+test("a row that was added by hand is only for an invitation with its email", async () => {
   const app = await start();
   const cookie = await cookieOf(app, ADMIN);
   const asha = somebody();
@@ -117,7 +117,7 @@ test("a role changes, ends and is taken away from the next call on", async () =>
   expect(await now()).toBe("user");
 });
 
-test("the last administrator who has signed in stays", async () => {
+test("the last administrator who has signed in remains", async () => {
   const app = await start();
   const cookie = await cookieOf(app, ADMIN);
   await supabase.addProfile("never-signed-in@example.edu");
@@ -133,7 +133,7 @@ test("the last administrator who has signed in stays", async () => {
   expect(await roleOf(app, cookie)).toBe("editor");
 });
 
-test("access that is over goes on until another administrator with a later end has signed in", async () => {
+test("access continues until another administrator with a later end has signed in", async () => {
   const app = await start();
   const cookie = await cookieOf(app, ADMIN);
   supabase.query(`update profiles set active_until = '${PAST}'`);
@@ -142,7 +142,7 @@ test("access that is over goes on until another administrator with a later end h
   expect(await roleOf(app, cookie)).toBe("user");
 });
 
-test("of two administrators who remove each other at once one remains, on two processes too", async () => {
+test("when two administrators remove each other at once, one remains on two processes", async () => {
   const app = await start();
   const asha = await letIn(app, await cookieOf(app, ADMIN));
   const other = await startBeside(app, project.env);
@@ -171,7 +171,7 @@ test("an editor and a visitor reach none of it", async () => {
       expect(response.status).toBe(status);
 });
 
-test("with a wrong secret key people sign in, and the desk says what to do", async () => {
+test("with a wrong secret key people sign in, and the desk gives advice", async () => {
   const app = await startApp({ env: { ...project.env, SUPABASE_SECRET_KEY: "sb_secret_wrong" } });
   const Cookie = await cookieOf(app, ADMIN);
   const desk = await app.request("/admin", { headers: { Cookie } });

@@ -68,7 +68,7 @@ test.each([429, 500, 502, 503])(
   },
 );
 
-test("while connections are refused messages wait", async () => {
+test("while connections are refused, messages wait", async () => {
   const { database, clock, close, deliverAll } = await emailJsOutbox(["one", "two"]);
   await close();
   for (let hour = 0; hour < 5; hour++) {

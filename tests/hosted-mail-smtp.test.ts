@@ -39,7 +39,7 @@ test("a deferred mail (451) is accepted later", async () => {
   expect([await statesOf(database), server.taken.length]).toEqual([["delivered", "delivered"], 2]);
 });
 
-test("a refused mail (550) is shown as failed with the server's text", async () => {
+test("a rejected mail (550) is shown as failed with the server's text", async () => {
   const { database, server, deliverAll, hoursLater } = await outboxWith(["one", "two"], first("550"));
   await deliverAll();
   await hoursLater(3);

@@ -12,7 +12,7 @@ afterAll(() => supabase.remove());
 const PAST = "2026-01-01T00:00:00Z";
 const FUTURE = "2099-01-01T00:00:00Z";
 
-test("with the secret key, a change of a table without the columns says what to run", async () => {
+test("with the secret key, a change of an old table names the command to run", async () => {
   const { env, stop } = await startAdminCalls(supabase);
   onTestFinished(async () => void (await stop()));
   const app = await startApp({ env });
@@ -65,7 +65,7 @@ test("the calls about administrators say that the project has them", async () =>
     expect((await app.request(page, { headers: { Cookie } })).status, page).toBe(200);
 });
 
-test("an invitation is refused with the steps that let a person in", async () => {
+test("an invitation fails with the steps to add a person", async () => {
   const app = await startApp({ env: supabase.env });
   const invited = json("POST", { role: "editor" }, await cookieOf(app, ADMIN));
   expect(await errorOf(await app.request("/api/invitations", invited))).toMatchObject({

@@ -29,7 +29,7 @@ test("a wrong password and an unknown account get the same message", async () =>
   }
 });
 
-test("who has a row in profiles is an administrator and may write", async () => {
+test("a person with a row in profiles is an administrator and may write", async () => {
   const app = await start();
   const response = await app.request("/api/session", json("POST", ADMIN));
   expect([response.status, await response.json()]).toEqual([200, { user: { email: ADMIN.email }, role: "admin" }]);
@@ -38,7 +38,7 @@ test("who has a row in profiles is an administrator and may write", async () => 
   expect((await addEvent(app, cookie)).title).toBe(EVENT.title);
 });
 
-test("who has none is a user and may not", async () => {
+test("a person without a row is a user and may not write", async () => {
   const app = await start();
   const cookie = await cookieOf(app, USER);
   expect(await sessionOf(app, cookie)).toEqual({ user: { email: USER.email }, role: "user" });

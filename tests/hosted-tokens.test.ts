@@ -63,7 +63,7 @@ test("ten concurrent requests with an expired token share one refresh", async ()
   expect(refreshesAmong(calls)).toHaveLength(1);
 });
 
-test("two people whose tokens run out at the same moment stay who they are", async () => {
+test("two people whose tokens expire at the same moment keep their sessions", async () => {
   const app = await start();
   const cookies = [await expiredCookieOf(app, ADMIN), await expiredCookieOf(app, USER)];
   const responses = await Promise.all(cookies.map((cookie) => readSession(app, cookie)));
@@ -78,7 +78,7 @@ test("two people whose tokens run out at the same moment stay who they are", asy
   ]);
 });
 
-test("a refused write hands out the new pair too: the old one is used up", async () => {
+test("a rejected write returns the new tokens too, because the old ones are used up", async () => {
   const app = await start();
   const response = await write(app, await expiredCookieOf(app, USER));
   expect([response.status, cookieSet(response, "cell.refresh")?.value]).toEqual([403, expect.stringMatching(/.+/)]);

@@ -108,7 +108,7 @@ test("any bytes of any type get a status below 500", async () => {
   );
 });
 
-test("a picture with any changed byte is accepted or refused without an error", async () => {
+test("a picture with any changed byte is accepted or rejected without a server error", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const picture = await png(20, 20);
@@ -190,7 +190,7 @@ const OPEN_CALLS = ROUTES.filter(({ who, requestBody, admit }) => who === "anyon
   ({ path }) => path,
 );
 
-test.each(OPEN_CALLS)("a body of more than 64 KB without a session is refused at %s", async (path) => {
+test.each(OPEN_CALLS)("a body of more than 64 KB without a session is rejected at %s", async (path) => {
   const app = await startApp();
   const send = (bytes: number) => app.request(path, json("POST", "x".repeat(bytes - 2)));
   expect(await errorOf(await send(64 * 1024))).not.toMatchObject({ status: 413 });
@@ -211,7 +211,7 @@ test("error responses are never cached", async () => {
 });
 
 test.each(["/robots.txt", "/sitemap.xml", "/site.webmanifest", "/events.ics"])(
-  "a form sent to %s is refused like any wrong method",
+  "a form sent to %s is rejected like any wrong method",
   async (path) => {
     const app = await startApp();
     const response = await app.request(path, { method: "POST", body: new URLSearchParams({ title: "Pitch" }) });

@@ -38,7 +38,7 @@ test("SIGTERM lets open responses end, and the process exits 0", async () => {
   expect(await code).toBe(0);
 });
 
-test("a text published by one process is on the page of a second one with the same data", async () => {
+test("a text published by one process is on the page of another with the same data", async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "cell-two-"));
   const [one, other] = [await startSite({ DATA_DIR }), await startSite({ DATA_DIR })];
   onTestFinished(async () => {
@@ -105,7 +105,7 @@ test("a port in use gets a clear message", async () => {
   expect(stderr).toContain(`Port ${port} is in use`);
 });
 
-test("a Node that is too old is refused in one sentence", () => {
+test("a Node that is too old stops with one sentence", () => {
   const script =
     "Object.defineProperty(process.versions, 'node', { value: '20.20.2' }); await import('./cli/start.mjs');";
   const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {

@@ -29,13 +29,13 @@ function raw(port: number, request: string): Promise<string> {
   });
 }
 
-test("a visitor who uploads 9 MB hears the refusal instead of a broken connection", async () => {
+test("a visitor who uploads 9 MB gets the error instead of a broken connection", async () => {
   const { url } = await listen();
   const response = await fetch(`${url}/api/upload`, form({ file: new Uint8Array(9 * 1024 * 1024) }));
   expect(await errorOf(response)).toMatchObject({ status: 401 });
 });
 
-test("a body in chunks that grows too large is refused, and the server goes on", async () => {
+test("a body in chunks that grows too large is rejected, and the server goes on", async () => {
   const { app, url } = await listen();
   const headers = { Cookie: await cookieOf(app, ADMIN), "Content-Type": "multipart/form-data; boundary=x" };
   let left = 160;
@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each(["/api/contact", "/connect"])(
-  "a visitor who leaves %s in the middle of a body is no fault of ours",
+  "a visitor who leaves %s in the middle of a body causes no server error",
   async (path) => {
     const { faults, log } = faultLog();
     const { port, url } = await listen({ log });

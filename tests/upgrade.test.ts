@@ -51,7 +51,7 @@ test("events, pictures and messages are there, and the administrator signs in", 
   ]);
 });
 
-test("deleted events and ids stay deleted, and events can be changed", async () => {
+test("deleted events and ids remain deleted, and events can be changed", async () => {
   const { app } = await upgrade("first-release");
   const Cookie = await cookieOf(app, ADMIN);
   expect((await addEvent(app, Cookie)).id).toBe(4);
@@ -73,7 +73,7 @@ test("calendars know its events by the same name after every start", async () =>
   expect(await names(await again())).toEqual(before);
 });
 
-test.each(Object.entries(BEFORE))("%s returns what the release before returned", async (path, before) => {
+test.each(Object.entries(BEFORE))("%s returns the same as the previous release", async (path, before) => {
   const { send } = await upgradeAndSignIn();
   const response = await send(path);
   const now = partsOf(path, await response.text());
@@ -92,7 +92,7 @@ function partsOf(path: string, text: string): (string | object)[] {
   return JSON.parse(text) as object[];
 }
 
-test("removed events stay removed, and no id is used again", async () => {
+test("removed events remain removed, and no id is used again", async () => {
   const { app, Cookie, send } = await upgradeAndSignIn();
   for (const id of [5, 8]) expect((await send(`/api/events/${id}`)).status).toBe(410);
   expect((await send("/api/events/9")).status).toBe(404);
@@ -116,7 +116,7 @@ test("an event is brought back from the trash with its picture", async () => {
   expect(await (await send("/api/events/4")).json()).toMatchObject({ title: trashed!.title, image: trashed!.image });
 });
 
-test("a request that is repeated across the update is not refused", async () => {
+test("a request that is repeated across the update is accepted", async () => {
   const { app, Cookie } = await upgradeAndSignIn();
   const { headers, ...put } = json("PUT", { ...EVENT, title: "Pitch Day 2025" }, Cookie);
   const response = await app.request("/api/events/2", { ...put, headers: { ...headers, "Idempotency-Key": "first" } });

@@ -11,7 +11,7 @@ const WAYS = [
   { path: "/api/events", field: "image", more: EVENT, address: "image" },
 ] as const;
 
-test("the corpus is large, and holds what must not survive", async () => {
+test("the corpus is large, and contains marks that must not survive", async () => {
   expect(CASES.length).toBeGreaterThanOrEqual(90);
   const marked = await Promise.all(
     CASES.map(async ({ make }) => {

@@ -68,7 +68,7 @@ test("a described picture and one that is only decoration are different", () => 
   expect(changesOf({ imageAlt: "A hall" }, {})).toEqual(["What the photo shows removed"]);
 });
 
-test("what changed of a list item is described", () => {
+test("changes of a list item are described", () => {
   const people = list({
     label: "Members",
     item: "Person",

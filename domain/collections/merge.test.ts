@@ -30,7 +30,7 @@ test("a field that only the other person changed has their value", () => {
   });
 });
 
-test("a field that both changed is disputed, and stays mine until someone chooses", () => {
+test("a field that both changed is disputed, and has my value until someone chooses", () => {
   const theirs = { ...BEFORE, title: "Theirs" };
   const merged = merge(fields, BEFORE, { ...BEFORE, title: "Mine" }, theirs);
   expect(merged).toEqual({ data: { ...BEFORE, title: "Mine" }, taken: [], disputed: ["title"] });
@@ -47,7 +47,7 @@ test("a field that I emptied and they changed is disputed", () => {
   expect(merge(fields, BEFORE, { ...BEFORE, location: "" }, theirs).disputed).toEqual(["location"]);
 });
 
-test("an image and what it shows change together", () => {
+test("an image and its description change together", () => {
   const mine = { ...BEFORE, imageAlt: "A large hall" };
   const theirs = { ...BEFORE, image: "/media/b.webp", imageAlt: "" };
   expect(merge(fields, BEFORE, mine, theirs).disputed).toEqual(["image"]);
@@ -75,7 +75,7 @@ test("changes of different list items are merged", () => {
   });
 });
 
-test("an item that one of us removed and nobody changed is gone", () => {
+test("an item that one of us removed and nobody changed is removed", () => {
   expect(mergePhotos([HALL, TEAM], [TEAM], [HALL, TEAM, PRIZE]).photos).toEqual([TEAM, PRIZE]);
   expect(mergePhotos([HALL, TEAM], [HALL, TEAM, PRIZE], [TEAM]).photos).toEqual([TEAM, PRIZE]);
 });
@@ -90,7 +90,7 @@ test("an item that both changed is disputed by its id", () => {
   expect(take(fields, withPhotos(...mine, TEAM), "photos.a", withPhotos(...theirs)).photos).toEqual([...theirs, TEAM]);
 });
 
-test("an item that I removed and they changed is disputed, and comes back at its place", () => {
+test("an item that I removed and they changed is disputed, and returns to its place", () => {
   const theirs = withPhotos(TEAM, { ...HALL, alt: "Theirs" }, PRIZE);
   const { data, disputed } = merge(fields, withPhotos(TEAM, HALL, PRIZE), withPhotos(TEAM, PRIZE), theirs);
   expect(disputed).toEqual(["photos.a"]);
@@ -135,7 +135,7 @@ const event = fc
   })
   .map((values) => complete(fields, values));
 
-test("what only one of us changed is never disputed or lost", () => {
+test("a change of only one of us is never disputed or lost", () => {
   fc.assert(
     fc.property(event, event, (before, after) => {
       expect(merge(fields, before, after, before)).toEqual({ data: after, taken: [], disputed: [] });

@@ -65,7 +65,7 @@ test.each([
   ["a list that is none", { leads: "Asha" }, { leads: "“Leads” must be a list." }],
   ["an item without a name", { leads: [{}] }, { "leads.0.name": "Enter a name." }],
   ["too many items", { leads: [1, 2, 3].map((n) => ({ name: `${n}` })) }, { leads: "Use at most 2 leads." }],
-])("%s is refused by name", (_, extra, expected) => {
+])("%s is rejected by name", (_, extra, expected) => {
   expect(wrong(extra)).toEqual(expected);
 });
 
@@ -75,7 +75,7 @@ test("every optional text may be empty", () => {
   expect(newSchema(fields).parse({ title: "Team", note: null }).note).toBeNull();
 });
 
-test("unknown fields are refused, in items too, unless they are ignored", () => {
+test("unknown fields are rejected, in items too, unless they are ignored", () => {
   expect(newSchema(fields).safeParse({ title: "Team", extra: 1 }).success).toBe(false);
   const known = { title: "Team", leads: [{ name: "Asha" }] };
   const more = { ...known, extra: 1, leads: [{ name: "Asha", extra: 1 }] };

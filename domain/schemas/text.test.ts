@@ -36,14 +36,14 @@ test("paragraphs keep their breaks, all written alike, and a break counts once",
 });
 
 test.each(["\0", "\u0007", "\u001b", "\u007f", "\u009f"])(
-  "the control character %j is refused everywhere",
+  "the control character %j is rejected everywhere",
   (character) => {
     expect(problem(title, `a${character}b`)).toContain("cannot be shown");
     expect(problem(story, `a${character}b`)).toContain("cannot be shown");
   },
 );
 
-test("half of a character is refused, a whole one outside the first plane is not", () => {
+test("half of a character is rejected, a whole one outside the first plane is not", () => {
   for (const half of ["\ud83d", "\udc4d", "\udc4d\ud83d"]) {
     expect(problem(title, `a${half}`)).toContain("cannot be shown");
     expect(problem(story, `a${half}`)).toContain("cannot be shown");
@@ -55,7 +55,7 @@ test("markup is text like any other", () => {
   expect(oneLine("", 100).parse("<script>alert(1)</script>")).toBe("<script>alert(1)</script>");
 });
 
-test("what is accepted once is accepted again, unchanged, and can be stored as UTF-8", () => {
+test("an accepted text is accepted again, unchanged, and can be stored as UTF-8", () => {
   const text = paragraphs("Enter a story.", 1_000);
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 40 }), (value) => {

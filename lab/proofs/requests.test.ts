@@ -8,7 +8,7 @@ import { restartAlone } from "./restart-alone.ts";
 import { restart } from "./restart.ts";
 import { proves } from "./short.ts";
 
-proves("damaged requests are refused in one shape, and none hangs", fuzz, 3_000);
+proves("damaged requests get errors of one shape, and none hangs", fuzz, 3_000);
 proves("no request made from the route table causes a fault", fuzzRoutes, 500);
 proves("programs typed into every field appear as text everywhere", payloads, 40);
 proves("no request is dropped while processes restart behind nginx", restart, 2);

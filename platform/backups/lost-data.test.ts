@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { rowsOf } from "../../tests/support/earlier-release.ts";
 import { looksLost } from "./lost-data.ts";
 
-test("a new site looks lost beside a copy that an earlier release made", () => {
+test("a new site looks lost next to a copy of an earlier release", () => {
   const folder = mkdtempSync(join(tmpdir(), "cell-lost-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const earlier = join(folder, "earlier.db");

@@ -39,7 +39,7 @@ test("a part is of the version that the client has, or there is no part", async 
   expect((await partOf({ range, "if-range": '"another"' }))[0]).toBe(200);
 });
 
-test("what does not offer ranges is sent whole", async () => {
+test("a response without ranges is sent whole", async () => {
   expect(await partOf({ range: "bytes=0-3" }, { "Content-Type": "text/html" })).toEqual([200, BYTES, undefined]);
 });
 
@@ -88,7 +88,7 @@ test.each<[head: string | undefined, encoding: string | undefined]>([
   expect(valueOf(reply.headers, "content-encoding")).toBe(encoding);
 });
 
-test("what is never compressed is sent as it is to those who take anything", async () => {
+test("an uncompressed response is sent to clients that accept any encoding", async () => {
   const prepared = await prepare(new Response(BYTES, { headers: PICTURE }));
   expect(replyTo(prepared, headWith({ "accept-encoding": "br, gzip" })).bytes).toBe(prepared.bodies.identity.bytes);
 });

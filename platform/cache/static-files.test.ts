@@ -38,7 +38,7 @@ test("a file is served with its type, for good when its name carries a hash", as
   expect(picture!.headers.get("Content-Type")).toBe("image/avif");
 });
 
-test("only what was there at start is served, and no path leads out of the folder", async () => {
+test("only files from start-up are served, and no path leads out of the folder", async () => {
   const folder = folderWith({ "public/a.txt": "a", "secret.txt": "secret", "public/b.unknown": "b" });
   const find = staticFiles(listFiles([["/", join(folder, "public")]]));
   expect(await (await find("/a.txt"))!.text()).toBe("a");

@@ -62,7 +62,7 @@ test.each([
   "`code`",
   "~~gone~~",
   "- a\n  - b",
-])("what the site does not show is named: %j", (markdown) => {
+])("Markdown that the site does not show is named: %j", (markdown) => {
   expect(parseProse(markdown).problems).not.toEqual([]);
 });
 
@@ -75,7 +75,7 @@ test.each([
   "events",
   "JAVASCRIPT:alert(1)",
   "vbscript:x",
-])("a link to %s is refused with the three kinds that work", (address) => {
+])("a link to %s is rejected with the three kinds that work", (address) => {
   expect(parseProse(`[here](${address})`).problems[0]).toContain("https://");
 });
 
@@ -88,7 +88,7 @@ test("two paragraphs of one quote do not run into each other", () => {
   expect(quote).toEqual({ type: "quote", children: [...words("one"), ...words(" "), ...words("two")] });
 });
 
-test("a long line is quoted short, so that the message stays readable", () => {
+test("a long line is cut in the message", () => {
   const [problem] = parseProse(`<div>${"word ".repeat(50)}</div>`).problems;
   expect(problem!.length).toBeLessThan(140);
 });

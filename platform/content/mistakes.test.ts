@@ -66,7 +66,7 @@ test("a missing picture is named with the entry that wants it", () => {
 });
 
 test.each(["2025-02-30", "13.10.2025", "October 13, 2025", "2025-10"])(
-  "the date %s is refused with an example",
+  "the date %s is rejected with an example",
   (date) => {
     const content = copyOfContent();
     content.edit("home.yaml", "date: 2025-10-13", `date: ${date}`);
@@ -80,7 +80,7 @@ test("a number instead of text gets a hint about quotes", () => {
   expect(content.problems()).toEqual([expect.stringMatching(/entry 1.*, name: This must be text\..*quotes/)]);
 });
 
-test("a file that is gone or empty is named", () => {
+test("a missing or empty file is named", () => {
   const content = copyOfContent();
   content.remove("privacy.md");
   content.write("discover/values.yaml", "# nothing yet\n");
@@ -130,7 +130,7 @@ test("every mistake of every file is reported at once", () => {
   );
 });
 
-test("a folder without content names what is missing instead of failing", () => {
+test("a folder without content names the missing files instead of failing", () => {
   const content = copyOfContent();
   rmSync(join(content.folder, "discover"), { recursive: true });
   rmSync(join(content.folder, "blogs"), { recursive: true });

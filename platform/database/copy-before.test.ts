@@ -44,7 +44,7 @@ test("the file of a release that has no documents is copied first, for its owner
   expect(() => titleIn(file)).toThrow("no such table");
 });
 
-test("the copy has what is only in the write-ahead log", async () => {
+test("the copy includes the write-ahead log", async () => {
   const { folder, file } = earlierSite();
   const writer = new DatabaseSync(file);
   onTestFinished(() => writer.close());

@@ -35,7 +35,7 @@ test("a disk that can only be read is a sentence", () => {
   });
 });
 
-test("an error that has nothing to do with the folder stays as it is", () => {
+test("an error that has nothing to do with the folder does not change", () => {
   const error = errorOf(() => new DatabaseSync(":memory:").exec("select nonsense"));
   expect(dataFolderProblem(error, ENV)).toBe(error);
 });

@@ -46,7 +46,7 @@ test("the site's own connection is durable too", async () => {
   expect(rows).toEqual([{ synchronous: 2 }]);
 });
 
-test("a file of an earlier start is opened again with what it holds", async () => {
+test("a file of an earlier start is opened again with its data", async () => {
   const { file, database } = await open();
   await database.kysely.insertInto("profiles").values(PROFILE).execute();
   const again = await openSqlite(file);
@@ -55,7 +55,7 @@ test("a file of an earlier start is opened again with what it holds", async () =
 });
 
 test.each([[new Date()], [{ email: "x" }], [["x"]], [Symbol("x")]])(
-  "a parameter that SQLite would store as nothing is refused: %s",
+  "a parameter that SQLite would store as NULL is rejected: %s",
   async (value) => {
     const { database, emails } = await open();
     const write = database.kysely
@@ -89,7 +89,7 @@ test("a statement that fails inside a transaction takes the rest with it", async
   expect(await emails()).toEqual([]);
 });
 
-test("two transactions at once run one after the other, and a query beside them waits", async () => {
+test("two transactions and a query at once run one after the other", async () => {
   const { database } = await open();
   const steps: string[] = [];
   const work = (name: string) =>

@@ -104,7 +104,7 @@ test("two collections share one sequence of ids and nothing else", async () => {
   await expect(nodes.restoreVersion(ASHA, lead.id, 1)).rejects.toMatchObject({ status: 404 });
 });
 
-test("a version that today's rules refuse, or that is taken back too late, is not restored", async () => {
+test("a version that breaks today's rules, or was restored too late, is not restored", async () => {
   const { app, leads } = await start();
   const { id } = await leads.add({ since: "2026-01-01", until: "2026-02-01" });
   await leads.save(ASHA, id, { until: "2026-03-01" });
@@ -128,7 +128,7 @@ test("rules across fields are checked after merging a change", async () => {
   expect(await leads.save(ASHA, id, { since: "2027" })).toMatchObject({ since: "2027", until: "2027", revision: 2 });
 });
 
-test("of twenty editors who saw one revision, one saves and the others get it back", async () => {
+test("of twenty saves of one revision, one succeeds and the others get the new one", async () => {
   const { leads } = await start();
   const { id } = await leads.add();
   const saves = Array.from({ length: 20 }, (_, index) =>
@@ -144,7 +144,7 @@ test("of twenty editors who saw one revision, one saves and the others get it ba
   );
 });
 
-test("a repeated request is done once, and another one with its key is refused", async () => {
+test("a repeated request runs once, and another one with its key is rejected", async () => {
   const { leads } = await start();
   const given = { name: "Om", since: "2026" };
   const ids = await Promise.all([1, 2, 3, 4, 5].map(async () => (await leads.create(ASHA, given, { key: "k" })).id));
@@ -199,7 +199,7 @@ test("a search takes every letter, and no pattern", async () => {
   expect(await found("a\\b")).toEqual(["a\\b"]);
 });
 
-test("a filter by days takes what lasts into them", async () => {
+test("a filter by days includes documents that last into them", async () => {
   const { leads } = await start();
   await leads.add({ name: "long", since: "2024", until: "2026" });
   await leads.add({ name: "short", since: "2024" });
@@ -236,7 +236,7 @@ test("a schedule can be cancelled, and a published document has none", async () 
   await expect(leads.schedule(ASHA, id, soon())).rejects.toMatchObject({ status: 400 });
 });
 
-test("what was deleted before it was due is not published", async () => {
+test("a document that was deleted before it was due is not published", async () => {
   const { leads } = await start();
   const { id } = await leads.add({}, true);
   await leads.schedule(ASHA, id, soon());
@@ -348,7 +348,7 @@ test.each(["\0", "\ud800", "a b", "x".repeat(101)])("an item gets another id tha
   expect((await leads.page({ where: { name: "Om" } })).rows).toHaveLength(1);
 });
 
-test("what is restored while the trash is emptied stays", async () => {
+test("a document that is restored while the trash is emptied is not erased", async () => {
   const { app, leads } = await start();
   const { id } = await leads.add();
   await leads.remove(ASHA, id);
@@ -363,7 +363,7 @@ test("what is restored while the trash is emptied stays", async () => {
   expect(await leads.list()).toMatchObject([{ id }]);
 });
 
-test("a draft that is erased meanwhile does not keep the next one from being published", async () => {
+test("a draft that is erased meanwhile does not prevent publishing the next one", async () => {
   const { app, leads } = await start();
   const [first, second] = [await leads.add({}, true), await leads.add({ name: "Asha" }, true)];
   for (const { id } of [first, second]) await leads.schedule(ASHA, id, soon());
@@ -377,7 +377,7 @@ test("a draft that is erased meanwhile does not keep the next one from being pub
   expect(namesOf(await leads.list())).toEqual(["Asha"]);
 });
 
-test("a picture that is being tidied away is refused by name", async () => {
+test("a picture that is being removed is rejected by name", async () => {
   const { app, leads, upload } = await start();
   const photo = await upload();
   let saved: Promise<unknown> | undefined;
@@ -389,7 +389,7 @@ test("a picture that is being tidied away is refused by name", async () => {
   expect(await saved).toEqual({ photo: expect.stringMatching(/is not stored here/) });
 });
 
-test("adding many sees what another request has added meanwhile", async () => {
+test("adding many documents sees those that another request has added", async () => {
   const { leads } = await start();
   const addOnce = () =>
     leads.createMany(ASHA, async (trx) => {

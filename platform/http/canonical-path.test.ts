@@ -29,7 +29,7 @@ test.each([
   expect(canonicalPath(path)).toBe(canonical);
 });
 
-test("no path leads to another site, and what is canonical stays", () => {
+test("no path leads to another site, and a canonical path does not change", () => {
   const paths = fc
     .array(fc.constantFrom("/", "\\", "a", ".", "%2f", "@", ":"), { maxLength: 12 })
     .map((parts) => `/${parts.join("")}`);

@@ -88,7 +88,7 @@ test.each([
   ],
   ["with an asterisk", "OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 400],
   ["with an expectation", "GET / HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\nConnection: close\r\n\r\n", 417],
-])("a request %s is refused in the one shape, under the same headers as every response", async (_, request, status) => {
+])("a request %s gets an error of the usual shape with the usual headers", async (_, request, status) => {
   expectRefusal(await raw(await listen(), request), status);
 });
 

@@ -115,7 +115,7 @@ test("the policy lists each inline script, and the mark is removed", async () =>
   expect(html).not.toContain("nonce=");
 });
 
-test("over https browsers are told to stay there; on a local network they are not", async () => {
+test("HSTS is sent over https, and not on a local network", async () => {
   const overHttps = await startApp({ env: { PUBLIC_URL: "https://cell.example.edu" } });
   expect((await overHttps.request("/healthz")).headers.get("Strict-Transport-Security")).toBe(
     "max-age=31536000; includeSubDomains",

@@ -15,7 +15,7 @@ async function open() {
   return { database, schema: kysely.schema, tables, identity };
 }
 
-test("the list of tables is what better-auth makes, no table and no column less", async () => {
+test("the list of tables equals the tables and columns of better-auth", async () => {
   const { tables, identity } = await open();
   const before = Object.keys(await tables());
   await identity();

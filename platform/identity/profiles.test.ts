@@ -23,14 +23,14 @@ test("access ends by itself, at the moment of its end", () => {
   expect(active(all, new Date(FUTURE))).toEqual(["a"]);
 });
 
-test("the last administrator stays active, and no editor does", () => {
+test("the last administrator remains active, but not the last editor", () => {
   const ended = { activeUntil: PAST };
   expect(
     active([profile("a", ended), profile("e", { role: "editor" }), profile("f", { ...ended, role: "editor" })]),
   ).toEqual(["a", "e"]);
 });
 
-test("of several whose access ended, the latest stay", () => {
+test("of several people whose access ended, the latest remain active", () => {
   const all = [profile("a", { activeUntil: PAST }), profile("b", { activeUntil: LATER_PAST })];
   expect(active([...all, profile("c", { activeUntil: LATER_PAST })])).toEqual(["b", "c"]);
 });

@@ -26,7 +26,7 @@ test("a picture is served for good, by its own type, and can do nothing as a pag
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-test("a photo is turned upright, and what it told of camera and place is gone", async () => {
+test("a photo is rotated upright, and its camera and place are removed", async () => {
   const app = await startApp();
   const photo = await phonePhoto();
   expect(Buffer.from(photo).includes("CANARY-CAMERA")).toBe(true);
@@ -46,7 +46,7 @@ test("a photo is turned upright, and what it told of camera and place is gone", 
   expect(bottom).toBeLessThan(100);
 });
 
-test("what is served looks like what was sent", async () => {
+test("the served picture looks like the upload", async () => {
   const app = await startApp();
   const [width, height] = [120, 80];
   const colours = (at: number) => {
@@ -86,7 +86,7 @@ test.each([
 test.each([
   [7, 5],
   [480, 100],
-])("a picture of %i x %i is not blown up, and kept once", async (width, height) => {
+])("a picture of %i x %i is not enlarged, and stored once", async (width, height) => {
   const app = await startApp();
   const { picture } = await addEvent(app, await cookieOf(app, ADMIN), { image: await png(width, height) });
   expect(picture).toEqual({ width, height, widths: [width] });
@@ -145,7 +145,7 @@ test("removing visible pictures raises the site's version", async () => {
   expect(await version()).toBe(before + 1);
 });
 
-test("a picture in use stays, however old", async () => {
+test("a picture in use is not removed, however old", async () => {
   const app = await startApp();
   const { image } = await addEvent(app, await cookieOf(app, ADMIN), { image: await png() });
   expect(await app.site.media.removeUnused(inHours(10_000))).toBe(0);

@@ -56,7 +56,7 @@ test.each([
   ["a TIFF picture", text("II*\0and so on"), /JPEG, PNG or WebP/],
   ["a beginning of a PNG", text("\u0089PNG"), /JPEG, PNG or WebP/],
   ["nothing", new Uint8Array(), /empty/],
-])("%s is refused with words that help, whatever its name says", async (_, bytes, words) => {
+])("%s is rejected with advice, whatever its name", async (_, bytes, words) => {
   const { upload } = await uploader();
   const refusal = await errorOf(await upload(file(bytes, "photo.png", "image/png")));
   expect(refusal).toMatchObject({
@@ -70,7 +70,7 @@ test.each([
   ["GIF", movingGif],
   ["WebP", movingWebp],
   ["PNG", movingPng],
-])("a %s that moves is refused with what to do", async (_, make) => {
+])("a %s that moves is rejected with advice", async (_, make) => {
   const { upload } = await uploader();
   expect(await errorOf(await upload(await make()))).toMatchObject({
     status: 415,
@@ -87,14 +87,14 @@ test.each([
   ["JPEG", jpeg],
   ["PNG", png],
   ["WebP", webp],
-])("a %s that breaks off is refused, not shown half", async (_, make) => {
+])("an incomplete %s is rejected", async (_, make) => {
   const { upload } = await uploader();
   const whole = await make(800, 600);
   const refusal = await errorOf(await upload(whole.subarray(0, Math.floor(whole.length * 0.6))));
   expect(refusal).toMatchObject({ status: 415, fields: { image: expect.any(String) } });
 });
 
-test("a picture of more than 50 megapixels is refused with the limit", async () => {
+test("a picture of more than 50 megapixels is rejected with the limit", async () => {
   const { upload } = await uploader();
   const bomb = pixelBomb(8_000, 6_251);
   expect(bomb.length).toBeLessThan(20_000);
@@ -123,7 +123,7 @@ test("a picture of exactly 50 megapixels is accepted and scaled", async () => {
   expect((await app.request(imageUrl)).status).toBe(200);
 });
 
-test("a file above 8 MB is refused, one just over it too", async () => {
+test("a file above 8 MB is rejected, even one just over it", async () => {
   const { upload } = await uploader();
   for (const size of [9 * 1024 * 1024, MAX_IMAGE_BYTES + 1]) {
     expect(await errorOf(await upload(new Uint8Array(size)))).toMatchObject({

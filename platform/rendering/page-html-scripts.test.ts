@@ -46,7 +46,7 @@ test("the first script is named with its digest, before the start that needs it"
   );
 });
 
-test("other scripts of the page stay as they are", () => {
+test("other scripts of the page do not change", () => {
   const html = scriptsAfterPage(page(START));
   expect(html).toContain('<script nonce="m">first()</script>');
   expect(html).toContain('<script nonce="m">import * as text</script>');

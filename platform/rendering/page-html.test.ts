@@ -23,7 +23,7 @@ test("an injected script before a marked one does not swallow its mark", () => {
   expect(scriptHashes).toEqual([sha256("start()")]);
 });
 
-test("attributes beside the mark stay, and the hash is of the text exactly", () => {
+test("other attributes do not change, and the hash is exactly that of the text", () => {
   const text = "\n  window.a = '<\\/script>';\n";
   const { html, scriptHashes } = allowMarkedScripts(
     `<script type="module" nonce="${MARK}" async="">${text}</script>`,

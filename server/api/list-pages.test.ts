@@ -180,7 +180,7 @@ test.each(PAGES)("%s is shown 25 rows at a time, and its places lead to the end 
   expect(await read({ before: "nonsense" })).toEqual(first);
 });
 
-test("a page of the admin area stays small, however many long texts there are", async () => {
+test("a page of the admin area is small, however many long texts there are", async () => {
   const { app, cookie, get } = await asAdmin();
   await addMessages(app, 20_000, { suspicion: "Sent fast.", message: "é".repeat(MAX_CONTACT_MESSAGE_LENGTH) });
   await addMessages(app, 500, { message: "é".repeat(MAX_CONTACT_MESSAGE_LENGTH) });

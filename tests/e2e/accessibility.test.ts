@@ -96,7 +96,7 @@ test("editing an event and reading messages pass axe", async ({ page, signIn, ev
   }
 });
 
-test("what administrators do with events passes axe", async ({ page, signIn, events }) => {
+test("pages for editing events pass axe", async ({ page, signIn, events }) => {
   const { id } = await events.add();
   const { id: deleted } = await events.add({ title: "Deleted" });
   await signIn();

@@ -56,7 +56,7 @@ journey("all others are ended at once", async ({ page, browser, site, admin }) =
   for (const other of others) await other.context().close();
 });
 
-journey("the password is changed: the old one is asked, and this browser stays signed in", async ({ page, admin }) => {
+journey("changing the password needs the old one, and this browser remains signed in", async ({ page, admin }) => {
   await page.goto("/admin/account");
   const form = page.getByRole("region", { name: "Password" });
   const fill = async (current: string) => {

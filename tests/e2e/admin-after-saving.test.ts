@@ -31,7 +31,7 @@ test("an updated event can be viewed from the message", async ({ page, events })
   await expect(page).toHaveURL(`/events/${id}/demo-day`);
 });
 
-test("Undo brings back the event as it was before", async ({ page, events }) => {
+test("Undo restores the event", async ({ page, events }) => {
   const { id, title } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await page.getByLabel("Title", { exact: true }).fill("Demo Day");
@@ -43,7 +43,7 @@ test("Undo brings back the event as it was before", async ({ page, events }) => 
   await expect(page.getByRole("heading", { name: "Demo Day" })).toBeHidden();
 });
 
-test("Undo brings back a draft as it was before, unless someone has changed it since", async ({ page, events }) => {
+test("Undo restores a draft, unless someone has changed it since", async ({ page, events }) => {
   const { id, title } = await events.add({ draft: "true" });
   const heading = (text: string) => page.getByRole("main").getByRole("heading", { name: text, exact: true });
   const rename = async (text: string) => {

@@ -20,7 +20,7 @@ test.afterEach(async ({ page }) => {
   }
 });
 
-test("two pages are changed under one name, previewed, published and taken back", async ({ page }) => {
+test("two pages are changed under one name, previewed, published and undone", async ({ page }) => {
   await page.goto("/admin/content/discover/mission");
   await page.getByRole("textbox", { name: "Text" }).fill("We begin again.");
   await page.getByText("Publish later …").click();
@@ -140,7 +140,7 @@ test("a draft that changed while the page was open is shown before it is publish
   await expect(page.getByRole("alert")).toHaveText("Published. Visitors see all of it now.");
 });
 
-test("that visitors see a set is said only when its first page has changed", async ({ page }) => {
+test("the message about visitors appears only when the first page has changed", async ({ page }) => {
   const { id } = (await (
     await page.request.post("/api/change-sets", { data: { title: "Slow" } })
   ).json()) as ChangeSetEntry;
@@ -151,7 +151,7 @@ test("that visitors see a set is said only when its first page has changed", asy
   await expect(page.getByRole("alert")).toHaveText("Published. Every page that shows it changes in a moment.");
 });
 
-test("a post is deleted together with a change, kept, deleted again, and comes back with Undo", async ({ page }) => {
+test("a post is deleted with a change, kept, deleted again, and restored by Undo", async ({ page }) => {
   const POST = "/blogs/ten-conversations-before-you-build";
   const status = async () => (await page.request.get(POST)).status();
   const set = await (await page.request.post("/api/change-sets", { data: { title: "Clean up" } })).json();

@@ -54,7 +54,7 @@ for (const [whose, title] of [
   });
 }
 
-test("what is chosen can still be changed before it is saved", async ({ page, events }) => {
+test("a choice can still be changed before saving", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await field(page, "Title").fill("Mine");

@@ -37,7 +37,7 @@ test.afterEach(async ({ page, signIn }) => {
   }
 });
 
-test("a text that is too long is counted and named, and stays whole", async ({ page }) => {
+test("a text that is too long is counted and named, and not cut", async ({ page }) => {
   await page.goto(MISSION);
   const novel = "A long story. ".repeat(4_000);
   await text(page).fill("");
@@ -79,7 +79,7 @@ test("after a session ended, signing in in place continues publishing", async ({
   expect(await read(page, "discover/mission")).toMatchObject({ data: { text: "Typed for an hour." } });
 });
 
-test("what the server cannot store stays in the form and in the browser", async ({ page }) => {
+test("text that the server cannot store remains in the form and in the browser", async ({ page }) => {
   await page.goto(MISSION);
   await text(page).fill("No room on the disk.");
   const failure = { status: 503, json: { error: { message: "Try again later." } } };
@@ -138,7 +138,7 @@ test("two tabs that change different fields are both published", async ({ page, 
   expect(data).toMatchObject({ intro: { heading: "From the first tab" }, hero: { text: "From the second tab." } });
 });
 
-test("what one tab publishes removes nothing that was typed in another", async ({ page, context }) => {
+test("publishing in one tab removes no unsaved text of another", async ({ page, context }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto("/admin/content/home");
   const stored = () => page.evaluate(() => Object.values(localStorage).join());
@@ -168,10 +168,7 @@ test("two tabs that change the same field: both texts are shown, and one is chos
   expect(await read(page, "home")).toMatchObject({ data: { intro: { heading: "Second" } } });
 });
 
-test("what was typed in two tabs is all there after a reload of either, and is published together", async ({
-  page,
-  context,
-}) => {
+test("unsaved text of two tabs is complete after a reload, and published together", async ({ page, context }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto("/admin/content/home");
   await heading(page).fill("From the first tab");
@@ -192,10 +189,7 @@ test("what was typed in two tabs is all there after a reload of either, and is p
   await expect(other.getByText("did not save them")).toHaveCount(0);
 });
 
-test("one field typed in two tabs: after a reload both texts are shown, and one is chosen", async ({
-  page,
-  context,
-}) => {
+test("after a reload one chooses between the texts of two tabs for the same field", async ({ page, context }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto("/admin/content/home");
   await heading(page).fill("First");
@@ -223,7 +217,7 @@ test("one field typed in two tabs: after a reload both texts are shown, and one 
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("what a tab goes on typing is not lost when another one continued it", async ({ page, context }) => {
+test("later text of a tab is not lost when another tab continued it", async ({ page, context }) => {
   await page.goto("/admin/content/home");
   await heading(page).fill("Begun");
   await expectInBrowser(page, "Begun");
@@ -250,7 +244,7 @@ test("a name that looks like a script is only a name", async ({ page }) => {
   await expect(page.getByText(name)).toBeVisible();
 });
 
-test("half a date is named, and the rest stays", async ({ page }) => {
+test("half a date is named, and the other fields do not change", async ({ page }) => {
   await page.goto(`/admin/content/${POST}`);
   const date = page.getByLabel("Date", { exact: true });
   await date.fill("");
@@ -262,7 +256,7 @@ test("half a date is named, and the rest stays", async ({ page }) => {
   await expect(page.getByLabel("Author", { exact: true })).toHaveValue("Asha Rawat");
 });
 
-test("what was published does not come back as unsaved, however slow the network is", async ({ page }) => {
+test("published text never returns as unsaved, however slow the network", async ({ page }) => {
   await page.goto("/admin/content/home");
   await page.locator("[name='intro.heading']").fill("Published once");
   await expect.poll(async () => (await page.request.get("/api/content/home/draft")).json()).not.toBeNull();

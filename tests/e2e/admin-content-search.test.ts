@@ -40,7 +40,7 @@ test("a search by keyboard: an address with words, a person, and no result", asy
   await expect(page).toHaveURL(/content$/);
 });
 
-test("without a response titles are searched, and the page stays", async ({ page, consoleMessages }) => {
+test("without a response titles are searched, and the page remains", async ({ page, consoleMessages }) => {
   await page.goto("/admin/content");
   // This part of the page loads last.
   await expect(page.getByLabel(/^Edit: /).first()).toBeVisible();

@@ -27,7 +27,7 @@ test.afterEach(async ({ page }) => {
   }
 });
 
-test("a word on the home page is corrected, is live, and is taken back", async ({ page }) => {
+test("a word on the home page is corrected, is live, and is undone", async ({ page }) => {
   await page.goto("/admin");
   await page.getByLabel("Search everything on the site").fill("home page");
   await button(page, "Search").click();
@@ -50,7 +50,7 @@ test("an empty history shows a message", async ({ page }) => {
   await expect(page.getByText("Nobody has changed it here yet.")).toBeVisible();
 });
 
-test("what is only typed is no history", async ({ page }) => {
+test("unsaved text is not in the history", async ({ page }) => {
   const address = "/api/content/discover/vision";
   const data = { number: Date.now(), baseRevision: 0, data: { text: "Half a sen" } };
   expect((await page.request.put(`${address}/draft`, { data })).status()).toBe(204);
@@ -65,7 +65,7 @@ test("what is only typed is no history", async ({ page }) => {
   await page.request.delete(`${address}/draft`);
 });
 
-test("the text of a page that may have none is taken off the site, and Undo brings it back", async ({ page }) => {
+test("an optional text is removed from the site, and Undo restores it", async ({ page }) => {
   const key = "discover/partners-and-collaborators";
   await page.goto(`/admin/content/${key}`);
   await page.getByLabel("Text", { exact: true }).fill("We work with two mills.");
@@ -123,7 +123,7 @@ test("publishing without a change says that nothing has changed", async ({ page 
   expect(await read(page, "home")).toMatchObject({ source: "file", revision });
 });
 
-test("“Live” is said only of a page that has changed", async ({ page }) => {
+test("“Live” appears only when the page has changed", async ({ page }) => {
   await page.goto("/admin/content/home");
   await page.getByRole("group", { name: "Introduction" }).getByLabel("Heading").fill("Not rendered yet");
   await respond(page, "HEAD", "/", { status: 200, body: "" });
@@ -171,7 +171,7 @@ test("a person with a photo is added to the team, moved to the top and live", as
   expect(data.members).toHaveLength(16);
 });
 
-test("a copy of a person is below it, with what was typed, and is published as another one", async ({ page }) => {
+test("a copy of a person is below it, includes unsaved text, and is a new person", async ({ page }) => {
   await page.goto("/admin/content/team/students-2025");
   await person(page, 2).locator("summary").click();
   await person(page, 2).getByLabel("Role").fill("Treasurer");
@@ -193,7 +193,7 @@ test("a copy of a person is below it, with what was typed, and is published as a
   expect(data.members).toHaveLength(16);
 });
 
-test("a removed person is back after Undo, with what was typed", async ({ page }) => {
+test("Undo restores a removed person, with unsaved text", async ({ page }) => {
   await page.goto("/admin/content/team/students-2025");
   const name = await person(page, 2).locator("summary").textContent();
   await person(page, 2).locator("summary").click();
@@ -206,7 +206,7 @@ test("a removed person is back after Undo, with what was typed", async ({ page }
   await expect(person(page, 2).getByLabel("Role")).toHaveValue("Treasurer");
 });
 
-test("what the server refuses is shown beside the field of its person", async ({ page }) => {
+test("an error from the server is next to the field of its person", async ({ page }) => {
   await page.goto("/admin/content/team/students-2025");
   await person(page, 3).locator("summary").click();
   await person(page, 3).getByLabel("Name").fill("   ");
@@ -222,7 +222,7 @@ test("what the server refuses is shown beside the field of its person", async ({
   await expect(person(page, 3).getByLabel("Name")).not.toHaveAccessibleDescription(/must not be empty/);
 });
 
-test("what two people change at different places is merged", async ({ page }) => {
+test("changes of two people in different places are merged", async ({ page }) => {
   await page.goto("/admin/content/team/students-2025");
   await person(page, 1).locator("summary").click();
   await person(page, 1).getByLabel("Role").fill("Mine");
@@ -390,7 +390,7 @@ test("many photos chosen at once become pictures of the gallery", async ({ page 
   expect(await (await page.request.get("/gallery")).text()).toContain("Photo 13");
 });
 
-test("Preview shows the page with what is typed, and visitors see nothing of it", async ({ page, context }) => {
+test("Preview shows the page with unsaved text, which visitors do not see", async ({ page, context }) => {
   await page.goto("/admin/content/home");
   await page.locator("[name='intro.heading']").fill("Only a preview");
   const opened = context.waitForEvent("page");

@@ -34,7 +34,7 @@ test("a portrait is cropped by keyboard to the frame of the team page", async ({
   expect(Number(size) / Number(height)).toBeCloseTo(4 / 5, 1);
 });
 
-test("a form stays when cropping cannot be opened without a connection", async ({ page, context, signIn }) => {
+test("without a connection cropping does not open, and the form remains", async ({ page, context, signIn }) => {
   await signIn();
   const uploaded = page.waitForResponse("**/api/upload");
   const first = await choosePortrait(page);

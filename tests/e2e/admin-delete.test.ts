@@ -6,7 +6,7 @@ const item = (page: Page, title: string) =>
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("a deleted event disappears without a reload, and stays away after one", async ({ page, events }) => {
+test("a deleted event disappears without a reload, and also after one", async ({ page, events }) => {
   await events.add();
   await events.add({ title: "Another one" });
   await page.goto("/events");

@@ -127,10 +127,7 @@ test("every page for administrators has the same navigation, which marks where i
   await expect(current).toHaveText("Events and drafts");
 });
 
-test("on a phone the admin pages are one row, which opens by keyboard and closes after a tap", async ({
-  page,
-  signIn,
-}) => {
+test("on a phone the admin pages are one row that opens by keyboard and closes on tap", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await signIn();
   await page.goto("/admin/account");

@@ -175,10 +175,7 @@ test("the history says what changed, and an older version can be restored", asyn
   await expect(item(page, EVENT.title)).toContainText("Hall 2");
 });
 
-test("Undo after restoring a version brings the latest one back, and Cancel changes nothing", async ({
-  page,
-  events,
-}) => {
+test("Undo of a restored version restores the latest one; Cancel changes nothing", async ({ page, events }) => {
   const { id } = await events.add();
   await page.request.put(`/api/events/${id}`, { data: { ...EVENT, title: "Latest" } });
   await page.goto(`/admin/events/${id}/history`);

@@ -84,7 +84,7 @@ test("every public page has something that an administrator can edit", async ({ 
   }
 });
 
-test("the first field of a part is ready for typing, and a fixed event leads to its own", async ({ page, signIn }) => {
+test("Edit focuses the first field of a part, or of a fixed event", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/");
   await page.getByRole("button", { name: "Edit: Who we are" }).click();

@@ -11,7 +11,7 @@ const picture = (page: Page) =>
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("the current picture is shown and stays when nothing is chosen", async ({ page, events }) => {
+test("the current picture is shown and remains when nothing is chosen", async ({ page, events }) => {
   const { id, image } = await events.add({ image: await png(900, 600) });
   await page.goto(`/edit-event/${id}`);
   const current = page.getByRole("img", { name: "Current image" });
@@ -56,7 +56,7 @@ test("the current picture can be removed and brought back", async ({ page, event
   await expect(picture(page)).toHaveCount(0);
 });
 
-test("a file that is no picture is refused beside its field before anything is saved", async ({ page, events }) => {
+test("a file that is no picture has an error next to its field before saving", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await page.getByLabel("Choose an image").scrollIntoViewIfNeeded();

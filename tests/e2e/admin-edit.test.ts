@@ -57,7 +57,7 @@ test("the calls are the specification's: list, upload, PUT with the address", as
   expect(body).toEqual({ ...EVENT, image: expect.stringMatching(/^\/media\//) });
 });
 
-test("when PUT fails, everything typed and chosen stays, and can be sent again", async ({ page, events }) => {
+test("when PUT fails, all text and files remain, and can be sent again", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await field(page, "Title").fill(OTHER.title);
@@ -113,11 +113,7 @@ for (const id of ["999999", "0", "abc"]) {
   });
 }
 
-test("when the list cannot be loaded the admin stays, and Try again opens the event", async ({
-  page,
-  events,
-  consoleMessages,
-}) => {
+test("when the list cannot be loaded, Try again opens the event", async ({ page, events, consoleMessages }) => {
   const { id } = await events.add();
   await respond(page, "GET", "**/api/events", { status: 503, body: "" });
   await page.goto(`/edit-event/${id}`);

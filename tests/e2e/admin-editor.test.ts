@@ -53,7 +53,7 @@ test("an editor adds the home page to changes, and an administrator publishes th
   expect(await home()).toContain("Prepared by an editor");
 });
 
-test("the pencil of an editor leads to changes, and the page stays", async ({ page }) => {
+test("the pencil of an editor leads to changes, and the page does not change", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Edit: Introduction" }).click();
   const sheet = page.getByRole("dialog", { name: "Introduction" });
@@ -71,7 +71,7 @@ test("the pencil of an editor leads to changes, and the page stays", async ({ pa
   await expect(page.getByText("to “Prepared by an editor”")).toBeVisible();
 });
 
-test("an editor edits events, and pages for administrators are refused without a sign-in", async ({ page, events }) => {
+test("an editor edits events, but pages for administrators show an error", async ({ page, events }) => {
   await events.add();
   await page.goto("/events");
   await expect(page.getByText("You are signed in as an editor.")).toBeVisible();

@@ -121,7 +121,7 @@ for (const [name, fail] of [
   });
 }
 
-test("server errors are shown beside their field", async ({ page }) => {
+test("server errors are shown next to their field", async ({ page }) => {
   await fill(page, { ...EVENT, title: "   " });
   await submit(page);
   await expect(page.getByRole("alert")).toContainText("Failed to add event. Please try again.");
@@ -132,7 +132,7 @@ test("server errors are shown beside their field", async ({ page }) => {
   await expect(page.getByLabel("Location", { exact: true })).toHaveValue(EVENT.location);
 });
 
-test("an SVG is refused with a helpful message, and other fields remain", async ({ page }) => {
+test("an SVG is rejected with a helpful message, and other fields remain", async ({ page }) => {
   await fill(page);
   await imageInput(page).setInputFiles(SVG);
   await expect(imageInput(page)).toHaveAccessibleDescription(

@@ -64,7 +64,7 @@ test("no page for administrators has a word that only programmers know", async (
   });
 });
 
-test("a text is found, changed, published and taken back without a mouse", async ({ page }) => {
+test("a text is found, changed, published and undone without a mouse", async ({ page }) => {
   await page.goto("/admin");
   await tabTo(page, page.getByRole("link", { name: "Everything on the site" }).first());
   await page.keyboard.press("Enter");
@@ -84,7 +84,7 @@ test("a text is found, changed, published and taken back without a mouse", async
   await expect(text).toHaveValue(before);
 });
 
-test("an edit can be compared with a changed original, and stays", async ({ page, site }) => {
+test("an edit can be compared with a changed original, and remains", async ({ page, site }) => {
   await page.request.put(`/api/content/${KEY}`, { data: { text: "We drink tea." } });
   const database = new DatabaseSync(join(site.dataFolder, "site.db"));
   database.prepare("update document set file_hash = 'of an earlier file' where key = ?").run(KEY);

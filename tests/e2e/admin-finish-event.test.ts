@@ -325,7 +325,7 @@ test("a session that ended is renewed in place, and the event is finished", asyn
   expect((await reportOf(page, id)).students).toBe(21);
 });
 
-test("an original is stored only if it is wanted, and as it was chosen", async ({ page, events }) => {
+test("an original is stored only if it is wanted, and unchanged", async ({ page, events }) => {
   const { id } = await events.add({ date: YESTERDAY });
   await page.goto(path(id));
   await step(page, "Photos").click();
@@ -404,7 +404,7 @@ test("an event that changed meanwhile keeps its new outcome", async ({ page, eve
   expect(await reportOf(page, id)).toMatchObject({ outcome: "Pine won.", students: 9 });
 });
 
-test("an outcome that someone else wrote meanwhile needs a choice, also after a reload", async ({ page, events }) => {
+test("an outcome from someone else meanwhile needs a choice, also after a reload", async ({ page, events }) => {
   const { id } = await events.add({ date: YESTERDAY });
   await page.goto(`${path(id)}#step-text`);
   await field(page, "outcome").fill("Oak won.");

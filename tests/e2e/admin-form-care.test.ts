@@ -47,7 +47,7 @@ test("typed text that equals the saved event is not restored", async ({ page, ev
   await expect(page).toHaveURL("/events");
 });
 
-test("what was typed is found again after a reload, and can be dropped", async ({ page, events }) => {
+test("unsaved text is restored after a reload, and can be discarded", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await field(page, "Title").fill("Typed and not saved");
@@ -76,7 +76,7 @@ test("two new events in two tabs do not mix, and both are found again", async ({
   await expect(field(other, "Title")).toHaveValue("Another event");
 });
 
-test("what was discarded comes back with Undo, one Tab away", async ({ page, events }) => {
+test("Undo, one Tab away, restores discarded text", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await field(page, "Title").fill("Typed and not saved");

@@ -65,7 +65,7 @@ for (const viewport of SIZES) {
   });
 }
 
-test("empty fields are named in a list, and beside each of them", async ({ page, events }) => {
+test("empty fields are named in a list, and next to each of them", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await field(page, "Title").fill("");
@@ -96,7 +96,7 @@ test("a mistake in a folded part of the form unfolds it", async ({ page, events 
   await expect(field(page, "Link address (optional)")).toBeVisible();
 });
 
-test("a form of the account says what is missing in the same way", async ({ page }) => {
+test("a form of the account names missing fields in the same way", async ({ page }) => {
   await page.goto("/admin/account");
   await page.getByLabel("New password").fill("short");
   await page.getByRole("button", { name: "Change password" }).click();

@@ -53,7 +53,7 @@ test("the focus returns to the button that opened a form", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Add a row" })).toBeFocused();
 });
 
-test("what was typed stays when it cannot be saved", async ({ page, context, consoleMessages }) => {
+test("unsaved text remains when it cannot be saved", async ({ page, context, consoleMessages }) => {
   await page.goto("/admin/handover");
   await page.getByRole("button", { name: "Add a row" }).click();
   await page.getByLabel("What", { exact: true }).fill("Domain");

@@ -23,7 +23,7 @@ test.afterEach(async ({ page }) => {
   await page.request.delete("/api/content/team/students-2025?to=file");
 });
 
-test("a copied table is understood, added by keyboard and taken back", async ({ page }) => {
+test("a copied table is read, added by keyboard and undone", async ({ page }) => {
   await opener(page).focus();
   await page.keyboard.press("Enter");
   await expect(rows(page)).toBeFocused();
@@ -64,7 +64,7 @@ test("a script in a name is only text", async ({ page }) => {
   await expect(people(page).nth(15).locator("summary")).toHaveText("<script>alert(1)</script>");
 });
 
-test("what is no table is explained, and nothing is added", async ({ page }) => {
+test("pasted text that is no table gets a message, and nothing is added", async ({ page }) => {
   await opener(page).click();
   await rows(page).fill('Name,Role\n"Asha,Lead');
   await expect(rows(page)).toHaveAccessibleDescription(/quotation mark that is never closed/);

@@ -93,7 +93,7 @@ test("photos that the server cannot store wait for it, and go on by themselves",
   await expect(words(page, "2 of 2 sent.")).toBeVisible({ timeout: 15_000 });
 });
 
-test("Publish without a network says what it waits for, and nothing is lost", async ({ page, context }) => {
+test("Publish without a network says why it waits, and nothing is lost", async ({ page, context }) => {
   await page.goto("/admin/content/gallery");
   await expect(adder(page)).toBeVisible();
   await context.setOffline(true);
@@ -122,7 +122,7 @@ test("a photo that the site refuses is named and can be removed; the others are 
   await expect(words(page, "2 of 2 sent.")).toBeVisible();
 });
 
-test("the name of a file is refused as a description, beside its field", async ({ page }) => {
+test("the name of a file as a description is an error next to its field", async ({ page }) => {
   await page.goto("/admin/content/gallery");
   await adder(page).setInputFiles(await photos(1));
   const description = picture(page, 11).getByLabel("What it shows");
@@ -170,7 +170,7 @@ test("leaving while photos wait asks first, by link and by closing the tab", asy
   await last.accept();
 });
 
-test("a session that ends between two photos is renewed in place, and the others follow", async ({ page }) => {
+test("a session that ends between two photos is renewed, and the other photos follow", async ({ page }) => {
   await page.goto("/admin/content/gallery");
   await respond(page, "POST", "**/api/upload", { status: 401, json: { error: { message: "Sign in." } } });
   await adder(page).setInputFiles(await photos(2));

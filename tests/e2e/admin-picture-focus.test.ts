@@ -8,7 +8,7 @@ test.afterEach(async ({ page }) => {
   await page.request.delete("/api/content/gallery?to=file");
 });
 
-test("the part to keep is chosen by keyboard, stays after a reload, and is on the page", async ({ page, signIn }) => {
+test("the part to keep is chosen by keyboard, survives a reload, and is on the page", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/admin/content/gallery");
   const first = page.getByRole("group", { name: "Pictures" }).getByRole("listitem").first();

@@ -50,7 +50,7 @@ test("a small picture is uploaded as it is", async ({ page, events }) => {
   expect(await read(page, id)).toMatchObject({ image: ((await same.json()) as { imageUrl: string }).imageUrl });
 });
 
-test("a HEIC photo is refused at once with a helpful message", async ({ page }) => {
+test("a HEIC photo is rejected at once with a helpful message", async ({ page }) => {
   const uploads = requestsTo(page, "/api/upload");
   await page.goto("/add-event");
   await imageInput(page).setInputFiles({ name: "IMG.HEIC", mimeType: "image/heic", buffer: Buffer.from(heic()) });

@@ -137,7 +137,7 @@ test("a field of the sheet is copied by keyboard and announced", async ({ page, 
   await expect(page.getByRole("button", { name: "Copied Speaker: organisation" })).toBeFocused();
 });
 
-test("when the clipboard is refused, the value is selected", async ({ page, events, signIn }) => {
+test("without access to the clipboard, the value is selected", async ({ page, events, signIn }) => {
   await signIn();
   const { id } = await events.add({ title: "Hackathon", date: "2025-10-13" });
   await page.addInitScript(() => {
@@ -149,7 +149,7 @@ test("when the clipboard is refused, the value is selected", async ({ page, even
   expect(await page.evaluate(() => String(getSelection()))).toBe("Hackathon");
 });
 
-test("the sheet names what is missing or too long, and leads to its screen", async ({ page, events, signIn }) => {
+test("the sheet names missing and too long texts, and links to their screens", async ({ page, events, signIn }) => {
   await signIn();
   const { id } = await events.add({ title: "Hackathon", date: "2025-10-13" });
   await finish(page, id);

@@ -48,9 +48,7 @@ async function removeSets(page: Page): Promise<void> {
 }
 
 for (const [width, height] of PHONE_AND_COMPUTER)
-  test(`a session with 17 people from a table is live in 20 taps, and undone in 1, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`a session with 17 people from a table takes 20 taps, and undo 1, at ${width} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height });
     await page.goto("/admin");

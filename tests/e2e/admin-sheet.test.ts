@@ -14,7 +14,7 @@ test.afterEach(async ({ page }) => {
 
 const HEADING = "Bring a problem, not a business plan";
 
-test("the page shows what is typed, and visitors see it after publishing", async ({ page, signIn: _ }) => {
+test("the page shows unsaved text, and visitors see it after publishing", async ({ page, signIn: _ }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Edit: Introduction" }).click();
   const sheet = page.getByRole("dialog", { name: "Introduction" });
@@ -31,7 +31,7 @@ test("the page shows what is typed, and visitors see it after publishing", async
   await expect(page.getByRole("heading", { name: HEADING })).toBeVisible();
 });
 
-test("Escape leaves the page as visitors see it, and what was typed is there again", async ({ page }) => {
+test("Escape closes the preview, and unsaved text is restored later", async ({ page }) => {
   await page.goto("/");
   const open = () => page.getByRole("button", { name: "Edit: Introduction" }).click();
   await open();
@@ -74,7 +74,7 @@ test("the name of the site changes in the header of the page while it is typed",
   await expect(page.getByRole("contentinfo")).toContainText("Room 7, Himadri");
 });
 
-test("beside the form of a part, the page shows that part in its own layout", async ({ page }) => {
+test("next to the form of a part, the page shows that part in its own layout", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/events");
   await page.getByRole("button", { name: "Edit: Introduction" }).click();
@@ -106,7 +106,7 @@ test("without a network no sheet opens, and with it the form does", async ({ pag
   await expect(page.locator("[name='intro.heading']")).toBeFocused();
 });
 
-test("what is typed without a network is published when it is back", async ({ page, context }) => {
+test("text typed without a network is published when it is back", async ({ page, context }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Edit: Introduction" }).click();
   const sheet = page.getByRole("dialog", { name: "Introduction" });

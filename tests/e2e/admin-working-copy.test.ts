@@ -22,7 +22,7 @@ async function otherDevice(browser: Browser, baseURL: string | undefined): Promi
 
 test.beforeEach(async ({ signIn, events: _ }) => signIn());
 
-test("what was typed on one device is continued on another", async ({ page, events, browser, baseURL }) => {
+test("unsaved text of one device is continued on another", async ({ page, events, browser, baseURL }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await field(page, "Title").fill("Typed on the laptop");
@@ -152,7 +152,7 @@ test("a save waits for the request in flight, so that no copy remains", async ({
   await expect.poll(() => copyOf(page, id)).toBeNull();
 });
 
-test("what was typed without a network arrives when it is back", async ({ page, events, context }) => {
+test("text typed without a network arrives when it is back", async ({ page, events, context }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await expect(field(page, "Title")).toBeVisible();
@@ -164,7 +164,7 @@ test("what was typed without a network arrives when it is back", async ({ page, 
   await expectStored(page, id, "Typed in the train");
 });
 
-test("a device whose clock is slow stores what is typed there", async ({ page, events, browser, baseURL }) => {
+test("a device whose clock is slow stores its unsaved text", async ({ page, events, browser, baseURL }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await field(page, "Title").fill("Typed on the laptop");

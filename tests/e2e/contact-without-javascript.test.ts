@@ -26,7 +26,7 @@ test("a message is sent and confirmed, and the fields are empty", async ({ page 
   );
 });
 
-test("a refused message is shown again with the error beside its field", async ({ page }) => {
+test("a rejected message is shown again with the error next to its field", async ({ page }) => {
   await page.goto("/connect");
   await page.getByLabel("Name", { exact: true }).fill("   ");
   await page.getByLabel("Email", { exact: true }).fill(MEERA.email);

@@ -84,7 +84,7 @@ test("name, email and message are required, and the email must look like one", a
   expect(calls).toEqual([]);
 });
 
-test("server errors are shown beside their field", async ({ page }) => {
+test("server errors are shown next to their field", async ({ page }) => {
   await page.goto("/connect");
   await fill(page, { ...MEERA, name: "   " });
   await send(page);

@@ -89,7 +89,7 @@ for (const [name, fail] of FAILURES) {
   });
 }
 
-test("when trying again fails too, the notice stays and the failure is logged again", async ({
+test("when trying again fails too, the notice remains and the failure is logged again", async ({
   page,
   events: _,
   consoleMessages,
@@ -116,7 +116,7 @@ test("a list in {data: [...]} is accepted", async ({ page }) => {
   await expect(page.getByText(PLACEHOLDER)).toHaveCount(0);
 });
 
-test("while the list is on its way the page that is open stays", async ({ page, events }) => {
+test("while the list loads, the open page remains", async ({ page, events }) => {
   await events.add();
   await page.goto("/gallery");
   const release = await holdBack(page, "**/api/events");

@@ -55,7 +55,7 @@ for (const link of ["Add Event", "Messages", "Edit Pitch Night"]) {
   });
 }
 
-test("what is behind the guard is in no page sent to a visitor", async ({ request }) => {
+test("no page sent to a visitor contains guarded code or data", async ({ request }) => {
   for (const path of GUARDED_PAGES.flatMap((page) => [page, `${page}.data`])) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect([202, 302]).toContain(response.status());

@@ -38,7 +38,7 @@ test("the link of the section that is open is marked", async ({ page }) => {
   }
 });
 
-test("the header stays at the top while the page scrolls", async ({ page }) => {
+test("the header remains at the top while the page scrolls", async ({ page }) => {
   await page.goto("/discover/thrust-areas");
   await page.getByRole("contentinfo").getByText("© 2024").scrollIntoViewIfNeeded();
   await expect(page.getByRole("heading", { level: 1 })).not.toBeInViewport();

@@ -52,7 +52,7 @@ const measure = (page: Page) =>
   });
 
 for (const screen of SCREENS) {
-  test(`each word is beside its own marker on the trail at ${screen.width} px`, async ({ page }) => {
+  test(`each word is next to its own marker on the trail at ${screen.width} px`, async ({ page }) => {
     await page.setViewportSize(screen);
     await page.goto("/");
     const { words, trail } = await measure(page);

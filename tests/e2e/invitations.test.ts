@@ -37,7 +37,7 @@ for (const [width, height] of [[320, 640], ...PHONE_AND_COMPUTER] as const)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 
-test("who opens the link chooses a password and is on the desk; the token is in no address", async ({
+test("the link leads to a password and to the desk; the token is in no address", async ({
   page,
   browser,
   signIn,
@@ -70,7 +70,7 @@ test("who opens the link chooses a password and is on the desk; the token is in 
   expect((await page.request.delete("/api/administrators/asha@example.edu")).status()).toBe(204);
 });
 
-test("a password that is easy to guess is named, and what was typed stays", async ({ page, browser, signIn }) => {
+test("a password that is easy to guess is named, and the text remains", async ({ page, browser, signIn }) => {
   await signIn();
   const link = await createLink(page);
   const guest = await browser.newPage();
@@ -109,7 +109,7 @@ test("the link is copied, and revoked", async ({ page, context, signIn }) => {
   await expect(open).toHaveCount(before - 1);
 });
 
-test("without the code at its end the link says what is missing", async ({ page }) => {
+test("a link without its token says that it is incomplete", async ({ page }) => {
   await page.goto("/admin/join");
   await expect(page.getByRole("main")).toContainText("Open the whole link of your invitation");
 });

@@ -96,7 +96,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a menu opened before the scripts loaded stays open and closes on Escape", async ({ page }) => {
+test("a menu opened before the scripts loaded remains open and closes on Escape", async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await promise;

@@ -82,7 +82,7 @@ for (const size of [PHONE, { width: 1280, height: 800 }]) {
   });
 }
 
-test("a failed sign-in puts the focus on what went wrong", async ({ page, context }) => {
+test("a failed sign-in focuses the message", async ({ page, context }) => {
   await context.clearCookies();
   await page.goto("/admin-login");
   await page.getByLabel("Email").fill("nobody@example.edu");

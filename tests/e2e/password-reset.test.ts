@@ -39,11 +39,7 @@ async function linkFor(page: Page, mailbox: Mailbox, site: SiteProcess): Promise
   return /^http.*#.*$/m.exec(mailbox.mails[0]!.text)![0];
 }
 
-test("a mailed link sets a new password, and the token is in no address and no Referer", async ({
-  page,
-  mailbox,
-  mailed,
-}) => {
+test("a mailed link sets a new password; its token is in no address or Referer", async ({ page, mailbox, mailed }) => {
   const link = await linkFor(page, mailbox, mailed);
   expect(await findings(page)).toEqual([]);
   const token = new URL(link).hash.slice(1);

@@ -31,7 +31,7 @@ test("a loaded picture covers its preview", async ({ page }) => {
   expect(await pixelsOff(covered, await first(page).getByRole("link").screenshot())).toBeLessThan(80);
 });
 
-test("previews are hidden from those who listen", async ({ page }) => {
+test("screen readers ignore previews", async ({ page }) => {
   await page.goto("/team");
   const previews = page.getByRole("main").locator("picture").locator("xpath=preceding-sibling::*[1]");
   await expect(previews).toHaveCount(22);

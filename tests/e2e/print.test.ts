@@ -54,7 +54,7 @@ test("no name of a member is broken inside a word, and all portraits have one si
   expect(new Set(widths).size).toBe(1);
 });
 
-test("a row of the events list has its text beside its picture", async ({ page, events: _ }) => {
+test("a row of the events list has its text next to its picture", async ({ page, events: _ }) => {
   await page.goto("/events");
   const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "IDEATHON 2025" }) });
   const [text, picture] = [await row.getByRole("heading").boundingBox(), await row.getByRole("img").boundingBox()];
@@ -62,7 +62,7 @@ test("a row of the events list has its text beside its picture", async ({ page, 
   expect(text!.width).toBeGreaterThan(300);
 });
 
-test("it is printed in the light colours, and without what can only be pressed", async ({ page }) => {
+test("it is printed in the light colours, and without buttons", async ({ page }) => {
   await page.goto("/discover/nodes");
   const lightness = await page.evaluate(() => Number(getComputedStyle(document.body).color.match(/[\d.]+/)?.[0]));
   expect(lightness).toBeLessThan(0.5);

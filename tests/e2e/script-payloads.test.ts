@@ -70,7 +70,7 @@ test("scripts in events and messages never run, at first load or after navigatio
   expect(await (await fetch(`${site.url}/api/events`)).text()).toContain("onerror");
 });
 
-test("nor in what a form gives back without scripts, nor in an address", async ({ page, browser, site }) => {
+test("nor in the response to a form without scripts, nor in a URL", async ({ page, browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: true, bypassCSP: true, baseURL: site.url });
   const other = await context.newPage();
   for (const payload of PAYLOADS) {

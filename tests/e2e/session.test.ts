@@ -96,7 +96,7 @@ test("a user without the role signs out in the message on the events", async ({ 
   await expect.poll(async () => (await context.cookies()).filter(({ name }) => name === "signed_in")).toEqual([]);
 });
 
-test("an admin who reloads /add-event stays there, over Loading...", async ({ page, signIn }) => {
+test("an admin who reloads /add-event remains there, after Loading...", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/add-event");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add Event");
@@ -109,7 +109,7 @@ test("an admin who reloads /add-event stays there, over Loading...", async ({ pa
   await expect(page).toHaveURL("/add-event");
 });
 
-test("an admin who reloads /edit-event/{id} and /admin/messages stays there", async ({ page, signIn, events }) => {
+test("an admin who reloads /edit-event/{id} and /admin/messages remains there", async ({ page, signIn, events }) => {
   const { id } = await events.add();
   await signIn();
   for (const [path, heading] of [

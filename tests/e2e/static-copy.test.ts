@@ -49,7 +49,7 @@ function comparable(html: string): string {
   );
 }
 
-test("every page of the copy is the live one but for what needs a server", async ({ request }) => {
+test("every page of the copy equals the live one, except for parts that need a server", async ({ request }) => {
   const pages = readdirSync(copy.folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith("index.html"),
   );
@@ -99,7 +99,7 @@ test("a plain file server is enough: every link works and the console stays empt
   expect(copy.missing).toEqual([]);
 });
 
-test("all events can be reached, all years too, and the contact page names the address", async ({ page }) => {
+test("links reach all events and years, and the contact page has the address", async ({ page }) => {
   await page.goto(`${copy.url}/events`);
   const first = await page.getByRole("heading", { level: 2, name: /Talk/ }).count();
   await page.getByRole("link", { name: "Older events" }).click();

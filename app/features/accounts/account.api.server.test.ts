@@ -52,7 +52,7 @@ test("an administrator sees all own sessions, the current one first", async () =
   expect(rows).not.toMatch(/113\.77|7:8:/);
 });
 
-test("what shows a session holds nothing that opens it", async () => {
+test("the list of sessions contains no session token", async () => {
   const { app, desk, phone } = await twoBrowsers();
   const shown = JSON.stringify(await sessionsOf(app, desk));
   for (const cookie of [desk, phone]) {
@@ -132,7 +132,7 @@ test("guessing the old password in an open browser is limited to ten tries", asy
   expect((await app.request("/api/session", json("POST", ADMIN))).status, "signing in has counts of its own").toBe(200);
 });
 
-test("with hosted accounts these calls are refused and the page still opens", async () => {
+test("with hosted accounts these calls fail and the page still opens", async () => {
   const app = await startApp({ parts: { identity: ({ ownAccount: _, ...real }) => real } });
   const Cookie = await cookieOf(app, ADMIN);
   const response = await app.request("/api/account/sessions", { headers: { Cookie } });
@@ -144,7 +144,7 @@ test("with hosted accounts these calls are refused and the page still opens", as
 test.each([
   ["QwertyQwerty", "Many people use this"],
   ["tpic-admin-2026", "words that are tried first"],
-])("%s is not taken as a new password, and the old one stays", async (newPassword, said) => {
+])("%s is not accepted as a new password, and the old one remains valid", async (newPassword, said) => {
   const { app, desk } = await twoBrowsers();
   const response = await change(app, desk, ADMIN.password, newPassword);
   expect(await errorOf(response)).toMatchObject({

@@ -27,7 +27,7 @@ test("sign-ins and wrong passwords are logged with account and use of a code", a
   expect(text()).not.toContain(ADMIN.email);
 });
 
-test("a password typed into the field for the e-mail stays out of the log", async () => {
+test("a password typed into the field for the e-mail is not logged", async () => {
   const { app, lines, text } = await start();
   await signIn(app, { email: "canary-secret", password: "x" });
   await signIn(app, { email: { canary: 1 }, password: "x" });
@@ -57,7 +57,7 @@ test("sign-outs and password changes are logged, failed ones too", async () => {
   ]);
 });
 
-test("a refused write of a user without the role is logged", async () => {
+test("a rejected write of a user without the role is logged", async () => {
   const { app, lines } = await start();
   await app.request("/api/messages", { headers: { Cookie: await cookieOf(app, USER) } });
   expect(lines().at(-1)).toMatchObject({ audit: "no right", account: app.site.logName(USER.email) });

@@ -21,7 +21,7 @@ test("a deferred mail is sent again after a while", async () => {
   expect(taken).toMatchObject([{ from: "cell@example.edu", to: ["asha@example.edu"] }]);
 });
 
-test("a refused mail is not sent again", async () => {
+test("a rejected mail is not sent again", async () => {
   const { kinds, waits, taken } = await sendTo("550");
   expect({ kinds, waits, taken }).toEqual({ kinds: ["refused"], waits: [], taken: [] });
 });

@@ -170,7 +170,7 @@ test("new recovery codes need the password, and the old ones are worth nothing",
   expect((await signIn(app, next[0])).status).toBe(200);
 });
 
-test("codes are switched off with the password, and this browser stays signed in", async () => {
+test("the password switches off codes, and this browser remains signed in", async () => {
   const { app, cookie } = await withApp();
   const end = (currentPassword: string) => app.request(`${PATH}/end`, json("POST", { currentPassword }, cookie));
   expect((await end("a wrong password")).status).toBe(400);

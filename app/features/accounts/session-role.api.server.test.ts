@@ -49,7 +49,7 @@ test("a failed lookup clears the role without exposing the reason", async () => 
   });
 });
 
-test("writes are refused with Retry-After while the role cannot be looked up", async () => {
+test("writes fail with Retry-After while the role cannot be looked up", async () => {
   const { state, identity } = failingLookup();
   const app = await startApp({ parts: { identity } });
   const cookie = await cookieOf(app, ADMIN);

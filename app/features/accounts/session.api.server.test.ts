@@ -18,7 +18,7 @@ test("a visitor has no user and no role", async () => {
 test.each([
   [ADMIN, "admin"],
   [USER, "user"],
-])("%o signs in and stays %s", async (credentials, role) => {
+])("%o signs in and remains %s", async (credentials, role) => {
   const app = await startApp();
   const signedIn = await app.request("/api/session", json("POST", credentials));
   const viewer = { user: { email: credentials.email }, role };
@@ -37,7 +37,7 @@ test("an address is one in capital letters and with blanks around it too", async
 });
 
 test.each(["\0", "\u001f", "\u007f"])(
-  "a control character (%j) in what is typed into the sign-in form is no error of ours",
+  "a control character (%j) in the sign-in form is a client error",
   async (character) => {
     const app = await startApp();
     for (const field of ["email", "password", "code"]) {
@@ -185,7 +185,7 @@ test("a changed or invented cookie is rejected", async () => {
   }
 });
 
-test("an expired session is rejected, and its writes are refused", async () => {
+test("an expired session is rejected, and so are its writes", async () => {
   const app = await startApp();
   const Cookie = await cookieOf(app, ADMIN);
   await app.site.database.kysely

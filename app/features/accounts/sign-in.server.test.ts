@@ -41,7 +41,7 @@ test("a burst of guesses at once passes no more than the limit", async () => {
   expect(responses.filter(({ status }) => status === 401)).toHaveLength(ADDRESS);
 });
 
-test("a right password gives back what it took: signing in often is no guessing", async () => {
+test("correct passwords do not count as guesses", async () => {
   const app = await startApp();
   for (let turn = 0; turn < ADDRESS + 2; turn++) expect((await signIn(app, USER)).status).toBe(200);
   expect(await guess(app, 1)).toEqual([401]);
@@ -159,7 +159,7 @@ test("capitals make no other account of an address: its guesses are counted toge
   expect([statuses.filter((status) => status === 401).length, statuses.at(-1)]).toEqual([ACCOUNT, 429]);
 });
 
-test("twenty unknown devices wait at most; a refused one does not count", async () => {
+test("twenty unknown devices wait at most; a rejected one does not count", async () => {
   const line = Promise.withResolvers<void>();
   let waiting = 0;
   const identity = (chosen: IdentityProvider): IdentityProvider => ({
@@ -221,6 +221,6 @@ test.each([
   [60, "a minute"],
   [61, "2 minutes"],
   [900, "15 minutes"],
-])("%i seconds are said as %s", (seconds, words) => {
+])("%i seconds are shown as %s", (seconds, words) => {
   expect(tooManyTries(seconds)).toBe(`Too many tries. Wait ${words} and try again.`);
 });

@@ -58,7 +58,7 @@ test("the list has role, end of access, who invited and who signed in", async ()
   ]);
 });
 
-test("a demoted administrator is an editor with the next call, and a removed one is signed out", async () => {
+test("a demoted administrator is an editor at once, a removed one is signed out", async () => {
   const { change, remove, other } = await withOther();
   const demoted = await change(OTHER.email, { role: "editor" });
   expect([demoted.status, await demoted.json()]).toMatchObject([200, { email: OTHER.email, role: "editor" }]);
@@ -99,7 +99,7 @@ test("nobody removes, demotes or ends the last administrator", async () => {
   expect(await list()).toEqual(before);
 });
 
-test("someone who never signed in, or whose access ended, does not count as another administrator", async () => {
+test("someone who never signed in or whose access ended is no other administrator", async () => {
   const { app, remove } = await open();
   await addPerson(app, OTHER);
   expect((await remove(ADMIN.email)).status).toBe(409);
@@ -110,7 +110,7 @@ test("someone who never signed in, or whose access ended, does not count as anot
   expect((await remove(ADMIN.email)).status).toBe(204);
 });
 
-test("the last administrator stays when their access ends, until a successor has signed in", async () => {
+test("the last administrator keeps access until a successor has signed in", async () => {
   const { app, session, change } = await withOther();
   const profiles = app.site.database.kysely.updateTable("profiles");
   await profiles.set({ lastSeenAt: null }).where("email", "=", OTHER.email).execute();
@@ -131,7 +131,7 @@ test.each(["demote", "remove"])("of two administrators who %s each other at once
   expect(await admins.execute()).toHaveLength(1);
 });
 
-test("access that ends on one process has ended on the other, and a wrong clock ends it only for a time", async () => {
+test("access ends on all processes, and a wrong clock ends it only for a time", async () => {
   const { app, change, other } = await withOther();
   const there = await startBeside(app);
   const calls = callsOf(there, await cookieOf(there, OTHER));

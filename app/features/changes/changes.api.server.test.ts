@@ -21,7 +21,7 @@ test("two drafts of a set are published together", async () => {
   expect(await get("home")).toMatchObject({ source: "database", updatedBy: ADMIN.email, revision: 2 });
 });
 
-test("a document of a set may be incomplete, and the set says what changes", async () => {
+test("a document of a set may be incomplete, and the set lists its changes", async () => {
   const { create, putInto, find } = await openSets();
   const set = await create();
   const response = await putInto(set, "blogs/half", { title: "Half a po" });
@@ -82,7 +82,7 @@ test("a page that is added or taken out changes the tag of a set", async () => {
   expect((await publish(set, undefined, { "If-Match": "*" })).status).toBe(200);
 });
 
-test("of a change and a publish at the same moment, one is refused", async () => {
+test("of a change and a publish at the same moment, only one succeeds", async () => {
   const { create, putInto, publish, find, page } = await openSets();
   const set = await create();
   await putInto(set, "discover/mission", { text: "Seen." });
@@ -155,7 +155,7 @@ test.each([
   ["a title that is empty", "", { title: " " }, "title"],
   ["a time that is over", "/1/publish", { at: "2020-01-01T10:00:00Z" }, "at"],
   ["a time that is none", "/1/publish", { at: "tomorrow" }, "at"],
-])("%s is refused and named", async (_, path, body, field) => {
+])("%s is rejected by name", async (_, path, body, field) => {
   const { create, putInto, callSets } = await openSets();
   await putInto(await create(), "discover/mission", { text: "One." });
   const { status, fields } = await errorOf(await callSets(path, "POST", body));

@@ -42,7 +42,7 @@ test("a set deletes a post together with its changes, and undo brings it back", 
   ]);
 });
 
-test("the set says what will be deleted, and keeps it when it is taken out", async () => {
+test("the set lists its deletions; a document taken out of it is not deleted", async () => {
   const { set, find, callSets, publish, status } = await openDeletion();
   const { documents, tag } = await find(set);
   expect(documents).toMatchObject([
@@ -55,7 +55,7 @@ test("the set says what will be deleted, and keeps it when it is taken out", asy
   expect(await status(`/${POST}`)).toBe(200);
 });
 
-test("a draft and an edited post are deleted, and are what they were after undo", async () => {
+test("a draft and an edited post are deleted, and restored by undo", async () => {
   const { set, get, put, post, putInto, publish, undo, status, page } = await openDeletion();
   const { data } = await get(POST);
   await put("blogs/edited", { ...data, title: "Edited here" });
@@ -68,7 +68,7 @@ test("a draft and an edited post are deleted, and are what they were after undo"
   expect(await get("blogs/begun")).toMatchObject({ draft: true, data: { title: "Begun" } });
 });
 
-test("what is deleted at a date is deleted by the job", async () => {
+test("the job deletes documents of a scheduled set", async () => {
   const { app, set, publish, status } = await openDeletion();
   expect((await publish(set, new Date(Date.now() + 3_600_000).toISOString())).status).toBe(200);
   expect(await status(`/${POST}`)).toBe(200);
@@ -85,7 +85,7 @@ test.each([
   expect((await find(set)).documents).toHaveLength(2);
 });
 
-test("what somebody changed meanwhile is not deleted until the deletion is added again", async () => {
+test("a document that changed meanwhile is deleted only after a second look", async () => {
   const { set, get, put, putInto, publish, status, page } = await openDeletion();
   const { data } = await get<{ author: string }>(POST);
   await put(POST, { ...data, title: "Corrected" });
@@ -100,7 +100,7 @@ test("what somebody changed meanwhile is not deleted until the deletion is added
   expect(await status(`/${POST}`)).toBe(404);
 });
 
-test("what is deleted already, and what was restored since, do not stop the set and its undo", async () => {
+test("documents deleted before or restored since do not stop a set or its undo", async () => {
   const { app, cookie, set, publish, undo, post, page } = await openDeletion();
   await app.request(`/api/content/${POST}`, { method: "DELETE", headers: { Cookie: cookie } });
   expect((await publish(set)).status).toBe(200);
@@ -118,7 +118,7 @@ test("the settings of a set cannot name a year that it deletes", async () => {
   expect((await errorOf(await publish(set))).fields).toHaveProperty(["site.defaults.teamYear"]);
 });
 
-test("the preview of a set does not have what it deletes", async () => {
+test("the preview of a set omits documents that it deletes", async () => {
   const { app, cookie, set, page } = await openDeletion();
   const preview = (path: string) => app.request(`/admin/preview/${set.id}${path}`, { headers: { Cookie: cookie } });
   expect(await (await preview("/blogs")).text()).not.toContain(TITLE);
@@ -126,7 +126,7 @@ test("the preview of a set does not have what it deletes", async () => {
   expect(await page("/blogs")).toContain(TITLE);
 });
 
-test("a change of what would be deleted replaces the deletion", async () => {
+test("a change of a document replaces its deletion", async () => {
   const { app, set, get, putInto, publish, page } = await openDeletion();
   const { data } = await get(POST);
   const draft = await app.site.changeSets.openDraft(VIEWER, set.id, POST);

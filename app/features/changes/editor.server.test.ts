@@ -4,7 +4,7 @@ import { errorOf } from "../../../tests/support/requests.ts";
 
 const LATER = "2099-07-01T03:30:00.000Z";
 
-test("an editor prepares a set that an administrator publishes and the editor cannot undo", async () => {
+test("an editor prepares a set, but only an administrator publishes and undoes it", async () => {
   const { editor, publish, page } = await withEditor();
   const set = await editor.create();
   expect((await editor.putInto(set, "discover/mission", { text: "Prepared." })).status).toBe(200);

@@ -38,7 +38,7 @@ test("the preview of a set has all of its changes, on the real pages", async () 
   }
 });
 
-test("links of a preview stay in it, and one leads back to the set", async () => {
+test("links of a preview lead to the preview, and one leads back to the set", async () => {
   const { preview } = await openNextSession();
   for (const path of ["", "/blogs", "/team?year=2025"]) {
     const html = await (await preview(path)).text();

@@ -122,7 +122,7 @@ test("a set that a removed editor scheduled is open again and says why", async (
   expect(await page(`/${POST}`)).not.toContain("By an editor");
 });
 
-test("a set of an administrator who is an editor now is not published", async () => {
+test("a scheduled set is not published when its administrator became an editor", async () => {
   const { app, set, find } = await openScheduled();
   await app.site.database.kysely.updateTable("profiles").set({ role: "editor" }).execute();
   expect(await app.site.changeSets.publishDue(THEN)).toBe(0);

@@ -51,7 +51,7 @@ test("a field that is settled against the latest revision can be published", asy
   expect(await page("/discover/mission-and-vision")).toContain("Both.");
 });
 
-test("the form of a disputed draft has mine, what others changed, and names what they wrote", async () => {
+test("the form of a disputed draft has my text and names the changes of others", async () => {
   const { app, get, put, create, putInto, publish } = await openSets();
   const { data: home } = await get<Home>("home");
   const set = await create();
@@ -65,7 +65,7 @@ test("the form of a disputed draft has mine, what others changed, and names what
   expect((await get<Home>("home")).data.hero).toMatchObject({ text: "Mine.", tagline: ["Later"] });
 });
 
-test("a draft that began before a publish is merged with the revision that its editor saw", async () => {
+test("a draft from before a publish is merged with the revision its editor saw", async () => {
   const { get, put, create, putInto, publish } = await openSets();
   const { data: home } = await get<Home>("home");
   await put("home", { ...home, hero: { ...home.hero, text: "Saved by another." } });
@@ -86,7 +86,7 @@ test("a document that was deleted meanwhile is not published", async () => {
   expect([status, message]).toEqual([412, "Nodes of 2024: It was deleted meanwhile. Nothing was published."]);
 });
 
-test("undo shows what visitors read before, and writes it as a version", async () => {
+test("undo restores the previous texts, as a new version", async () => {
   const { app, get, call, create, putInto, publish, undo, page } = await openSets();
   const paths = ["/", "/team", "/discover/mission-and-vision", "/blogs"];
   const read = async () => Promise.all(paths.map(page));

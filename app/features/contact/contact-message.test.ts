@@ -18,7 +18,7 @@ test("a message has a name, an address and a text, trimmed", () => {
   });
 });
 
-test("each missing field is named with what to do", () => {
+test("each missing field is named with advice", () => {
   const all = { from_name: "Enter your name.", from_email: "Enter your email address.", message: "Enter a message." };
   expect(problems({})).toEqual(all);
   expect(problems({ from_name: " ", from_email: " ", message: " " })).toEqual(all);

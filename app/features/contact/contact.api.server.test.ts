@@ -75,7 +75,7 @@ test("all three missing fields are named at once, an address that is none too", 
   expect(refusal).toMatchObject({ status: 400, fields: { from_email: expect.stringContaining("name@example.edu") } });
 });
 
-test("bodies of another type, or that are no JSON, or too long, are refused", async () => {
+test("bodies of another type, or that are no JSON, or too long, are rejected", async () => {
   const app = await startApp();
   const send = (body: string, type: string, more = {}) =>
     app.request("/api/contact", { method: "POST", body, headers: { "Content-Type": type, ...more } });

@@ -58,7 +58,7 @@ test.each([
     "It filled in a field that people cannot see.",
   ],
   ["a program that types in no time", { elapsed: 150 }, "It was sent faster than a person can type."],
-])("%s is thanked like anybody, kept apart with the reason, and not mailed", async (_, signals, suspicion) => {
+])("%s gets the usual thanks, is stored as spam with the reason, and not mailed", async (_, signals, suspicion) => {
   const { app, mailed, send } = await mailingApp();
   const response = await send(signals);
   expect([response.status, await response.json()]).toEqual([201, { stored: true }]);
@@ -109,7 +109,7 @@ test("a flood does not close the form: messages above 200 an hour are not mailed
   await vi.waitFor(() => expect(mailed).toHaveLength(200), 10_000);
 });
 
-test("too much spam is refused and counted, other messages are accepted", async () => {
+test("too much spam is rejected and counted, other messages are accepted", async () => {
   const app = await startApp();
   const { database, env } = app.site;
   const { limits, close } = await openLimits(env);
@@ -134,7 +134,7 @@ test("too much spam is refused and counted, other messages are accepted", async 
   expect(messages.filter(({ suspicion }) => !suspicion)).toHaveLength(1);
 });
 
-test("only administrators see how many messages were refused", async () => {
+test("only administrators see how many messages were rejected", async () => {
   const { contact } = (await startApp()).site;
   await expect(contact.countRefused(NOBODY)).rejects.toMatchObject({ status: 401 });
   await expect(contact.countRefused({ ...VIEWER, role: "user" })).rejects.toMatchObject({ status: 403 });

@@ -47,7 +47,7 @@ test("marking a message as answered also marks it as read", async () => {
   expect(await list()).toMatchObject([{ readAt: expect.stringMatching(/Z$/), answeredAt: null }]);
 });
 
-test("a change that names nothing, or something unknown, is refused", async () => {
+test("a change without fields, or with unknown ones, is rejected", async () => {
   const { send, change } = await inbox();
   await send();
   for (const body of [{}, { suspected: true }, { from_name: "Mallory" }, { delivery: "delivered" }])
@@ -96,7 +96,7 @@ test("a delivered message can be sent again", async () => {
   await vi.waitFor(() => expect(mailed).toHaveLength(2));
 });
 
-test("a message that is being sent at this moment is not sent a second time beside", async () => {
+test("a message that is being sent is not sent a second time", async () => {
   const { app, send, resend, becomes } = await inbox();
   await send();
   await becomes("delivered");
@@ -157,7 +157,7 @@ test("nothing can be sent again where no mail is set up", async () => {
   expect(await errorOf(await resendFailed())).toMatchObject({ status: 400 });
 });
 
-test("a deleted message is gone with its delivery, and no other is", async () => {
+test("deleting a message deletes only it and its delivery", async () => {
   const { app, list, send, remove } = await inbox();
   await send();
   await send({ message: "another" });

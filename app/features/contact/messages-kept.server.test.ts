@@ -11,7 +11,7 @@ test.each([
   ["2126-03-31T10:00:00.000Z", 1, "2126-02-28T10:00:00.000Z"],
   ["2126-01-15T00:00:00.000Z", 1, "2125-12-15T00:00:00.000Z"],
   ["2126-05-31T23:59:59.999Z", 6, "2125-11-30T23:59:59.999Z"],
-])("at %s messages of the last %i months are kept to the millisecond, older ones go", async (now, months, boundary) => {
+])("at %s messages of the last %i months remain, and older ones are deleted", async (now, months, boundary) => {
   const { database } = (await startApp()).site;
   const age = (milliseconds: number) => new Date(Date.parse(boundary) + milliseconds).toISOString();
   const rows = [age(-1), age(0), age(1)].map((receivedAt) => ({

@@ -60,7 +60,7 @@ test("a new year begins as a copy that visitors do not see", async () => {
   expect((await post(`${TEAM}/duplicate`, { key: "blogs/team" })).status).toBe(404);
 });
 
-test("what is typed is stored for its author, and visitors never see it", async () => {
+test("unsaved text is stored for its author, and visitors never see it", async () => {
   const { app, cookie, call, page } = await open();
   const typed = { number: 5, baseRevision: 0, data: { text: "Half a sen" } };
   const stored = await app.request("/api/content/discover/vision/draft", json("PUT", typed, cookie));
@@ -71,7 +71,7 @@ test("what is typed is stored for its author, and visitors never see it", async 
   expect(await page("/discover/mission-and-vision")).not.toContain("Half a sen");
 });
 
-test("a preview shows the real page with what its author is typing, and to nobody else", async () => {
+test("a preview shows the real page with unsaved text, and only to its author", async () => {
   const { app, cookie, page } = await open();
   const path = "/admin/preview/discover/vision";
   const typed = { number: 5, baseRevision: 0, data: { text: "A half typed vision" } };
@@ -87,7 +87,7 @@ test("a preview shows the real page with what its author is typing, and to nobod
   expect(await page("/discover/mission-and-vision")).not.toContain("half typed");
 });
 
-test("a preview leaves a field with a mistake as it was, and asks to complete a draft", async () => {
+test("a preview ignores a field with a mistake, and asks to complete a draft", async () => {
   const { app, cookie, get, post } = await open();
   const preview = (path: string) => app.request(`/admin/preview/${path}`, { headers: { Cookie: cookie } });
   const { data } = await get<{ hero: { text: string } }>("home");
@@ -100,7 +100,7 @@ test("a preview leaves a field with a mistake as it was, and asks to complete a 
   expect([status, message]).toEqual([400, "Fill in “Date” first, then there is a preview."]);
 });
 
-test("a page of the site gets its data with what is typed, and an item with a mistake is not in it", async () => {
+test("a page gets its data with unsaved text, but no item with a mistake", async () => {
   const { app, cookie, get } = await open();
   const { data } = await get(TEAM);
   const [first, ...others] = flat(kindOf(TEAM)!.collection.fields, data).members as object[];

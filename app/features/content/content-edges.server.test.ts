@@ -55,7 +55,7 @@ test("a post that is published after a draft was erased is shown", async () => {
   expect((await app.request("/blogs/two")).status).toBe(200);
 });
 
-test("a save with the ETag of what was deleted meanwhile leaves it in the trash", async () => {
+test("a save with the ETag of a deleted document leaves it in the trash", async () => {
   const { app, call, get, put } = await open();
   const { data, revision } = await put(POST, (await get(POST)).data).then(() => get(POST));
   await call(POST, { method: "DELETE" });
@@ -63,7 +63,7 @@ test("a save with the ETag of what was deleted meanwhile leaves it in the trash"
   expect((await app.request(`/${POST}`)).status).toBe(404);
 });
 
-test("a refused save leaves a deleted document in the trash", async () => {
+test("a rejected save leaves a deleted document in the trash", async () => {
   const { app, call, get, put } = await open();
   const { data } = await get(POST);
   await call(POST, { method: "DELETE" });
@@ -106,7 +106,7 @@ test("the settings can be saved when no year is left", async () => {
   expect(Object.keys(wrong.fields!)).toEqual(expect.arrayContaining(["defaults.teamYear", "defaults.nodesYear"]));
 });
 
-test("the name of a file is refused as the description of a picture", async () => {
+test("the name of a file is rejected as the description of a picture", async () => {
   const { get, put } = await open();
   const { data } = await get<{ leads: { picture: object }[] }>("team/students-2025");
   data.leads[1]!.picture = { ...data.leads[1]!.picture, alt: "IMG_1234" };
@@ -114,7 +114,7 @@ test("the name of a file is refused as the description of a picture", async () =
   expect([status, fields]).toEqual([400, { "leads.1.picture.alt": expect.stringContaining("name of a file") }]);
 });
 
-test("the name of a file that was published earlier stays on its page", async () => {
+test("the name of a file that was published earlier remains on its page", async () => {
   const { app, get, put, page } = await open();
   const { data } = await get<{ picture: object }>(POST);
   await put(POST, { ...data, picture: { ...data.picture, alt: "Described" } });
@@ -133,7 +133,7 @@ test("an address is 100 characters long at most", async () => {
   expect((await put(`blogs/${"a".repeat(101)}`, data)).status).toBe(404);
 });
 
-test("Markdown that is nested too deeply is refused beside its field", async () => {
+test("Markdown that is nested too deeply is rejected with the path of its field", async () => {
   const { put } = await open();
   const { status, fields } = await errorOf(await put("discover/vision", { text: `${">".repeat(40_000)} a` }));
   expect([status, Object.keys(fields ?? {})]).toEqual([400, ["text"]]);

@@ -11,7 +11,7 @@ type Person = { id: string; name: string; role: string; picture: object };
 type Team = { leads: Person[]; members: Person[] };
 const TEAM = "team/students-2025";
 
-test("a picture that is nowhere is refused beside its person", async () => {
+test("a missing picture is rejected with the path of its person", async () => {
   const { get, put } = await open();
   const { data } = await get<Team>(TEAM);
   const [first, ...others] = data.leads;

@@ -39,7 +39,7 @@ test("a person is found by the control of their name", async () => {
   });
 });
 
-test("what has the words in its title comes first", async () => {
+test("documents with the words in the title come first", async () => {
   const { put, found } = await open();
   await put("discover/vision", { text: "A gallery on the hill." });
   expect(await keysOf(found, "gallery")).toEqual(["gallery", "discover/vision"]);
@@ -60,7 +60,7 @@ test("title and text can contain one word each", async () => {
   expect(await keysOf(found, "gallery business")).toEqual([]);
 });
 
-test("what was published last is found, with accents, case and Devanagari", async () => {
+test("the published text is found, with accents, case and Devanagari", async () => {
   const { put, found } = await open();
   expect(await found("विचार")).toEqual([]);
   await put("discover/vision", { text: "हर विचार। Café on the hill." });
@@ -68,7 +68,7 @@ test("what was published last is found, with accents, case and Devanagari", asyn
   expect(await keysOf(found, "CAFE hill")).toEqual(["discover/vision"]);
 });
 
-test("what cannot be found is an empty list, and the sign % is a sign", async () => {
+test("without a match the list is empty, and % is an ordinary character", async () => {
   const { found } = await open();
   expect(await found("zzzz")).toEqual([]);
   expect(await keysOf(found, "%")).toEqual([]);
@@ -82,7 +82,7 @@ test("a list has 50 entries at most, with three places each", async () => {
   for (const { places } of await found("a")) expect(places.length).toBeLessThanOrEqual(3);
 });
 
-test("a search without words lists everything, and a long one is refused", async () => {
+test("a search without words lists everything, and a long one is rejected", async () => {
   const { found, search } = await open();
   expect((await found(" ")).length).toBeGreaterThan(15);
   expect((await errorOf(await search("a".repeat(101)))).status).toBe(400);

@@ -10,7 +10,7 @@ type Person = { id: string; name: string; role: string; picture: object };
 type Team = { leads: Person[]; members: Person[] };
 const TEAM = "team/students-2025";
 
-test("undo of the first change shows the file again, and the document follows the file", async () => {
+test("undo of the first change shows the file again, also when it changes", async () => {
   const { get, put, post, page } = await open();
   const before = await page("/team");
   const { data, revision } = await get<Team>(TEAM);
@@ -25,7 +25,7 @@ test("undo of the first change shows the file again, and the document follows th
   expect(await page("/team")).toBe(before);
 });
 
-test("what is deleted is gone, and comes back out of the trash", async () => {
+test("a deleted document disappears, and can be restored from the trash", async () => {
   const { app, call, post, page } = await open();
   const path = "/blogs/what-a-grant-panel-asks";
   expect((await call(path.slice(1), { method: "DELETE" })).status).toBe(204);
@@ -39,7 +39,7 @@ test("what is deleted is gone, and comes back out of the trash", async () => {
   expect(await page(path)).toContain("What a grant panel asks");
 });
 
-test("a deleted file stays deleted when the trash is emptied", async () => {
+test("a deleted file remains deleted when the trash is emptied", async () => {
   const { app, call } = await open();
   const key = "blogs/what-a-grant-panel-asks";
   await call(key, { method: "DELETE" });
@@ -80,7 +80,7 @@ test.each(["learn", "learn/newsletter", "discover/partners-and-collaborators"])(
   },
 );
 
-test("a file that changed under an edit is compared with it, and can be refused for good", async () => {
+test("a file that changed after an edit is compared, and can be ignored for good", async () => {
   const { app, call, get, put, page } = await open();
   await put("discover/culture", { text: "We drink tea." });
   const viewer = { user: { email: ADMIN.email }, role: "admin" as const };

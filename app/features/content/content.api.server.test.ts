@@ -65,7 +65,7 @@ test("two people save different states: the second gets the current one", async 
   expect(error.current).toMatchObject({ data: { text: "Mine." }, savedBy: ADMIN.email });
 });
 
-test("the history says in words what changed, and who did it", async () => {
+test("the history describes each change, with its author", async () => {
   const { get, put, call } = await open();
   const { data } = await get<Team>(TEAM);
   const [first, second, ...others] = data.members;
@@ -90,13 +90,13 @@ test("a new year and a new post are there at once, in lists, feeds and the sitem
     expect(await page(path), path).toContain("A new post");
 });
 
-test("Markdown that the site cannot show is refused beside its field", async () => {
+test("Markdown that the site cannot show is rejected with the path of its field", async () => {
   const { put } = await open();
   const { fields } = await errorOf(await put("discover/vision", { text: "<b>Bold</b>" }));
   expect(fields!.text).toContain("<b>");
 });
 
-test("a change is not taken back over a newer one of someone else", async () => {
+test("Undo does not overwrite a newer change of someone else", async () => {
   const { get, put, call } = await open();
   const { revision } = await get("discover/mission");
   const mine = (await (await put("discover/mission", { text: "Mine." }, revision)).json()) as ContentDocument;

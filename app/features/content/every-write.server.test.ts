@@ -27,7 +27,7 @@ async function outputsOf(app: App): Promise<Record<string, string>> {
 }
 
 test(
-  "each kind of write is on every page and file that shows it, also those of another process",
+  "each kind of write reaches every page and file, also of another process",
   async () => {
     const { app, cookie, call, get, put, post } = await openContent(ENV);
     const { create, putInto, publish, undo } = setCalls({ app, cookie });
@@ -78,7 +78,7 @@ test(
   MANY_STARTS_MS,
 );
 
-test("a draft, its copy and what is typed are on no page or file, and have no share card", async () => {
+test("a draft, its copy and unsaved text are on no page, file or share card", async () => {
   const { app, call, get, put, post } = await openContent(ENV);
   const { data } = await get(POST);
   const title = "Nobody reads this yet";

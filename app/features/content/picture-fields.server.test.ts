@@ -6,7 +6,7 @@ import { errorOf } from "../../../tests/support/requests.ts";
 type Picture = { file: string; alt: string; focus?: string; credit?: string; agreed?: boolean };
 const POST = "blogs/what-a-grant-panel-asks";
 
-test("a page without a focus stays as it was, and one with a focus has its class", async () => {
+test("only a picture with a focus has its class", async () => {
   const { get, put, page } = await open();
   const before = await page("/gallery");
   expect(before).not.toContain("top-left");
@@ -20,7 +20,7 @@ test("a page without a focus stays as it was, and one with a focus has its class
   expect(await page("/gallery")).toBe(before);
 });
 
-test("the history names a changed focus in words, and another word is refused", async () => {
+test("the history names a changed focus, and an unknown focus is rejected", async () => {
   const { call, get, put } = await open();
   const { data } = await get<{ picture: Picture }>(POST);
   await put(POST, { ...data, picture: { ...data.picture, focus: "top" } });

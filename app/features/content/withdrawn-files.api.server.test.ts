@@ -15,7 +15,7 @@ async function withdrawn(key = POST) {
   return { ...content, withdraw, status };
 }
 
-test("a post that is a file is withdrawn from every output, and its text stays", async () => {
+test("a post that is a file is withdrawn from every output, and retains its text", async () => {
   const { app, cookie, call, get, page, post, status } = await withdrawn();
   expect(await status()).toBe(404);
   for (const path of OUTPUTS) expect(await page(path), path).not.toMatch(/grant panel asks|what-a-grant-panel-asks/);

@@ -70,7 +70,7 @@ test("one draft is opened itself, and many in their list", async () => {
   ]);
 });
 
-test("an event that is over is to be finished from the next day on, until its report is", async () => {
+test("from the day after an event the desk asks for its report until it is finished", async () => {
   const { app, add, tasks, titles } = await desk();
   const recent = await add({ title: "Recent", date: "2026-03-01", endDate: "2026-03-08" });
   await add({ title: "Still on", date: "2026-03-01", endDate: TODAY });

@@ -19,7 +19,7 @@ async function openEvent() {
   return { app, cookie, id, address, add, get, list };
 }
 
-test("a proof comes back to administrators as it was uploaded, as a download that runs nothing", async () => {
+test("administrators download a proof unchanged, and it cannot run scripts", async () => {
   const { add, get, list, address } = await openEvent();
   const added = await add(PDF, { name: 'C:\\lists\\हाज़िरी "1".pdf' });
   expect([added.status, await added.json()]).toEqual([
@@ -87,7 +87,7 @@ test("a file of an unknown kind, or none, names the field", async () => {
   expect([none.status, Object.keys(none.fields ?? {})]).toEqual([400, ["file"]]);
 });
 
-test("a photo as the camera took it stays whole, and a huge one is not decoded", async () => {
+test("an original photo is stored unchanged, and a huge one is not decoded", async () => {
   const { add, get, address } = await openEvent();
   const photo = await phonePhoto();
   await add(photo, { kind: "original", name: "photo.jpg" });

@@ -71,7 +71,7 @@ test("outcome and photos are those of the event, in both directions", async () =
   expect((await eventAt(app, id)).outcome).toBe("Team Oak won.");
 });
 
-test("who saved meanwhile, in the report or in the event, is not overwritten", async () => {
+test("a save of someone else meanwhile, of report or event, is not overwritten", async () => {
   const { app, cookie, id, address, put } = await openEvent();
   const { tag } = await reportAt(app, address, cookie);
   await put({ students: 40 }, { "If-Match": tag });
@@ -103,7 +103,7 @@ test.each([
   [{ mode: "by post" }, "mode"],
   [{ iic: { level: "x".repeat(201) } }, "iic.level"],
   [{ wrong: 1 }, "wrong"],
-])("%j is refused and names the field", async (body, field) => {
+])("%j is rejected and names the field", async (body, field) => {
   const { put } = await openEvent();
   const { status, fields } = await errorOf(await put(body));
   expect(status).toBe(400);
@@ -131,7 +131,7 @@ test("a report survives the trash, and goes with an event that is deleted for go
   expect(await left.execute()).toEqual([]);
 });
 
-test("what someone types is stored for them alone, and belongs to the revision they saw", async () => {
+test("unsaved text is stored for its author only, with the revision they saw", async () => {
   const { app, cookie, address, put } = await openEvent();
   const { report } = await reportAt(app, address, cookie);
   const copy = { number: 5, baseRevision: report.revision, data: { objective: "Half a sen", students: null } };
@@ -146,7 +146,7 @@ test("what someone types is stored for them alone, and belongs to the revision t
   expect((await put({ objective: "Half a sentence" }, { "If-Match": tag })).status).toBe(200);
 });
 
-test("a photo that is typed and not saved stays for as long as what was typed", async () => {
+test("a photo of unsaved text is stored as long as that text", async () => {
   const { app, cookie, id, put } = await openEvent();
   const viewer = { user: { email: ADMIN.email }, role: "admin" } as const;
   const [{ imageUrl: one }, { imageUrl: two }] = [

@@ -23,7 +23,7 @@ const stored = fc
   .filter(({ success }) => success)
   .map(({ data }) => ({ ...EMPTY, ...data }) as Event);
 
-test("an exported table is read as it was, whatever the texts begin with", () => {
+test("an exported table is read unchanged, whatever the texts begin with", () => {
   fc.assert(
     fc.property(fc.array(stored, { minLength: 1 }), (events) => {
       const rows = readEventsCsv(eventsCsv(events, String));
@@ -67,7 +67,7 @@ test.each([
   ["title,Title,description,date,location\n", "“Title” is there twice"],
   [`${HEADING}a,b,c,d\n"a,b,c,d\na,b,c,d\n`, "The row after line 2"],
   [`${HEADING}a,b,c,d\na "b" c,b,c,d\n`, "Line 3 has a quotation mark"],
-])("a table that begins %j is refused: %s", (csv, message) => {
+])("a table that begins %j is rejected: %s", (csv, message) => {
   expect(() => readEventsCsv(csv)).toThrow(message);
 });
 

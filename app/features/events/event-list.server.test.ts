@@ -137,7 +137,7 @@ test("an administrator lets the card show the next event at any time", async () 
   expect(await card()).toContain("Pitch Night");
 });
 
-test("with another server's events the card stays the fixed one", async () => {
+test("with another server's events the card shows the fixed event", async () => {
   const { app, add } = await asAdmin({ API_URL: "https://api.example.edu" });
   await add({ date: "2999-03-09" });
   expect(await shownOn(await app.request("/"))).toContain("Idea to Prototype Day");
@@ -153,7 +153,7 @@ test("without the database the home page shows its fixed card and is not cached"
   expect(await shownOn(response)).toContain("Idea to Prototype Day");
 });
 
-test("the database chooses from many what the browser chooses from few", async () => {
+test("the database filters like the browser", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2021-02-10T06:00:00Z") });
   const site = await asAdmin();
   await addMany(site, 60);

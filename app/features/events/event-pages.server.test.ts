@@ -44,7 +44,7 @@ test.each(["0", "01", "1e3", "-1", "99", "2147483648", "999999999999999", "12abc
   },
 );
 
-test("a draft's page is not there, a removed event's is gone, also for its data", async () => {
+test("a draft's page returns 404, a removed event's 410, also for their data", async () => {
   const { app, add, remove } = await asAdmin();
   const draft = await add({ title: "Secret plans", draft: "true" });
   const gone = await add({ title: "Taken down" });
@@ -214,7 +214,7 @@ test("with another server's events only fixed events have a page", async () => {
   expect((await app.request("/events/archive/ideathon-2025")).status).toBe(200);
 });
 
-test("the preview of a draft is what its page will be", async () => {
+test("the preview of a draft equals its later page", async () => {
   const { app, cookie, add } = await asAdmin();
   const draft = await add({ draft: "true", startTime: "09:30" });
   const now = new Date();

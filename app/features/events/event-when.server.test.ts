@@ -12,7 +12,7 @@ const problem = (when: Partial<typeof WHOLE_DAY>, zone: string) => {
   }
 };
 
-test("an hour that the clocks leave out is refused, one that comes twice is not", () => {
+test("an hour that the clocks skip is rejected, a repeated hour is not", () => {
   expect(problem({ date: "2026-03-29", startTime: "02:30" }, "Europe/Berlin")).toBe("startTime");
   expect(problem({ date: "2026-03-29", startTime: "01:00", endTime: "02:30" }, "Europe/Berlin")).toBe("endTime");
   expect(problem({ date: "2026-10-25", startTime: "02:30" }, "Europe/Berlin")).toBeUndefined();

@@ -24,7 +24,7 @@ async function start() {
   return { app, ...admin, ...(await addEvent(app, admin.cookie)) };
 }
 
-test("what was typed is found again, with the fields of its base revision", async () => {
+test("unsaved text is found again, with the fields of its base revision", async () => {
   const { ask, find, id } = await start();
   expect(await find(at(id))).toBeNull();
   expect((await ask(at(id), "PUT", copy("Half a ti", 1))).status).toBe(204);
@@ -97,7 +97,7 @@ test.each([
   [{ number: "first" }, "number"],
   [{ number: 0 }, "number"],
   [{ baseRevision: -1 }, "baseRevision"],
-])("a working copy with %j is refused, and the message names the field", async (wrong, field) => {
+])("a working copy with %j is rejected, and the message names the field", async (wrong, field) => {
   const { ask, find } = await start();
   const error = await errorOf(await ask(NEW, "PUT", { ...copy("x", 1), ...wrong }));
   expect(error.status).toBe(400);

@@ -20,7 +20,7 @@ test("an event has a title, a description, a date and a location", () => {
   expect(eventInput.parse({ ...EVENT, id: 7, picture: "x" })).toEqual(EVENT);
 });
 
-test("each missing field is named with what to do", () => {
+test("each missing field is named with advice", () => {
   expect(problems({})).toEqual({
     title: "Enter a title.",
     description: "Enter a description.",
@@ -35,7 +35,7 @@ test("an empty date is missing, a date that does not exist is wrong", () => {
   expect(problems({ ...EVENT, date: "2026-02-29" }).date).toContain("a date that exists");
 });
 
-test("an optional field that is wrong says what to do too", () => {
+test("an invalid optional field has advice, too", () => {
   const problem = (extra: object) => eventUpdate.safeParse({ ...EVENT, ...extra }).error?.issues[0]?.message;
   expect(problem({ linkUrl: "http://example.edu" })).toBe("Enter an address that starts with https://");
   expect(problem({ startTime: 9 })).toBe("Enter a time from 00:00 to 23:59, like 14:30.");

@@ -33,7 +33,7 @@ test.each([
   ["a control character in a note", { stateNote: "a\u0007" }, "stateNote"],
   ["an unknown focus", { imageFocus: "nose" }, "imageFocus"],
   ["a draft that is neither", { draft: "perhaps" }, "draft"],
-])("%s is refused by name", async (_, fields, name) => {
+])("%s is rejected by name", async (_, fields, name) => {
   expect(await refusedFields(fields, "POST")).toEqual({ status: 400, named: [name] });
   expect(await refusedFields(fields, "PUT")).toEqual({ status: 400, named: [name] });
 });
@@ -57,7 +57,7 @@ test.each([
     { image: NOT_HERE },
     { image: "This image is not stored here any more. Remove it and choose the file again." },
   ],
-])("%s is refused with what to do", async (_, said, fields) => {
+])("%s is rejected with advice", async (_, said, fields) => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const { id } = await addEvent(app, cookie);
@@ -143,7 +143,7 @@ test("pages follow without a gap even if events are deleted in between", async (
   expect(titles).toEqual(["Day 7", "Day 6", "Day 5", "Day 4", "Day 3", "Day 2", "Day 1"]);
 });
 
-test("a part of the list by its days holds what lasts into them", async () => {
+test("a part of the list by days includes events that last into them", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   await addEvent(app, cookie, { title: "long", date: "2026-05-01", endDate: "2026-05-10" });
@@ -154,7 +154,7 @@ test("a part of the list by its days holds what lasts into them", async () => {
 });
 
 test.each(["limit=0", "limit=x", "limit=201", "before=yesterday", "before=2026-01-01.0", "from=2026-13-01", "to="])(
-  "a part that is asked for as ?%s is refused by name",
+  "the query ?%s is rejected by name",
   async (query) => {
     const app = await startApp();
     const refusal = await errorOf(await app.request(`/api/events?${query}`));

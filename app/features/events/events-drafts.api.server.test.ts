@@ -97,7 +97,7 @@ test("a deleted event returns 410, is in the trash, and can be restored", async 
   expect(await read("/api/trash")).toEqual([]);
 });
 
-test("what is in the trash can be neither changed, copied, opened nor deleted again", async () => {
+test("an event in the trash cannot be changed, copied, opened or deleted again", async () => {
   const { app, cookie, ask } = await asAdmin();
   const { id } = await addEvent(app, cookie);
   await ask(`/api/events/${id}`, "DELETE");
@@ -202,7 +202,7 @@ test("a key is valid for one method, URL and body only", async () => {
   expect(await idOf(await sendForm(app, cookie, "one", { image: one }))).toBe(mine);
 });
 
-test("a key of an earlier release, which names no request, stays good for its event", async () => {
+test("a key of an earlier release, without a request, remains valid for its event", async () => {
   const { app, cookie } = await asAdmin();
   const first = await idOf(await sendForm(app, cookie, "one"));
   await app.site.database.kysely.updateTable("writeKey").set({ request: null }).execute();
@@ -223,7 +223,7 @@ test("two people's keys are two, though they are the same word", async () => {
   expect(await idOf(await sendForm(app, second, "one"))).toBe(theirs);
 });
 
-test("a form that was refused can be mended and sent again with its key", async () => {
+test("a rejected form can be corrected and sent again with its key", async () => {
   const { app, cookie } = await asAdmin();
   expect((await sendForm(app, cookie, "one", { linkLabel: "Register" })).status).toBe(400);
   expect((await sendForm(app, cookie, "one")).status).toBe(201);

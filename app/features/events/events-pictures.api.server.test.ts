@@ -59,7 +59,7 @@ test.each([
   `/media/${"0".repeat(32)}-40.webp`,
   "http://127.0.0.1/media/x.webp",
   " ",
-])("an update with the image %j is refused and changes nothing", async (image) => {
+])("an update with the image %j is rejected and changes nothing", async (image) => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const event = await addEvent(app, cookie, { image: await png() });

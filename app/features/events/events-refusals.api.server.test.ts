@@ -50,7 +50,7 @@ test.each([["null"], ["7"], ['"text"'], ["[]"], ["true"]])("the JSON %s is no ev
   expect(await errorOf(await app.request(`/api/events/${id}`, request))).toMatchObject({ status: 400 });
 });
 
-test("bodies that cannot be read are refused as such", async () => {
+test("unreadable bodies are rejected", async () => {
   const app = await startApp();
   const Cookie = await cookieOf(app, ADMIN);
   const { id } = await addEvent(app, Cookie);
@@ -80,7 +80,7 @@ test("another type of body returns 415 and names the right one", async () => {
   });
 });
 
-test("a body that says it is too large is refused before it is read", async () => {
+test("a body that declares itself too large is rejected before it is read", async () => {
   const app = await startApp();
   const Cookie = await cookieOf(app, ADMIN);
   const { seen, body, duplex } = watchedBody();
@@ -109,7 +109,7 @@ test("a body that does not say its size is read no further than the limit", asyn
   expect(sent).toBeLessThan(MAX_IMAGE_BYTES + 1024 * 1024);
 });
 
-test("a text of megabytes is refused by its size, not parsed", async () => {
+test("a text of megabytes is rejected by its size, not parsed", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const request = json("PUT", { ...EVENT, description: "a".repeat(600 * 1024) }, cookie);
@@ -117,7 +117,7 @@ test("a text of megabytes is refused by its size, not parsed", async () => {
   expect(await errorOf(await app.request("/api/events/1", { ...request, headers }))).toMatchObject({ status: 413 });
 });
 
-test("a refused picture leaves no event behind", async () => {
+test("a rejected picture leaves no event behind", async () => {
   const app = await startApp();
   const image = new TextEncoder().encode("<html>not a picture</html>");
   const refusal = await errorOf(

@@ -68,7 +68,7 @@ test.each([
   ["2020-01-01T00:00:00Z", "Choose a time in the future."],
   ["tomorrow", "Enter a date and time, like 2027-07-01T09:00:00+05:30."],
   [undefined, "Enter a date and time, like 2027-07-01T09:00:00+05:30."],
-])("the time %s is refused by name", async (at, message) => {
+])("the time %s is rejected by name", async (at, message) => {
   const { schedule } = await openDraft();
   expect(await errorOf(await schedule(at))).toMatchObject({ status: 400, fields: { at: message } });
 });
@@ -92,7 +92,7 @@ test("a draft keeps its time while it is edited, and its copy has none", async (
   expect(await (await ask(`/api/events/${id}/duplicate`, "POST")).json()).not.toHaveProperty("publishAt");
 });
 
-test("a draft that comes back from the trash after its time stays a draft", async () => {
+test("a draft that is restored from the trash after its time remains a draft", async () => {
   const { app, id, schedule, ask, find } = await openDraft();
   await schedule(AT);
   await ask(`/api/events/${id}`, "DELETE");

@@ -44,7 +44,7 @@ test("every invalid row is listed with its line", async () => {
   expect(await listEvents(app)).toHaveLength(1);
 });
 
-test("the sample can be downloaded and imported; its draft stays a draft", async () => {
+test("the sample can be downloaded and imported; its draft remains a draft", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const sample = await app.request("/api/events.sample.csv", { headers: { Cookie: cookie } });
@@ -81,14 +81,14 @@ test.each([
   ["another encoding", new Uint8Array([0x74, 0xe9, 0x0a])],
   ["the bytes of a picture", new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0x00])],
   ["too many rows", `title,description,date,location\n${"a,b,2024-01-01,c\n".repeat(2001)}`],
-])("a table with %s is refused with a reason", async (_, text) => {
+])("a table with %s is rejected with a reason", async (_, text) => {
   const { app, send } = await importing(text);
   const refusal = await errorOf(await send());
   expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([400, ["file"]]);
   expect(await listEvents(app)).toHaveLength(1);
 });
 
-test("what is exported as CSV can be imported into another site", async () => {
+test("an exported CSV file can be imported into another site", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const said = {

@@ -184,7 +184,7 @@ test("a save without a version or with any version is accepted", async () => {
   expect((await put(id, { title: "b" }, { "If-Match": "*" })).status).toBe(200);
 });
 
-test("of fifty editors who saw the same version one wins, and the others get it back", async () => {
+test("of fifty saves of the same version one succeeds; the others get the new version", async () => {
   const { app, cookie, put } = await editing();
   const { id } = await addEvent(app, cookie);
   const tag = (await app.request(`/api/events/${id}`)).headers.get("ETag")!;

@@ -86,7 +86,7 @@ test("an update changes the four fields and nothing else", async () => {
   expect(await listEvents(app)).toEqual([changed, second]);
 });
 
-test("a deleted event is gone, and its id is never given to another", async () => {
+test("a deleted event is gone, and its id is never used again", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const { id } = await addEvent(app, cookie);
@@ -122,7 +122,7 @@ test("an unknown or malformed id returns 404", async () => {
   expect(await listEvents(app)).toHaveLength(1);
 });
 
-test("each visible write raises the site's version; a refused one, an equal one and a draft do not", async () => {
+test("only writes that visitors can see raise the site's version", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const version = async () =>

@@ -48,7 +48,7 @@ test("changing an event keeps its uid and raises its sequence", async () => {
   expect(Date.parse(after!.modified!)).toBeGreaterThanOrEqual(Date.parse(before!.modified!));
 });
 
-test("what is postponed is tentative, and a fixed event has a name that lasts", async () => {
+test("a postponed event is tentative, and a fixed event has a permanent uid", async () => {
   const { textOf, add } = await asAdmin();
   const { id } = await add({ state: "postponed" });
   expect(readCalendar(await textOf(`/events/${id}.ics`)).byIcalJs).toMatchObject([{ status: "TENTATIVE" }]);
@@ -85,7 +85,7 @@ test("the calendar of all events has each once, the fixed ones too", async () =>
   expect(headers.get("Cache-Control")).toContain("public");
 });
 
-test("a removed event's file is gone, an unknown one's not there", async () => {
+test("a removed event's file returns 410, an unknown one's 404", async () => {
   const { app, cookie, add } = await asAdmin();
   const { id } = await add();
   const draft = await add({ draft: "true" });

@@ -57,7 +57,7 @@ test("control characters and halves of characters break no feed", async () => {
 });
 
 test.each(["/events.ics", "/events.atom", "/sitemap.xml"])(
-  "without PUBLIC_URL %s names the host of the request, is not made again for it, but after a write",
+  "without PUBLIC_URL %s names the request's host and is cached until a write",
   async (path) => {
     const { app, add } = await asAdmin({});
     const read = vi.spyOn(app.site.events, "forCalendar");
@@ -119,7 +119,7 @@ test("the sitemap has every public page and event once, with its date if known",
   expect([...entries.keys()].filter((path) => /admin|edit|:|\*/.test(path.slice(PUBLIC_URL.length)))).toEqual([]);
 });
 
-test("robots are told what to leave out and where the sitemap is", async () => {
+test("robots.txt has the excluded paths and the sitemap", async () => {
   const { textOf } = await asAdmin();
   expect(await textOf("/robots.txt")).toMatch(
     /^User-agent: \*\nDisallow: \/api\/\n[^]*\nSitemap: https:\/\/cell\.example\.edu\/sitemap\.xml\n$/,

@@ -40,7 +40,7 @@ test("a row is added, changed, checked and removed", async () => {
     expect((await send(method, path)).status, method).toBe(404);
 });
 
-test("two people change different fields of a row, and both changes stay", async () => {
+test("two people change different fields of a row, and both changes are saved", async () => {
   const { send, add, list } = await open();
   await add({ what: "Host", owner: "old@example.edu", payer: "Nobody" });
   await Promise.all([send("PATCH", "/1", { owner: "new@example.edu" }), send("PATCH", "/1", { payer: "University" })]);
@@ -87,7 +87,7 @@ test("an owner whose access ended needs a successor; a mailbox of a role does no
   expect(await problems(), "removed").toEqual([1, 0, 0, 0]);
 });
 
-test("what needs somebody is on the desk", async () => {
+test("problems of the checklist are on the desk", async () => {
   const { app, add } = await open();
   for (const what of ["Domain", "Host"]) await add({ what, renewsOn: "2020-01-01" });
   const tasks = await app.site.desk.tasks({ user: { email: ADMIN.email }, role: "admin" });

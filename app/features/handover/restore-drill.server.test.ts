@@ -2,7 +2,7 @@ import { expect, inject, test } from "vitest";
 import { ADMIN, cookieOf, startApp } from "../../../tests/support/app.ts";
 import { errorOf } from "../../../tests/support/requests.ts";
 
-test("a site without backups says what to do instead of testing one", async () => {
+test("a site without backups gives advice instead of testing one", async () => {
   const app = await startApp();
   const headers = { Cookie: await cookieOf(app, ADMIN) };
   const response = await app.request("/api/restore-drill", { method: "POST", headers });

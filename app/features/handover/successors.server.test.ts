@@ -6,7 +6,7 @@ import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
 const VIEWER: Viewer = { user: { email: ADMIN.email }, role: "admin" };
 const NEXT = { email: "next@example.edu", password: "a long password of the next" };
 
-test("the steps of a handover follow what the next administrator does", async () => {
+test("the steps of a handover follow the actions of the next administrator", async () => {
   const app = await startApp();
   const { kysely } = app.site.database;
   expect(await app.site.readLeaving(VIEWER)).toMatchObject({ email: ADMIN.email, activeUntil: null, successors: [] });
@@ -51,7 +51,7 @@ test("an editor can take over, and an administrator whose access ended cannot", 
   expect((await site.readLeaving(VIEWER)).successors).toMatchObject([{ email: "editor@example.edu", role: "editor" }]);
 });
 
-test("who was invited by the person who leaves comes first, and open links for administrators are named", async () => {
+test("people whom the leaving person invited come first, and open links are listed", async () => {
   const app = await startApp();
   const row = { createdAt: "2026-01-01T00:00:00.000Z" };
   const rows = [

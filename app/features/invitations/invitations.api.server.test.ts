@@ -33,7 +33,7 @@ async function list(app: App, Cookie: string): Promise<Invitation[]> {
 const profilesOf = (app: App, email: string) =>
   app.site.database.kysely.selectFrom("profiles").selectAll().where("email", "=", email).execute();
 
-test("an invited person chooses a password, is signed in, and has the role until 60 days after the session", async () => {
+test("an invited person chooses a password and has the role until after the session", async () => {
   const { app, admin } = await start({ env: { PUBLIC_URL: "https://cell.example.edu" } });
   const { link, token, expiresAt } = await invite(app, admin);
   expect(link).toMatch(/^https:\/\/cell\.example\.edu\/admin\/join#[\w-]{43}$/);
@@ -79,7 +79,7 @@ test("an invitation is used up by accepting it, and by nothing else", async () =
   expect(await profilesOf(app, "ravi@example.edu")).toEqual([]);
 });
 
-test("of two people who accept one link at the same moment one wins, and the other has no account", async () => {
+test("of two people who accept one link at once, only one gets an account", async () => {
   const { app, admin } = await start();
   const { token } = await invite(app, admin, { role: "admin" });
   const people = [ASHA, { ...ASHA, email: "ravi@example.edu" }];
@@ -107,7 +107,7 @@ test("of two processes one lets a person in with a link, and it ends on both", a
   }
 });
 
-test("a link that a clock ahead of time ended works afterwards, also with a clock behind", async () => {
+test("a link ended by a clock that was ahead works again with the correct clock", async () => {
   const { app, admin } = await start();
   const { token } = await invite(app, admin);
   expect((await withClock(400 * DAY_MS, () => accept(app, token))).status).toBe(410);
@@ -136,7 +136,7 @@ test("a row of profiles without an account is only for an invitation with its e-
   expect((await accept(app, named.token)).status).toBe(201);
 });
 
-test("who has an account needs its password, and it stays the same", async () => {
+test("an existing account needs its password, which does not change", async () => {
   const { app, admin } = await start();
   const { token } = await invite(app, admin, { role: "admin" });
   const taken = await accept(app, token, { ...USER, password: ASHA.password });
@@ -147,7 +147,7 @@ test("who has an account needs its password, and it stays the same", async () =>
   expect(await cookieOf(app, USER)).toContain("session_token");
 });
 
-test("who uses an authenticator app needs its code, too", async () => {
+test("an account with an authenticator app needs its code, too", async () => {
   const { app, admin } = await start();
   const { token } = await invite(app, admin, { role: "admin" });
   const path = "/api/account/second-factor";
@@ -187,7 +187,7 @@ test.each<[had: object, invited: InvitationRequest["role"], has: object]>([
   expect(now!.activeUntil === null || now!.activeUntil > new Date().toISOString()).toBe(true);
 });
 
-test("a revoked or expired invitation is gone", async () => {
+test("a revoked or expired invitation returns 410", async () => {
   const { app, admin } = await start();
   const revoked = await invite(app, admin);
   const expired = await invite(app, admin);

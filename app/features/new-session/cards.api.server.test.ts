@@ -155,7 +155,7 @@ test("a card that was accepted cannot be declined any more", async () => {
   expect(await draft("team/students-2026")).toMatchObject({ members: [{ name: "Meera Bisht" }] });
 });
 
-test("an expired link has ended, and what it sent can still be accepted", async () => {
+test("a card of an expired link can still be accepted", async () => {
   const { app, send, own, accept } = await openCards();
   await send();
   await app.site.database.kysely.updateTable("memberCard").set({ expiresAt: "2020-01-01T00:00:00.000Z" }).execute();
@@ -174,7 +174,7 @@ test("a link reads and writes its own card only", async () => {
   expect((await cards()).map(({ state }) => state)).toEqual(["waiting", "arrived"]);
 });
 
-test("a photo that is not accepted is no picture of the site, and the next one replaces it", async () => {
+test("a photo becomes a picture only when accepted, and a new photo replaces it", async () => {
   const { app, send, own } = await openCards();
   const { kysely } = app.site.database;
   const photo = async () => new Uint8Array(await (await own("/photo")).arrayBuffer());
@@ -259,7 +259,7 @@ test("cards go with their changes, and those of another session are not reached"
   expect((await own("/open")).status).toBe(404);
 });
 
-test("a link ends when its session is published, and works again when that is prepared again", async () => {
+test("a link ends when its session is published, and works again after Undo", async () => {
   const { id, app, cookie, own, publish, undo } = await openCards();
   await publish({ id });
   expect(await errorOf(await own("/open"))).toMatchObject({

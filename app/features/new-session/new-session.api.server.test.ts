@@ -18,7 +18,7 @@ test("a session with a team from a table is prepared, published and undone", asy
   expect(await page("/team")).not.toContain("Meera Bisht");
 });
 
-test("who stays keeps the id, the portrait and the links", async () => {
+test("people who stay keep their id, portrait and links", async () => {
   const { get, stay, draft } = await openNewSession();
   const { data } = await get<Team>("team/students-2025");
   const om = data.members.find(({ name }) => name === "Om Rai")!;
@@ -40,7 +40,7 @@ test("e-mail addresses of people who left are hidden, and shown again after undo
   expect(await page("/team?year=2025")).toContain(`mailto:${second.email}`);
 });
 
-test("a person of last year in the table stays, with the new role", async () => {
+test("a person of last year who is in the table stays, with the new role", async () => {
   const { add, draft, view } = await openNewSession();
   await add([
     { name: "om rai", role: "Student Lead" },
@@ -53,7 +53,7 @@ test("a person of last year in the table stays, with the new role", async () => 
   expect(lastYear.filter(({ list, stays }) => stays && list === "members").map(({ name }) => name)).toEqual(["Om Rai"]);
 });
 
-test("staff stay unless they are taken off, and a second look finds them so", async () => {
+test("staff stay until they are removed from the list", async () => {
   const { id, stay, call, view, publish, page } = await openNewSession();
   const faculty = (await view()).lastYear.filter(({ list }) => list === "faculty").map(({ part }) => part);
   await stay([]);
@@ -145,7 +145,7 @@ test("the session that visitors see cannot be begun again, and a year only once"
   expect(await refused({})).toEqual(["year"]);
 });
 
-test("of two that are begun for the same year at the same moment, one is refused", async () => {
+test("of two sessions for the same year at the same moment, only one begins", async () => {
   const { app, begin } = await openNewSession();
   const next = { label: "2027-28", year: 2027 };
   const responses = await Promise.all([begin(next), begin(next), begin(next)]);
@@ -208,7 +208,7 @@ test("an empty team and missing portraits are named", async () => {
   );
 });
 
-test("of one prepared again and one begun for its year at the same moment, one is refused", async () => {
+test("of several requests to begin or repeat a session, only one succeeds", async () => {
   const { id, add, begin, publish, undo, callSession } = await openNewSession();
   await add([{ name: "Meera Bisht", role: "Treasurer" }]);
   await publish({ id });

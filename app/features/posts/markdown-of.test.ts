@@ -27,7 +27,7 @@ test.each([
   "मीरा: प्रथम",
   "    indented",
   "ends with \\",
-])("%j stays plain text", (text) => {
+])("%j remains plain text", (text) => {
   const { prose, problems } = parseProse(markdownOf(text));
   expect(problems).toEqual([]);
   expect(linesOf(prose)).toEqual(text.split("\n").map((line) => line.trim()));

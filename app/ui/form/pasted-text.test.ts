@@ -88,7 +88,7 @@ test.each([
 });
 
 test.each(["5*3*2 is 30\nyes", "a *b* in a line", "**bold** already\n*x*", "two\nlines", "* one\n* two"])(
-  "other text stays as it is: %j",
+  "other text does not change: %j",
   (text) => expect(messageIn(text)).toBeUndefined(),
 );
 

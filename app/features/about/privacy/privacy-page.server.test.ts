@@ -13,7 +13,7 @@ function cookiesIn(response: Response): Cookie[] {
 
 const byName = (one: Cookie, other: Cookie) => one.name.localeCompare(other.name);
 
-test("the privacy page names session cookies, their lifetime, what Logout deletes", async () => {
+test("the privacy page names session cookies, their lifetime and how Logout works", async () => {
   const app = await startApp();
   const html = await (await app.request("/privacy")).text();
   const entries = [...html.matchAll(/<li><strong>(.*?)<\/strong>(.*?)<\/li>/g)].map(([, name, text]) => ({

@@ -104,7 +104,7 @@ test("three workers on two connections send 150 messages without repetition", as
   expect(new Set(await statesOf(databases[0]!))).toEqual(new Set(["delivered"]));
 });
 
-test("a delivery that the database could not take down is not made again", async () => {
+test("a delivery that the database could not record is not repeated", async () => {
   const [database] = await ownDatabases(1);
   await storeMessages(database!, ["one", "two"]);
   let away = false;

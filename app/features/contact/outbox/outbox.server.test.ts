@@ -31,7 +31,7 @@ test("messages are delivered once each, in the order they came in", async () => 
   );
 });
 
-test("a message that is deleted while it is being sent is gone", async () => {
+test("a message that is deleted while it is being sent remains deleted", async () => {
   const [database] = await ownDatabases(1);
   await storeMessages(database!, ["one", "two"]);
   const mailer = mailerOf(
@@ -126,7 +126,7 @@ test("messages of another process are found within five seconds", async () => {
   await vi.waitFor(() => expect(mailed).toEqual(["theirs"]), SOON);
 });
 
-test("what was stored here goes at once, and many at once make one round", async () => {
+test("stored messages are sent at once, and many at once in one round", async () => {
   const { outbox, looks, mailed, elsewhere, pass } = await outboxAtWork();
   outbox.start();
   await pass(0);
@@ -166,7 +166,7 @@ test("an outbox that is not running ignores messages and lets the process exit",
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("who stops it waits for the mail under way; the next one stays", async () => {
+test("stopping waits for the mail in flight, and the next one remains stored", async () => {
   const underWay = Promise.withResolvers<void>();
   const { outbox, mailed, elsewhere, pass } = await outboxAtWork(() => underWay.promise);
   await storeMessages(elsewhere, ["first", "second"], new Date());

@@ -117,7 +117,7 @@ test("a post is listed by its network, as in the form", async () => {
   ]);
 });
 
-test("every field that nobody entered is empty and names its screen; limits come from the content", async () => {
+test("an empty field names its screen, and limits come from the content", async () => {
   const { app, cookie, sheet } = await openEvent();
   const address = "/api/content/reports";
   const { data } = (await (await app.request(address, { headers: { Cookie: cookie } })).json()) as {

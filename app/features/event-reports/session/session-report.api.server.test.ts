@@ -95,7 +95,7 @@ test("a text that a spreadsheet would calculate is marked in both tables", async
   for (const marked of [`"'=1+1"`, `"'@SUM(A1)"`, `"'-2"`, `"'+3"`]) expect(text).toContain(marked);
 });
 
-test("what did not take place, is a draft, is still to come or wants no report is in no table", async () => {
+test("cancelled, draft and future events, and those without report, are in no table", async () => {
   const { app, cookie, table, finish, add } = await openSession();
   await add({ title: "Cancelled", date: "2025-08-01", state: "cancelled" });
   await add({ title: "Draft", date: "2025-08-02", draft: "true" });
@@ -127,7 +127,7 @@ test("editors are told which session’s report has an event", async () => {
   expect(await sessionOf(cancelled.id)).toBeNull();
 });
 
-test("a session begins in the month that the content says, and an event belongs to its first day", async () => {
+test("a session begins in the month of the content; the first day of an event counts", async () => {
   const { app, cookie, table, add } = await openSession();
   for (const [title, date, endDate] of [
     ["Last of June", "2025-06-30", "2025-07-02"],

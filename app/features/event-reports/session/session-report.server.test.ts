@@ -52,7 +52,7 @@ test("the report counts finished events by quarter, theme, level and node", asyn
   });
 });
 
-test("what is not finished or still to come is named and not counted", async () => {
+test("unfinished and future events are named and not counted", async () => {
   const { add, report } = await openSession();
   await add({ title: "Talk", date: "2025-07-10" }, { students: 1 });
   await add({ title: "Visit", date: "2025-07-11", endDate: "2025-07-12" });
@@ -68,7 +68,7 @@ test("what is not finished or still to come is named and not counted", async () 
   expect(await report("2999-00")).toMatchObject({ ahead: 1, events: [], unfinished: [] });
 });
 
-test("an event has its facts, texts and people as they were entered, and no empty ones", async () => {
+test("an event has its facts, texts and people unchanged, without empty ones", async () => {
   const { add, report } = await openSession();
   const texts = { objective: "Why", learnt: "", outcome: "Pine won." };
   const links = {
