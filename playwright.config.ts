@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumLaunch } from "./tests/support/chromium.ts";
 
-/** These change texts, people and settings of the site of their worker. Playwright gives other tests other workers. */
+/** These tests change texts, people and settings of their worker's site. Playwright gives other tests other workers. */
 const EDITORS = /admin-|after-event|change-of-team|invitations|password-reset/;
 
 export default defineConfig({
@@ -15,15 +15,14 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   retries: 0,
-  // Generous: only a hanging test should fail, not a busy machine.
+  // Long, because only a hanging test should fail, not a busy machine.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
   outputDir: "test-results",
   use: {
     launchOptions: await chromiumLaunch(),
-    // No traces: they are slow, and their calls violate the site's policy. Use `npx playwright test --trace on` if
-    // needed.
+    // Traces are slow, and their calls violate the site's policy. Use `npx playwright test --trace on` if needed.
     trace: "off",
     locale: "en-GB",
   },

@@ -5,13 +5,13 @@ import { defineConfig, minifySync, type Plugin } from "vite";
 import { denyImports } from "vite-env-only";
 import { adminStyles } from "./build-site/admin-styles.ts";
 
-/** What must never reach a browser; the build stops and names the importer. */
+/** Modules that must never reach a browser; the build stops and names the importer. */
 const SERVER_ONLY = {
   files: ["**/server/**", "**/platform/**", "**/*.server.*"],
   specifiers: [/^node:/, "better-auth", "kysely", "pg", "sharp", "pino"],
 };
 
-/** Few files for most pages instead of twenty. The frame is part of every page; one file is 1 KB smaller than nine. */
+/** Makes few files for most pages instead of twenty. The frame is part of every page; one file saves 1 KB. */
 const SHARED = [
   {
     name: "framework",
@@ -27,12 +27,12 @@ const SHARED = [
   { name: "parts", test: partOfManyPages, minShareCount: 9 },
 ];
 
-/** Only shared files have a name of their own: every page has the list of these names, and each costs ten bytes. */
+/** Only shared files have a name: every page lists these names, and each costs ten bytes. */
 function fileName({ name }: { name: string }): string {
   return `assets/${SHARED.some((group) => group.name === name) ? name : "part"}-[hash:7].js`;
 }
 
-/** Not what many pages for administrators share, for example the parts of forms. */
+/** Excludes code that only pages for administrators share, for example the parts of forms. */
 function partOfManyPages(file: string): boolean {
   const isForAdmins =
     /[\\/](ui[\\/](field|form|admin|call|dialog)|features[\\/](content[\\/]content|changes)|collections|schemas)|picture-focus|moments|form-problems|not-loaded/;
@@ -73,16 +73,12 @@ export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: command === "build" ? shortName : "[local]-[hash:base64:4]" } },
 }));
 
-/**
- * The server bundle includes its libraries, which halves start-up time and memory. Packages with binaries are external.
- */
+/** Bundling libraries halves start-up time and memory. Packages with binaries are external. */
 function bundled(command: "build" | "serve") {
   return command === "build" ? { noExternal: true as const, external: ["sharp", "pg", "pino"] } : {};
 }
 
-/**
- * Otherwise the build would contain React twice, and `npm start` without NODE_ENV would run the development version.
- */
+/** Prevents a second copy of React in the build, and the development version without NODE_ENV. */
 function inProduction(command: "build" | "serve") {
   return command === "build" ? { "process.env.NODE_ENV": '"production"' } : {};
 }
@@ -95,7 +91,7 @@ const scopedNames = globSync("app/**/*.module.css", { cwd: import.meta.dirname }
     return [...new Set([...names].map(([, name]) => `${file} ${name}`))];
   });
 
-/** `c7f`: every page contains hundreds of them. */
+/** Short like `c7f`, because every page contains hundreds of them. */
 function shortName(name: string, file: string): string {
   const whole = `${relative(import.meta.dirname, file.split("?")[0]!)} ${name}`;
   const index = scopedNames.indexOf(whole);

@@ -4,7 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 
 const FAST = ["{app,domain,platform,server,tests}/**/*.test.{ts,tsx}"];
-/** These start processes or wait for outages to end. */
+/** These tests start processes or wait for outages to end. */
 const SLOW = ["{build-site,cli}/**/*.test.ts"];
 const SLOW_TESTS =
   "tests/{data-file,database-away,deploy*,hosted-*,packages,page-weight,process,restore-drill,share-cards,snapshots,socket,time-zone,upgrade*,upload-corpus}.test.ts";
@@ -21,7 +21,7 @@ const ON_BOTH_DATABASES = [
   "tests/upgrade*.test.ts",
 ];
 
-/** Other files on PostgreSQL send all their statements, too. A statement log of all files showed it. */
+/** A statement log showed that other files send all statements of these on PostgreSQL, too. */
 const SAME_ON_BOTH = [
   "app/features/accounts/{audited.api,sign-in}.server.test.ts",
   "app/features/contact/{contact,messages}.api.server.test.ts",
@@ -37,7 +37,7 @@ const SAME_ON_BOTH = [
   "server/api/open-api.test.ts",
 ];
 
-/** A folder in memory, on Linux: a write to a disk takes a third of the time of these tests. */
+/** A folder in memory, on Linux: writing to a disk takes a third of the time of these tests. */
 const MEMORY = "/dev/shm";
 /** Containers may have 64 MB. */
 const MIN_FREE_BYTES = 512 * 1024 * 1024;
@@ -50,9 +50,9 @@ function temporaryFolder(): Record<string, string> {
 export default defineConfig({
   plugins: [reactRouter()],
   test: {
-    // Each file would load the whole site again, which is most of its time.
+    // Otherwise each file would load the whole site again, which is most of its time.
     isolate: false,
-    // React warns about a style sheet without an address, which an import of one has without this.
+    // React warns about a style sheet without an address, which its import has without this setting.
     css: { include: /\.css\?url$/ },
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,9 +1,7 @@
-/**
- * The table of docs/architecture.md as an oxlint rule. It resolves relative imports; see `types` and `packages` below.
- */
+/** The table of docs/architecture.md as an oxlint rule. It resolves relative imports. */
 import { dirname, relative, resolve, sep } from "node:path";
 
-/** Contracts and plain services. Only server/app.ts chooses the implementations beside them. */
+/** Contracts and plain services. Only server/app.ts chooses the implementations next to them. */
 const PLATFORM = [
   "platform/*",
   "platform/backups/restore-drill",
@@ -30,17 +28,16 @@ const PLATFORM = [
 ];
 /** Contexts for loaders and actions. React Router removes both from browser code. */
 const CONTEXTS = ["platform/content/site-context", "platform/rendering/request-context"];
-/** They use zod: 30 kB that no visitor should load. */
+/** Schemas use zod: 30 kB that no visitor should load. */
 const SCHEMAS = ["domain/schemas"];
-/** What browser code may use of domain/. */
+/** The parts of domain/ that browser code may use. */
 const DOMAIN = ["domain/*", "domain/collections", "domain/content"];
 const BROWSER_PACKAGES = ["react", "react-dom", "react-router", "yet-another-react-lightbox"];
 const SERVER_ONLY = "server code would be sent to browsers; import its type only";
 
 /**
- * The first matching row decides. `server`: only files with `.server.` in their name, or only the others. `*` is one
- * folder or file, `OWN` the folder that `from` matched. `types`: type imports only. `packages`: the only allowed
- * packages.
+ * The first matching row decides. `server`: whether file names contain `.server.`. `*` is one folder or file, `OWN` the
+ * folder that `from` matched. `types`: type imports only. `packages`: the only allowed packages.
  */
 export const WALLS = [
   {
@@ -112,7 +109,7 @@ export const WALLS = [
 const TEST_PACKAGES = ["vitest", "@playwright/test"];
 const isServer = (path) => path.includes(".server");
 
-/** Undefined if it may. Paths are relative to the project. */
+/** Returns undefined if the import is allowed. Paths are relative to the project. */
 function problemWith(from, to, { isPackage, isType }) {
   const wall = WALLS.find((row) => isBelow(withoutEnding(from), row.from) && (!row.server || isServer(from)));
   if (!wall || from.includes(".test.")) return undefined;

@@ -1,4 +1,4 @@
-/** Columns that are made from the data, so that the database can sort and search. */
+/** Columns that are derived from the data, so that the database can sort and search. */
 import { createHash } from "node:crypto";
 import type { Collection } from "../../domain/collections/collection.ts";
 import type { DataOf, Fields } from "../../domain/collections/fields.ts";
@@ -9,7 +9,7 @@ const BATCH = 500;
 
 export function derivedOf<F extends Fields>({ sort, until, search = [] }: Collection<F>, data: DataOf<F>) {
   const sortKey = sort?.(data) ?? "";
-  // Lower-cased here, because the databases know different letters.
+  // Lower-cased here, because each database knows different letters.
   const searchText = search
     .map((name) => data[name])
     .join(" ")
@@ -17,7 +17,7 @@ export function derivedOf<F extends Fields>({ sort, until, search = [] }: Collec
   return { sortKey, untilKey: until?.(data) ?? sortKey, searchText };
 }
 
-/** At start: if the description changed, the columns of all documents are made again. */
+/** At start-up, derives the columns of all documents again if the description changed. */
 export async function updateDerived<F extends Fields>({ kysely }: Database, collection: Collection<F>): Promise<void> {
   const { name, fields } = collection;
   const hash = hashOf(collection);
@@ -28,7 +28,7 @@ export async function updateDerived<F extends Fields>({ kysely }: Database, coll
     for (const { id, revision, data, ...row } of rows) {
       const derived = derivedOf(collection, readData(fields, data));
       const isDifferent = Object.entries(derived).some(([column, value]) => Reflect.get(row, column) !== value);
-      // Another process may save it meanwhile, and derives the columns itself.
+      // Another process may save the document meanwhile, and derives the columns itself.
       const stored = kysely.updateTable("document").set(derived).where("id", "=", id).where("revision", "=", revision);
       if (isDifferent) await stored.execute();
     }

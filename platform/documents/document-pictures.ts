@@ -1,4 +1,3 @@
-/** The pictures that documents show: checked by each save, and stored as long as any version has them. */
 import type { Fields } from "../../domain/collections/fields.ts";
 import { isMedia } from "../../domain/content/nested.ts";
 import { picturesIn } from "../../domain/collections/pictures-in.ts";
@@ -10,7 +9,7 @@ import { hashOfMediaAddress, mediaAddress, sizesOf } from "../media/media.ts";
 /** An unused upload is removed after a day. */
 const NOT_STORED = "is not stored here any more. Remove it and choose the file again.";
 
-/** The data with each address in its largest width. @throws {HttpError} 400 naming a picture that is not stored here */
+/** Uses the largest width of each picture. @throws {HttpError} 400 naming a picture that is not stored */
 export async function withStoredPictures<Values extends object>(
   trx: Executor,
   fields: Fields,
@@ -32,7 +31,7 @@ export async function withStoredPictures<Values extends object>(
   return result;
 }
 
-/** Every picture of a version is stored until the document is removed for good. */
+/** Every picture of a version is stored until the document is erased. */
 export async function linkPictures(trx: Executor, documentId: number, fields: Fields, data: object): Promise<void> {
   const hashes = hashesIn(fields, data);
   if (hashes.length === 0) return;

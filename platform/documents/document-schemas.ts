@@ -1,4 +1,3 @@
-/** Shapes of the API that all collections share. */
 import { z } from "zod";
 import { DOCUMENT_ACTIONS, type DocumentVersion, type WorkingCopy } from "../../domain/document.ts";
 import { MAX_ROW_ID } from "../../domain/row-id.ts";

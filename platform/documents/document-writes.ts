@@ -16,10 +16,7 @@ type Changed<F extends Fields> = Partial<Pick<DocumentRow, "publishedAt" | "publ
   data?: DataOf<F>;
 };
 
-/**
- * The whole document after a change of some fields (of `before`, or of an empty document). Fields about a picture are
- * cleared when it changes, unless they are given too. @throws {HttpError} 400 for fields that do not fit together
- */
+/** Changes fields, and clears those about a changed picture. @throws {HttpError} 400 if a rule across fields fails */
 export async function apply<F extends Fields>(
   { collection: { fields, check }, database, settle }: Store<F>,
   trx: Executor,
@@ -33,7 +30,6 @@ export async function apply<F extends Fields>(
   return before ? complete(fields, { ...after, ...clearedAbout(fields, { before, after, sent }) }) : after;
 }
 
-/** @throws {HttpError} 400 for fields that do not fit together */
 function requireRules<F extends Fields>({ check }: Pick<Collection<F>, "check">, data: DataOf<F>): void {
   const fields = Object.fromEntries(Object.entries(check?.(data) ?? {}).filter(([, message]) => message !== undefined));
   if (Object.keys(fields).length > 0) throw new HttpError(400, CHECK_FIELDS, { fields: fields as FieldErrors });
@@ -49,7 +45,7 @@ function clearedAbout(fields: Fields, { before, after, sent }: Sides): object {
 
 type NewDocument = { by: string; publishedAt: string | null; key?: string; fileHash?: string | null };
 
-/** The caller raises the site version if visitors can see it: many rows raise it once. */
+/** The caller raises the site version if visitors can see the document: once for many rows. */
 export async function insertDocument<F extends Fields>(
   { collection }: Pick<Store<F>, "collection">,
   trx: Executor,
@@ -78,7 +74,7 @@ export async function insertDocument<F extends Fields>(
   return inserted;
 }
 
-/** Saves the next revision; the previous one stays in the history. */
+/** Saves the next revision; the history contains the previous one. */
 export async function saveDocument<F extends Fields>(
   store: Pick<Store<F>, "collection">,
   trx: Executor,
@@ -92,7 +88,7 @@ export async function saveDocument<F extends Fields>(
   return after;
 }
 
-/** The caller raises the site version if visitors can see it: many documents raise it once. */
+/** The caller raises the site version if visitors can see the document: once for many documents. */
 export async function saveRevision<F extends Fields>(
   { collection }: Pick<Store<F>, "collection">,
   trx: Executor,

@@ -1,4 +1,4 @@
-/** What every collection can do, shown with one of the tests' own, on both databases. */
+/** Tests the service of every collection with one of the tests' own, on both databases. */
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { collection, complete } from "../../domain/collections/collection.ts";

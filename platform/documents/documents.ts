@@ -1,4 +1,4 @@
-/** The service of one collection: everything that people can do with what they write. */
+/** The service of one collection, from the parts in the other files of this folder. */
 import type { Fields } from "../../domain/collections/fields.ts";
 import type { Database } from "../database/database.ts";
 import { editing } from "./editing.ts";

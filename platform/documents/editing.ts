@@ -1,4 +1,3 @@
-/** Every save is a new revision, so no save overwrites another. */
 import { isSame } from "../../domain/collections/collection.ts";
 import type { DataOf, Fields } from "../../domain/collections/fields.ts";
 import type { ListPage } from "../../domain/cursor.ts";
@@ -19,7 +18,7 @@ import {
   readData,
   requireNotDeleted,
   rowOf,
-  selectKept,
+  selectUndeleted,
   toDocument,
   type Document,
   type DocumentRow,
@@ -27,17 +26,15 @@ import {
 } from "./store.ts";
 
 export type SaveOptions = {
-  /** An idempotency key. */
   key?: string;
-  /** The revision that the editor saw. */
   expected?: number;
-  /** Publishes (false) or withdraws (true); unchanged without it. */
+  /** Withdraws (true) or publishes (false); unchanged without it. */
   draft?: boolean;
-  /** Of the file that it replaces. */
+  /** The hash of the file that it replaces. */
   fileHash?: string;
 };
 type CreateOptions = Pick<SaveOptions, "key" | "draft"> & {
-  /** Stores in the same transaction what the document refers to. */
+  /** Stores the things to which the document refers, in the same transaction. */
   first?: (trx: Executor) => Promise<void>;
 };
 type Entry<F extends Fields> = { data: DataOf<F>; draft?: boolean };
@@ -87,7 +84,7 @@ export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
       return presentOne(store, row);
     },
 
-    /** Adds a copy as a draft, with what `change` makes different. @throws {HttpError} 401, 403, 404 */
+    /** Adds a copy as a draft, with the result of `change`. @throws {HttpError} 401, 403, 404 */
     async copy(viewer: Viewer, id: number | undefined, change: (data: DataOf<F>) => DataOf<F>): Promise<Shown> {
       const by = requireEditor(viewer);
       const row = await write(async (trx) => {
@@ -98,7 +95,7 @@ export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
       return presentOne(store, row);
     },
 
-    /** Adds what `choose` makes of the documents that are there already. All or none. @throws {HttpError} 401, 403 */
+    /** Adds all entries of `choose`, which can read existing documents, or none. @throws {HttpError} 401, 403 */
     async createMany(viewer: Viewer, choose: (trx: Executor) => Promise<Entry<F>[]>): Promise<void> {
       const by = requireEditor(viewer);
       await write(async (trx) => {
@@ -111,35 +108,34 @@ export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
       });
     },
 
-    /** Every document that is not in the trash, including drafts. @throws {HttpError} 401, 403 */
+    /** Includes drafts, but no documents in the trash. @throws {HttpError} 401, 403 */
     async listAll(viewer: Viewer): Promise<Shown[]> {
       requireEditor(viewer);
-      return presentRows(store, await newestFirst(selectKept(store, kysely)).execute());
+      return presentRows(store, await newestFirst(selectUndeleted(store, kysely)).execute());
     },
 
-    /** As stored. @throws {HttpError} 401, 403 */
+    /** Returns stored data. @throws {HttpError} 401, 403 */
     async allDocuments(viewer: Viewer, executor: Executor = kysely): Promise<Document<DataOf<F>>[]> {
       requireEditor(viewer);
-      const rows = await newestFirst(selectKept(store, executor)).execute();
+      const rows = await newestFirst(selectUndeleted(store, executor)).execute();
       return rows.map((row) => toDocument(collection.fields, row));
     },
 
     /** @throws {HttpError} 401, 403 */
     async pageWithDrafts(viewer: Viewer, filter: DocumentFilter): Promise<ListPage<Shown>> {
       requireEditor(viewer);
-      return pageOf(store, selectKept(store, kysely), filter);
+      return pageOf(store, selectUndeleted(store, kysely), filter);
     },
 
     /** @throws {HttpError} 401, 403 */
     async countWithDrafts(viewer: Viewer, filter: DocumentFilter): Promise<number> {
       requireEditor(viewer);
-      return countRows(filtered(store, selectKept(store, kysely), filter));
+      return countRows(filtered(store, selectUndeleted(store, kysely), filter));
     },
 
-    /** Newest first. @throws {HttpError} 401, 403 */
     async yearsWithDrafts(viewer: Viewer): Promise<number[]> {
       requireEditor(viewer);
-      return yearsOf(selectKept(store, kysely));
+      return yearsOf(selectUndeleted(store, kysely));
     },
 
     /** @throws {HttpError} 401, 403, 404 */
@@ -149,7 +145,7 @@ export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
     },
   };
 
-  /** When someone else has saved meanwhile, the response contains their document and who they are. */
+  /** If someone else has saved meanwhile, the response contains their document and their name. */
   async function withCurrent({ status, message }: HttpError, { row, savedBy }: Stale): Promise<HttpError> {
     const current = { ...(await presentOne(store, row)), savedBy };
     return new HttpError(status, message, { current });
@@ -160,7 +156,7 @@ const publishedNow = (draft: boolean | undefined) => (draft ? null : new Date().
 
 type Given = { given: object; by: string };
 
-/** Returns the row as it was if nothing is different. */
+/** Returns the unchanged row if nothing is different. */
 export async function saveIfChanged<F extends Fields, Shown>(
   store: Store<F, Shown>,
   trx: Executor,
@@ -178,12 +174,12 @@ export async function saveIfChanged<F extends Fields, Shown>(
   return saveDocument(store, trx, before, { data, ...status }, { by, action: draft ? "withdrawn" : "published" });
 }
 
-/** Two requests that add many wait for each other, so that the second sees what the first has added. */
+/** Two requests that add many documents wait for each other, so that the second sees those of the first. */
 export async function lockCollection({ collection, database }: Pick<Store, "collection" | "database">, trx: Executor) {
   await lockName(database, trx, collection.name);
 }
 
-/** Empty if nobody did, or if there is no version yet. */
+/** Returns empty text if there is no version yet. */
 export async function savedByOf(
   executor: Executor,
   { id, revision }: Pick<DocumentRow, "id" | "revision">,

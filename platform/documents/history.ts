@@ -45,7 +45,7 @@ export function history<F extends Fields, Shown>(store: Store<F, Shown>) {
       };
     },
 
-    /** Saves an old version again, as a new one, if it differs. @throws {HttpError} 400, 401, 403, 404, 412 */
+    /** Saves an old version as a new one, if it differs. @throws {HttpError} 400, 401, 403, 404, 412 */
     async restoreVersion(
       viewer: Viewer,
       id: number | undefined,
@@ -75,7 +75,7 @@ export function history<F extends Fields, Shown>(store: Store<F, Shown>) {
   }
 }
 
-/** The history marks no fields, so the message says what is wrong. */
+/** The history shows no fields, so the message names the mistake. */
 function withProblem(error: unknown, text: string): unknown {
   if (!(error instanceof HttpError) || !error.fields) return error;
   return new HttpError(error.status, `${text} ${Object.values(error.fields)[0]}`, { fields: error.fields });

@@ -1,4 +1,4 @@
-/** A form that is sent twice, because the first response was lost, is saved once. */
+/** If the first response is lost, the client sends a form again, which must be saved only once. */
 import { createHash } from "node:crypto";
 import { DAY_MS } from "../../domain/dates.ts";
 import type { Executor } from "../database/database.ts";
@@ -7,15 +7,12 @@ import { HttpError } from "../http-error.ts";
 const MAX_KEY_LENGTH = 100;
 const KEPT_DAYS = 7;
 
-/** Identifies the request that a key belongs to. The address of an uploaded picture is a hash of its bytes. */
+/** The address of an uploaded picture is a hash of its bytes, so it identifies the picture in a request. */
 export function requestHash(request: object): string {
   return createHash("sha256").update(JSON.stringify(request)).digest("base64url");
 }
 
-/**
- * Returns the same document id for each call with `key`. @throws {HttpError} 400 if it is too long, 422 for another
- * request
- */
+/** Returns the same document id for each call with `key`. @throws {HttpError} 400 too long, 422 for another request */
 export async function runOnce(
   trx: Executor,
   { email, key, request }: { email: string; key?: string; request: string },

@@ -1,4 +1,4 @@
-/** Documents for everyone: published, and not in the trash. */
+/** Reads documents for everyone: published, and not in the trash. */
 import { sql } from "kysely";
 import type { ListPage } from "../../domain/cursor.ts";
 import type { Fields } from "../../domain/collections/fields.ts";
@@ -7,17 +7,15 @@ import { countRows, readPage, type PageOptions } from "../database/list-page.ts"
 import { presentRows, selectAll, selectPublished, type DocumentQuery, type DocumentRow, type Store } from "./store.ts";
 
 export type DocumentFilter = PageOptions & {
-  /** First and last day, both included. A document that lasts for several days belongs to each of them. */
+  /** First and last day, both included. A document of several days belongs to each of them. */
   from?: string;
   to?: string;
   /** Only documents that are over by this day. */
   overBy?: string;
   isDraft?: boolean;
-  /** Stored values of text fields. */
   where?: Record<string, string>;
-  /** The fields that are searched must contain all of these. */
+  /** The searched fields must contain all of these. */
   words?: string[];
-  /** Soonest first instead of newest first. */
   soonest?: boolean;
 };
 
@@ -33,10 +31,9 @@ export function reading<F extends Fields, Shown>(store: Store<F, Shown>) {
 
     count: (): Promise<number> => countRows(selectPublished(store, kysely)),
 
-    /** Newest first. */
     years: (): Promise<number[]> => yearsOf(selectPublished(store, kysely)),
 
-    /** A published document; `"removed"` if it was public once. */
+    /** Returns a published document; `"removed"` if it was public once. */
     async findRow(id: number | undefined): Promise<DocumentRow | "removed" | undefined> {
       if (!id) return undefined;
       const row = await selectAll(store, kysely).where("id", "=", id).executeTakeFirst();
@@ -67,7 +64,6 @@ export async function pageOf<F extends Fields, Shown>(
 
 const cursorOf = ({ sortKey, id }: DocumentRow) => ({ key: sortKey, id });
 
-/** Newest first. */
 export async function yearsOf(query: DocumentQuery): Promise<number[]> {
   const rows = await query
     .clearSelect()
@@ -91,16 +87,13 @@ export function filtered(
   return query;
 }
 
-/**
- * For queries that are too rare for a column. Looks for the text, which is the same on both databases: their functions
- * for JSON fail for all rows if one is invalid. Inside a value its quotes would be escaped.
- */
+// For rare queries. Searches the JSON text, because JSON functions fail for all rows if one is invalid.
 function hasValue({ database: { kind } }: Pick<Store, "database">, name: string, value: string) {
   const position = sql.raw(kind === "sqlite" ? "instr" : "strpos");
   return sql<boolean>`${position}(data, ${`${JSON.stringify(name)}:${JSON.stringify(value)}`}) > 0`;
 }
 
-/** Case-insensitive. PostgreSQL takes a backslash without `escape`, SQLite does not. */
+/** Case-insensitive. PostgreSQL escapes with a backslash by default, SQLite does not. */
 function contains(word: string) {
   const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   return sql<boolean>`search_text like ${pattern} escape '\\'`;

@@ -1,10 +1,10 @@
-/** Drafts that are published at a set time. */
+/** Publishes drafts at a set time. */
 import type { Fields } from "../../domain/collections/fields.ts";
 import type { Viewer } from "../../domain/session.ts";
 import { HttpError } from "../http-error.ts";
 import { requireEditor } from "../identity/access.ts";
 import { saveDocument } from "./document-writes.ts";
-import { countEach, lockedRowOf, presentOne, requireNotDeleted, selectKept, type Store } from "./store.ts";
+import { countEach, lockedRowOf, presentOne, requireNotDeleted, selectUndeleted, type Store } from "./store.ts";
 
 const PAST = "Choose a time in the future.";
 
@@ -30,10 +30,10 @@ export function schedule<F extends Fields, Shown>(store: Store<F, Shown>) {
       return presentOne(store, row);
     },
 
-    /** Each once, also with two processes. Returns the number of published documents. */
+    /** Publishes each draft once, also with two processes. Returns the number of published documents. */
     async publishDue(now: Date = new Date()): Promise<number> {
       const moment = now.toISOString();
-      const due = await selectKept(store, database.kysely).where("publishAt", "<=", moment).execute();
+      const due = await selectUndeleted(store, database.kysely).where("publishAt", "<=", moment).execute();
       return countEach(store, due, async (trx, row) => {
         const isDue = row.publishAt !== null && row.publishAt <= moment && row.deletedAt === null;
         const status = { publishedAt: moment, publishAt: null };

@@ -1,4 +1,4 @@
-/** What all functions of one collection's service share. */
+/** Functions that the whole service of a collection shares. */
 import type { Selectable } from "kysely";
 import { complete, type Collection } from "../../domain/collections/collection.ts";
 import type { DataOf, Fields } from "../../domain/collections/fields.ts";
@@ -8,14 +8,13 @@ import { HttpError } from "../http-error.ts";
 export type Document<Values> = {
   id: number;
   uid: string;
-  /** Null unless it belongs to something with this name. */
   key: string | null;
   data: Values;
   revision: number;
   publishedAt: string | null;
   publishAt: string | null;
   deletedAt: string | null;
-  /** Of the file that it replaces. */
+  /** The hash of the file that it replaces. */
   fileHash: string | null;
   createdAt: string;
   updatedAt: string;
@@ -24,9 +23,9 @@ export type Document<Values> = {
 export type Store<F extends Fields = Fields, Shown = unknown> = {
   database: Database;
   collection: Collection<F>;
-  /** Rules that need the server, for the document after a change; may correct it. @throws {HttpError} 400 */
+  /** Checks rules that need the server, after a change; may correct the document. @throws {HttpError} 400 */
   settle(after: DataOf<F>, before: DataOf<F> | undefined): DataOf<F>;
-  /** Documents as the feature returns them, in the same order. */
+  /** Converts documents to those of the feature, in the same order. */
   present(documents: Document<DataOf<F>>[]): Promise<Shown[]>;
   /** Runs one transaction, and then lets pages be rendered again. */
   write<Result>(work: (trx: Executor) => Promise<Result>): Promise<Result>;
@@ -34,30 +33,29 @@ export type Store<F extends Fields = Fields, Shown = unknown> = {
 
 export type DocumentRow = Selectable<Tables["document"]>;
 
-/** In the trash or not. */
+/** Includes documents in the trash. */
 export function selectAll({ collection }: Pick<Store, "collection">, executor: Executor) {
   return executor.selectFrom("document").selectAll().where("collection", "=", collection.name);
 }
 export type DocumentQuery = ReturnType<typeof selectAll>;
 
-/** Not in the trash, including drafts. */
-export function selectKept(store: Pick<Store, "collection">, executor: Executor) {
+/** Includes drafts, but no documents in the trash. */
+export function selectUndeleted(store: Pick<Store, "collection">, executor: Executor) {
   return selectAll(store, executor).where("deletedAt", "is", null);
 }
 
-/** What visitors may see. */
 export function selectPublished(store: Pick<Store, "collection">, executor: Executor) {
-  return selectKept(store, executor).where("publishedAt", "is not", null);
+  return selectUndeleted(store, executor).where("publishedAt", "is not", null);
 }
 
-/** In the trash or not. @throws {HttpError} 404 */
+/** The row may be in the trash. @throws {HttpError} 404 */
 export async function rowOf(store: Pick<Store, "collection">, executor: Executor, id: number | undefined) {
   const row = id && (await selectAll(store, executor).where("id", "=", id).executeTakeFirst());
   if (!row) throw noSuchDocument(store);
   return row;
 }
 
-/** Locks the row until the transaction ends. SQLite has one writer at a time anyway. @throws {HttpError} 404 */
+/** Locks the row until the transaction ends. SQLite has only one writer. @throws {HttpError} 404 */
 export async function lockedRowOf(
   store: Pick<Store, "collection" | "database">,
   trx: Executor,
@@ -77,10 +75,7 @@ async function findLockedRow(
   return (store.database.kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/**
- * Runs `work` for each of these rows, locked and in a transaction of its own, so that two processes never wait for each
- * other. Another process may have changed the row, so `work` checks it again. Returns how often `work` changed something.
- */
+/** Counts changed rows. Each has its own transaction, so two processes never deadlock; `work` checks the row again. */
 export async function countEach<F extends Fields, Shown>(
   store: Store<F, Shown>,
   rows: Pick<DocumentRow, "id">[],
@@ -113,12 +108,11 @@ export function toDocument<F extends Fields>(fields: F, row: DocumentRow): Docum
   return { id, uid, key, data, revision, publishedAt, publishAt, deletedAt, fileHash, createdAt, updatedAt };
 }
 
-/** A field that did not exist when the data was stored is empty, and so is everything that cannot be read. */
+/** Values that are missing or unreadable are empty. */
 export function readData<F extends Fields>(fields: F, text: string): DataOf<F> {
   return complete(fields, objectIn(text));
 }
 
-/** Empty if it cannot be read. */
 export function objectIn(text: string): object {
   try {
     const value: unknown = JSON.parse(text);

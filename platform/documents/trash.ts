@@ -40,7 +40,7 @@ export function trash<F extends Fields, Shown>(store: Store<F, Shown>) {
       });
     },
 
-    /** Restores it under its old id. Does nothing if it is not in the trash. @throws {HttpError} 401, 403, 404 */
+    /** Restores it with its old id. Does nothing if it is not in the trash. @throws {HttpError} 401, 403, 404 */
     async restore(viewer: Viewer, id: number | undefined): Promise<Shown> {
       const by = requireEditor(viewer);
       const restored = await write(async (trx) => {
@@ -53,7 +53,6 @@ export function trash<F extends Fields, Shown>(store: Store<F, Shown>) {
       return presentOne(store, restored);
     },
 
-    /** Latest deleted first. @throws {HttpError} 401, 403 */
     async listTrash(viewer: Viewer, options: PageOptions): Promise<ListPage<Trashed<Shown>>> {
       requireEditor(viewer);
       const { rows, ...places } = await readPage(deleted(kysely), LATEST_DELETED_FIRST, options);
@@ -78,12 +77,12 @@ export function trash<F extends Fields, Shown>(store: Store<F, Shown>) {
       });
     },
 
-    /** Returns the number of erased documents. Those that `isKept` names stay in the trash. */
-    async emptyTrash(now: Date = new Date(), isKept: (row: DocumentRow) => boolean = () => false): Promise<number> {
+    /** Returns the number of erased documents. Those for which `isRetained` is true remain. */
+    async emptyTrash(now: Date = new Date(), isRetained: (row: DocumentRow) => boolean = () => false): Promise<number> {
       const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString();
       await removeOldKeys(kysely, now);
       const due = await selectAll(store, kysely).where("deletedAt", "<", before).execute();
-      const erased = due.filter((row) => !isKept(row));
+      const erased = due.filter((row) => !isRetained(row));
       return countEach(store, erased, async (trx, row) => {
         const isDue = row.deletedAt !== null && row.deletedAt < before;
         if (isDue) await erase(trx, row);
@@ -103,7 +102,7 @@ function datesOf({ deletedAt }: DocumentRow) {
   return { deletedAt: deletedAt!, removedForGoodAt };
 }
 
-/** Versions and picture references are deleted with it, too; unused pictures later. */
+/** Also deletes versions and picture references; unused pictures are removed later. */
 async function erase(trx: Executor, { id, collection, publishedAt }: DocumentRow): Promise<void> {
   await trx.deleteFrom("document").where("id", "=", id).execute();
   await trx.deleteFrom("workingCopy").where("documentId", "=", id).execute();

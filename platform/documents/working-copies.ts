@@ -1,4 +1,4 @@
-/** What someone is typing. It is no version, and only they can read it. */
+/** Unsaved text. It is no version, and only its author can read it. */
 import type { Fields } from "../../domain/collections/fields.ts";
 import { DAY_MS } from "../../domain/dates.ts";
 import type { WorkingCopy } from "../../domain/document.ts";
@@ -10,7 +10,6 @@ const KEPT_DAYS = 30;
 /** The document id of a form for a new document. */
 const NEW = 0;
 
-/** `id` is "new", or a document's id. */
 export type CopyOf = number | "new" | undefined;
 
 export function workingCopies<F extends Fields, Shown>(store: Store<F, Shown>) {

@@ -1,4 +1,4 @@
-/** The calls for what someone is typing. Nobody else can read it. */
+/** Calls for unsaved text, which nobody else can read. */
 import type { Fields } from "../../domain/collections/fields.ts";
 import type { WorkingCopy } from "../../domain/document.ts";
 import { typedSchema } from "../../domain/schemas/typed-schema.ts";
@@ -16,7 +16,7 @@ type Copies<Of> = {
 type Options<Parts, P extends Params, Of> = Pick<Route, "path" | "patterns"> & {
   parameters?: P;
   typed: RequestBody<TypedCopy>;
-  /** What the copy belongs to. */
+  /** The document of the copy. */
   of: (params: Call<P>["params"], context: ApiContext) => Of;
   copies: (parts: Parts) => Copies<Of>;
 };

@@ -64,7 +64,7 @@ export function mediaService(database: Database, published: () => Promise<void> 
     },
 
     /** Stores a picture in the caller's transaction. A repeated picture only gets a new date. */
-    async keep(trx: Executor, { hash, width, height, variants }: PreparedPicture): Promise<void> {
+    async store(trx: Executor, { hash, width, height, variants }: PreparedPicture): Promise<void> {
       const createdAt = new Date().toISOString();
       await trx
         .insertInto("picture")
@@ -82,7 +82,7 @@ export function mediaService(database: Database, published: () => Promise<void> 
     /** Stores an upload and returns its address. @throws {HttpError} as `prepare` */
     async upload(viewer: Viewer, bytes: Uint8Array): Promise<{ imageUrl: string }> {
       const picture = await this.prepare(viewer, bytes);
-      await database.transaction((trx) => this.keep(trx, picture));
+      await database.transaction((trx) => this.store(trx, picture));
       return { imageUrl: mediaAddress(picture.hash, picture.width) };
     },
 

@@ -15,10 +15,7 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const START = /(<script(?=[^>]* type="module")(?=[^>]* async="")[^>]*>)(.*?)(<\/script>)/s;
 const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");?$/gm;
 
-/**
- * Preloading all scripts (110 KB) in the head delays styles, fonts and the first picture, on a phone by a second.
- * app/shell/theme/first-paint.js sets `pagePainted`.
- */
+/** Preloads of all scripts (110 KB) would delay styles, fonts and the first picture, on a phone by a second. */
 export function scriptsAfterPage(html: string, first?: CheckedScript): string {
   const preloads = [...html.matchAll(PRELOAD)].map(([, address]) => address);
   const start = START.exec(html)?.[2]?.replace(IMPORT, (_, name: string | undefined, address: string) =>

@@ -11,7 +11,7 @@ import type { DocumentVersion } from "../../../domain/document.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import { CONTENT } from "../../../platform/content/live-content.ts";
 import type { PageOptions } from "../../../platform/database/list-page.ts";
-import { readData, selectAll, selectKept } from "../../../platform/documents/store.ts";
+import { readData, selectAll, selectUndeleted } from "../../../platform/documents/store.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import type { MediaService } from "../../../platform/media/media.ts";
 import { exportedFiles } from "./content-export.server.ts";
@@ -54,7 +54,7 @@ export function contentReading(parts: ReadingParts) {
   }
 
   async function draftsOfPosts(): Promise<Map<string, object>> {
-    const drafts = selectKept({ collection: CONTENT }, kysely).where("publishedAt", "is", null);
+    const drafts = selectUndeleted({ collection: CONTENT }, kysely).where("publishedAt", "is", null);
     const rows = await drafts.where("key", "like", "blogs/%").execute();
     return new Map(rows.map(({ key, data }) => [key!, readData(blogCollection.fields, data)]));
   }

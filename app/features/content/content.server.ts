@@ -1,4 +1,3 @@
-/** The service for texts and pictures of the site: the files of content/ and their edited versions. */
 import { CONTENT } from "../../../platform/content/live-content.ts";
 import { documents } from "../../../platform/documents/documents.ts";
 import { contentReading, type ReadingParts } from "./content-reading.server.ts";

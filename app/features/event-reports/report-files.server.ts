@@ -8,7 +8,7 @@ import { complete } from "../../../domain/collections/collection.ts";
 import { nested } from "../../../domain/content/nested.ts";
 import { formatPlainDate } from "../../../domain/dates.ts";
 import type { Executor } from "../../../platform/database/database.ts";
-import { readData, selectAll, selectKept, type DocumentRow } from "../../../platform/documents/store.ts";
+import { readData, selectAll, selectUndeleted, type DocumentRow } from "../../../platform/documents/store.ts";
 import { HttpError, parseInput } from "../../../platform/http-error.ts";
 import { eventCollection } from "../events/event-collection.ts";
 import { eventReportCollection, IIC_FIELDS, OTHER_FIELDS } from "./event-report-collection.ts";
@@ -96,7 +96,7 @@ async function reportsByUid(executor: Executor) {
 }
 
 async function eventsByUid(executor: Executor): Promise<Map<string, DocumentRow>> {
-  const rows = await selectKept({ collection: eventCollection }, executor).execute();
+  const rows = await selectUndeleted({ collection: eventCollection }, executor).execute();
   return new Map(rows.map((row) => [row.uid, row]));
 }
 

@@ -4,7 +4,7 @@ import { nextEvent } from "./event-list.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { filtered, newestFirst, type DocumentFilter } from "../../../platform/documents/reading.ts";
-import { presentOne, presentRows, selectKept, selectPublished } from "../../../platform/documents/store.ts";
+import { presentOne, presentRows, selectUndeleted, selectPublished } from "../../../platform/documents/store.ts";
 import type { DocumentQuery, DocumentRow } from "../../../platform/documents/store.ts";
 import type { EventDocuments } from "./event-present.server.ts";
 
@@ -70,7 +70,7 @@ export function eventReading({ store, page, findRow }: EventDocuments) {
     /** Includes drafts. */
     async allForCalendar(viewer: Viewer): Promise<{ event: Event; uid: string }[]> {
       requireEditor(viewer);
-      return withUids(await newestFirst(selectKept(store, kysely)).execute());
+      return withUids(await newestFirst(selectUndeleted(store, kysely)).execute());
     },
   };
 }

@@ -55,7 +55,7 @@ export function eventService({ database, media, timeZone, published }: Parts) {
       const { draft, ...fields } = parseInput(eventInput, input);
       const picture = typeof image === "string" ? undefined : await media.prepare(viewer, image);
       const address = picture ? mediaAddress(picture.hash, picture.width) : image;
-      const first = picture && ((trx: Database["kysely"]) => media.keep(trx, picture));
+      const first = picture && ((trx: Database["kysely"]) => media.store(trx, picture));
       return all.create(viewer, { ...fields, image: address }, { key, draft, first });
     },
 

@@ -18,7 +18,6 @@ export function QrCode({ text, label }: Props) {
       width={SIDE_PIXELS}
       height={SIDE_PIXELS}
       viewBox={`0 0 ${size} ${size}`}
-      // Cameras read blurred edges less well.
       shapeRendering="crispEdges"
       role="img"
       aria-label={label}

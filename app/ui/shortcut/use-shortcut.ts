@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** A modifier is required, so that typing or speech input cannot trigger a shortcut (WCAG 2.1.4). */
+/** Without a modifier, typing or speech input could trigger a shortcut (WCAG 2.1.4). */
 export type Shortcut = `Control+${Capitalize<string>}`;
 
 export function useShortcut(shortcut: Shortcut, act: () => void): void {
