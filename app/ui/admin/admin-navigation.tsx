@@ -3,7 +3,6 @@ import { useLocation } from "react-router";
 import { Link } from "../link/link";
 import type { Viewer } from "../../../domain/session";
 import { adminPages } from "./admin-pages";
-import adminStyles from "./admin.module.css";
 import styles from "./admin-navigation.module.css";
 
 const DESK = "/admin";
@@ -22,7 +21,7 @@ export function AdminNavigation({ viewer }: { viewer: Pick<Viewer, "role"> }) {
         // A new key closes it after navigation.
         <details key={pathname}>
           <summary>All admin pages</summary>
-          <div className={adminStyles.actions}>{links}</div>
+          <div className={styles.pages}>{links}</div>
         </details>
       )}
     </nav>
