@@ -1,11 +1,11 @@
 import { collection, type Data } from "../collections/collection.ts";
 import { choice, list, prose, text } from "../collections/fields.ts";
 import type { Nested } from "./nested.ts";
-import { MAX_TEXT, neededLine, neededLines, neededText, pictureOf } from "./shared.ts";
+import { hidden, MAX_TEXT, neededLine, neededLines, neededText, pictureOf } from "./shared.ts";
 
 const MAX_ITEMS = 500;
 const several = { min: 1, max: MAX_ITEMS };
-const titled = { title: neededLine("Title"), description: neededText("Description") };
+const titled = { title: neededLine("Title"), description: neededText("Description"), ...hidden };
 
 export const textCollection = collection({
   name: "content",
@@ -83,6 +83,7 @@ export const initiativesCollection = collection({
         name: neededLine("Name"),
         description: neededText("Description"),
         icon: choice({ label: "Icon", options: ICONS, initial: "rocket" }),
+        ...hidden,
       },
     }),
   },
@@ -105,8 +106,11 @@ export const galleryCollection = collection({
           max: MAX_TEXT,
           onlyIfSet: true,
         }),
+        ...hidden,
       },
     }),
   },
 });
-export type GalleryEntry = { id: string } & Nested<Data<typeof galleryCollection>>["pictures"][number];
+type StoredEntry = { id: string } & Nested<Data<typeof galleryCollection>>["pictures"][number];
+/** As pages get it. */
+export type GalleryEntry = Omit<StoredEntry, keyof typeof hidden>;

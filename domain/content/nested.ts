@@ -27,7 +27,7 @@ export const pictureReference = (address: string): PictureReference =>
 
 /**
  * Whether items have their ids: always in the API, never in pages, and in files only "chosen" ones, which do not follow
- * from the name or picture. A list with `idIn` always has them.
+ * from the name or picture. A list with `idIn` always has them. Pages get neither private fields nor hidden items.
  */
 type Ids = "always" | "chosen" | "never";
 
@@ -48,7 +48,8 @@ export function nested<F extends Fields>(fields: F, data: object, ids: Ids = "ne
 function nestedItems({ of, idIn }: FieldOf<"list">, items: Item[], ids: Ids): object[] {
   const unnamed = items.map((item) => ({ ...item, id: "" }));
   const usual = ids === "chosen" ? withItemIds(of, unnamed) : unnamed;
-  return items.map((item, index) => {
+  const shown = ids === "never" ? items.filter((item) => !at(item, "hidden")) : items;
+  return shown.map((item, index) => {
     const values = nested(of, item, ids);
     const hasId = idIn || ids === "always" || (ids === "chosen" && item.id !== usual[index]!.id);
     return hasId ? { [idIn ?? "id"]: item.id, ...values } : values;

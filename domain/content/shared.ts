@@ -65,3 +65,13 @@ export const pictureOf = (label: string, { frame, ...more }: Pick<More, "group">
     ...more,
   }),
 });
+
+/** Takes one item of a list off the site. It stays in the list for editors. */
+export const hidden = {
+  hidden: tick({
+    label: "Hide from visitors",
+    help: "It stays here, and you can show it again.",
+    onlyIfSet: true,
+    isPrivate: true,
+  }),
+};

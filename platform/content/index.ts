@@ -81,7 +81,7 @@ export function toContent(data: ContentData, pictures: PictureShelf) {
     thrustAreas: read("discover/thrust-areas", thrustAreasCollection).areas,
     initiatives: read("initiatives", initiativesCollection).initiatives,
     staff: read("team/staff", staffCollection),
-    gallery: read("gallery", galleryCollection).pictures as GalleryEntry[],
+    gallery: read("gallery", galleryCollection).pictures as object[] as GalleryEntry[],
     fixedEvents: read("events/past", fixedEventsCollection).events as FixedEvent[],
     reports: read("reports", reportsCollection),
     privacy: prose("privacy"),

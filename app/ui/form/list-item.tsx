@@ -1,5 +1,6 @@
 import { useState, type RefObject } from "react";
 import type { FieldOf } from "../../../domain/collections/fields";
+import { Badge } from "../badge/badge";
 import { Button } from "../button/button";
 import fieldStyles from "../field/field.module.css";
 import type { FieldsProps } from "./collection-field";
@@ -63,14 +64,15 @@ export function ListItem(props: Props) {
       data-item={called}
       data-title={title || called}
       onInput={({ target }) => {
-        const { name: typedIn, value } = target as HTMLInputElement;
-        if (typedIn.startsWith(prefix)) setTexts({ ...texts, [typedIn.slice(prefix.length)]: value });
+        const { name: typedIn, type, value, checked } = target as HTMLInputElement;
+        const text = type === "checkbox" && !checked ? "" : value;
+        if (typedIn.startsWith(prefix)) setTexts({ ...texts, [typedIn.slice(prefix.length)]: text });
       }}
     >
       <Details
         className={styles.item}
         open={wrong || (row.isNew && !row.isFolded)}
-        summary={<Summary {...parts} title={title} />}
+        summary={<Summary {...parts} title={title} isHidden={Boolean(texts.hidden)} />}
       >
         <ItemFields {...parts} />
         {moves}
@@ -81,13 +83,16 @@ export function ListItem(props: Props) {
 
 type PartProps = Props & { prefix: string; called: string };
 
-function Summary({ field, values, prefix, called, title }: PartProps & { title: string }) {
+type SummaryProps = PartProps & { title: string; isHidden: boolean };
+
+function Summary({ field, values, prefix, called, title, isHidden }: SummaryProps) {
   const [picture] = picturesOf(field.of);
   const preview = picture && values.pictureAt(prefix + picture).picture?.preview;
   return (
     <>
       {preview && <img src={preview} alt="" loading="lazy" />}
       <span dir="auto">{title || called}</span>
+      {isHidden && <Badge variant="quiet">Hidden</Badge>}
     </>
   );
 }
