@@ -32,9 +32,6 @@ export function httpApp(siteNow: () => Site, { log, development, renderPage, rou
   });
   app.use(async (context, next) => {
     checkOrigin(context.req.raw, env.PUBLIC_URL);
-    await next();
-  });
-  app.use(async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
     const { path } = context.env;
     // 308 keeps the method and the body of a form.
