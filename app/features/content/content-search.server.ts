@@ -1,5 +1,5 @@
 /** Searches the texts that visitors read. */
-import type { AnyField, Fields, Item } from "../../../domain/collections/fields.ts";
+import { textsIn, type TextAt } from "../../../domain/collections/texts-in.ts";
 import { kindOf } from "../../../domain/content/kinds.ts";
 import { containsAll, excerptOf, folded, wordsOf } from "../../../domain/search-text.ts";
 import type { LiveContent } from "../../../platform/content/live-content.ts";
@@ -17,7 +17,7 @@ export function foundIn(live: LiveContent, entries: ContentEntry[], query: strin
     const title = folded(`${entry.title} ${entry.group} ${entry.page}`);
     const missing = words.filter((word) => !title.includes(word));
     const wanted = missing.length > 0 ? missing : words;
-    const texts = textsIn(live, entry.key).filter((one) => containsAll(one.folded, wanted));
+    const texts = searchedIn(live, entry.key).filter((one) => containsAll(one.folded, wanted));
     const whole = texts.filter((one) => one.folded.includes(phrase));
     if (missing.length === 0) byTitle.push({ entry, texts, wanted });
     else if (whole.length > 0) byPhrase.push({ entry, texts: whole, wanted: [phrase] });
@@ -35,43 +35,26 @@ function placesOf(texts: Searched[], words: string[]): FoundPlace[] {
   return texts.slice(0, MAX_PLACES).map(({ part, label, text }) => ({ part, label, text: excerptOf(text, words) }));
 }
 
-type Searched = FoundPlace & { folded: string };
+type Searched = TextAt & { folded: string };
 
 /** Caches folded texts, because folding takes longer than searching. */
 const searched = new WeakMap<object, Searched[]>();
 
-function textsIn(live: LiveContent, key: string): Searched[] {
+function searchedIn(live: LiveContent, key: string): Searched[] {
   const data = live.data().get(key);
   if (!data) return [];
-  const texts = searched.get(data) ?? [...textsOf(kindOf(key)!.collection.fields, data)];
+  const texts = searched.get(data) ?? foldedTexts(key, data);
   searched.set(data, texts);
   return texts;
 }
 
-/** Yields every text of a document, with the name of its control in the form and its label. */
-function* textsOf(fields: Fields, data: object, part = "", before = ""): Generator<Searched> {
-  for (const [name, field] of Object.entries(fields)) {
-    const value: unknown = Reflect.get(data, name);
-    const label = before + (field.group ? `${field.group}: ${field.label}` : field.label);
-    if (field.kind === "list")
-      for (const item of value as Item[])
-        yield* textsOf(field.of, item, `${part}${name}.${item.id}.`, `${label}: ${nameOf(item, field.named)}`);
-    else if (isText(field)) {
-      const text = (Array.isArray(value) ? value.join(", ") : String(value ?? "")).replaceAll(MARKUP, "");
-      if (text) yield { part: part + name, label, text, folded: folded(text) };
-    }
-  }
-}
-
-function nameOf(item: Item, named: string): string {
-  const name: unknown = Reflect.get(item, named);
-  return name ? `“${excerptOf(String(name), [])}”, ` : "";
+function foldedTexts(key: string, data: object): Searched[] {
+  const texts = textsIn(kindOf(key)!.collection.fields, data);
+  return texts.map((each) => {
+    const text = each.text.replaceAll(MARKUP, "");
+    return { ...each, text, folded: folded(text) };
+  });
 }
 
 /** Matches headings, quotes, lists and bold text. */
 const MARKUP = /^\s*(#+|>|[-*])\s+|\*\*/gm;
-
-/** Pictures and choices are no text. */
-function isText({ kind }: AnyField): boolean {
-  return ["line", "lines", "text", "prose", "email", "link"].includes(kind);
-}
